@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include "app/files.h"
+#include "app/report_pdf.h"
+#include "model/evaluate/evaluate.h"
+#include "model/report/result_json.h"
+
+#include <CLI/CLI.hpp>
+#include <QGuiApplication>
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <vector>
+
+namespace gigasite {
+
+namespace {
+
+constexpr int done = 0;
+constexpr int infeasible = 1;
+constexpr int badInput = 2;
+
+int fail(const Problems &problems)
+{
+    for (const auto &p : problems)
+        std::cerr << "gigasite: " << p.path << (p.path.empty() ? "" : ": ") << p.message << '\n';
+    return badInput;
+}
+
+/// Writes to a file and reports failure.
+bool put(const std::string &file, const std::string &content)
+{
+    const auto problem = writeFile(file, content);
+    if (problem)
+        fail({*problem});
+    return !problem;
+}
+
+struct Outputs {
+    std::string pdf, json, csv;
+
+    bool any() const { return !pdf.empty() || !json.empty() || !csv.empty(); }
+};
+
+/// A scenario with its settings applied, and what the engine says of it.
+struct Run {
+    std::string scenarioName;
+    std::vector<std::string> settings;
+    Outputs out;
+    Scenario scenario;
+    Facts facts;
+    Evaluation evaluation;
+
+    int load()
+    {
+        auto builtIn = Facts::builtIn();
+        if (!builtIn)
+            return fail({builtIn.problem()});
+        facts = *std::move(builtIn);
+        auto loaded = loadScenario(scenarioName);
+        if (!loaded)
+            return fail(loaded.problem());
+        for (const auto &n : loaded->notes)
+            std::cerr << "gigasite: " << scenarioName << ": " << n.message << '\n';
+        scenario = loaded->scenario;
+        for (const auto &setting : settings) {
+            auto changed = withSetting(scenario, setting);
+            if (!changed)
+                return fail({error("--set " + setting, changed.problem().message)});
+            scenario = *std::move(changed);
+        }
+        evaluation = evaluate(scenario, facts);
+        return done;
+    }
+
+    int status() const { return evaluation.feasible() ? done : infeasible; }
+
+    bool writeTexts() const
+    {
+        return (out.json.empty() ||
+                put(out.json,
+                    resultJson(scenario, evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n')) &&
+            (out.csv.empty() || put(out.csv, resultCsv(evaluation)));
+    }
+};
+
+void addScenarioOptions(CLI::App &command, Run &run)
+{
+    command.add_option("SCENARIO", run.scenarioName, "Scenario file, or the name of a built-in example")->required();
+    command.add_option("--set", run.settings, "Change one parameter: KEY=VALUE (repeatable)")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    command.add_option("--json", run.out.json, "Write the result as JSON (- = standard output)")->type_name("FILE");
+    command.add_option("--csv", run.out.csv, "Write the figures as CSV (- = standard output)")->type_name("FILE");
+}
+
+int evaluateCommand(Run &run)
+{
+    if (const int status = run.load(); status != done)
+        return status;
+    if (run.out.json != "-" && run.out.csv != "-")
+        std::cout << resultTable(run.scenario, run.evaluation) << std::flush;
+    return run.writeTexts() ? run.status() : badInput;
+}
+
+int reportCommand(Run &run, int argc, char **argv)
+{
+    if (!run.out.any()) {
+        std::cerr << "gigasite: report: name at least one of --pdf, --json, --csv.\n";
+        return badInput;
+    }
+    if (const int status = run.load(); status != done)
+        return status;
+    if (!run.out.pdf.empty()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // a report never needs a display
+        const QGuiApplication app(argc, argv);
+        const auto pdf = reportPdf(run.scenario, run.evaluation, std::make_shared<const Facts>(run.facts));
+        if (!put(run.out.pdf, pdf.toStdString()))
+            return badInput;
+    }
+    return run.writeTexts() ? run.status() : badInput;
+}
+
+int catalogCommand(const std::string &id)
+{
+    const auto facts = Facts::builtIn();
+    if (!facts)
+        return fail({facts.problem()});
+    const auto json = catalogJson(facts->catalog, id);
+    if (json.is_null())
+        return fail({error(id, "The catalogue has no such id; `gigasite catalog` lists all of them.")});
+    return put("-", json.dump(2) + '\n') ? done : badInput;
+}
+
+} // namespace
+
+CommandLineOutcome runCommandLine(int argc, char **argv)
+{
+    CommandLineOutcome outcome;
+    CLI::App app{"Gigasite: what-if explorer for LLM training datacenters", "gigasite"};
+    app.set_version_flag("--version", "gigasite " + engineVersion());
+    app.add_option("FILE", outcome.file, "Scenario to open in the window (default: the built-in nextgen-100t)");
+    app.add_option("--grab", outcome.grabTo, "")->group("");
+    app.add_option("--grab-width", outcome.grabWidth, "")->group("");
+    app.add_option("--grab-height", outcome.grabHeight, "")->group("");
+    app.add_flag("--grab-dark", outcome.grabDark, "")->group("");
+
+    Run run;
+    auto *evaluateApp = app.add_subcommand("evaluate", "Evaluate a scenario: a table, JSON or CSV");
+    addScenarioOptions(*evaluateApp, run);
+    auto *reportApp = app.add_subcommand("report", "Write the report of a scenario");
+    addScenarioOptions(*reportApp, run);
+    reportApp->add_option("--pdf", run.out.pdf, "Write the report as PDF (- = standard output)")->type_name("FILE");
+    const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
+    const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
+    auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
+    std::string id;
+    catalogApp->add_option("ID", id, "Entry to show");
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError &e) {
+        const bool asked = e.get_exit_code() == 0; // --help, --version
+        app.exit(e);
+        outcome.exitStatus = asked ? done : badInput;
+        return outcome;
+    }
+    if (evaluateApp->parsed())
+        outcome.exitStatus = evaluateCommand(run);
+    else if (reportApp->parsed())
+        outcome.exitStatus = reportCommand(run, argc, argv);
+    else if (schemaApp->parsed())
+        outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
+    else if (figuresApp->parsed())
+        outcome.exitStatus = put("-", figureTableJson().dump(2) + '\n') ? done : badInput;
+    else if (catalogApp->parsed())
+        outcome.exitStatus = catalogCommand(id);
+    return outcome;
+}
+
+} // namespace gigasite

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document.h"
+
+#include "app/files.h"
+#include "views/paint/text.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+
+namespace gigasite {
+
+/// From one scenario to another. Both are shared values, so a step costs two pointers.
+class ScenarioCommand : public QUndoCommand {
+public:
+    ScenarioCommand(Document &document, std::shared_ptr<const Scenario> after, const QString &text, int gesture)
+        : QUndoCommand(text)
+        , document_(document)
+        , before_(document.scenario())
+        , after_(std::move(after))
+        , gesture_(gesture)
+    {
+    }
+
+    int id() const override { return gesture_ > 0 ? gesture_ : -1; }
+    int gesture() const { return gesture_; }
+    void undo() override { document_.set(before_); }
+    void redo() override { document_.set(after_); }
+
+    bool mergeWith(const QUndoCommand *other) override
+    {
+        const auto *next = static_cast<const ScenarioCommand *>(other); // same id: same class
+        after_ = next->after_;
+        setText(next->text());
+        return true;
+    }
+
+private:
+    Document &document_;
+    std::shared_ptr<const Scenario> before_;
+    std::shared_ptr<const Scenario> after_;
+    int gesture_;
+};
+
+namespace {
+
+QString textOf(const Edit &edit)
+{
+    if (!edit.text.isEmpty())
+        return edit.text;
+    const auto &change = edit.changes.front();
+    const auto *p = findParameter(change.key);
+    return Document::tr("%1 to %2").arg(toQString(p->label), toQString(displayText(*p, change.value)));
+}
+
+} // namespace
+
+Document::Document(QObject *parent)
+    : QObject(parent)
+    , scenario_(std::make_shared<const Scenario>())
+    , opened_(scenario_)
+{
+    connect(&stack_, &QUndoStack::cleanChanged, this, &Document::fileChanged);
+}
+
+QString Document::displayName() const
+{
+    return toQString(scenario_->name);
+}
+
+void Document::set(std::shared_ptr<const Scenario> scenario)
+{
+    scenario_ = std::move(scenario);
+    Q_EMIT changed();
+}
+
+bool Document::open(const QString &fileOrExample, Problems &problems)
+{
+    auto loaded = loadScenario(fileOrExample.toStdString());
+    problems = loaded ? loaded->notes : loaded.problem();
+    if (!loaded)
+        return false;
+    stack_.clear();
+    const bool example = !exampleText(fileOrExample.toStdString()).empty();
+    file_ = example ? QString() : QFileInfo(fileOrExample).absoluteFilePath();
+    readOnly_ = loaded->readOnly;
+    opened_ = std::make_shared<const Scenario>(loaded->scenario);
+    set(opened_);
+    Q_EMIT fileChanged();
+    return true;
+}
+
+std::optional<Problem> Document::saveAs(const QString &file)
+{
+    if (auto problem = writeFile(file.toStdString(), writeScenario(*scenario_)))
+        return problem;
+    file_ = QFileInfo(file).absoluteFilePath();
+    stack_.setClean();
+    Q_EMIT fileChanged();
+    return std::nullopt;
+}
+
+void Document::edit(const Edit &edit)
+{
+    if (edit.changes.empty())
+        return;
+    Scenario next = *scenario_;
+    for (const auto &[key, value] : edit.changes) {
+        auto changed = withValue(std::move(next), key, value);
+        if (!changed) {
+            Q_EMIT rejected(toQString(changed.problem().message));
+            return;
+        }
+        next = *std::move(changed);
+    }
+    if (differences(*scenario_, next).empty())
+        return;
+    stack_.push(
+        new ScenarioCommand(*this, std::make_shared<const Scenario>(std::move(next)), textOf(edit), edit.gesture));
+}
+
+void Document::cancelGesture(int gesture)
+{
+    const auto *last =
+        stack_.index() > 0 ? dynamic_cast<const ScenarioCommand *>(stack_.command(stack_.index() - 1)) : nullptr;
+    if (last && last->gesture() == gesture)
+        stack_.undo();
+}
+
+} // namespace gigasite

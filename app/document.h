@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/scenario/scenario_io.h"
+#include "views/edit.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <memory>
+#include <optional>
+
+namespace gigasite {
+
+/// The open scenario: its file, its undo history, whether it is saved. GUI thread only.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject *parent = nullptr);
+
+    std::shared_ptr<const Scenario> scenario() const { return scenario_; }
+    std::shared_ptr<const Scenario> asOpened() const { return opened_; }
+    QUndoStack &undoStack() { return stack_; }
+    QString file() const { return file_; } ///< empty for an example or a new scenario
+    QString displayName() const;
+    bool isModified() const { return !stack_.isClean(); }
+    bool isReadOnly() const { return readOnly_; }
+
+    /// Opens a file or built-in example. On failure nothing changes and `problems` say why; on success they are notes
+    /// (unknown keys, newer version).
+    bool open(const QString &fileOrExample, Problems &problems);
+    std::optional<Problem> saveAs(const QString &file);
+
+    /// Applies an edit as one undo step; edits of one gesture merge. Nothing happens if it changes nothing.
+    void edit(const Edit &edit);
+    /// Takes back the step of a gesture that is under way.
+    void cancelGesture(int gesture);
+
+Q_SIGNALS:
+    void changed(); ///< the scenario is another one
+    void fileChanged(); ///< name, file or saved state
+    void rejected(const QString &message);
+
+private:
+    friend class ScenarioCommand;
+    void set(std::shared_ptr<const Scenario> scenario);
+
+    std::shared_ptr<const Scenario> scenario_;
+    std::shared_ptr<const Scenario> opened_;
+    QUndoStack stack_;
+    QString file_;
+    bool readOnly_ = false;
+};
+
+} // namespace gigasite

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QString>
+
+#include <cstdio>
+
+namespace gigasite {
+
+namespace {
+
+constexpr qint64 maxBytes = qint64{64} << 20;
+
+Outcome<std::string, Problem> readFile(const std::string &name)
+{
+    const QFileInfo info(QString::fromStdString(name));
+    if (!info.exists())
+        return error(
+            name,
+            "There is no such file, and no built-in example of that name (" +
+                [] {
+                    std::string names;
+                    for (const auto &n : exampleNames())
+                        names += (names.empty() ? "" : ", ") + n;
+                    return names;
+                }() +
+                ").");
+    if (info.isDir())
+        return error(name, "This is a folder; a scenario file is expected.");
+    if (info.size() > maxBytes)
+        return error(name, "The file has " + std::to_string(info.size() >> 20) + " MiB; at most 64 MiB are read.");
+    QFile file(info.filePath());
+    if (!file.open(QIODevice::ReadOnly))
+        return error(name, "The file cannot be read: " + file.errorString().toStdString() + ".");
+    const auto bytes = file.read(maxBytes + 1); // a pipe or device has no size beforehand
+    if (bytes.size() > maxBytes)
+        return error(name, "The file has more than 64 MiB; at most 64 MiB are read.");
+    return bytes.toStdString();
+}
+
+} // namespace
+
+Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
+{
+    if (const auto text = exampleText(fileOrExample); !text.empty())
+        return readScenario(text);
+    const auto text = readFile(fileOrExample);
+    if (!text)
+        return Problems{text.problem()};
+    auto loaded = readScenario(*text);
+    if (loaded)
+        return loaded;
+    Problems problems = loaded.problem();
+    for (auto &p : problems)
+        p.path = fileOrExample + (p.path.empty() ? "" : ": " + p.path);
+    return problems;
+}
+
+std::optional<Problem> writeFile(const std::string &name, const std::string &content)
+{
+    if (name == "-") {
+        const bool written =
+            std::fwrite(content.data(), 1, content.size(), stdout) == content.size() && std::fflush(stdout) == 0;
+        return written ? std::nullopt : std::optional(error("-", "Standard output cannot be written."));
+    }
+    QSaveFile file(QString::fromStdString(name));
+    const auto size = static_cast<qint64>(content.size());
+    if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), size) != size || !file.commit())
+        return error(name, "The file cannot be written: " + file.errorString().toStdString() + ".");
+    return std::nullopt;
+}
+
+} // namespace gigasite

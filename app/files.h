@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/scenario/scenario_io.h"
+
+#include <optional>
+#include <string>
+
+namespace gigasite {
+
+/// Files of the person who uses the tool. Reading checks size and kind first; writing is atomic (a file is replaced
+/// whole or not at all). "-" is standard output.
+
+/// A scenario file, or a built-in example of that name. Problems' paths start with the file.
+Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample);
+
+/// Nothing on success, else why not.
+std::optional<Problem> writeFile(const std::string &file, const std::string &content);
+
+} // namespace gigasite

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/main_window.h"
+#include "model/scenario/scenario_io.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QStyleFactory>
+#include <QTimer>
+
+#include <iostream>
+
+using namespace gigasite;
+
+namespace {
+
+bool hasDisplay()
+{
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+        !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("Gigasite"));
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!QFontDatabase::hasFamily(QStringLiteral("Inter")))
+        setFontFamily(QStringLiteral("DejaVu Sans"));
+    auto facts = Facts::builtIn();
+    if (!facts) {
+        std::cerr << "gigasite: " << facts.problem().path << ": " << facts.problem().message << '\n';
+        return 2;
+    }
+    MainWindow window(std::make_shared<const Facts>(*std::move(facts)));
+    const auto file = asked.file.empty() ? std::string(defaultExample) : asked.file;
+    if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
+        return 2;
+    window.show();
+    if (!asked.grabTo.empty()) {
+        if (asked.grabDark)
+            window.setTheme(Theme::night());
+        window.resize(asked.grabWidth, asked.grabHeight);
+        QTimer::singleShot(400, &window, [&] { // after the effects of +10 % have arrived
+            QApplication::exit(window.grab().save(QString::fromStdString(asked.grabTo)) ? 0 : 2);
+        });
+    }
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const auto asked = runCommandLine(argc, argv);
+    if (asked.exitStatus)
+        return *asked.exitStatus;
+    if (!hasDisplay()) {
+        std::cerr << "gigasite: there is no display for the window. Without one, try\n"
+                     "  gigasite report nextgen-100t --pdf report.pdf\n";
+        return 2;
+    }
+    return runWindow(asked, argc, argv);
+}

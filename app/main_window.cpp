@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "app/files.h"
+#include "app/report_pdf.h"
+#include "model/report/report.h"
+#include "model/report/result_json.h"
+#include "views/paint/text.h"
+
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStatusBar>
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+constexpr int narrowWidth = 1400;
+
+QString listed(const Problems &problems)
+{
+    QStringList lines;
+    for (const auto &p : problems)
+        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + toQString(p.message);
+    return lines.mid(0, 12).join(QStringLiteral("\n\n"));
+}
+
+} // namespace
+
+MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
+    : QMainWindow(parent)
+    , document_(this)
+    , service_(document_, std::move(facts), this)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(1024, 640);
+    resize(1600, 1000);
+    setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    buildCentre();
+    buildDocks();
+    buildActions();
+    buildToolBar();
+    connectAll();
+    setTheme(theme_);
+}
+
+bool MainWindow::openFile(const QString &fileOrExample)
+{
+    Problems problems;
+    const bool opened = document_.open(fileOrExample, problems);
+    if (!opened)
+        QMessageBox::warning(this, tr("Cannot open"), listed(problems));
+    else if (!problems.empty())
+        statusBar()->showMessage(listed(problems).section(QLatin1Char('\n'), 0, 0), 8000);
+    if (opened && why_->current().isEmpty())
+        why_->show(QStringLiteral("step.time_s"));
+    return opened;
+}
+
+void MainWindow::connectAll()
+{
+    connect(&service_, &EvaluationService::snapshotChanged, this, &MainWindow::showSnapshot);
+    connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
+    connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(&document_, &Document::rejected, this,
+            [this](const QString &text) { statusBar()->showMessage(text, 8000); });
+    connect(parameters_, &ParameterPanel::editRequested, &document_, &Document::edit);
+    connect(parameters_, &ParameterPanel::undoGestureRequested, &document_, &Document::cancelGesture);
+    connect(parameters_, &ParameterPanel::message, this,
+            [this](const QString &text) { statusBar()->showMessage(text, 10000); });
+    connect(problems_, &ProblemPanel::revealRequested, this, &MainWindow::reveal);
+    connect(problems_, &ProblemPanel::fixRequested, this, &MainWindow::applyFix);
+    connect(strip_, &KeyStrip::selected, why_, &WhyPanel::show);
+    connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
+    connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
+    for (auto *pane : panes_) {
+        auto *canvas = &pane->canvas();
+        connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
+        connect(canvas, &FigureCanvas::undoGestureRequested, &document_, &Document::cancelGesture);
+        connect(canvas, &FigureCanvas::figureSelected, this, &MainWindow::reveal);
+        connect(canvas, &FigureCanvas::momentChanged, this, [this](double moment) {
+            stepTime_->setMoment(moment);
+            layout_->setMoment(moment);
+        });
+    }
+}
+
+/// One snapshot, every view; each paints when Qt asks it to.
+void MainWindow::showSnapshot()
+{
+    const auto &snapshot = service_.snapshot();
+    parameters_->setReference(document_.asOpened());
+    parameters_->setSnapshot(snapshot);
+    strip_->setSnapshot(snapshot);
+    for (auto *pane : panes_)
+        pane->canvas().setSnapshot(snapshot);
+    problems_->setSnapshot(snapshot);
+    why_->setSnapshot(snapshot);
+    const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
+    printed_->setChecked(printed);
+    corrected_->setChecked(!printed);
+    showSubtitles();
+    showStatus();
+    showTitle();
+}
+
+void MainWindow::showSubtitles()
+{
+    const auto &snapshot = service_.snapshot();
+    const auto &e = *snapshot.evaluation;
+    if (e.has(Stage::Sites)) {
+        panes_[0]->setSubtitle(e.power.paperRule
+                                   ? tr("flexible headroom at %1, 2024 paper dashed")
+                                         .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
+                                   : tr("flexible headroom at %1 curtailment")
+                                         .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
+        const auto &f = e.fabric;
+        if (f.valid)
+            panes_[2]->setSubtitle(
+                f.planes > 1
+                    ? tr("one site · %1 tiers, %2 planes, %3 ports").arg(f.tiers.size()).arg(f.planes).arg(f.radix)
+                    : tr("one site · %1 tiers, %2 ports").arg(f.tiers.size()).arg(f.radix));
+    }
+    if (!e.has(Stage::Step))
+        return;
+    panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
+                               .arg(e.layout.tp)
+                               .arg(e.layout.pp)
+                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
+    panes_[3]->setSubtitle(tr("ideal arithmetic, no kernel losses"));
+}
+
+void MainWindow::showStatus()
+{
+    const auto &model = problems_->problems();
+    const int errors = model.count(Severity::Error);
+    const int warnings = model.count(Severity::Warning);
+    counts_->setText(QStringLiteral("<span style='color:%1'>%2</span> · <span style='color:%3'>%4</span>")
+                         .arg(errors > 0 ? theme_.error.name() : theme_.ink3.name(), tr("%n error(s)", nullptr, errors),
+                              warnings > 0 ? theme_.warningText.name() : theme_.ink3.name(),
+                              tr("%n warning(s)", nullptr, warnings)));
+    timing_->setText(tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    print_->setText(tr("engine %1").arg(toQString(engineVersion())));
+    problemDock_->setWindowTitle(
+        errors + warnings > 0
+            ? tr("Problems: %1, %2").arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings))
+            : tr("Problems"));
+}
+
+void MainWindow::showTitle()
+{
+    setWindowTitle(QStringLiteral("%1[*] — Gigasite").arg(document_.displayName()));
+    setWindowModified(document_.isModified());
+    const auto undoText = document_.undoStack().undoText();
+    undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
+    undo_->setEnabled(document_.undoStack().canUndo());
+    redo_->setEnabled(document_.undoStack().canRedo());
+}
+
+void MainWindow::setMode(Mode mode)
+{
+    document_.edit({{{"conventions.mode", std::string(mode == Mode::Printed ? "printed" : "corrected")}}, {}, 0});
+    showSnapshot(); // the switch shows what is, also when nothing changed
+}
+
+void MainWindow::applyFix(const Fix &fix)
+{
+    const auto *p = findParameter(fix.key);
+    if (!p)
+        return;
+    const PanelRow row(*p);
+    if (auto edit = row.form() == PanelRow::Form::Share ? row.fromText(toQString(fix.value), service_.snapshot())
+                                                        : Outcome<Edit>(Edit{});
+        edit && !edit->changes.empty()) {
+        document_.edit(*edit);
+        return;
+    }
+    if (auto value = parseValue(*p, fix.value))
+        document_.edit({{{fix.key, *value}}, {}, 0});
+}
+
+void MainWindow::reveal(const QString &path)
+{
+    if (findParameter(path.toStdString()))
+        parameters_->reveal(path);
+    else
+        why_->show(path);
+}
+
+bool MainWindow::maySwitch()
+{
+    if (!document_.isModified())
+        return true;
+    const auto answer =
+        QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(document_.displayName()),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void MainWindow::openDialog()
+{
+    if (!maySwitch())
+        return;
+    const auto file =
+        QFileDialog::getOpenFileName(this, tr("Open scenario"), {}, tr("Scenarios (*.gigasite.json *.json)"));
+    if (!file.isEmpty())
+        openFile(file);
+}
+
+bool MainWindow::save()
+{
+    if (document_.file().isEmpty() || document_.isReadOnly())
+        return saveAs();
+    const auto problem = document_.saveAs(document_.file());
+    if (problem)
+        QMessageBox::warning(this, tr("Cannot save"), listed({*problem}));
+    return !problem;
+}
+
+bool MainWindow::saveAs()
+{
+    const auto suggestion =
+        document_.file().isEmpty() ? document_.displayName() + QStringLiteral(".gigasite.json") : document_.file();
+    const auto file =
+        QFileDialog::getSaveFileName(this, tr("Save scenario as"), suggestion, tr("Scenarios (*.gigasite.json)"));
+    if (file.isEmpty())
+        return false;
+    const auto problem = document_.saveAs(file);
+    if (problem)
+        QMessageBox::warning(this, tr("Cannot save"), listed({*problem}));
+    return !problem;
+}
+
+void MainWindow::exportReport()
+{
+    const auto file = QFileDialog::getSaveFileName(this, tr("Export report"),
+                                                   document_.displayName() + QStringLiteral(".pdf"), tr("PDF (*.pdf)"));
+    if (file.isEmpty())
+        return;
+    const auto &s = service_.snapshot();
+    const auto pdf = reportPdf(*s.scenario, *s.evaluation, s.facts);
+    if (const auto problem = writeFile(file.toStdString(), pdf.toStdString()))
+        QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
+    else
+        statusBar()->showMessage(tr("Report written to %1").arg(file), 8000);
+}
+
+void MainWindow::exportJson()
+{
+    const auto file = QFileDialog::getSaveFileName(
+        this, tr("Export result"), document_.displayName() + QStringLiteral(".result.json"), tr("JSON (*.json)"));
+    if (file.isEmpty())
+        return;
+    const auto &s = service_.snapshot();
+    const auto text = resultJson(*s.scenario, *s.evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    if (const auto problem = writeFile(file.toStdString(), text))
+        QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
+    else
+        statusBar()->showMessage(tr("Result written to %1").arg(file), 8000);
+}
+
+void MainWindow::about()
+{
+    QMessageBox::about(
+        this, tr("About Gigasite"),
+        tr("<p><b>Gigasite %1</b></p><p>What-if explorer for LLM training datacenters. GPL-3.0-or-later.</p>"
+           "<p>Data: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY 4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. "
+           "Formulas: Gherghescu et al. 2024; Hoffmann et al. 2022; Korthikanti et al. 2022.</p>")
+            .arg(toQString(engineVersion())));
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    event->setAccepted(maySwitch());
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    const bool narrow = width() < narrowWidth;
+    if (narrow == narrow_)
+        return;
+    narrow_ = narrow;
+    whyDock_->setVisible(!narrow);
+    parameters_->setCompact(narrow);
+    resizeDocks({parameterDock_}, {narrow ? 344 : 374}, Qt::Horizontal);
+    resizeDocks({problemDock_}, {narrow ? 92 : 148}, Qt::Vertical);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().size() == 1)
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const auto file = event->mimeData()->urls().value(0).toLocalFile();
+    if (!file.isEmpty() && maySwitch())
+        openFile(file);
+}
+
+} // namespace gigasite

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document.h"
+#include "app/evaluation_service.h"
+#include "views/figures/canvases.h"
+#include "views/figures/figure_pane.h"
+#include "views/panels/key_strip.h"
+#include "views/panels/parameter_panel.h"
+#include "views/panels/problem_panel.h"
+#include "views/panels/why_panel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QSplitter>
+#include <QToolButton>
+
+#include <array>
+#include <memory>
+
+namespace gigasite {
+
+/// The window: parameters on the left, key figures on top, four figures in the middle, Why? on the right, problems
+/// below. It assembles and connects; it computes nothing.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent = nullptr);
+
+    /// Shows problems in a dialog if it fails.
+    bool openFile(const QString &fileOrExample);
+
+    Document &document() { return document_; }
+    EvaluationService &service() { return service_; }
+    ParameterPanel &parameters() { return *parameters_; }
+    FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
+    void setTheme(const Theme &theme);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildCentre();
+    void buildDocks();
+    void buildActions();
+    void buildFileMenu();
+    void buildEditMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    void buildToolBar();
+    void connectAll();
+    QAction *add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
+                 const QString &icon = {});
+    QDockWidget *addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area);
+
+    void showSnapshot();
+    void showTitle();
+    void showStatus();
+    void showSubtitles();
+    void setMode(Mode mode);
+    void toggleMaximised(int index);
+    void restoreFigures();
+    void applyFix(const Fix &fix);
+    void reveal(const QString &path);
+    bool maySwitch(); ///< asks about unsaved changes
+    void openDialog();
+    bool save();
+    bool saveAs();
+    void exportReport();
+    void exportJson();
+    void about();
+
+    Document document_;
+    EvaluationService service_;
+    Theme theme_ = Theme::day();
+    std::array<FigurePane *, 4> panes_{};
+    MapCanvas *map_ = nullptr;
+    LayoutCanvas *layout_ = nullptr;
+    TopologyCanvas *topology_ = nullptr;
+    StepTimeCanvas *stepTime_ = nullptr;
+    KeyStrip *strip_ = nullptr;
+    ParameterPanel *parameters_ = nullptr;
+    ProblemPanel *problems_ = nullptr;
+    WhyPanel *why_ = nullptr;
+    QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *whyDock_ = nullptr;
+    QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
+    QToolBar *bar_ = nullptr;
+    QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr;
+    QLabel *counts_ = nullptr, *timing_ = nullptr, *print_ = nullptr;
+    std::vector<std::pair<QAction *, QString>> icons_;
+    int maximised_ = -1;
+    bool narrow_ = false;
+};
+
+} // namespace gigasite

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the main window is put together: centre, docks, menus, tool bar, colours.
+#include "app/main_window.h"
+
+#include "model/scenario/scenario_io.h"
+#include "views/paint/text.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace gigasite {
+
+namespace {
+
+constexpr int gap = 4;
+
+QSplitter *splitter(Qt::Orientation orientation, QWidget *a, QWidget *b)
+{
+    auto *s = new QSplitter(orientation);
+    s->addWidget(a);
+    s->addWidget(b);
+    s->setHandleWidth(gap);
+    s->setChildrenCollapsible(false);
+    s->setSizes({1000, 1000});
+    return s;
+}
+
+} // namespace
+
+void MainWindow::buildCentre()
+{
+    map_ = new MapCanvas;
+    layout_ = new LayoutCanvas;
+    topology_ = new TopologyCanvas;
+    stepTime_ = new StepTimeCanvas;
+    panes_ = {new FigurePane(tr("Power map"), map_), new FigurePane(tr("Parallelism layout"), layout_),
+              new FigurePane(tr("Topology"), topology_), new FigurePane(tr("Step-time breakdown"), stepTime_)};
+    upper_ = splitter(Qt::Horizontal, panes_[0], panes_[1]);
+    lower_ = splitter(Qt::Horizontal, panes_[2], panes_[3]);
+    rows_ = splitter(Qt::Vertical, upper_, lower_);
+    for (int i = 0; i < 4; ++i)
+        connect(panes_[static_cast<std::size_t>(i)], &FigurePane::maximiseRequested, this,
+                [this, i] { toggleMaximised(i); });
+    setCentralWidget(rows_);
+}
+
+QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(title);
+    dock->setWidget(content);
+    dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::buildDocks()
+{
+    strip_ = new KeyStrip;
+    parameters_ = new ParameterPanel;
+    problems_ = new ProblemPanel;
+    why_ = new WhyPanel;
+    parameters_->setMinimumWidth(330);
+    why_->setMinimumWidth(260);
+    problems_->setMinimumHeight(44);
+    parameterDock_ = addDock(tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
+    parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
+    whyDock_ = addDock(tr("Why?"), why_, Qt::RightDockWidgetArea);
+    problemDock_ = addDock(tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+    resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
+    resizeDocks({problemDock_}, {148}, Qt::Vertical);
+
+    counts_ = new QLabel;
+    timing_ = new QLabel;
+    print_ = new QLabel;
+    statusBar()->addWidget(timing_);
+    statusBar()->addWidget(counts_);
+    statusBar()->addPermanentWidget(print_);
+    statusBar()->setFixedHeight(22);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+QAction *MainWindow::add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
+                         const QString &icon)
+{
+    auto *action = new QAction(text, this);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, run);
+    if (menu)
+        menu->addAction(action);
+    addAction(action); // the shortcut works wherever the focus is
+    if (!icon.isEmpty())
+        icons_.emplace_back(action, icon);
+    return action;
+}
+
+void MainWindow::buildFileMenu()
+{
+    auto *file = menuBar()->addMenu(tr("&File"));
+    add(
+        file, tr("&Open…"), QKeySequence::Open, [this] { openDialog(); }, QStringLiteral("open"))
+        ->setObjectName(QStringLiteral("open"));
+    auto *examples = file->addMenu(tr("Open &example"));
+    for (const auto &name : exampleNames())
+        add(examples, toQString(name), {}, [this, name] {
+            if (maySwitch())
+                openFile(toQString(name));
+        });
+    add(
+        file, tr("&Save"), QKeySequence::Save, [this] { save(); }, QStringLiteral("save"))
+        ->setObjectName(QStringLiteral("save"));
+    add(file, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { saveAs(); });
+    file->addSeparator();
+    add(
+        file, tr("Export &report…"), QKeySequence(Qt::CTRL | Qt::Key_P), [this] { exportReport(); },
+        QStringLiteral("report"))
+        ->setObjectName(QStringLiteral("report"));
+    add(file, tr("Export &JSON…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), [this] { exportJson(); });
+    file->addSeparator();
+    add(file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::buildEditMenu()
+{
+    auto *edit = menuBar()->addMenu(tr("&Edit"));
+    undo_ =
+        add(edit, tr("&Undo"), QKeySequence::Undo, [this] { document_.undoStack().undo(); }, QStringLiteral("undo"));
+    redo_ = add(
+        edit, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [this] { document_.undoStack().redo(); },
+        QStringLiteral("redo"));
+    edit->addSeparator();
+    add(edit, tr("&Filter parameters"), QKeySequence::Find, [this] { parameters_->focusFilter(); });
+    add(edit, tr("&Next problem"), Qt::Key_F8, [this] { problems_->step(1); });
+    add(edit, tr("&Previous problem"), QKeySequence(Qt::SHIFT | Qt::Key_F8), [this] { problems_->step(-1); });
+    connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showTitle);
+}
+
+void MainWindow::buildViewMenu()
+{
+    auto *view = menuBar()->addMenu(tr("&View"));
+    for (int i = 0; i < 4; ++i)
+        add(view, panes_[static_cast<std::size_t>(i)]->title(),
+            QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)),
+            [this, i] { panes_[static_cast<std::size_t>(i)]->canvas().setFocus(); });
+    add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
+        for (int i = 0; i < 4; ++i) {
+            if (panes_[static_cast<std::size_t>(i)]->canvas().hasFocus() || maximised_ == i) {
+                toggleMaximised(i);
+                return;
+            }
+        }
+        toggleMaximised(0);
+    });
+    add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
+    view->addSeparator();
+    auto *dark = add(view, tr("&Dark colours"), {}, [] { });
+    dark->setCheckable(true);
+    connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
+    view->addSeparator();
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_})
+        view->addAction(dock->toggleViewAction());
+    add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
+}
+
+void MainWindow::buildHelpMenu()
+{
+    auto *help = menuBar()->addMenu(tr("&Help"));
+    add(help, tr("&About Gigasite"), {}, [this] { about(); });
+}
+
+void MainWindow::buildActions()
+{
+    buildFileMenu();
+    buildEditMenu();
+    buildViewMenu();
+    buildHelpMenu();
+}
+
+void MainWindow::buildToolBar()
+{
+    bar_ = addToolBar(tr("Tools"));
+    bar_->setObjectName(QStringLiteral("tools"));
+    bar_->setMovable(false);
+    bar_->setIconSize({16, 16});
+    bar_->setFixedHeight(38);
+    bar_->addAction(findChild<QAction *>(QStringLiteral("open")));
+    bar_->addAction(findChild<QAction *>(QStringLiteral("save")));
+    bar_->addSeparator();
+    bar_->addAction(undo_);
+    bar_->addAction(redo_);
+    bar_->addSeparator();
+    auto *modes = new QActionGroup(this);
+    printed_ = add(nullptr, tr("Paper as printed"), {}, [this] { setMode(Mode::Printed); });
+    corrected_ = add(nullptr, tr("Corrected"), {}, [this] { setMode(Mode::Corrected); });
+    for (auto *mode : {printed_, corrected_}) {
+        mode->setCheckable(true);
+        modes->addAction(mode);
+        bar_->addAction(mode);
+    }
+    add(nullptr, tr("Switch mode"), Qt::Key_M, [this] {
+        setMode(service_.snapshot().scenario->conventions.mode == Mode::Printed ? Mode::Corrected : Mode::Printed);
+    });
+    bar_->addSeparator();
+    bar_->addAction(
+        add(nullptr, tr("Pin baseline"), Qt::Key_B, [this] { service_.pinBaseline(); }, QStringLiteral("pin")));
+    bar_->addSeparator();
+    bar_->addWidget(new QLabel(tr("  Effect of +10 % on ")));
+    auto *objective = new QComboBox;
+    for (const auto &[id, label] : {std::pair{"training.time_s", tr("time to train")},
+                                    {"step.time_s", tr("step time")},
+                                    {"step.mfu", tr("utilisation")},
+                                    {"cost.capital_usd", tr("capital")},
+                                    {"power.site_w", tr("site power")},
+                                    {"memory.per_gpu_bytes", tr("memory per GPU")},
+                                    {"fabric.cost_usd", tr("network cost")}})
+        objective->addItem(label, QString::fromLatin1(id));
+    objective->setAccessibleName(tr("Figure that the effect bars show"));
+    objective->setFocusPolicy(Qt::StrongFocus);
+    connect(objective, &QComboBox::currentIndexChanged, this,
+            [this, objective] { service_.setObjective(objective->currentData().toString().toStdString()); });
+    bar_->addWidget(objective);
+    auto *space = new QWidget;
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar_->addWidget(space);
+    bar_->addAction(findChild<QAction *>(QStringLiteral("report")));
+    for (auto *action : {findChild<QAction *>(QStringLiteral("report")), undo_, redo_, printed_, corrected_}) {
+        if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    }
+
+    addToolBarBreak();
+    auto *stripBar = addToolBar(tr("Key figures"));
+    stripBar->setObjectName(QStringLiteral("keyFigures"));
+    stripBar->setMovable(false);
+    stripBar->setContentsMargins(0, 0, 0, 0);
+    stripBar->layout()->setContentsMargins(0, 0, 0, 0);
+    strip_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    stripBar->addWidget(strip_);
+}
+
+void MainWindow::toggleMaximised(int index)
+{
+    if (maximised_ == index) {
+        restoreFigures();
+        return;
+    }
+    maximised_ = index;
+    for (int i = 0; i < 4; ++i) {
+        panes_[static_cast<std::size_t>(i)]->setVisible(i == index);
+        panes_[static_cast<std::size_t>(i)]->setMaximised(i == index);
+    }
+    upper_->setVisible(index < 2);
+    lower_->setVisible(index >= 2);
+    panes_[static_cast<std::size_t>(index)]->canvas().setFocus();
+}
+
+void MainWindow::restoreFigures()
+{
+    if (maximised_ < 0)
+        return;
+    maximised_ = -1;
+    upper_->setVisible(true);
+    lower_->setVisible(true);
+    for (auto *pane : panes_) {
+        pane->setVisible(true);
+        pane->setMaximised(false);
+    }
+}
+
+void MainWindow::setTheme(const Theme &theme)
+{
+    theme_ = theme;
+    QApplication::setPalette(theme.palette());
+    QApplication::setFont(gigasite::font(Type::Body));
+    setStyleSheet(
+        QStringLiteral(
+            "QMainWindow { background: %1; } QMainWindow::separator { background: %1; width: 4px; height: 4px; } "
+            "QSplitter::handle { background: %1; } "
+            "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
+            "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
+            "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
+            "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
+            "QToolButton:disabled { color: %8; } "
+            "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
+            "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
+            "QDockWidget { titlebar-close-icon: none; } "
+            "QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
+            "#dockTitle { font-weight: 600; } #keyFigures { padding: 0; border: none; spacing: 0; } "
+            "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
+            .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
+                 theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
+            .arg(theme.figure.name()));
+    for (const auto &[action, icon] : icons_)
+        action->setIcon(lineIcon(icon, theme.ink2));
+    parameters_->setTheme(theme);
+    strip_->setTheme(theme);
+    problems_->setTheme(theme);
+    why_->setTheme(theme);
+    for (auto *pane : panes_)
+        pane->setTheme(theme);
+    if (service_.snapshot().evaluation)
+        showSnapshot();
+}
+
+} // namespace gigasite

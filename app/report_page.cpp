@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report_page.h"
+
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double margin = 56;
+constexpr double inner = ReportPage::width - 2 * margin;
+constexpr double bottom = ReportPage::height - 72;
+constexpr double top = 92;
+constexpr int wrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+
+QString q(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+ReportPage::ReportPage(QPdfWriter &writer, QPainter &painter, const ReportFrame &frame)
+    : writer_(writer)
+    , p_(painter)
+    , frame_(frame)
+{
+    p_.scale(resolution / 96.0, resolution / 96.0);
+    p_.setRenderHint(QPainter::Antialiasing);
+    beginPage();
+}
+
+void ReportPage::beginPage()
+{
+    ++number_;
+    p_.setFont(font(Type::Body));
+    p_.setPen(theme_.ink2);
+    drawLine(p_, {margin, 44, inner, 18}, number_ == 1 ? frame_.subtitle : frame_.title);
+    drawLine(p_, {margin, 44, inner, 18}, frame_.date, Qt::AlignRight);
+    p_.fillRect(QRectF(margin, 68, inner, 1.6), theme_.ink);
+    p_.fillRect(QRectF(margin, height - 56, inner, 0.8), theme_.line);
+    p_.setFont(font(Type::Secondary));
+    p_.setPen(theme_.ink2);
+    drawLine(p_, {margin, height - 50, inner, 18}, frame_.footer);
+    drawLine(p_, {margin, height - 50, inner - 52, 18},
+             QStringLiteral("The scenario file is attached to this PDF: open it in Gigasite"), Qt::AlignRight);
+    drawLine(p_, {margin, height - 50, inner, 18}, QStringLiteral("%1 / %2").arg(number_).arg(frame_.pages),
+             Qt::AlignRight);
+    y_ = top;
+}
+
+void ReportPage::nextPage()
+{
+    writer_.newPage();
+    beginPage();
+}
+
+void ReportPage::need(double height)
+{
+    if (y_ + height > bottom && y_ > top)
+        nextPage();
+}
+
+double ReportPage::textHeight(const QString &text, double width) const
+{
+    return QFontMetricsF(p_.font()).boundingRect(QRectF(0, 0, width, 1e6), wrap, text).height();
+}
+
+void ReportPage::title(const QString &title, const QString &subtitle)
+{
+    auto large = font(Type::KeyFigure);
+    large.setPixelSize(27);
+    p_.setFont(large);
+    p_.setPen(theme_.ink);
+    drawLine(p_, {margin, y_, inner, 36}, title);
+    y_ += 40;
+    p_.setFont(font(Type::Title));
+    auto plain = p_.font();
+    plain.setWeight(QFont::Normal);
+    p_.setFont(plain);
+    p_.setPen(theme_.ink2);
+    drawLine(p_, {margin, y_, inner, 18}, subtitle);
+    y_ += 34;
+}
+
+void ReportPage::heading(const QString &text, bool newPage)
+{
+    if (newPage && y_ > top)
+        nextPage();
+    need(90); // a heading never stands alone at the foot of a page
+    auto f = font(Type::Headline);
+    f.setPixelSize(15);
+    p_.setFont(f);
+    p_.setPen(theme_.ink);
+    y_ += 8;
+    drawLine(p_, {margin, y_, inner, 22}, text);
+    y_ += 28;
+}
+
+void ReportPage::paragraph(const QString &text)
+{
+    p_.setFont(font(Type::Body));
+    const double h = textHeight(text, inner);
+    need(h);
+    p_.setPen(theme_.ink);
+    p_.drawText(QRectF(margin, y_, inner, h), wrap, text);
+    y_ += h + 12;
+}
+
+void ReportPage::verdict(Severity severity, const QString &headline, const QString &text)
+{
+    const bool bad = severity == Severity::Error;
+    const bool warn = severity == Severity::Warning;
+    const QColor ink = bad ? theme_.error : warn ? theme_.warningText : theme_.met;
+    const QColor tint = bad ? theme_.errorTint : warn ? theme_.warningTint : blended(theme_.met, theme_.figure, 0.08);
+    p_.setFont(font(Type::Body));
+    const double h = textHeight(text, inner - 36) + 44;
+    need(h);
+    p_.fillRect(QRectF(margin, y_, inner, h), tint);
+    p_.fillRect(QRectF(margin, y_, 4, h), bad ? theme_.error : warn ? theme_.warning : theme_.met);
+    double x = margin + 18;
+    if (bad || warn) {
+        bad ? drawOctagon(p_, {x + 6, y_ + 20}, 7, theme_.error, theme_.figure)
+            : drawTriangle(p_, {x + 6, y_ + 20}, 7, theme_.warning, theme_.ink);
+        x += 20;
+    }
+    p_.setFont(font(Type::Title));
+    p_.setPen(ink);
+    drawLine(p_, {x, y_ + 11, inner - 50, 18}, headline);
+    p_.setFont(font(Type::Body));
+    p_.setPen(theme_.ink);
+    p_.drawText(QRectF(margin + 18, y_ + 33, inner - 36, h - 40), wrap, text);
+    y_ += h + 12;
+}
+
+void ReportPage::keyFigures(const report::KeyFigures &block)
+{
+    constexpr int columns = 4;
+    constexpr double rowHeight = 66;
+    const double w = inner / columns;
+    for (std::size_t i = 0; i < block.figures.size(); ++i) {
+        const auto &k = block.figures[i];
+        const int column = static_cast<int>(i) % columns;
+        if (column == 0) {
+            need(rowHeight);
+            p_.fillRect(QRectF(margin, y_, inner, i == 0 ? 1.4 : 0.8), i == 0 ? theme_.ink : theme_.line);
+        }
+        const double x = margin + column * w;
+        p_.setFont(font(Type::Secondary));
+        p_.setPen(theme_.ink2);
+        drawLine(p_, {x, y_ + 8, w - 8, 14}, q(k.label));
+        p_.setFont(font(Type::KeyFigure));
+        p_.setPen(theme_.ink);
+        const double used = drawTabular(p_, {x, y_ + 22, w, 26}, q(k.number));
+        p_.setFont(font(Type::Body));
+        p_.setPen(theme_.ink2);
+        drawLine(p_, {x + used + 5, y_ + 25, w - used - 8, 22}, q(k.unit));
+        p_.setFont(font(Type::Secondary));
+        p_.setPen(k.state == Severity::Error ? theme_.error : theme_.warningText);
+        drawLine(p_, {x, y_ + 47, w - 8, 14}, q(k.remark));
+        if (column == columns - 1 || i + 1 == block.figures.size())
+            y_ += rowHeight;
+    }
+    p_.fillRect(QRectF(margin, y_, inner, 0.8), theme_.line);
+    y_ += 14;
+}
+
+void ReportPage::tableHead(const report::Table &table, const std::vector<double> &left,
+                           const std::vector<double> &widths)
+{
+    p_.setFont(font(Type::Secondary));
+    p_.setPen(theme_.ink2);
+    for (std::size_t c = 0; c < table.columns.size(); ++c)
+        drawLine(p_, {left[c], y_, widths[c], 18}, q(table.columns[c].title),
+                 table.columns[c].right ? Qt::AlignRight : Qt::AlignLeft);
+    y_ += 20;
+    p_.fillRect(QRectF(margin, y_ - 1, inner, 1.2), theme_.ink);
+}
+
+void ReportPage::table(const report::Table &table)
+{
+    constexpr double gap = 12;
+    double sum = 0;
+    for (const auto &c : table.columns)
+        sum += c.weight;
+    std::vector<double> left;
+    std::vector<double> widths;
+    double x = margin;
+    for (const auto &c : table.columns) {
+        const double w = (inner + gap) * c.weight / sum;
+        left.push_back(x);
+        widths.push_back(w - gap);
+        x += w;
+    }
+    need(60);
+    tableHead(table, left, widths);
+    for (const auto &row : table.rows) {
+        p_.setFont(font(Type::Secondary));
+        double h = 0;
+        for (std::size_t c = 0; c < row.size(); ++c)
+            h = std::max(h, textHeight(q(row[c]), widths[c]));
+        h += 7;
+        if (y_ + h > bottom) {
+            nextPage();
+            tableHead(table, left, widths);
+        }
+        p_.setFont(font(Type::Secondary));
+        p_.setPen(theme_.ink);
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            if (table.columns[c].right)
+                drawTabular(p_, {left[c], y_, widths[c], h}, q(row[c]), Qt::AlignRight);
+            else
+                p_.drawText(QRectF(left[c], y_ + 3.5, widths[c] + gap / 2, h), wrap, q(row[c]));
+        }
+        y_ += h;
+        p_.fillRect(QRectF(margin, y_ - 0.4, inner, 0.6), theme_.hairline);
+    }
+    y_ += 14;
+}
+
+void ReportPage::picture(double height, const QString &label, const QString &caption,
+                         const std::function<void(QPainter &, QSizeF)> &paint)
+{
+    p_.setFont(font(Type::Secondary));
+    const QString text = label + QLatin1Char(' ') + caption;
+    const double captionHeight = textHeight(text, inner);
+    need(height + captionHeight + 20);
+    p_.save();
+    p_.translate(margin, y_);
+    p_.setClipRect(QRectF(0, 0, inner, height));
+    paint(p_, {inner, height});
+    p_.restore();
+    y_ += height + 6;
+    p_.setFont(font(Type::Secondary));
+    p_.setPen(theme_.ink2);
+    p_.drawText(QRectF(margin, y_, inner, captionHeight + 2), wrap, text);
+    auto bold = font(Type::Secondary);
+    bold.setWeight(QFont::DemiBold);
+    y_ += captionHeight + 14;
+}
+
+} // namespace gigasite

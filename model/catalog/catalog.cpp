@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalog.h"
+
+#include "model/units/resource.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+struct KindFile {
+    ItemKind kind;
+    std::string_view name, file;
+};
+
+constexpr std::array kindFiles{
+    KindFile{ItemKind::Rack, "rack", "catalog/racks.json"},
+    KindFile{ItemKind::Accelerator, "accelerator", "catalog/accelerators.json"},
+    KindFile{ItemKind::Switch, "switch", "catalog/switches.json"},
+    KindFile{ItemKind::Nic, "nic", "catalog/nics.json"},
+    KindFile{ItemKind::Optic, "optic", "catalog/optics.json"},
+    KindFile{ItemKind::Model, "model", "catalog/models.json"},
+    KindFile{ItemKind::Planning, "planning", "catalog/planning.json"},
+};
+
+Tier tierOf(std::string_view text)
+{
+    if (text.starts_with('A'))
+        return Tier::VendorDocument;
+    if (text.starts_with('B'))
+        return Tier::Expert;
+    if (text.starts_with('C'))
+        return Tier::Compiled;
+    return Tier::Unconfirmed;
+}
+
+std::optional<double> numberIn(const Json &object, const char *key)
+{
+    const auto at = object.find(key);
+    if (at == object.end() || !at->is_number())
+        return std::nullopt;
+    return at->get<double>();
+}
+
+std::string textIn(const Json &object, const char *key)
+{
+    const auto at = object.find(key);
+    return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
+}
+
+Fact factFrom(const Json &json)
+{
+    Fact fact;
+    if (json.is_number()) {
+        fact.value = json.get<double>();
+        return fact;
+    }
+    fact.value = numberIn(json, "value");
+    fact.text = textIn(json, "value");
+    fact.unit = textIn(json, "unit");
+    fact.tier = tierOf(textIn(json, "tier"));
+    fact.sourceId = textIn(json, "source_id");
+    fact.note = textIn(json, "note");
+    fact.low = numberIn(json, "low");
+    fact.high = numberIn(json, "high");
+    fact.confirmed = json.value("confirmed", false);
+    return fact;
+}
+
+CatalogItem itemFrom(const Json &json, ItemKind kind)
+{
+    CatalogItem item;
+    item.id = textIn(json, "id");
+    item.name = textIn(json, "name");
+    item.vendor = textIn(json, "vendor");
+    item.kind = kind;
+    for (const auto &[name, fact] : json.at("fields").items())
+        item.facts.emplace_back(name, factFrom(fact));
+    return item;
+}
+
+std::optional<Problem> checkUserFact(const std::string &path, const Json &fact)
+{
+    if (fact.is_number() ||
+        (fact.is_object() && fact.contains("value") &&
+         (fact["value"].is_number() || fact["value"].is_string() || fact["value"].is_null())))
+        return std::nullopt;
+    return error(path,
+                 "A catalogue fact is a number, or an object with a \"value\" (number, text or null) and its "
+                 "\"unit\", \"note\"; this one is neither.");
+}
+
+} // namespace
+
+char letter(Tier tier)
+{
+    return "ABCDU"[static_cast<int>(tier)];
+}
+
+std::string_view kindName(ItemKind kind)
+{
+    return std::find_if(kindFiles.begin(), kindFiles.end(), [kind](const auto &k) { return k.kind == kind; })->name;
+}
+
+const Fact *CatalogItem::fact(std::string_view name) const
+{
+    const auto at = std::find_if(facts.begin(), facts.end(), [name](const auto &f) { return f.first == name; });
+    return at == facts.end() ? nullptr : &at->second;
+}
+
+std::optional<double> CatalogItem::number(std::string_view name) const
+{
+    const auto *f = fact(name);
+    return f ? f->value : std::nullopt;
+}
+
+Outcome<Catalog> Catalog::builtIn()
+{
+    Catalog catalog;
+    for (const auto &[kind, name, file] : kindFiles) {
+        auto json = parseChecked(resource(file));
+        if (!json)
+            return error(std::string(file), json.problem().message);
+        for (const auto &item : *json)
+            catalog.items_.push_back(itemFrom(item, kind));
+    }
+    auto sources = parseChecked(resource("catalog/sources.json"));
+    if (!sources)
+        return sources.problem();
+    for (const auto &[id, source] : sources->items())
+        catalog.sources_.emplace(id, Source{textIn(source, "title"), textIn(source, "ref"), textIn(source, "date")});
+    return catalog;
+}
+
+const CatalogItem *Catalog::find(ItemKind kind, std::string_view id) const
+{
+    const auto at = std::find_if(items_.begin(), items_.end(),
+                                 [&](const CatalogItem &item) { return item.kind == kind && item.id == id; });
+    return at == items_.end() ? nullptr : &*at;
+}
+
+const Source *Catalog::source(std::string_view id) const
+{
+    const auto at = sources_.find(id);
+    return at == sources_.end() ? nullptr : &at->second;
+}
+
+Outcome<std::vector<CatalogItem>> readUserCatalog(const Json &entries)
+{
+    if (!entries.is_object())
+        return error("catalog", "\"catalog\" must be an object that maps an id to an entry.");
+    std::vector<CatalogItem> items;
+    for (const auto &[id, entry] : entries.items()) {
+        const std::string path = "catalog/" + id;
+        if (!entry.is_object())
+            return error(path, "A catalogue entry is an object with \"kind\", \"name\" and \"fields\".");
+        CatalogItem item{.id = id, .name = textIn(entry, "name"), .vendor = textIn(entry, "vendor"), .userData = true};
+        if (item.name.empty())
+            item.name = id;
+        const auto kind = entry.contains("kind") ? textIn(entry, "kind") : "rack";
+        const auto known =
+            std::find_if(kindFiles.begin(), kindFiles.end(), [&](const auto &k) { return k.name == kind; });
+        if (known == kindFiles.end())
+            return error(path + "/kind",
+                         "Unknown kind \"" + kind +
+                             "\"; allowed are rack, accelerator, switch, nic, optic, model, planning.");
+        item.kind = known->kind;
+        const Json none = Json::object();
+        const Json &fields = entry.contains("fields") ? entry["fields"] : none;
+        if (!fields.is_object())
+            return error(path + "/fields", "\"fields\" must be an object that maps a fact's name to its value.");
+        for (const auto &[name, value] : fields.items()) {
+            if (auto wrong = checkUserFact(path + "/fields/" + name, value))
+                return *wrong;
+            Fact fact = factFrom(value);
+            fact.tier = Tier::User;
+            item.facts.emplace_back(name, std::move(fact));
+        }
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+} // namespace gigasite

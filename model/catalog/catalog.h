@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/units/checked_json.h"
+#include "model/units/outcome.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gigasite {
+
+/// How far a catalogue figure can be trusted.
+enum class Tier {
+    VendorDocument, ///< A: vendor document or paper, read directly
+    Expert, ///< B: expert source quoting a vendor
+    Compiled, ///< C: compiled or trade press
+    Unconfirmed, ///< D: general knowledge, not confirmed
+    User, ///< typed by the person who uses the tool
+};
+
+char letter(Tier tier);
+
+/// One figure of one catalogue item. SI base units (FLOP/s, B, B/s, W, $); bandwidths say their direction in the name.
+struct Fact {
+    std::optional<double> value;
+    std::string text; ///< for facts that are words
+    std::string unit;
+    Tier tier = Tier::Unconfirmed;
+    std::string sourceId;
+    std::string note;
+    std::optional<double> low, high;
+    bool confirmed = false;
+};
+
+/// Where figures come from.
+struct Source {
+    std::string title, reference, date;
+};
+
+enum class ItemKind { Accelerator, Rack, Switch, Nic, Optic, Model, Planning };
+
+std::string_view kindName(ItemKind kind);
+
+struct CatalogItem {
+    std::string id, name, vendor;
+    ItemKind kind = ItemKind::Rack;
+    bool userData = false; ///< from the scenario's own "catalog"
+    std::vector<std::pair<std::string, Fact>> facts;
+
+    /// The fact, or nullptr if the item has none of that name.
+    const Fact *fact(std::string_view name) const;
+    /// Its number; nothing where the catalogue has the fact but not its value.
+    std::optional<double> number(std::string_view name) const;
+};
+
+/// What hardware exists, each figure with its source and tier. Immutable once read.
+class Catalog {
+public:
+    /// The catalogue linked into the program.
+    static Outcome<Catalog> builtIn();
+
+    const CatalogItem *find(ItemKind kind, std::string_view id) const;
+    const std::vector<CatalogItem> &items() const { return items_; }
+    const Source *source(std::string_view id) const;
+
+private:
+    std::vector<CatalogItem> items_;
+    std::map<std::string, Source, std::less<>> sources_;
+};
+
+/// Reads a scenario's own entries: {ID: {"kind": "racks", "name": …, "fields": {FACT: {"value", "unit", "note"…}}}}.
+/// A bare number is taken for {"value": number}. `kind` defaults to rack.
+Outcome<std::vector<CatalogItem>> readUserCatalog(const Json &entries);
+
+} // namespace gigasite

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/fabric/clos.h"
+#include "model/scenario/rack_spec.h"
+#include "model/site/power.h"
+#include "model/step/step_time.h"
+
+#include <optional>
+
+namespace gigasite {
+
+/// What it costs to build and run. Every part is missing where the catalogue lacks a price and none is typed; sums of
+/// missing parts are missing too, never partial.
+///
+///   compute    racks · rack price
+///   network    one site's network · sites
+///   facility   $/W · facility power
+///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year)
+///   per year   capital / years + energy
+///   carbon     Σ facility power of a site · 8,760 h · its grid's average intensity
+
+struct Cost {
+    std::optional<Usd> compute, network, facility, capital;
+    std::optional<Usd> energyPerYear, totalPerYear;
+    std::optional<double> usdPerMegatoken;
+    std::optional<double> kgCo2PerYear;
+};
+
+Cost costOf(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const PowerPlan &power,
+            const Clos &fabric, const StepTime &step);
+
+} // namespace gigasite

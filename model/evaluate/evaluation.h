@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/economics/cost.h"
+#include "model/fabric/clos.h"
+#include "model/parallelism/layout.h"
+#include "model/parallelism/memory.h"
+#include "model/scenario/rack_spec.h"
+#include "model/site/power.h"
+#include "model/site/sizing.h"
+#include "model/step/step_time.h"
+#include "model/workload/scaling.h"
+#include "model/workload/transformer.h"
+
+#include <optional>
+#include <vector>
+
+namespace gigasite {
+
+/// How far an evaluation got. A later stage needs all earlier ones; a scenario that stops at one has no numbers beyond.
+enum class Stage {
+    Nothing, ///< values out of range
+    Model, ///< size of the model: needs nothing but its shape
+    Rack, ///< what one rack is
+    Sites, ///< racks, power, scaling law
+    Layout, ///< replicas placed
+    Step, ///< step time, cost
+};
+
+enum class FigureStatus { Ok, Infeasible, OutOfEnvelope, NotApplicable };
+
+struct FigureValue {
+    std::optional<double> value; ///< finite or nothing
+    FigureStatus status = FigureStatus::NotApplicable;
+};
+
+/// Everything the tool can say about a scenario. An immutable value; views hold it as shared_ptr<const Evaluation>.
+struct Evaluation {
+    Stage reached = Stage::Nothing;
+    TransformerSize model;
+    RackSpec rack;
+    SiteSize size;
+    ScalingOptimum scaling;
+    double tokens = 0; ///< trained on
+    PowerPlan power;
+    MemoryUse memory;
+    Layout layout;
+    Clos fabric;
+    StepTime step;
+    Cost cost;
+    Seconds meanTimeBetweenFailures{};
+
+    std::vector<FigureValue> figures; ///< in the order of the figure table
+    Problems problems; ///< errors first
+
+    bool has(Stage stage) const { return reached >= stage; }
+    bool feasible() const;
+};
+
+} // namespace gigasite

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/figure_rows.h"
+
+namespace gigasite::detail {
+
+std::span<const Figure> fabricRows()
+{
+    static const std::vector<Figure> rows{
+        {"fabric.endpoints", "Endpoints per site", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.hosts; }, "", "", "typed, or GPUs of the largest site"},
+        {"fabric.tiers", "Switch tiers", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? static_cast<double>(e.fabric.tiers.size()) : none; }, "",
+         "", "fewest that connect all endpoints, or typed"},
+        {"fabric.radix", "Ports per switch", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return static_cast<double>(e.fabric.radix); }, "", "",
+         "chip capacity over port rate, or typed"},
+        {"fabric.capacity", "Endpoints it could connect", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.capacity : none; }, "", "",
+         "d1 d2 … r; full bisection: 2 (r/2)^t"},
+        {"fabric.switches", "Switches", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switches : none; }, "", "",
+         "Σ links below a tier / ports down; full bisection: (2t - 1) N / r"},
+        {"fabric.chips", "Switching chips", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.chips : none; },
+         "fabric.switches * ((network.topology == 1) ? network.planes : 1)", "", "nextgen S5"},
+        {"fabric.top_switches", "Top-tier switches", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.back().switches : none; }, "", "",
+         "links into the top tier / ports"},
+        {"fabric.switch_links", "Links between switches", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switchLinks : none; }, "", "",
+         "full bisection: (t - 1) N"},
+        {"fabric.transceivers", "Transceivers", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.transceivers : none; },
+         "2 * (fabric.endpoints + fabric.switch_links)", "", "full bisection: 2 t N"},
+        {"fabric.leaf_oversubscription", "Oversubscription, tier 1", G::Fabric, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.front().oversubscription() : none; }, "", "",
+         "ports down over ports up"},
+        {"fabric.oversubscription", "Oversubscription, all tiers", G::Fabric, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.oversubscription : none; }, "", "",
+         "product over the tiers"},
+        {"fabric.optics_usd", "Optics between switches", G::Fabric, U::Usd, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.opticsCost.si() : none; },
+         "2 * fabric.switch_links * network.transceiver_usd", "", "nextgen S5: 5 B$"},
+        {"fabric.cost_usd", "Network cost per site", G::Fabric, U::Usd, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.cost) : none; }, "", "",
+         "switching chips and all transceivers"},
+        {"fabric.power_w", "Network power per site", G::Fabric, U::Watt, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.power) : none; }, "", "",
+         "switch boxes without optics"},
+    };
+    return rows;
+}
+
+std::span<const Figure> wanRows()
+{
+    static const std::vector<Figure> rows{
+        {"wan.rtt_s", "RTT between sites", G::Wan, U::Second, Stage::Sites,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; }, "", "",
+         "2 · great circle · route factor / (2/3 c), or typed"},
+        {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanMessage.si() : none; },
+         "2 * (sites.count - 1) / sites.count * model.layers / layout.pp * "
+         "memory.layer_gradients_bytes",
+         "", "nextgen S4.2"},
+        {"wan.bytes_per_step", "WAN bytes per step and site", G::Wan, U::Byte, Stage::Step,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanPerStep.si() : none; },
+         "layout.pp * wan.message_bytes", "", "nextgen S4.2"},
+        {"wan.required_bps", "WAN rate needed", G::Wan, U::BitPerSecond, Stage::Step,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? bitsPerSecond(e.step.wanRequired) : none; },
+         "8 * wan.message_bytes / wan.window_s", "",
+         "nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived"},
+        {"wan.used_bytes_per_s", "WAN rate of a site", G::Wan, U::BytePerSecond, Stage::Step,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanUsed.si() : none; }, "", "",
+         "typed, or the rate needed"},
+        {"wan.flow_bytes", "Gradients per replica", G::Wan, U::Byte, Stage::Step,
+         [](const E &e) -> double {
+             return e.power.sites.size() > 1 ? e.memory.layerGradients.si() / static_cast<double>(e.layout.replicas)
+                                             : none;
+         },
+         "memory.layer_gradients_bytes / layout.replicas", "", "nextgen S5: 300 MB"},
+        {"wan.flow_bps", "WAN rate per flow", G::Wan, U::BitPerSecond, Stage::Step,
+         [](const E &e) -> double {
+             return e.power.sites.size() > 1
+                 ? 8 * e.memory.layerGradients.si() / static_cast<double>(e.layout.replicas) / e.step.wanWindow.si()
+                 : none;
+         },
+         "8 * wan.flow_bytes / wan.window_s", "", "nextgen S5: 25 Gb/s"},
+    };
+    return rows;
+}
+
+} // namespace gigasite::detail

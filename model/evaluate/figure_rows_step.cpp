@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/figure_rows.h"
+
+namespace gigasite::detail {
+
+std::span<const Figure> stepRows()
+{
+    static const std::vector<Figure> rows{
+        {"step.layer_forward_s", "Forward of a layer", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.layerForward.si(); },
+         "model.layer_forward_flop / (layout.tp * rack.peak_flops)", "", "nextgen Table 4"},
+        {"step.layer_backward_s", "Backward of a layer", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.layerBackward.si(); },
+         "2 * step.layer_forward_s * (1 + ((parallelism.recompute == 0) ? 0 : "
+         "((parallelism.recompute == 1) ? training.micro_batch * (4 * training.seq^2 * "
+         "model.hidden + 3 * model.heads * training.seq^2) / model.layer_forward_flop : 1)) / "
+         "2)",
+         "", "nextgen S4: twice the forward pass"},
+        {"step.tp_allreduce_s", "TP all-reduces per pass", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.tpAllReduce.si(); },
+         "4 * 2 * training.element_bytes * training.seq * training.micro_batch * model.hidden "
+         "/ layout.tp * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s)",
+         "4 * training.element_bytes * training.seq * training.micro_batch * model.hidden * "
+         "(layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s)",
+         "nextgen eq. 1; corrected: whole message, one way"},
+        {"step.pp_message_bytes", "PP message", G::Step, U::Byte, Stage::Step,
+         [](const E &e) -> double { return e.step.ppMessage.si(); },
+         "training.element_bytes * training.seq * training.micro_batch * model.hidden / "
+         "layout.tp",
+         "", "nextgen S4.1"},
+        {"step.tp_message_bytes", "TP message", G::Step, U::Byte, Stage::Step,
+         [](const E &e) -> double { return e.step.tpMessage.si(); },
+         "2 * training.element_bytes * training.seq * training.micro_batch * model.hidden / "
+         "layout.tp",
+         "training.element_bytes * training.seq * training.micro_batch * model.hidden", "nextgen S4.1"},
+        {"step.pp_p2p_s", "PP send", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.ppSend.si(); },
+         "(layout.pp > 1) ? step.pp_message_bytes / rack.nic_bytes_per_s : 0", "", "nextgen S4.1"},
+        {"step.pp_oversubscribed_s", "PP send, tier 1 shared", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.ppSendOversubscribed.si(); },
+         "step.pp_p2p_s * max(fabric.leaf_oversubscription, 1)", "", "nextgen S5: 12 ms at 4:1"},
+        {"step.pp_gather_s", "PP gather", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.ppGather.si(); },
+         "(layout.pp > 1) ? (2 - conventions.pp_gather) * step.pp_message_bytes * (layout.tp "
+         "- 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",
+         "(layout.pp > 1) ? training.element_bytes * training.seq * training.micro_batch * "
+         "model.hidden * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",
+         "nextgen S4.1"},
+        {"step.dp_internal_s", "DP inside the rack", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpInternal.si(); },
+         "2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
+         "model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
+         "nextgen eq. 2; corrected: reduce-scatter, one way"},
+        {"step.dp_external_s", "DP between racks", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpExternal.si(); },
+         "2 * model.layers / layout.pp * memory.layer_gradients_bytes * (layout.peers - 1) / "
+         "(layout.peers * rack.gpus * rack.nic_bytes_per_s)",
+         "2 * model.layers / layout.pp * memory.layer_gradients_bytes * (layout.site_peers - "
+         "1) / (layout.site_peers * layout.tp * layout.layers_per_rack * "
+         "rack.nic_bytes_per_s)",
+         "nextgen eq. 2; corrected: only the GPUs that hold the layer send"},
+        {"step.dp_gather_s", "DP final gather", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpGather.si(); },
+         "model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
+         "", "nextgen S4.1"},
+        {"step.dp_latency_s", "DP ring latency", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpLatency.si(); }, "2 * (layout.peers - 1) * network.hop_rtt_s",
+         "2 * (layout.site_peers - 1) * network.hop_rtt_s", "nextgen S5: 200 RTTs, 1 ms"},
+        {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wan.si() : none; },
+         "wan.message_bytes / wan.used_bytes_per_s + 2 * (sites.count - 1) * wan.rtt_s", "", "nextgen S4.2"},
+        {"step.slots", "Pipeline slots", G::Step, U::Count, Stage::Step,
+         [](const E &e) -> double { return e.step.slotCount; }, "parallelism.micro_batches + layout.pp - 1", "",
+         "nextgen S5"},
+        {"step.bubble_share", "Pipeline bubble", G::Step, U::Ratio, Stage::Step,
+         [](const E &e) -> double { return e.step.bubbleShare; }, "(layout.pp - 1) / step.slots", "",
+         "(p - 1) / (m + p - 1)"},
+        {"step.pipeline_s", "Computation and bubble", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.pipeline.si(); },
+         "step.slots * model.layers / layout.pp * (step.layer_forward_s + "
+         "step.layer_backward_s)",
+         "", "nextgen S5, m = p = 224: 195 s; the printed 5 s and 3 % would be 167 s"},
+        {"step.compute_s", "Computation", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.compute.si(); },
+         "parallelism.micro_batches * model.layers / layout.pp * (step.layer_forward_s + "
+         "step.layer_backward_s)",
+         "", "micro-batches only"},
+        {"step.exposed_per_pass_s", "Exposed per pass", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.exposedPerPass.si(); },
+         "model.layers / layout.pp * step.tp_allreduce_s + step.pp_p2p_s + step.pp_gather_s",
+         "model.layers / layout.pp * step.tp_allreduce_s + step.pp_oversubscribed_s + "
+         "step.pp_gather_s",
+         "nextgen S4.3: 5 ms per step"},
+        {"step.exposed_s", "Exposed communication", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.exposed.si(); },
+         "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
+         "model.layers / layout.pp * step.tp_allreduce_s : 0))",
+         "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
+         "model.layers / layout.pp * step.tp_allreduce_s : 0)) + step.tail_s",
+         "nextgen S4.3"},
+        {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.tail.si(); }, "0",
+         "(layout.replicas < 2) ? 0 : step.dp_internal_s + step.dp_external_s + "
+         "step.dp_latency_s + step.dp_gather_s + ((sites.count > 1) ? step.wan_s + (layout.pp "
+         "- 1) * max(0, wan.message_bytes / wan.used_bytes_per_s - model.layers / layout.pp * "
+         "step.layer_backward_s - step.exposed_per_pass_s) : 0)",
+         "the first stage has nothing left to hide it behind"},
+        {"step.exposed_share", "Exposed communication share", G::Step, U::Ratio, Stage::Step,
+         [](const E &e) -> double { return e.step.exposed / e.step.total; }, "step.exposed_s / step.time_s", "",
+         "nextgen S4.3"},
+        {"step.time_s", "Step time", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.total.si(); }, "step.pipeline_s + step.exposed_s", "",
+         "nextgen S4.3 and S5"},
+        {"step.compute_share", "Computing share of the step", G::Step, U::Ratio, Stage::Step,
+         [](const E &e) -> double { return e.step.computeShare; }, "step.compute_s / step.time_s", "", ""},
+        {"step.tokens", "Tokens per step", G::Step, U::Token, Stage::Step,
+         [](const E &e) -> double { return e.step.tokensPerStep; },
+         "parallelism.micro_batches * training.micro_batch * training.seq * layout.replicas", "", ""},
+        {"step.tokens_per_gpu_s", "Tokens per GPU and second", G::Step, U::TokenPerSecond, Stage::Step,
+         [](const E &e) -> double {
+             return e.step.tokensPerStep / (e.step.total.si() * static_cast<double>(e.size.gpus));
+         },
+         "step.tokens / (step.time_s * site.gpus)", "", ""},
+        {"step.mfu", "Utilisation of peak", G::Step, U::Ratio, Stage::Step,
+         [](const E &e) -> double { return e.step.mfu; },
+         "3 * layout.replicas * parallelism.micro_batches * model.layers * "
+         "model.layer_forward_flop / (site.peak_flops * step.time_s)",
+         "", "layers only, idle GPUs counted"},
+        {"step.hfu", "Utilisation with recomputation", G::Step, U::Ratio, Stage::Step,
+         [](const E &e) -> double { return e.step.hfu; },
+         "step.mfu * (step.layer_forward_s + step.layer_backward_s) / (3 * "
+         "step.layer_forward_s)",
+         "", ""},
+    };
+    return rows;
+}
+
+} // namespace gigasite::detail

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/figure_table.h"
+
+#include "model/evaluate/figure_rows.h"
+#include "model/reliability/failures.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+std::vector<Figure> joinRows()
+{
+    std::vector<Figure> table;
+    for (const auto rows : {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(),
+                            detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::fabricRows(),
+                            detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+        table.insert(table.end(), rows.begin(), rows.end());
+    return table;
+}
+
+/// A number that stands for a design that cannot be built as it is, or that leaves what was measured.
+FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
+{
+    if ((figure.id == "memory.per_gpu_bytes" || figure.id == "memory.fits") && !e.layout.fits)
+        return FigureStatus::Infeasible;
+    if (figure.id == "power.headroom_w" && value < 0)
+        return FigureStatus::Infeasible;
+    if (figure.group == FigureGroup::Reliability && e.size.gpus > largestMeasuredJob)
+        return FigureStatus::OutOfEnvelope;
+    return FigureStatus::Ok;
+}
+
+FigureValue readFigure(const Figure &figure, const Evaluation &e)
+{
+    if (!e.has(figure.needs))
+        return {};
+    const double value = figure.read(e);
+    if (!std::isfinite(value))
+        return {};
+    return {value, statusOf(figure, value, e)};
+}
+
+bool startsName(char c)
+{
+    return std::islower(static_cast<unsigned char>(c)) != 0;
+}
+
+bool inName(char c)
+{
+    return startsName(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+}
+
+} // namespace
+
+std::span<const Figure> figureTable()
+{
+    static const std::vector<Figure> table = joinRows();
+    return table;
+}
+
+const Figure *findFigure(std::string_view id)
+{
+    const auto table = figureTable();
+    const auto at = std::find_if(table.begin(), table.end(), [id](const Figure &f) { return f.id == id; });
+    return at == table.end() ? nullptr : &*at;
+}
+
+FigureValue figureValue(const Evaluation &evaluation, std::string_view id)
+{
+    const auto *figure = findFigure(id);
+    const auto index = figure ? static_cast<std::size_t>(figure - figureTable().data()) : evaluation.figures.size();
+    return index < evaluation.figures.size() ? evaluation.figures[index] : FigureValue{};
+}
+
+std::vector<FigureValue> readFigures(const Evaluation &evaluation)
+{
+    std::vector<FigureValue> values;
+    values.reserve(figureTable().size());
+    for (const auto &figure : figureTable())
+        values.push_back(readFigure(figure, evaluation));
+    return values;
+}
+
+std::vector<std::string_view> namesIn(std::string_view formula)
+{
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < formula.size();) {
+        if (!startsName(formula[i])) {
+            ++i;
+            continue;
+        }
+        auto end = i;
+        while (end < formula.size() && inName(formula[end]))
+            ++end;
+        const auto name = formula.substr(i, end - i);
+        if (name.find('.') != std::string_view::npos && std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+        i = end;
+    }
+    return names;
+}
+
+std::string_view groupLabel(FigureGroup group)
+{
+    constexpr std::array<std::string_view, 11> labels{"Site and rack", "Power",       "Model",     "Training",
+                                                      "Memory",        "Layout",      "Step time", "Network",
+                                                      "Between sites", "Reliability", "Cost"};
+    return labels[static_cast<std::size_t>(group)];
+}
+
+std::string_view statusText(FigureStatus status)
+{
+    switch (status) {
+    case FigureStatus::Ok:
+        return "ok";
+    case FigureStatus::Infeasible:
+        return "infeasible";
+    case FigureStatus::OutOfEnvelope:
+        return "out_of_envelope";
+    case FigureStatus::NotApplicable:
+        return "not_applicable";
+    }
+    return "";
+}
+
+} // namespace gigasite

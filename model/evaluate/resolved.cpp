@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/resolved.h"
+
+#include "model/evaluate/figure_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+struct Link {
+    std::string_view key, figure;
+    double factor = 1; ///< from the figure's unit to the parameter's
+};
+
+constexpr std::array links{
+    Link{"hardware.rack_price_usd", "rack.price_usd"},
+    Link{"hardware.rack_power_w", "rack.power_w"},
+    Link{"hardware.hbm_bytes", "rack.hbm_bytes"},
+    Link{"hardware.peak_flops", "rack.peak_flops"},
+    Link{"hardware.gpus_per_domain", "rack.gpus"},
+    Link{"training.tokens", "training.tokens_used"},
+    Link{"parallelism.pp", "layout.pp"},
+    Link{"network.nic_gbps", "rack.nic_bytes_per_s", 8e-9},
+    Link{"network.radix", "fabric.radix"},
+    Link{"network.endpoints", "fabric.endpoints"},
+    Link{"network.tiers", "fabric.tiers"},
+    Link{"wan.rtt_s", "wan.rtt_s"},
+    Link{"wan.site_gbps", "wan.required_bps", 1e-9},
+};
+
+std::optional<double> ofSite(const Evaluation &e, std::string_view key)
+{
+    const auto index = static_cast<std::size_t>(key[5] - '1');
+    if (index >= e.power.sites.size())
+        return std::nullopt;
+    const auto &site = e.power.sites[index];
+    if (key.ends_with("usd_per_kwh"))
+        return site.usdPerKwh;
+    return site.headroom ? std::optional(site.headroom->si()) : std::nullopt;
+}
+
+std::optional<double> ofPorts(const Evaluation &e, std::string_view key)
+{
+    const std::size_t tier = key.starts_with("network.leaf") ? 0 : 1;
+    if (tier + 1 >= e.fabric.tiers.size())
+        return std::nullopt;
+    const auto &t = e.fabric.tiers[tier];
+    return key.ends_with("_down") ? t.down : t.up;
+}
+
+} // namespace
+
+std::optional<double> resolvedAuto(const Scenario &scenario, const Evaluation &e, const Parameter &p)
+{
+    const std::string_view key = p.key;
+    if (key.starts_with("site."))
+        return ofSite(e, key);
+    if (key.starts_with("network.leaf") || key.starts_with("network.spine"))
+        return ofPorts(e, key);
+    if (key == "model.activation_heads")
+        return static_cast<double>(scenario.model.heads);
+    if (key == "hardware.scale_up_bytes_per_s")
+        return e.has(Stage::Rack) ? std::optional(e.rack.scaleUpQuoted.si()) : std::nullopt;
+    const auto at = std::find_if(links.begin(), links.end(), [key](const Link &l) { return l.key == key; });
+    if (at == links.end())
+        return std::nullopt;
+    const auto value = figureValue(e, at->figure).value;
+    return value ? std::optional(*value * at->factor) : std::nullopt;
+}
+
+std::optional<double> effectiveNumber(const Scenario &scenario, const Evaluation &e, const Parameter &p)
+{
+    const auto value = valueOf(scenario, p);
+    return std::holds_alternative<AutoValue>(value) ? resolvedAuto(scenario, e, p) : numberOf(value);
+}
+
+} // namespace gigasite

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/stages.h"
+
+#include "model/reliability/failures.h"
+#include "model/scenario/parameter_table.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace gigasite {
+
+namespace {
+
+std::int64_t stagesOf(const Scenario &s)
+{
+    return s.parallelism.pp.value_or(s.model.layers);
+}
+
+/// Ports of a switch: the chip's capacity over the rate of one port, unless typed.
+int radixOf(const Scenario &s, const CatalogItem *chip, const Evaluation &e, int planes)
+{
+    if (s.network.radix)
+        return static_cast<int>(*s.network.radix);
+    const auto capacity = chip ? chip->number("capacity_unidir") : std::nullopt;
+    if (!capacity)
+        return 0;
+    return static_cast<int>(*capacity / (e.rack.nic.si() / planes));
+}
+
+bool sizedBy(const Scenario &s, Sizing mode)
+{
+    return s.sizing.mode == mode;
+}
+
+} // namespace
+
+bool isStrict(const Scenario &s)
+{
+    return s.conventions.mode == Mode::Corrected;
+}
+
+TransformerShape shapeOf(const Scenario &s)
+{
+    return {.layers = s.model.layers,
+            .hidden = s.model.hidden,
+            .heads = s.model.heads,
+            .vocab = s.model.vocab,
+            .tiedEmbeddings = s.model.tiedEmbeddings,
+            .seq = s.training.seq,
+            .microBatch = s.training.microBatch};
+}
+
+ScalingOptimum scalingOf(const Scenario &s, const Evaluation &e)
+{
+    const Flop compute = static_cast<double>(e.size.gpus) * e.rack.peakPerGpu * days(s.training.days);
+    if (s.training.law == ScalingLaw::Manual)
+        return {.compute = compute, .params = e.model.params, .tokens = compute.si() / (6 * e.model.params)};
+    return lossOptimal(s.training.law, compute);
+}
+
+MemoryInput memoryInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+{
+    const bool printed = s.conventions.mode == Mode::Printed;
+    return {.mode = s.conventions.mode,
+            .shape = shape,
+            .activationHeads = printed ? s.model.activationHeads.value_or(s.model.heads) : s.model.heads,
+            .params = e.model.params,
+            .bytes = s.training,
+            .recompute = s.parallelism.recompute,
+            .tp = s.parallelism.tp,
+            .pp = stagesOf(s),
+            .microBatches = s.parallelism.microBatches};
+}
+
+LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
+{
+    LayoutInput in{.mode = s.conventions.mode,
+                   .rack = e.rack,
+                   .memory = e.memory,
+                   .heads = s.model.heads,
+                   .layers = s.model.layers,
+                   .tp = s.parallelism.tp,
+                   .pp = stagesOf(s),
+                   .racks = e.size.racks,
+                   .siteRacks = e.size.siteRacks,
+                   .siteShares = {}};
+    for (std::int64_t i = 0; i < s.siteCount; ++i)
+        in.siteShares.push_back(s.sites[static_cast<std::size_t>(i)].share);
+    return in;
+}
+
+ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
+{
+    const auto &n = s.network;
+    const auto *chip = findItem(s, catalog, ItemKind::Switch, n.switchId);
+    const int planes = n.topology == Topology::MultiRail ? static_cast<int>(n.planes) : 1;
+    const auto largest = *std::max_element(e.size.siteRacks.begin(), e.size.siteRacks.end());
+    ClosInput in{.mode = s.conventions.mode, .planes = planes, .nic = e.rack.nic};
+    in.hosts = n.endpoints ? static_cast<double>(*n.endpoints) : static_cast<double>(largest * e.rack.gpus);
+    in.radix = radixOf(s, chip, e, planes);
+    in.tiers = n.tiers;
+    in.leafDown = n.leafDown;
+    in.leafUp = n.leafUp;
+    in.spineDown = n.spineDown;
+    in.spineUp = n.spineUp;
+    if (const auto watts = chip ? chip->number("box_power_typical") : std::nullopt)
+        in.chipPower = Watts(*watts);
+    if (const auto usd = chip ? chip->number("price") : std::nullopt)
+        in.chipPrice = Usd(*usd);
+    in.transceiver = Usd(n.transceiverUsd);
+    return in;
+}
+
+StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+{
+    StepInput in{.mode = s.conventions.mode,
+                 .gatherBothOutputs = s.conventions.gather == PpGather::BothOutputs,
+                 .rack = e.rack,
+                 .layout = e.layout,
+                 .shape = shape,
+                 .size = e.model};
+    in.recompute = s.parallelism.recompute;
+    in.elementBytes = s.training.elementBytes;
+    in.layerGradients = e.memory.layerGradients;
+    in.microBatches = s.parallelism.microBatches;
+    in.layersPerStage = e.memory.layersPerStage;
+    if (e.fabric.valid && e.fabric.tiers.size() > 1)
+        in.leafOversubscription = e.fabric.tiers.front().oversubscription();
+    in.hopRtt = Seconds(s.network.hopRttSeconds);
+    in.sites = static_cast<int>(s.siteCount);
+    in.wanRtt = e.power.farthestRtt;
+    in.wanWindow = Seconds(s.wan.windowSeconds);
+    if (s.wan.siteGbps)
+        in.wanRate = gigabitsPerSecond(*s.wan.siteGbps);
+    in.tokens = e.tokens;
+    return in;
+}
+
+Seconds failuresOf(const Scenario &s, const Evaluation &e)
+{
+    return meanTimeBetweenFailures(s.reliability.failuresPerGpuHour, e.size.gpus);
+}
+
+std::string noEffectReason(const Scenario &s, std::string_view key)
+{
+    const bool racks = sizedBy(s, Sizing::Racks);
+    if (key == "budget.total_usd" || key == "budget.compute_share")
+        return sizedBy(s, Sizing::Budget) ? "" : racks ? "racks are typed" : "sized by power";
+    if (key == "power.available_w")
+        return sizedBy(s, Sizing::Power) ? "" : racks ? "racks are typed" : "sized by budget";
+    if (key == "hardware.racks")
+        return racks ? "" : sizedBy(s, Sizing::Budget) ? "sized by budget" : "sized by power";
+    if (key == "network.planes")
+        return s.network.topology == Topology::MultiRail ? "" : "a fat tree has one plane";
+    if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
+        return "tokens are typed";
+    if (key == "model.activation_heads" || key == "conventions.pp_gather")
+        return s.conventions.mode == Mode::Printed ? "" : "printed mode only";
+    if (key == "hardware.sparsity" && s.hardware.peakFlops)
+        return "the peak is typed";
+    if (key.starts_with("wan.") && s.siteCount < 2)
+        return "there is one site";
+    if (key == "wan.route_factor" && s.wan.rttSeconds)
+        return "RTT is typed";
+    if (key == "grid.curtailment" && usesPaperRule(s))
+        return "the 2024 paper's headroom rule is used";
+    return "";
+}
+
+void checkNoEffect(const Scenario &s, Problems &problems)
+{
+    static const Scenario defaults;
+    for (const auto &p : parameterTable()) {
+        if (p.group == Group::Sites || p.field.get(s) == p.field.get(defaults))
+            continue;
+        const auto reason = noEffectReason(s, p.key);
+        if (!reason.empty())
+            problems.push_back(note(p.key, p.label + " has no effect here: " + reason + "."));
+    }
+}
+
+void append(Problems &to, Problems from)
+{
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+} // namespace gigasite

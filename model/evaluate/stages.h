@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/evaluate/evaluation.h"
+
+namespace gigasite {
+
+/// The narrow input of each room, cut out of the scenario and of what earlier rooms found.
+
+/// True where breaches that the papers' own designs contain are errors: corrected mode.
+bool isStrict(const Scenario &scenario);
+
+TransformerShape shapeOf(const Scenario &scenario);
+ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
+MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+LayoutInput layoutInputOf(const Scenario &scenario, const Evaluation &soFar);
+ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
+StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
+
+/// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.
+std::string noEffectReason(const Scenario &scenario, std::string_view key);
+
+/// One note for every changed parameter that has no effect.
+void checkNoEffect(const Scenario &scenario, Problems &problems);
+
+void append(Problems &to, Problems from);
+
+} // namespace gigasite

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/evaluate.h"
+#include "model/scenario/parameter_table.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gigasite {
+
+/// Relative change of a figure when one parameter grows by ten per cent, everything else as it is. Counts move by at
+/// least one. Nothing for choices, texts and flags, and where the changed scenario has no such figure.
+std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, const Facts &facts,
+                                         const Parameter &parameter, std::string_view figureId);
+
+} // namespace gigasite

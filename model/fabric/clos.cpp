@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/fabric/clos.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::size_t maxTiers = 4;
+
+struct Split {
+    std::int64_t down, up;
+};
+
+/// Ports of a tier: what is typed, the rest of the radix for the other side, half and half when nothing is typed.
+Split splitOf(std::optional<std::int64_t> down, std::optional<std::int64_t> up, std::int64_t radix)
+{
+    if (down && up)
+        return {*down, *up};
+    if (down)
+        return {*down, radix - *down};
+    if (up)
+        return {radix - *up, *up};
+    return {radix / 2, radix / 2};
+}
+
+std::string num(double v)
+{
+    return withCommas(v);
+}
+
+void checkSplit(Split s, std::int64_t radix, const std::string &tier, const std::string &key, Problems &problems)
+{
+    if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
+        return;
+    const auto [down, up] = portsFor(static_cast<double>(std::max<std::int64_t>(s.down, 1)) /
+                                         static_cast<double>(std::max<std::int64_t>(s.up, 1)),
+                                     radix);
+    problems.push_back(
+        error("network." + key + "_down",
+              tier + " switches would need " + num(static_cast<double>(s.down)) + " ports down and " +
+                  num(static_cast<double>(s.up)) + " up, and have " + num(static_cast<double>(radix)) +
+                  ". At least one each way, and no more together than the switch has.",
+              {{"Use " + num(static_cast<double>(down)) + " down", "network." + key + "_down", std::to_string(down)},
+               {"Use " + num(static_cast<double>(up)) + " up", "network." + key + "_up", std::to_string(up)}}));
+}
+
+double capacityOf(const std::vector<Split> &below, int radix)
+{
+    double capacity = radix;
+    for (const auto &s : below)
+        capacity *= static_cast<double>(s.down);
+    return capacity;
+}
+
+/// Port splits of tiers 1 … t-1.
+std::vector<Split> splitsBelowTop(const ClosInput &in, std::size_t tiers)
+{
+    std::vector<Split> splits;
+    for (std::size_t i = 1; i < tiers; ++i) {
+        if (i == 1)
+            splits.push_back(splitOf(in.leafDown, in.leafUp, in.radix));
+        else if (i == 2)
+            splits.push_back(splitOf(in.spineDown, in.spineUp, in.radix));
+        else
+            splits.push_back({in.radix / 2, in.radix / 2});
+    }
+    return splits;
+}
+
+std::size_t chooseTiers(const ClosInput &in)
+{
+    if (in.tiers)
+        return static_cast<std::size_t>(*in.tiers);
+    for (std::size_t t = 1; t < maxTiers; ++t) {
+        if (capacityOf(splitsBelowTop(in, t), in.radix) >= in.hosts)
+            return t;
+    }
+    return maxTiers;
+}
+
+void count(const ClosInput &in, const std::vector<Split> &splits, Clos &clos)
+{
+    const auto whole = [&](double v) { return in.mode == Mode::Printed ? v : std::ceil(v - 1e-9); };
+    double links = in.hosts; // cables below the tier
+    for (const auto &s : splits) {
+        ClosTier tier{.down = static_cast<int>(s.down), .up = static_cast<int>(s.up)};
+        tier.switches = whole(links / static_cast<double>(s.down));
+        tier.links = tier.switches * static_cast<double>(s.up);
+        tier.capacityDown = links * in.nic;
+        tier.capacityUp = tier.links * in.nic;
+        clos.oversubscription *= tier.oversubscription();
+        clos.switchLinks += tier.links;
+        links = tier.links;
+        clos.tiers.push_back(tier);
+    }
+    ClosTier top{.switches = whole(links / in.radix), .down = in.radix};
+    top.capacityDown = links * in.nic;
+    clos.tiers.push_back(top);
+    for (const auto &tier : clos.tiers)
+        clos.switches += tier.switches;
+    clos.chips = clos.switches * in.planes;
+    clos.transceivers = 2 * (in.hosts + clos.switchLinks);
+}
+
+} // namespace
+
+std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int64_t radix)
+{
+    const auto up = std::clamp<std::int64_t>(std::llround(static_cast<double>(radix) / (1 + oversubscription)), 1,
+                                             std::max<std::int64_t>(radix / 2, 1));
+    return {std::max<std::int64_t>(radix - up, 1), up};
+}
+
+Clos closCounts(const ClosInput &in, Problems &problems)
+{
+    Clos clos{.hosts = in.hosts, .planes = in.planes, .radix = in.radix, .nic = in.nic};
+    const auto tiers = chooseTiers(in);
+    const auto splits = splitsBelowTop(in, tiers);
+    const auto before = problems.size();
+    if (splits.size() >= 1)
+        checkSplit(splits[0], in.radix, "Tier 1", "leaf", problems);
+    if (splits.size() >= 2)
+        checkSplit(splits[1], in.radix, "Tier 2", "spine", problems);
+    if (problems.size() > before)
+        return clos;
+
+    clos.capacity = capacityOf(splits, in.radix);
+    if (clos.capacity < in.hosts) {
+        problems.push_back(
+            error("network.radix",
+                  num(static_cast<double>(tiers)) + " tiers of " + num(in.radix) + "-port switches connect " +
+                      num(clos.capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.",
+                  {{"Use " + num(2.0 * in.radix) + " ports", "network.radix", std::to_string(2 * in.radix)}}));
+        return clos;
+    }
+    count(in, splits, clos);
+    clos.opticsCost = 2 * clos.switchLinks * in.transceiver;
+    if (in.chipPrice)
+        clos.cost = clos.chips * *in.chipPrice + clos.transceivers * in.transceiver;
+    if (in.chipPower)
+        clos.power = clos.chips * *in.chipPower;
+    clos.valid = true;
+    return clos;
+}
+
+} // namespace gigasite

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/parallelism/layout.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace gigasite {
+
+namespace {
+
+std::string num(std::int64_t v)
+{
+    return withCommas(static_cast<double>(v));
+}
+
+std::string bytes(Bytes b)
+{
+    return format(b.si(), Unit::Byte).joined();
+}
+
+std::int64_t largestDivisorUpTo(std::int64_t n, std::int64_t limit)
+{
+    for (auto d = std::min(n, limit); d > 1; --d) {
+        if (n % d == 0)
+            return d;
+    }
+    return 1;
+}
+
+void checkDegrees(const LayoutInput &in, Severity breach, Problems &problems)
+{
+    if (in.tp > in.rack.gpus) {
+        const auto tp = largestDivisorUpTo(in.heads, in.rack.gpus);
+        problems.push_back(error("parallelism.tp",
+                                 "Tensor parallelism of " + num(in.tp) + " does not fit a rack of " +
+                                     num(in.rack.gpus) + " GPUs; it must stay inside the scale-up domain.",
+                                 {{"Use TP " + num(tp), "parallelism.tp", std::to_string(tp)}}));
+    } else if (in.heads % in.tp != 0) {
+        const auto tp = nearestDivisor(in.heads, in.tp);
+        problems.push_back({breach,
+                            "parallelism.tp",
+                            "Tensor parallelism of " + num(in.tp) + " does not divide " + num(in.heads) + " heads.",
+                            {{"Use TP " + num(tp), "parallelism.tp", std::to_string(tp)}}});
+    }
+    if (in.layers % in.pp != 0) {
+        const auto pp = nearestDivisor(in.layers, in.pp);
+        problems.push_back(error("parallelism.pp",
+                                 num(in.pp) + " pipeline stages do not divide " + num(in.layers) + " layers.",
+                                 {{"Use PP " + num(pp), "parallelism.pp", std::to_string(pp)}}));
+    }
+}
+
+void checkMemory(const LayoutInput &in, Severity breach, Layout &layout, Problems &problems)
+{
+    const auto available = in.rack.hbmPerGpu();
+    layout.fits = in.memory.perGpu <= available;
+    if (layout.fits)
+        return;
+    std::vector<Fix> fixes = {{"Recompute attention", "parallelism.recompute", "selective"},
+                              {"Recompute all", "parallelism.recompute", "full"}};
+    problems.push_back({breach, "memory.per_gpu_bytes",
+                        "A GPU must hold " + bytes(in.memory.perGpu) + " and has " + bytes(available) +
+                            (in.memory.inFlight > 1 ? " (" + num(std::llround(in.memory.inFlight)) +
+                                     " micro-batches in flight at the first stage)."
+                                                    : "."),
+                        fixes});
+}
+
+std::int64_t replicasPerRack(const LayoutInput &in)
+{
+    const auto byGpus = in.rack.gpus / in.tp;
+    if (in.mode == Mode::Corrected)
+        return byGpus;
+    return std::min(byGpus, static_cast<std::int64_t>(std::floor(in.rack.hbm / in.memory.perStage)));
+}
+
+void placeReplicas(const LayoutInput &in, Layout &layout)
+{
+    for (std::size_t i = 0; i < in.siteRacks.size(); ++i)
+        layout.siteRacksPerStage.push_back(in.siteRacks[i] / in.pp);
+    if (in.mode == Mode::Corrected) {
+        layout.racksPerStage =
+            std::accumulate(layout.siteRacksPerStage.begin(), layout.siteRacksPerStage.end(), std::int64_t{0});
+        layout.replicas = layout.racksPerStage * layout.replicasPerRack;
+        for (const auto q : layout.siteRacksPerStage)
+            layout.siteReplicas.push_back(q * layout.replicasPerRack);
+        return;
+    }
+    layout.racksPerStage = in.racks / in.pp;
+    layout.replicas = layout.racksPerStage * layout.replicasPerRack;
+    for (const auto share : in.siteShares)
+        layout.siteReplicas.push_back(
+            static_cast<std::int64_t>(std::floor(share * static_cast<double>(layout.replicas))));
+}
+
+} // namespace
+
+Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
+{
+    const auto breach = strict ? Severity::Error : Severity::Warning;
+    Layout layout{.tp = in.tp, .pp = in.pp};
+    checkDegrees(in, breach, problems);
+    checkMemory(in, breach, layout, problems);
+
+    layout.replicasPerRack = replicasPerRack(in);
+    if (layout.replicasPerRack == 0) {
+        if (in.tp <= in.rack.gpus)
+            problems.push_back(error("memory.per_layer_bytes",
+                                     "No layout: one stage needs " + bytes(in.memory.perStage) + " and a rack has " +
+                                         bytes(in.rack.hbm) + ".",
+                                     {{"Recompute attention", "parallelism.recompute", "selective"}}));
+        return layout;
+    }
+    placeReplicas(in, layout);
+    if (layout.replicas == 0) {
+        const auto largest = in.mode == Mode::Printed || in.siteRacks.empty()
+            ? in.racks
+            : *std::max_element(in.siteRacks.begin(), in.siteRacks.end());
+        const auto pp = largestDivisorUpTo(in.layers, std::max<std::int64_t>(largest, 1));
+        problems.push_back(error("parallelism.pp",
+                                 "A pipeline of " + num(in.pp) +
+                                     " stages needs as many racks at one site; the largest "
+                                     "has " +
+                                     num(largest) + ".",
+                                 {{"Use PP " + num(pp), "parallelism.pp", std::to_string(pp)}}));
+        return layout;
+    }
+    layout.racksUsed = layout.racksPerStage * in.pp;
+    layout.spareRacks = in.racks - layout.racksUsed;
+    layout.gpusUsed = layout.replicas * in.tp * in.pp;
+    layout.spareGpus = in.racks * in.rack.gpus - layout.gpusUsed;
+    return layout;
+}
+
+} // namespace gigasite

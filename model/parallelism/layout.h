@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/parallelism/memory.h"
+#include "model/scenario/rack_spec.h"
+#include "model/units/outcome.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gigasite {
+
+/// Where the model's parts sit: tensor parallelism inside a rack, every rack holding the same stage of several
+/// replicas (nextgen S4), so that gradients meet inside the rack first.
+///
+///   printed     replicas of a stage per rack  L = min(⌊HBM of rack / memory of stage⌋, ⌊GPUs of rack / t⌋)
+///               racks per stage               q = ⌊R / p⌋           replicas = q L
+///   corrected   L = ⌊GPUs of rack / t⌋, and every GPU must hold its share (GPUs lend no memory across TP groups);
+///               replicas stay within a site:  q = Σ ⌊racks of site / p⌋
+///
+/// Sources: nextgen S4, Table 3, S4.2.
+
+struct LayoutInput {
+    Mode mode = Mode::Corrected;
+    RackSpec rack;
+    MemoryUse memory;
+    std::int64_t heads = 1, layers = 1;
+    std::int64_t tp = 1, pp = 1;
+    std::int64_t racks = 0;
+    std::vector<std::int64_t> siteRacks;
+    std::vector<double> siteShares;
+};
+
+struct Layout {
+    std::int64_t tp = 1, pp = 1;
+    std::int64_t replicasPerRack = 0; ///< L, "layers per rack" in the paper
+    std::int64_t racksPerStage = 0; ///< q, peers of the external all-reduce
+    std::int64_t replicas = 0; ///< data-parallel degree
+    std::int64_t racksUsed = 0, spareRacks = 0;
+    std::int64_t gpusUsed = 0, spareGpus = 0;
+    std::vector<std::int64_t> siteReplicas; ///< per site
+    std::vector<std::int64_t> siteRacksPerStage;
+    bool fits = false; ///< every GPU holds its share
+};
+
+/// Appends to `problems`; an Error among those it appends means that no replica can be placed at all only where
+/// `replicas` is 0. `strict` turns breaches that the papers' own designs contain into errors.
+Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems);
+
+} // namespace gigasite

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/result_json.h"
+
+#include "model/evaluate/figure_table.h"
+#include "model/scenario/scenario_io.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> severityNames{"note", "warning", "error"};
+
+Json number(const std::optional<double> &v)
+{
+    return v ? Json(*v) : Json(nullptr);
+}
+
+template <Dimension D> Json number(const std::optional<Quantity<D>> &q)
+{
+    return q ? Json(q->si()) : Json(nullptr);
+}
+
+Json figuresJson(const Evaluation &e)
+{
+    Json figures = Json::object();
+    for (std::size_t i = 0; i < e.figures.size(); ++i) {
+        const auto &row = figureTable()[i];
+        figures[std::string(row.id)] = {{"value", number(e.figures[i].value)},
+                                        {"unit", symbol(row.unit)},
+                                        {"status", statusText(e.figures[i].status)}};
+    }
+    return figures;
+}
+
+Json sitesJson(const Evaluation &e)
+{
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
+        const auto &s = e.power.sites[i];
+        rows.push_back({{"name", s.name},
+                        {"lat", s.lat},
+                        {"lon", s.lon},
+                        {"racks", s.racks},
+                        {"it_w", s.it.si()},
+                        {"facility_w", s.facility.si()},
+                        {"from_grid_w", s.fromGrid.si()},
+                        {"authority", s.authority},
+                        {"county", s.county},
+                        {"headroom_w", number(s.headroom)},
+                        {"flex_headroom_w", number(s.flexHeadroom)},
+                        {"shortfall_w", s.shortfall().si()},
+                        {"usd_per_kwh", s.usdPerKwh},
+                        {"g_co2_per_kwh", s.gramsCo2PerKwh}});
+        if (i < e.layout.siteReplicas.size())
+            rows.back()["replicas"] = e.layout.siteReplicas[i];
+    }
+    return rows;
+}
+
+Json tiersJson(const Clos &clos)
+{
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < clos.tiers.size(); ++i) {
+        const auto &t = clos.tiers[i];
+        rows.push_back({{"tier", i + 1},
+                        {"switches", t.switches},
+                        {"ports_down", t.down},
+                        {"ports_up", t.up},
+                        {"links_up", t.links},
+                        {"oversubscription", t.oversubscription()},
+                        {"capacity_down_bps", bitsPerSecond(t.capacityDown)},
+                        {"capacity_up_bps", bitsPerSecond(t.capacityUp)}});
+    }
+    return rows;
+}
+
+Json distancesJson(const PowerPlan &plan)
+{
+    Json rows = Json::array();
+    for (const auto &d : plan.distances)
+        rows.push_back({{"from", plan.sites[static_cast<std::size_t>(d.from)].name},
+                        {"to", plan.sites[static_cast<std::size_t>(d.to)].name},
+                        {"great_circle_m", d.greatCircle.si()},
+                        {"rtt_s", d.rtt.si()}});
+    return rows;
+}
+
+Json problemsJson(const Problems &problems)
+{
+    Json rows = Json::array();
+    for (const auto &p : problems) {
+        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
+                        {"path", p.path},
+                        {"message", p.message}});
+        for (const auto &fix : p.fixes)
+            rows.back()["fixes"].push_back({{"label", fix.label}, {"key", fix.key}, {"value", fix.value}});
+    }
+    return rows;
+}
+
+std::string csvField(std::string_view text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
+        return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + '"';
+}
+
+/// Columns of a terminal, where "µ" takes one place and two bytes.
+std::size_t columnsOf(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string padded(std::string_view text, std::size_t width, bool right = false)
+{
+    const auto have = columnsOf(text);
+    const std::string space(have < width ? width - have : 0, ' ');
+    return right ? space + std::string(text) : std::string(text) + space;
+}
+
+} // namespace
+
+std::string engineVersion()
+{
+    return GIGASITE_VERSION;
+}
+
+Json resultJson(const Scenario &scenario, const Evaluation &e)
+{
+    return {
+        {"schema", "gigasite-result/1"},
+        {"engine", engineVersion()},
+        {"scenario", scenarioToJson(scenario)},
+        {"figures", figuresJson(e)},
+        {"tables", {{"sites", sitesJson(e)}, {"distances", distancesJson(e.power)}, {"tiers", tiersJson(e.fabric)}}},
+        {"problems", problemsJson(e.problems)}};
+}
+
+std::string resultCsv(const Evaluation &e)
+{
+    std::string csv = "id,label,value,unit,status\r\n";
+    for (std::size_t i = 0; i < e.figures.size(); ++i) {
+        const auto &row = figureTable()[i];
+        const auto &value = e.figures[i];
+        csv += csvField(row.id) + ',' + csvField(row.label) + ',' + (value.value ? shortestDecimal(*value.value) : "") +
+            ',' + csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + "\r\n";
+    }
+    return csv;
+}
+
+std::string resultTable(const Scenario &scenario, const Evaluation &e)
+{
+    std::string text = scenario.name + '\n';
+    std::optional<FigureGroup> group;
+    for (std::size_t i = 0; i < e.figures.size(); ++i) {
+        const auto &row = figureTable()[i];
+        const auto &value = e.figures[i];
+        if (group != row.group)
+            text += '\n' + std::string(groupLabel(row.group)) + '\n';
+        group = row.group;
+        const auto number = value.value ? format(*value.value, row.unit, 4) : Formatted{"–", ""};
+        const bool plain = value.status == FigureStatus::Ok || value.status == FigureStatus::NotApplicable;
+        text += "  " + padded(row.label, 36) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
+            padded(row.id, 32) + (plain ? "" : std::string(statusText(value.status))) + '\n';
+    }
+    if (!e.problems.empty())
+        text += '\n';
+    for (const auto &p : e.problems) {
+        text += padded(severityNames[static_cast<std::size_t>(p.severity)], 8) + p.path + ": " + p.message + '\n';
+        for (const auto &fix : p.fixes)
+            text += "          --set " + fix.key + '=' + fix.value + "    " + fix.label + '\n';
+    }
+    return text;
+}
+
+Json figureTableJson()
+{
+    Json rows = Json::array();
+    for (const auto &f : figureTable()) {
+        Json row = {{"id", f.id}, {"label", f.label}, {"group", groupLabel(f.group)}, {"unit", symbol(f.unit)}};
+        if (!f.formula.empty())
+            row["formula"] = f.formula;
+        if (const auto corrected = f.formulaIn(Mode::Corrected); corrected != f.formula)
+            row["formula_corrected"] = corrected.empty() ? Json(nullptr) : Json(corrected);
+        if (!f.source.empty())
+            row["source"] = f.source;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json catalogJson(const Catalog &catalog, std::string_view id)
+{
+    Json items = Json::array();
+    for (const auto &item : catalog.items()) {
+        if (!id.empty() && item.id != id)
+            continue;
+        Json facts = Json::object();
+        for (const auto &[name, fact] : item.facts) {
+            Json f = {{"value", fact.text.empty() ? number(fact.value) : Json(fact.text)},
+                      {"unit", fact.unit},
+                      {"tier", std::string(1, letter(fact.tier))},
+                      {"confirmed", fact.confirmed}};
+            if (const auto *source = catalog.source(fact.sourceId))
+                f["source"] = {{"title", source->title}, {"reference", source->reference}, {"date", source->date}};
+            if (fact.low)
+                f["low"] = *fact.low;
+            if (fact.high)
+                f["high"] = *fact.high;
+            if (!fact.note.empty())
+                f["note"] = fact.note;
+            facts[name] = std::move(f);
+        }
+        items.push_back({{"id", item.id},
+                         {"kind", kindName(item.kind)},
+                         {"name", item.name},
+                         {"vendor", item.vendor},
+                         {"facts", std::move(facts)}});
+    }
+    return items.empty() ? Json(nullptr) : items;
+}
+
+} // namespace gigasite

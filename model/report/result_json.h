@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/evaluation.h"
+#include "model/scenario/scenario.h"
+#include "model/units/checked_json.h"
+
+#include <string>
+
+namespace gigasite {
+
+/// An evaluation as other programs read it (schema "gigasite-result/1"): every figure with value, unit and status,
+/// tables, problems. A value is finite or null. Numbers are written so that they read back as the same double.
+Json resultJson(const Scenario &scenario, const Evaluation &evaluation);
+
+/// The same figures as CSV: id, label, value, unit, status. RFC 4180.
+std::string resultCsv(const Evaluation &evaluation);
+
+/// The same figures as a table for a terminal, followed by the problems.
+std::string resultTable(const Scenario &scenario, const Evaluation &evaluation);
+
+/// The figure table itself, the parameter table's sibling: what can be asked for.
+Json figureTableJson();
+
+/// Hardware catalogue: every item, or one id (all kinds of that id); null if there is none.
+Json catalogJson(const Catalog &catalog, std::string_view id);
+
+std::string engineVersion();
+
+} // namespace gigasite

@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/parameter_table.h"
+
+#include "model/scenario/accessor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+using detail::field;
+using detail::siteField;
+using S = Scenario;
+
+constexpr double million = 1e6;
+
+Parameter choice(std::string key, std::string label, Group group, std::vector<std::string_view> texts,
+                 std::vector<std::string_view> labels, std::string help, std::string source, Accessor accessor)
+{
+    Parameter p{.key = std::move(key), .label = std::move(label), .group = group, .kind = Kind::Choice};
+    p.choices = std::move(texts);
+    p.choiceLabels = std::move(labels);
+    p.help = std::move(help);
+    p.source = std::move(source);
+    p.field = accessor;
+    return p;
+}
+
+Parameter flag(std::string key, std::string label, Group group, std::string help, std::string source, Accessor accessor)
+{
+    return {.key = std::move(key),
+            .label = std::move(label),
+            .group = group,
+            .kind = Kind::Flag,
+            .help = std::move(help),
+            .source = std::move(source),
+            .field = accessor};
+}
+
+Parameter text(std::string key, std::string label, Group group, std::string help, Accessor accessor)
+{
+    return {.key = std::move(key),
+            .label = std::move(label),
+            .group = group,
+            .kind = Kind::Text,
+            .unit = Unit::Text,
+            .help = std::move(help),
+            .source = "",
+            .field = accessor};
+}
+
+Parameter catalogId(std::string key, std::string label, Group group, ItemKind kind, std::string help,
+                    std::string source, Accessor accessor)
+{
+    return {.key = std::move(key),
+            .label = std::move(label),
+            .group = group,
+            .kind = Kind::CatalogId,
+            .unit = Unit::Text,
+            .catalogKind = kind,
+            .help = std::move(help),
+            .source = std::move(source),
+            .field = accessor};
+}
+
+struct Range {
+    Scale scale;
+    double min, max;
+    double step = 0;
+};
+
+enum Automatic : bool { Fixed = false, Auto = true };
+
+Parameter number(std::string key, std::string label, Group group, Unit unit, Range range, Automatic automatic,
+                 std::string help, std::string source, Accessor accessor)
+{
+    return {.key = std::move(key),
+            .label = std::move(label),
+            .group = group,
+            .kind = Kind::Number,
+            .unit = unit,
+            .scale = range.scale,
+            .min = range.min,
+            .max = range.max,
+            .step = range.step,
+            .automatic = automatic,
+            .help = std::move(help),
+            .source = std::move(source),
+            .field = accessor};
+}
+
+Parameter count(std::string key, std::string label, Group group, Unit unit, Range range, Automatic automatic,
+                std::string help, std::string source, Accessor accessor)
+{
+    auto p = number(std::move(key), std::move(label), group, unit, range, automatic, std::move(help), std::move(source),
+                    accessor);
+    p.kind = Kind::Integer;
+    return p;
+}
+
+void addHardware(std::vector<Parameter> &t)
+{
+    const auto g = Group::Hardware;
+    using H = HardwareChoice;
+    t.push_back(choice("sizing.mode", "Size by", g, {"budget", "power", "racks"}, {"budget", "power", "racks"},
+                       "What decides how many racks there are: money, electrical power, or a typed count.", "",
+                       field<&S::sizing, &SizingChoice::mode>()));
+    t.push_back(number("budget.total_usd", "Budget", g, Unit::Usd, {Scale::Log, 1e6, 1e12}, Fixed,
+                       "Total capital. Racks are bought with the compute share of it.", "nextgen S1",
+                       field<&S::sizing, &SizingChoice::budgetUsd>()));
+    t.push_back(number("budget.compute_share", "Compute share", g, Unit::Ratio, {Scale::Linear, 0.01, 1, 0.01}, Fixed,
+                       "Part of the budget spent on racks; the rest pays for buildings, power and network.",
+                       "nextgen S2", field<&S::sizing, &SizingChoice::computeShare>()));
+    t.push_back(number("power.available_w", "Power available", g, Unit::Watt, {Scale::Log, 1e4, 1e11}, Fixed,
+                       "Facility power that may be drawn; as many whole racks as it feeds, overhead included.", "",
+                       field<&S::sizing, &SizingChoice::availableWatts>()));
+    t.push_back(count("hardware.racks", "Racks", g, Unit::Count, {Scale::Log, 1, 2 * million}, Fixed,
+                      "How many racks (scale-up domains) there are, when sized by racks.", "nextgen S2: 23,200",
+                      field<&S::hardware, &H::racks>()));
+    t.push_back(catalogId("hardware.rack", "Rack type", g, ItemKind::Rack,
+                          "What one rack is: its GPUs, memory, peak, power and price come from the catalogue.", "",
+                          field<&S::hardware, &H::rack>()));
+    t.push_back(choice("hardware.precision", "Precision", g, {"fp4", "fp8", "bf16", "fp16"},
+                       {"FP4", "FP8", "BF16", "FP16"},
+                       "Number format of the matrix multiplications. A precision the catalogue has no figure for is "
+                       "unavailable, never guessed by doubling.",
+                       "", field<&S::hardware, &H::precision>()));
+    t.push_back(flag("hardware.sparsity", "2:4 sparse peak", g,
+                     "Count the vendor's sparse peak. Training does not reach it: corrected mode uses the dense one.",
+                     "nextgen S2", field<&S::hardware, &H::sparsity>()));
+    t.push_back(number("hardware.rack_price_usd", "Rack price", g, Unit::Usd, {Scale::Log, 1e4, 1e9}, Auto,
+                       "Price of one rack.", "catalogue", field<&S::hardware, &H::rackPriceUsd>()));
+    t.push_back(number("hardware.rack_power_w", "Rack power", g, Unit::Watt, {Scale::Log, 1e3, 2e7}, Auto,
+                       "Electrical power of one rack at full load, without facility overhead.", "catalogue",
+                       field<&S::hardware, &H::rackPowerWatts>()));
+    t.push_back(number("hardware.hbm_bytes", "HBM per rack", g, Unit::Byte, {Scale::Log, 1e11, 1e16}, Auto,
+                       "High-bandwidth memory of all GPUs of one rack.", "catalogue",
+                       field<&S::hardware, &H::hbmBytes>()));
+    t.push_back(number("hardware.peak_flops", "Peak per GPU", g, Unit::FlopPerSecond, {Scale::Log, 1e13, 1e18}, Auto,
+                       "Peak rate of one GPU at the chosen precision. A typed value is taken as it stands, "
+                       "whatever precision and sparsity say.",
+                       "catalogue", field<&S::hardware, &H::peakFlops>()));
+    t.push_back(count("hardware.gpus_per_domain", "GPUs per rack", g, Unit::Count, {Scale::Log, 1, 16384}, Auto,
+                      "GPUs that share one scale-up domain (NVLink).", "catalogue",
+                      field<&S::hardware, &H::gpusPerDomain>()));
+    t.push_back(number("hardware.scale_up_bytes_per_s", "Scale-up rate", g, Unit::BytePerSecond,
+                       {Scale::Log, 1e10, 1e14}, Auto,
+                       "Scale-up rate of one GPU as vendors quote it: both directions summed. Corrected mode uses "
+                       "half of it, what moves one way.",
+                       "catalogue", field<&S::hardware, &H::scaleUpBytesPerSecond>()));
+}
+
+void addModel(std::vector<Parameter> &t)
+{
+    using M = ModelChoice;
+    using T = TrainingChoice;
+    auto g = Group::Model;
+    t.push_back(count("model.layers", "Layers", g, Unit::Count, {Scale::Log, 1, 2000}, Fixed,
+                      "Transformer layers (depth).", "nextgen S3.2", field<&S::model, &M::layers>()));
+    t.push_back(count("model.hidden", "Hidden size", g, Unit::Count, {Scale::Log, 64, 1 * million}, Fixed,
+                      "Width of the residual stream. Parameters and FLOP grow with its square.", "nextgen S3.2",
+                      field<&S::model, &M::hidden>()));
+    t.push_back(count("model.heads", "Heads", g, Unit::Count, {Scale::Log, 1, 4096}, Fixed,
+                      "Attention heads. They must divide the hidden size, and tensor parallelism must divide them.",
+                      "nextgen S3.2", field<&S::model, &M::heads>()));
+    t.push_back(count("model.activation_heads", "Heads, memory", g, Unit::Count, {Scale::Log, 1, 4096}, Auto,
+                      "Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, "
+                      "its text says 280. Corrected mode always uses the model's heads.",
+                      "nextgen Table 2, back-solved", field<&S::model, &M::activationHeads>()));
+    t.push_back(count("model.vocab", "Vocabulary", g, Unit::Token, {Scale::Log, 256, 4 * million}, Fixed,
+                      "Entries of the embedding and output tables.", "nextgen S3.2", field<&S::model, &M::vocab>()));
+    t.push_back(flag("model.tied_embeddings", "Tied embeddings", g, "Input and output embeddings share their weights.",
+                     "", field<&S::model, &M::tiedEmbeddings>()));
+
+    g = Group::Training;
+    t.push_back(choice("training.law", "Scaling law", g,
+                       {"hoffmann1", "hoffmann2", "hoffmann3", "hoffmann3_constants", "manual"},
+                       {"Hoffmann 1", "Hoffmann 2", "Hoffmann 3", "Hoffmann 3, constants", "manual"},
+                       "Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the "
+                       "model as it is, with tokens as typed.",
+                       "nextgen S3.1; Hoffmann 2022, Tables 3 and A3", field<&S::training, &T::law>()));
+    t.push_back(number("training.days", "Compute budget", g, Unit::Day, {Scale::Log, 1, 3650}, Fixed,
+                       "Days at full peak that the scaling law may spend. A month counts 30 days.", "nextgen S3.1",
+                       field<&S::training, &T::days>()));
+    t.push_back(number("training.tokens", "Tokens", g, Unit::Token, {Scale::Log, 1e6, 1e18}, Auto,
+                       "Tokens trained on; auto takes the scaling law's optimum.", "scaling law",
+                       field<&S::training, &T::tokens>()));
+    t.push_back(count("training.seq", "Sequence", g, Unit::Token, {Scale::Log, 128, 4 * million}, Fixed,
+                      "Tokens per sequence.", "nextgen S3.2: 32k means 32,000", field<&S::training, &T::seq>()));
+    t.push_back(count("training.micro_batch", "Micro-batch", g, Unit::Count, {Scale::Log, 1, 1024}, Fixed,
+                      "Sequences that pass a pipeline stage together.", "", field<&S::training, &T::microBatch>()));
+    t.push_back(number("training.weight_bytes", "Weights", g, Unit::BytePerParameter, {Scale::Linear, 0.25, 8, 0.25},
+                       Fixed, "Bytes per parameter for weights, master copy included.",
+                       "nextgen S4: FP8 master and FP4 copy, 1.5", field<&S::training, &T::weightBytes>()));
+    t.push_back(number("training.gradient_bytes", "Gradients", g, Unit::BytePerParameter,
+                       {Scale::Linear, 0.25, 8, 0.25}, Fixed, "Bytes per parameter for gradients.",
+                       "nextgen S4: FP4, 0.5", field<&S::training, &T::gradientBytes>()));
+    t.push_back(number("training.optimizer_bytes", "Optimizer", g, Unit::BytePerParameter, {Scale::Linear, 0, 16, 0.25},
+                       Fixed, "Bytes per parameter for the optimizer's moments.", "nextgen S4: two FP8 moments, 2",
+                       field<&S::training, &T::optimizerBytes>()));
+    t.push_back(number("training.activation_bytes", "Stored activation", g, Unit::One, {Scale::Linear, 0.5, 4, 0.5},
+                       Fixed, "Bytes per stored activation element (FP8 = 1, BF16 = 2).", "nextgen S4: FP8",
+                       field<&S::training, &T::activationBytes>()));
+    t.push_back(number("training.element_bytes", "Sent element", g, Unit::One, {Scale::Linear, 0.5, 4, 0.5}, Fixed,
+                       "Bytes per activation element that is sent between GPUs (FP4 = 0.5, BF16 = 2).",
+                       "nextgen S4.1: FP4", field<&S::training, &T::elementBytes>()));
+}
+
+void addParallelism(std::vector<Parameter> &t)
+{
+    const auto g = Group::Parallelism;
+    using P = ParallelismChoice;
+    t.push_back(count("parallelism.tp", "Tensor, TP", g, Unit::Count, {Scale::Log, 1, 1024}, Fixed,
+                      "GPUs that share one layer; they stay inside a scale-up domain.", "nextgen S4, Table 3",
+                      field<&S::parallelism, &P::tp>()));
+    t.push_back(count("parallelism.pp", "Pipeline, PP", g, Unit::Count, {Scale::Log, 1, 2000}, Auto,
+                      "Pipeline stages; auto gives every layer its own. Must divide the layers.", "nextgen S4.1",
+                      field<&S::parallelism, &P::pp>()));
+    t.push_back(count("parallelism.micro_batches", "Micro-batches", g, Unit::Count, {Scale::Log, 1, 100000}, Fixed,
+                      "Micro-batches per pipeline and step. More of them shrink the pipeline bubble.",
+                      "nextgen S5: m = p = 224 makes 5 s and 3 % agree", field<&S::parallelism, &P::microBatches>()));
+    t.push_back(choice("parallelism.recompute", "Recompute", g, {"none", "selective", "full"},
+                       {"none", "attention", "full"},
+                       "Activations computed again in the backward pass instead of being stored: none, the attention "
+                       "core only, or whole layers.",
+                       "Korthikanti 2022", field<&S::parallelism, &P::recompute>()));
+    t.push_back(choice("conventions.pp_gather", "PP gather moves", g, {"both_outputs", "one_output"},
+                       {"both outputs", "one output"},
+                       "Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel "
+                       "message (both outputs) for the 100T model and half of it for the 50T model.",
+                       "nextgen S4.1", field<&S::conventions, &ConventionChoice::gather>()));
+}
+
+void addNetwork(std::vector<Parameter> &t)
+{
+    const auto g = Group::Network;
+    using N = NetworkChoice;
+    t.push_back(choice("network.topology", "Topology", g, {"fat_tree", "multi_rail"}, {"fat tree", "multi-rail"},
+                       "One fat tree at full NIC rate, or several parallel ones (planes) that split every NIC.",
+                       "nextgen S5", field<&S::network, &N::topology>()));
+    t.push_back(catalogId("network.switch", "Switch", g, ItemKind::Switch,
+                          "Switching chip: its capacity gives the radix; its box the power and price.", "",
+                          field<&S::network, &N::switchId>()));
+    t.push_back(number("network.nic_gbps", "NIC rate", g, Unit::GigabitPerSecond, {Scale::PowerOfTwo, 25, 6400}, Auto,
+                       "Scale-out rate of one GPU, one way.", "catalogue", field<&S::network, &N::nicGbps>()));
+    t.push_back(count("network.planes", "Planes", g, Unit::Count, {Scale::PowerOfTwo, 1, 16}, Fixed,
+                      "Parallel sub-networks of a multi-rail network; each carries 1/planes of a NIC.", "nextgen S5: 4",
+                      field<&S::network, &N::planes>()));
+    t.push_back(count("network.radix", "Switch ports", g, Unit::Count, {Scale::PowerOfTwo, 4, 4096}, Auto,
+                      "Ports of one switch; auto divides the chip's capacity by the port rate.", "nextgen S5",
+                      field<&S::network, &N::radix>()));
+    t.push_back(count("network.endpoints", "Endpoints", g, Unit::Count, {Scale::Log, 1, 20 * million}, Auto,
+                      "NICs on one site's network; auto = GPUs of the largest site.", "nextgen S5: 800K",
+                      field<&S::network, &N::endpoints>()));
+    t.push_back(count("network.tiers", "Tiers", g, Unit::Count, {Scale::Linear, 1, 4, 1}, Auto,
+                      "Switch tiers; auto takes the fewest that connect all endpoints.", "nextgen S5",
+                      field<&S::network, &N::tiers>()));
+    t.push_back(count("network.leaf_down", "Tier 1 down", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
+                      "Ports of a first-tier switch that face hosts; auto = half, or the rest of tier 1 up.",
+                      "nextgen S5: 200", field<&S::network, &N::leafDown>()));
+    t.push_back(count("network.leaf_up", "Tier 1 up", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
+                      "Ports of a first-tier switch that face tier 2; auto = the rest.", "nextgen S5: 50",
+                      field<&S::network, &N::leafUp>()));
+    t.push_back(count("network.spine_down", "Tier 2 down", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
+                      "Ports of a second-tier switch that face tier 1; auto = half, or the rest.", "nextgen S5: 168",
+                      field<&S::network, &N::spineDown>()));
+    t.push_back(count("network.spine_up", "Tier 2 up", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
+                      "Ports of a second-tier switch that face tier 3; auto = the rest.", "nextgen S5: 88",
+                      field<&S::network, &N::spineUp>()));
+    t.push_back(number("network.hop_rtt_s", "Hop RTT", g, Unit::Second, {Scale::Log, 1e-7, 1e-2}, Fixed,
+                       "Round trip between neighbours of the data-parallel ring.", "nextgen S5: 5 µs",
+                       field<&S::network, &N::hopRttSeconds>()));
+    t.push_back(number("network.transceiver_usd", "Transceiver", g, Unit::Usd, {Scale::Log, 10, 1e5}, Fixed,
+                       "Price of one optical transceiver; every link has two.", "nextgen S5: 1 k$ per end",
+                       field<&S::network, &N::transceiverUsd>()));
+}
+
+template <int I> void addSite(std::vector<Parameter> &t)
+{
+    const auto g = Group::Sites;
+    const std::string key = "site." + std::to_string(I + 1) + '.';
+    const std::string label = "Site " + std::to_string(I + 1);
+    using C = SiteChoice;
+    t.push_back(text(key + "name", label + " name", g, "What the site is called.", siteField<I, &C::name>()));
+    t.push_back(number(key + "share", label + " share", g, Unit::Ratio, {Scale::Linear, 0, 1, 0.001}, Fixed,
+                       "Part of all racks that stands here. The shares of all sites must sum to 100 %.", "nextgen S4.2",
+                       siteField<I, &C::share>()));
+    t.push_back(number(key + "lat", label + " latitude", g, Unit::Degree, {Scale::Linear, -90, 90, 0.01}, Fixed,
+                       "Degrees north. Drag the site on the map to move it.", "", siteField<I, &C::lat>()));
+    t.push_back(number(key + "lon", label + " longitude", g, Unit::Degree, {Scale::Linear, -180, 180, 0.01}, Fixed,
+                       "Degrees east; the United States are negative.", "", siteField<I, &C::lon>()));
+    t.push_back(number(key + "limit_w", label + " limit", g, Unit::Watt, {Scale::Log, 1, 1e12}, Auto,
+                       "Power a person knows to be available here; auto reads the grid tables.", "grid tables",
+                       siteField<I, &C::limitWatts>()));
+    t.push_back(number(key + "onsite_w", label + " own plant", g, Unit::Watt, {Scale::Linear, 0, 1e10, 1e7}, Fixed,
+                       "Generation built at the site; it lowers what the grid must give.", "",
+                       siteField<I, &C::onsiteWatts>()));
+    t.push_back(number(key + "usd_per_kwh", label + " energy", g, Unit::UsdPerKwh, {Scale::Linear, 0, 1, 0.001}, Auto,
+                       "Price of electricity here; auto takes the balancing authority's industrial price.",
+                       "EIA, by balancing authority", siteField<I, &C::usdPerKwh>()));
+}
+
+template <int... I> void addSites(std::vector<Parameter> &t, std::integer_sequence<int, I...> /*sites*/)
+{
+    t.push_back(count("sites.count", "Sites", Group::Sites, Unit::Count, {Scale::Linear, 1, maxSites, 1}, Fixed,
+                      "Places the datacenter is split over. Every replica stays within one.", "nextgen S2",
+                      field<&S::siteCount>()));
+    (addSite<I>(t), ...);
+}
+
+void addPower(std::vector<Parameter> &t)
+{
+    auto g = Group::Power;
+    t.push_back(number("power.overhead", "Overhead, PUE", g, Unit::One, {Scale::Linear, 1, 3, 0.01}, Fixed,
+                       "Facility power over IT power at peak.", "nextgen S2: 1.4; Epoch AI 2026: 1.30",
+                       field<&S::power, &PowerChoice::overhead>()));
+    t.push_back(number("power.cooling_w_per_m2", "Heat per area", g, Unit::WattPerSquareMetre, {Scale::Log, 50, 50000},
+                       Fixed, "Heat that a square metre of datacenter surface can dissipate without water.",
+                       "nextgen S2: 2.076 kW/m²", field<&S::power, &PowerChoice::coolingWattsPerM2>()));
+    t.push_back(choice("grid.definition", "Headroom rule", g, {"auto", "flex", "paper"},
+                       {"auto", "flexible load", "2024 paper"},
+                       "What a balancing authority can still power: the load it can add if that load is curtailed at "
+                       "the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper "
+                       "in printed mode, flexible load in corrected mode.",
+                       "Norris et al. 2025; nextgen Table 1", field<&S::grid, &GridChoice::definition>()));
+    t.push_back(number("grid.curtailment", "Curtailment", g, Unit::Ratio, {Scale::Linear, 0.0025, 0.01, 0.0005}, Fixed,
+                       "Part of the year's energy that the site gives up at the grid's peaks.",
+                       "Norris et al. 2025: 0.5 %", field<&S::grid, &GridChoice::curtailment>()));
+    t.push_back(number("economics.facility_usd_per_w", "Facility cost", g, Unit::UsdPerWatt,
+                       {Scale::Linear, 1, 40, 0.1}, Fixed, "Shell, power and cooling per watt of facility power.",
+                       "Epoch AI 2026, median of 85 sites (6.75 to 10.3)",
+                       field<&S::economics, &EconomicsChoice::facilityUsdPerWatt>()));
+    t.push_back(number("economics.years", "Write-off", g, Unit::Year, {Scale::Linear, 1, 20, 1}, Fixed,
+                       "Years over which capital is spread.", "", field<&S::economics, &EconomicsChoice::years>()));
+
+    g = Group::Wan;
+    t.push_back(number("wan.route_factor", "Route factor", g, Unit::One, {Scale::Linear, 1, 3, 0.05}, Fixed,
+                       "Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.",
+                       "public ping tables, median 1.5", field<&S::wan, &WanChoice::routeFactor>()));
+    t.push_back(number("wan.rtt_s", "RTT", g, Unit::Second, {Scale::Log, 1e-5, 1}, Auto,
+                       "Round trip between the two sites farthest apart; auto from the map.",
+                       "great circle × route factor, 2/3 c", field<&S::wan, &WanChoice::rttSeconds>()));
+    t.push_back(number("wan.window_s", "WAN window", g, Unit::Second, {Scale::Log, 1e-3, 100}, Fixed,
+                       "Time in which one layer's gradients shall cross between sites; sizes the links.",
+                       "nextgen S5: 100 ms", field<&S::wan, &WanChoice::windowSeconds>()));
+    t.push_back(number("wan.site_gbps", "WAN rate per site", g, Unit::GigabitPerSecond, {Scale::Log, 1, 1e6}, Auto,
+                       "Rate of one site to the others, one way; auto is just enough for the window.", "",
+                       field<&S::wan, &WanChoice::siteGbps>()));
+
+    t.push_back(number("reliability.gpu_failures_per_hour", "Failure rate", Group::Reliability, Unit::PerHour,
+                       {Scale::Log, 1e-8, 1e-2}, Fixed, "Unexpected interruptions per GPU and hour.",
+                       "Llama 3: 419 in 54 d on 16,384 GPUs",
+                       field<&S::reliability, &ReliabilityChoice::failuresPerGpuHour>()));
+}
+
+std::vector<Parameter> makeTable()
+{
+    std::vector<Parameter> t;
+    t.push_back(choice("conventions.mode", "Mode", Group::Conventions, {"printed", "corrected"},
+                       {"paper as printed", "corrected"},
+                       "Printed follows the paper's own formulas and accounting; corrected uses right ones.", "",
+                       field<&S::conventions, &ConventionChoice::mode>()));
+    addHardware(t);
+    addModel(t);
+    addParallelism(t);
+    addNetwork(t);
+    addSites(t, std::make_integer_sequence<int, maxSites>());
+    addPower(t);
+    return t;
+}
+
+} // namespace
+
+std::span<const Parameter> parameterTable()
+{
+    static const std::vector<Parameter> table = makeTable();
+    return table;
+}
+
+const Parameter *findParameter(std::string_view key)
+{
+    const auto table = parameterTable();
+    const auto at = std::find_if(table.begin(), table.end(), [key](const Parameter &p) { return p.key == key; });
+    return at == table.end() ? nullptr : &*at;
+}
+
+std::string_view groupLabel(Group group)
+{
+    switch (group) {
+    case Group::Conventions:
+        return "Conventions";
+    case Group::Hardware:
+        return "Budget & hardware";
+    case Group::Model:
+        return "Model";
+    case Group::Training:
+        return "Training";
+    case Group::Parallelism:
+        return "Parallelism";
+    case Group::Network:
+        return "Network";
+    case Group::Sites:
+        return "Sites";
+    case Group::Power:
+        return "Power & cost";
+    case Group::Wan:
+        return "Between sites";
+    case Group::Reliability:
+        return "Reliability";
+    }
+    return "";
+}
+
+} // namespace gigasite

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/parameter_table.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double maxExactInteger = 9007199254740992.0; // 2^53
+
+bool isChoice(const Parameter &p)
+{
+    return p.kind == Kind::Choice;
+}
+
+std::string quoted(const Value &value)
+{
+    return std::holds_alternative<std::string>(value) ? '"' + std::get<std::string>(value) + '"' : toText(value);
+}
+
+std::string list(const std::vector<std::string_view> &texts)
+{
+    std::string out;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        out += (i == 0 ? "" : i + 1 == texts.size() ? " or " : ", ") + std::string(texts[i]);
+    return out;
+}
+
+/// The rest that `--set` and typed fields share once "auto" is out of the way.
+Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
+{
+    if (p.kind == Kind::Integer) { // digit by digit, so that integers beyond 2^53 stay what was typed
+        std::int64_t whole = 0;
+        const auto done = std::from_chars(text.data(), text.data() + text.size(), whole);
+        if (done.ec == std::errc{} && done.ptr == text.data() + text.size())
+            return Value(whole);
+    }
+    const auto number = parseQuantity(text, p.unit);
+    if (!number)
+        return error(p.key, number.problem().message + " Allowed: " + allowedText(p) + ".");
+    if (p.kind == Kind::Number)
+        return Value(*number);
+    if (*number != std::floor(*number) || std::abs(*number) > maxExactInteger)
+        return error(p.key,
+                     p.label + " must be a whole number, not " + std::string(text) + ". Allowed: " + allowedText(p) +
+                         ".");
+    return Value(static_cast<std::int64_t>(*number));
+}
+
+} // namespace
+
+Value valueOf(const Scenario &scenario, const Parameter &parameter)
+{
+    auto value = parameter.field.get(scenario);
+    if (isChoice(parameter))
+        return std::string(parameter.choices[static_cast<std::size_t>(std::get<std::int64_t>(value))]);
+    return value;
+}
+
+void store(Scenario &scenario, const Parameter &parameter, const Value &value)
+{
+    if (!isChoice(parameter)) {
+        parameter.field.set(scenario, value);
+        return;
+    }
+    const auto &texts = parameter.choices;
+    const auto at = std::find(texts.begin(), texts.end(), std::get<std::string>(value));
+    parameter.field.set(scenario, static_cast<std::int64_t>(at - texts.begin()));
+}
+
+std::vector<Problem> checkKind(const Parameter &p, const Value &value)
+{
+    const auto wrong = [&](std::string_view wanted) {
+        return std::vector{error(p.key,
+                                 p.label + " must be " + std::string(wanted) + ", not " + quoted(value) +
+                                     ". Allowed: " + allowedText(p) + ".")};
+    };
+    if (std::holds_alternative<AutoValue>(value))
+        return p.automatic ? std::vector<Problem>() : wrong("given");
+    switch (p.kind) {
+    case Kind::Number:
+        if (!std::holds_alternative<double>(value))
+            return wrong("a number");
+        return std::isfinite(std::get<double>(value)) ? std::vector<Problem>() : wrong("a finite number");
+    case Kind::Integer:
+        return std::holds_alternative<std::int64_t>(value) ? std::vector<Problem>() : wrong("a whole number");
+    case Kind::Flag:
+        return std::holds_alternative<bool>(value) ? std::vector<Problem>() : wrong("true or false");
+    case Kind::Text:
+    case Kind::CatalogId:
+        return std::holds_alternative<std::string>(value) ? std::vector<Problem>() : wrong("a text");
+    case Kind::Choice: {
+        const auto *text = std::get_if<std::string>(&value);
+        const bool known = text && std::find(p.choices.begin(), p.choices.end(), *text) != p.choices.end();
+        return known ? std::vector<Problem>() : wrong("one of its choices");
+    }
+    }
+    return {};
+}
+
+std::string toText(const Value &value)
+{
+    struct Writer {
+        std::string operator()(AutoValue /*v*/) const { return "auto"; }
+        std::string operator()(double v) const { return shortestDecimal(v); }
+        std::string operator()(std::int64_t v) const { return std::to_string(v); }
+        std::string operator()(bool v) const { return v ? "true" : "false"; }
+        std::string operator()(const std::string &v) const { return v; }
+    };
+    return std::visit(Writer{}, value);
+}
+
+std::string displayText(const Parameter &p, const Value &value)
+{
+    if (std::holds_alternative<AutoValue>(value))
+        return "auto";
+    if (p.kind == Kind::Choice) {
+        const auto at = std::find(p.choices.begin(), p.choices.end(), std::get<std::string>(value));
+        return std::string(p.choiceLabels[static_cast<std::size_t>(at - p.choices.begin())]);
+    }
+    if (p.kind == Kind::Flag)
+        return std::get<bool>(value) ? "on" : "off";
+    if (const auto n = numberOf(value)) {
+        if (p.kind == Kind::Integer)
+            return withCommas(*n) + (p.unit == Unit::Count ? "" : ' ' + std::string(symbol(p.unit)));
+        return formatExact(*n, p.unit).joined();
+    }
+    return toText(value);
+}
+
+std::optional<double> numberOf(const Value &value)
+{
+    if (const auto *d = std::get_if<double>(&value))
+        return *d;
+    if (const auto *i = std::get_if<std::int64_t>(&value))
+        return static_cast<double>(*i);
+    return std::nullopt;
+}
+
+std::string allowedText(const Parameter &p)
+{
+    std::string allowed;
+    switch (p.kind) {
+    case Kind::Choice:
+        return list(p.choices);
+    case Kind::Flag:
+        return "true or false";
+    case Kind::Text:
+        return "any text";
+    case Kind::CatalogId:
+        return "an id of the catalogue's " + std::string(kindName(p.catalogKind)) + " entries";
+    case Kind::Integer:
+        allowed = "a whole number from " + withCommas(p.min) + " to " + withCommas(p.max);
+        break;
+    case Kind::Number:
+        allowed = formatExact(p.min, p.unit).joined() + " to " + formatExact(p.max, p.unit).joined();
+        break;
+    }
+    return p.automatic ? allowed + ", or auto" : allowed;
+}
+
+Outcome<Value> parseValue(const Parameter &p, std::string_view text)
+{
+    if (p.kind == Kind::Text || p.kind == Kind::CatalogId)
+        return Value(std::string(text));
+    if (text == "auto" && p.automatic)
+        return Value(AutoValue{});
+    if (p.kind == Kind::Flag) {
+        if (text == "true" || text == "on")
+            return Value(true);
+        if (text == "false" || text == "off")
+            return Value(false);
+        return error(p.key, p.label + " must be true or false, not \"" + std::string(text) + "\".");
+    }
+    if (p.kind == Kind::Choice) {
+        Value value{std::string(text)};
+        if (auto wrong = checkKind(p, value); !wrong.empty())
+            return wrong.front();
+        return value;
+    }
+    return parseNumber(p, text);
+}
+
+} // namespace gigasite

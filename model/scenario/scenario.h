@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/units/checked_json.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// Everything a person can choose, as plain values. What each field means, its unit, range and default stand in one
+/// row of the parameter table; an empty optional is "auto": derived by the engine.
+
+enum class Mode { Printed, Corrected };
+enum class Sizing { Budget, Power, Racks };
+enum class Precision { Fp4, Fp8, Bf16, Fp16 };
+enum class ScalingLaw { Hoffmann1, Hoffmann2, Hoffmann3, Hoffmann3Constants, Manual };
+enum class Recompute { None, Selective, Full };
+enum class Topology { FatTree, MultiRail };
+enum class HeadroomDefinition { Auto, Flex, Paper };
+enum class PpGather { BothOutputs, OneOutput };
+
+using AutoNumber = std::optional<double>;
+using AutoCount = std::optional<std::int64_t>;
+
+struct ConventionChoice {
+    Mode mode = Mode::Corrected;
+    PpGather gather = PpGather::BothOutputs;
+};
+
+struct SizingChoice {
+    Sizing mode = Sizing::Budget;
+    double budgetUsd = 1e11;
+    double computeShare = 0.7;
+    double availableWatts = 1e9;
+};
+
+struct HardwareChoice {
+    std::string rack = "gb200-nvl72";
+    std::int64_t racks = 1000;
+    Precision precision = Precision::Fp8;
+    bool sparsity = false;
+    AutoNumber rackPriceUsd, rackPowerWatts, hbmBytes, peakFlops;
+    AutoCount gpusPerDomain;
+    AutoNumber scaleUpBytesPerSecond;
+};
+
+struct ModelChoice {
+    std::int64_t layers = 96;
+    std::int64_t hidden = 12288;
+    std::int64_t heads = 96;
+    AutoCount activationHeads;
+    std::int64_t vocab = 256000;
+    bool tiedEmbeddings = false;
+};
+
+struct TrainingChoice {
+    ScalingLaw law = ScalingLaw::Hoffmann2;
+    double days = 180;
+    AutoNumber tokens;
+    std::int64_t seq = 8192;
+    std::int64_t microBatch = 1;
+    double weightBytes = 2;
+    double gradientBytes = 4;
+    double optimizerBytes = 12;
+    double elementBytes = 2;
+    double activationBytes = 2;
+};
+
+struct ParallelismChoice {
+    std::int64_t tp = 8;
+    AutoCount pp;
+    std::int64_t microBatches = 512;
+    Recompute recompute = Recompute::Selective;
+};
+
+struct NetworkChoice {
+    Topology topology = Topology::FatTree;
+    std::string switchId = "broadcom-th5";
+    AutoCount radix;
+    AutoCount endpoints;
+    AutoCount tiers;
+    std::int64_t planes = 4;
+    AutoNumber nicGbps;
+    AutoCount leafDown, leafUp, spineDown, spineUp;
+    double hopRttSeconds = 5e-6;
+    double transceiverUsd = 1000;
+};
+
+struct SiteChoice {
+    std::string name;
+    double lat = 39.55;
+    double lon = -76.35;
+    double share = 1;
+    AutoNumber limitWatts;
+    double onsiteWatts = 0;
+    AutoNumber usdPerKwh;
+};
+
+inline constexpr int maxSites = 8;
+
+struct PowerChoice {
+    double overhead = 1.3;
+    double coolingWattsPerM2 = 2076;
+};
+
+struct GridChoice {
+    HeadroomDefinition definition = HeadroomDefinition::Auto;
+    double curtailment = 0.005;
+};
+
+struct WanChoice {
+    double routeFactor = 1.5;
+    AutoNumber rttSeconds;
+    AutoNumber siteGbps;
+    double windowSeconds = 0.1;
+};
+
+struct ReliabilityChoice {
+    double failuresPerGpuHour = 1.97e-5;
+};
+
+struct EconomicsChoice {
+    double facilityUsdPerWatt = 9.03;
+    double years = 5;
+};
+
+/// What a file held that this version does not know. Kept untouched through a load and a save.
+struct UnknownContent {
+    Json topLevel = Json::object();
+    Json parameters = Json::object();
+    Json userCatalog = Json::object(); ///< "catalog" as the file had it
+    int schemaVersion = 1; ///< of the file; newer than ours = read-only
+};
+
+struct Scenario {
+    std::string name = "Untitled";
+    ConventionChoice conventions;
+    SizingChoice sizing;
+    HardwareChoice hardware;
+    ModelChoice model;
+    TrainingChoice training;
+    ParallelismChoice parallelism;
+    NetworkChoice network;
+    std::int64_t siteCount = 1;
+    std::array<SiteChoice, maxSites> sites;
+    PowerChoice power;
+    GridChoice grid;
+    WanChoice wan;
+    ReliabilityChoice reliability;
+    EconomicsChoice economics;
+
+    std::shared_ptr<const std::vector<CatalogItem>> userCatalog; ///< may be null
+    std::shared_ptr<const UnknownContent> unknown; ///< may be null
+};
+
+} // namespace gigasite

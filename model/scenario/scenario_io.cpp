@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/scenario_io.h"
+
+#include "model/units/resource.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::string_view schemaPrefix = "gigasite-scenario/";
+constexpr std::string_view exampleFolder = "scenarios/";
+constexpr std::string_view exampleSuffix = ".gigasite.json";
+
+std::string kindOf(const Json &json)
+{
+    if (json.is_null())
+        return "null";
+    auto text = json.dump();
+    if (text.size() > 40)
+        text = text.substr(0, 37) + "…";
+    return text;
+}
+
+/// A JSON value as a table value, with the one liberty that a whole number may be written 1.56e13.
+std::optional<Value> fromJson(const Parameter &p, const Json &json)
+{
+    if (json.is_string()) {
+        if (p.automatic && json.get<std::string>() == "auto")
+            return AutoValue{};
+        const bool textual = p.kind == Kind::Text || p.kind == Kind::CatalogId || p.kind == Kind::Choice;
+        return textual ? std::optional<Value>(json.get<std::string>()) : std::nullopt;
+    }
+    if (json.is_boolean())
+        return p.kind == Kind::Flag ? std::optional<Value>(json.get<bool>()) : std::nullopt;
+    if (!json.is_number())
+        return std::nullopt;
+    if (p.kind == Kind::Number)
+        return json.get<double>();
+    if (p.kind != Kind::Integer)
+        return std::nullopt;
+    if (json.is_number_float()) {
+        const auto v = json.get<double>();
+        const bool whole = v == std::floor(v) && std::abs(v) <= 9007199254740992.0;
+        return whole ? std::optional<Value>(static_cast<std::int64_t>(v)) : std::nullopt;
+    }
+    if (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
+        return std::nullopt;
+    return json.get<std::int64_t>();
+}
+
+Json toJson(const Value &value)
+{
+    struct Writer {
+        Json operator()(AutoValue /*v*/) const { return "auto"; }
+        Json operator()(double v) const { return v; }
+        Json operator()(std::int64_t v) const { return v; }
+        Json operator()(bool v) const { return v; }
+        Json operator()(const std::string &v) const { return v; }
+    };
+    return std::visit(Writer{}, value);
+}
+
+Outcome<int> schemaVersion(const Json &json)
+{
+    const auto at = json.find("schema");
+    if (at == json.end())
+        return error("schema", "The \"schema\" is missing; \"gigasite-scenario/1\" is expected.");
+    const auto text = at->is_string() ? at->get<std::string>() : std::string();
+    int version = 0;
+    if (text.starts_with(schemaPrefix)) {
+        const auto number = std::string_view(text).substr(schemaPrefix.size());
+        const auto done = std::from_chars(number.data(), number.data() + number.size(), version);
+        if (done.ec == std::errc{} && done.ptr == number.data() + number.size() && version >= 1)
+            return version;
+    }
+    return error("schema", "The schema is " + kindOf(*at) + "; \"gigasite-scenario/1\" is expected.");
+}
+
+void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
+{
+    for (const auto &[key, json] : parameters.items()) {
+        const auto *p = findParameter(key);
+        if (!p) {
+            unknown.parameters[key] = json;
+            loaded.notes.push_back(note(key,
+                                        "This version does not know the parameter \"" + key +
+                                            "\"; it is kept in the file and has no effect."));
+            continue;
+        }
+        const auto value = fromJson(*p, json);
+        const auto wrong = value ? checkKind(*p, *value) : Problems{};
+        if (!value)
+            problems.push_back(
+                error("parameters/" + key, p->label + " is " + kindOf(json) + ". Allowed: " + allowedText(*p) + "."));
+        else if (!wrong.empty())
+            problems.push_back(error("parameters/" + key, wrong.front().message));
+        else
+            store(loaded.scenario, *p, *value);
+    }
+}
+
+void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
+{
+    for (const auto &[key, value] : json.items()) {
+        if (key == "schema")
+            continue;
+        if (key == "name") {
+            if (value.is_string())
+                loaded.scenario.name = value.get<std::string>();
+            else
+                problems.push_back(error("name", "The name is " + kindOf(value) + "; a text is expected."));
+        } else if (key == "parameters") {
+            if (value.is_object())
+                readParameters(value, loaded, unknown, problems);
+            else
+                problems.push_back(error("parameters", "\"parameters\" must be an object of keys and values."));
+        } else if (key == "catalog") {
+            auto items = readUserCatalog(value);
+            if (items)
+                loaded.scenario.userCatalog = std::make_shared<const std::vector<CatalogItem>>(*std::move(items));
+            else
+                problems.push_back(items.problem());
+            unknown.userCatalog = value;
+        } else {
+            unknown.topLevel[key] = value;
+            loaded.notes.push_back(note(key, "This version does not know \"" + key + "\"; it is kept in the file."));
+        }
+    }
+}
+
+bool worthWriting(const Parameter &p, const Scenario &scenario, const Scenario &defaults)
+{
+    if (p.group != Group::Sites || p.key == "sites.count")
+        return true;
+    const auto site = p.key[5] - '0';
+    return site <= scenario.siteCount || valueOf(scenario, p) != valueOf(defaults, p);
+}
+
+Json schemaOf(const Parameter &p)
+{
+    Json s = {{"title", p.label}, {"description", p.help}};
+    switch (p.kind) {
+    case Kind::Number:
+    case Kind::Integer:
+        s["type"] = p.kind == Kind::Number ? "number" : "integer";
+        s["minimum"] = p.min;
+        s["maximum"] = p.max;
+        s["unit"] = symbol(p.unit);
+        break;
+    case Kind::Flag:
+        s["type"] = "boolean";
+        break;
+    case Kind::Choice:
+        s["enum"] = p.choices;
+        break;
+    case Kind::Text:
+    case Kind::CatalogId:
+        s["type"] = "string";
+        break;
+    }
+    if (p.automatic) {
+        Json number = s;
+        number.erase("title");
+        number.erase("description");
+        s = {{"title", p.label}, {"description", p.help}, {"anyOf", Json::array({{{"const", "auto"}}, number})}};
+    }
+    s["default"] = toJson(valueOf(Scenario{}, p));
+    if (!p.source.empty())
+        s["source"] = p.source;
+    return s;
+}
+
+} // namespace
+
+Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
+{
+    const auto json = parseChecked(text);
+    if (!json)
+        return Problems{json.problem()};
+    if (!json->is_object())
+        return Problems{error("", "A scenario is a JSON object with \"schema\" and \"parameters\".")};
+    const auto version = schemaVersion(*json);
+    if (!version)
+        return Problems{version.problem()};
+
+    LoadedScenario loaded;
+    UnknownContent unknown;
+    Problems problems;
+    unknown.schemaVersion = *version;
+    readTopLevel(*json, loaded, unknown, problems);
+    if (!problems.empty())
+        return problems;
+    if (*version > scenarioSchema) {
+        loaded.readOnly = true;
+        loaded.notes.insert(loaded.notes.begin(),
+                            warning("schema",
+                                    "The file has schema gigasite-scenario/" + std::to_string(*version) +
+                                        ", this version knows gigasite-scenario/1: it opens read-only."));
+    }
+    loaded.scenario.unknown = std::make_shared<const UnknownContent>(std::move(unknown));
+    return loaded;
+}
+
+Json scenarioToJson(const Scenario &scenario)
+{
+    const Scenario defaults;
+    Json parameters = Json::object();
+    for (const auto &p : parameterTable()) {
+        if (worthWriting(p, scenario, defaults))
+            parameters[p.key] = toJson(valueOf(scenario, p));
+    }
+    const UnknownContent none;
+    const UnknownContent &unknown = scenario.unknown ? *scenario.unknown : none;
+    for (const auto &[key, value] : unknown.parameters.items())
+        parameters[key] = value;
+
+    Json json = {
+        {"schema", std::string(schemaPrefix) + std::to_string(std::max(scenarioSchema, unknown.schemaVersion))},
+        {"name", scenario.name},
+        {"parameters", std::move(parameters)}};
+    if (!unknown.userCatalog.empty())
+        json["catalog"] = unknown.userCatalog;
+    for (const auto &[key, value] : unknown.topLevel.items())
+        json[key] = value;
+    return json;
+}
+
+std::string writeScenario(const Scenario &scenario)
+{
+    return scenarioToJson(scenario).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Outcome<Scenario> withValue(Scenario scenario, std::string_view key, const Value &value)
+{
+    const auto *p = findParameter(key);
+    if (!p)
+        return error(std::string(key),
+                     "There is no parameter \"" + std::string(key) + "\"; `gigasite schema` lists them all.");
+    if (auto wrong = checkKind(*p, value); !wrong.empty())
+        return wrong.front();
+    store(scenario, *p, value);
+    return scenario;
+}
+
+Outcome<Scenario> withSetting(Scenario scenario, std::string_view setting)
+{
+    const auto equals = setting.find('=');
+    if (equals == std::string_view::npos)
+        return error("--set", "\"" + std::string(setting) + "\" is not of the form KEY=VALUE.");
+    const auto key = setting.substr(0, equals);
+    const auto *p = findParameter(key);
+    if (!p)
+        return error(std::string(key),
+                     "There is no parameter \"" + std::string(key) + "\"; `gigasite schema` lists them all.");
+    const auto value = parseValue(*p, setting.substr(equals + 1));
+    if (!value)
+        return value.problem();
+    return withValue(std::move(scenario), key, *value);
+}
+
+Problems checkRanges(const Scenario &scenario)
+{
+    Problems problems;
+    for (const auto &p : parameterTable()) {
+        if (p.group == Group::Sites && p.key != "sites.count" && p.key[5] - '0' > scenario.siteCount)
+            continue;
+        const auto number = numberOf(p.field.get(scenario));
+        if (p.kind == Kind::Choice || !number)
+            continue;
+        if (std::isfinite(*number) && *number >= p.min && *number <= p.max)
+            continue;
+        auto message = p.label + " is " + displayText(p, valueOf(scenario, p)) + ". Allowed: " + allowedText(p) + ".";
+        const auto nearest = std::isfinite(*number) && *number > p.max ? p.max : p.min;
+        const Value fixed = p.kind == Kind::Integer ? Value(static_cast<std::int64_t>(nearest)) : Value(nearest);
+        problems.push_back({p.outOfRange == OutOfRange::Error ? Severity::Error : Severity::Warning,
+                            p.key,
+                            std::move(message),
+                            {{"Use " + displayText(p, fixed), p.key, toText(fixed)}}});
+    }
+    return problems;
+}
+
+Json scenarioSchemaJson()
+{
+    Json properties = Json::object();
+    for (const auto &p : parameterTable())
+        properties[p.key] = schemaOf(p);
+    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+            {"title", "Gigasite scenario"},
+            {"type", "object"},
+            {"required", Json::array({"schema"})},
+            {"properties",
+             {{"schema", {{"const", "gigasite-scenario/1"}}},
+              {"name", {{"type", "string"}}},
+              {"parameters", {{"type", "object"}, {"properties", std::move(properties)}}},
+              {"catalog", {{"type", "object"}}}}}};
+}
+
+std::vector<std::string> exampleNames()
+{
+    std::vector<std::string> names;
+    for (auto name : resourceNames(exampleFolder)) {
+        name.remove_prefix(exampleFolder.size());
+        name.remove_suffix(exampleSuffix.size());
+        names.emplace_back(name);
+    }
+    std::stable_partition(names.begin(), names.end(), [](const std::string &n) { return n == defaultExample; });
+    return names;
+}
+
+std::string_view exampleText(std::string_view name)
+{
+    return resource(std::string(exampleFolder) + std::string(name) + std::string(exampleSuffix));
+}
+
+std::vector<const Parameter *> differences(const Scenario &a, const Scenario &b)
+{
+    std::vector<const Parameter *> differing;
+    for (const auto &p : parameterTable()) {
+        if (p.field.get(a) != p.field.get(b))
+            differing.push_back(&p);
+    }
+    return differing;
+}
+
+} // namespace gigasite

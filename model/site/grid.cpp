@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/site/grid.h"
+
+#include "model/units/resource.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+#include <string_view>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double earthRadius = 6.371e6;
+constexpr double radians = std::numbers::pi / 180;
+
+/// Rows of a tab-separated resource without its heading, each cut into `columns` texts.
+std::vector<std::vector<std::string_view>> table(std::string_view name, std::size_t columns)
+{
+    std::vector<std::vector<std::string_view>> rows;
+    auto text = resource(name);
+    for (bool heading = true; !text.empty(); heading = false) {
+        const auto end = text.find('\n');
+        auto line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (heading || line.empty())
+            continue;
+        std::vector<std::string_view> row;
+        while (row.size() + 1 < columns && line.find('\t') != std::string_view::npos) {
+            row.push_back(line.substr(0, line.find('\t')));
+            line.remove_prefix(line.find('\t') + 1);
+        }
+        row.push_back(line);
+        row.resize(columns);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+double toNumber(std::string_view text)
+{
+    double v = 0;
+    std::from_chars(text.data(), text.data() + text.size(), v);
+    return v;
+}
+
+std::array<double, 3> onSphere(double lat, double lon)
+{
+    return {std::cos(lat * radians) * std::cos(lon * radians), std::cos(lat * radians) * std::sin(lon * radians),
+            std::sin(lat * radians)};
+}
+
+std::vector<BalancingAuthority> readAuthorities()
+{
+    std::vector<BalancingAuthority> all;
+    for (const auto &r : table("grid/balancing_authorities.tsv", 12)) {
+        BalancingAuthority ba{.code = std::string(r[0]), .name = std::string(r[1])};
+        ba.lat = toNumber(r[2]);
+        ba.lon = toNumber(r[3]);
+        ba.installedMw = toNumber(r[4]);
+        ba.firmMw = toNumber(r[5]);
+        if (!r[6].empty())
+            ba.paperHeadroomMw = toNumber(r[6]);
+        ba.flexMw025 = toNumber(r[7]);
+        ba.flexMw050 = toNumber(r[8]);
+        ba.flexMw100 = toNumber(r[9]);
+        ba.centsPerKwh = toNumber(r[10]);
+        ba.gramsCo2PerKwh = toNumber(r[11]);
+        all.push_back(std::move(ba));
+    }
+    return all;
+}
+
+std::vector<GridNode> readNodes()
+{
+    std::vector<GridNode> all;
+    for (const auto &r : table("grid/grid_nodes.tsv", 6)) {
+        GridNode node{std::string(r[1]), std::string(r[2]), std::string(r[5]), toNumber(r[3]), toNumber(r[4])};
+        const auto p = onSphere(node.lat, node.lon);
+        node.x = p[0];
+        node.y = p[1];
+        node.z = p[2];
+        all.push_back(std::move(node));
+    }
+    return all;
+}
+
+/// Outlines: "A id lon,lat …" arcs in 0.01 degree, then "S state id id …", one ring a line, negative = reversed.
+std::vector<StateOutline> readOutlines(std::string_view text)
+{
+    std::vector<OutlineRing> arcs(1);
+    std::vector<StateOutline> states;
+    const auto nextWord = [](std::string_view &line) {
+        const auto end = std::min(line.find(' '), line.size());
+        const auto word = line.substr(0, end);
+        line.remove_prefix(std::min(end + 1, line.size()));
+        return word;
+    };
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto kind = nextWord(line);
+        if (kind == "A") {
+            nextWord(line); // arcs are numbered in order
+            OutlineRing arc;
+            while (!line.empty()) {
+                const auto point = nextWord(line);
+                const auto comma = point.find(',');
+                arc.push_back({toNumber(point.substr(comma + 1)) / 100, toNumber(point.substr(0, comma)) / 100});
+            }
+            arcs.push_back(std::move(arc));
+        } else if (kind == "S") {
+            const std::string state(nextWord(line));
+            OutlineRing ring;
+            while (!line.empty()) {
+                const int id = static_cast<int>(toNumber(nextWord(line)));
+                const auto &arc = arcs.at(static_cast<std::size_t>(std::abs(id)));
+                if (id > 0)
+                    ring.insert(ring.end(), arc.begin(), arc.end());
+                else
+                    ring.insert(ring.end(), arc.rbegin(), arc.rend());
+            }
+            if (states.empty() || states.back().state != state)
+                states.push_back({state, {}});
+            states.back().rings.push_back(std::move(ring));
+        }
+    }
+    return states;
+}
+
+} // namespace
+
+Watts BalancingAuthority::flexHeadroom(double share) const
+{
+    const double mw = share <= 0.005 ? flexMw025 + (flexMw050 - flexMw025) * (share - 0.0025) / 0.0025
+                                     : flexMw050 + (flexMw100 - flexMw050) * (share - 0.005) / 0.005;
+    return Watts(mw * 1e6);
+}
+
+Outcome<Grid> Grid::builtIn()
+{
+    Grid grid;
+    grid.authorities = readAuthorities();
+    grid.nodes = readNodes();
+    for (const auto &r : table("grid/plants.tsv", 7))
+        grid.plants.push_back({std::string(r[0]), std::string(r[1]), std::string(r[5]), std::string(r[6]),
+                               toNumber(r[2]), toNumber(r[3]), toNumber(r[4])});
+    for (const auto &r : table("grid/transmission.tsv", 7))
+        grid.lines.push_back(
+            {toNumber(r[0]), toNumber(r[1]), toNumber(r[2]), toNumber(r[3]), toNumber(r[4]), std::string(r[5])});
+    grid.states = readOutlines(resource("grid/us_outline.txt"));
+    if (grid.authorities.empty() || grid.nodes.empty() || grid.states.empty())
+        return error("grid", "The grid tables linked into this program are empty.");
+    return grid;
+}
+
+const BalancingAuthority *Grid::find(std::string_view code) const
+{
+    const auto at =
+        std::find_if(authorities.begin(), authorities.end(), [code](const auto &ba) { return ba.code == code; });
+    return at == authorities.end() ? nullptr : &*at;
+}
+
+NearestNode nearestNode(const Grid &grid, double lat, double lon)
+{
+    const auto p = onSphere(lat, lon);
+    const GridNode *best = nullptr;
+    double bestDot = -2;
+    for (const auto &node : grid.nodes) {
+        const double dot = node.x * p[0] + node.y * p[1] + node.z * p[2];
+        if (dot > bestDot) {
+            bestDot = dot;
+            best = &node;
+        }
+    }
+    if (!best)
+        return {};
+    return {best, greatCircle(lat, lon, best->lat, best->lon)};
+}
+
+Metres greatCircle(double latA, double lonA, double latB, double lonB)
+{
+    const double dLat = (latB - latA) * radians;
+    const double dLon = (lonB - lonA) * radians;
+    const double a = std::pow(std::sin(dLat / 2), 2) +
+        std::cos(latA * radians) * std::cos(latB * radians) * std::pow(std::sin(dLon / 2), 2);
+    return Metres(2 * earthRadius * std::asin(std::min(1.0, std::sqrt(a))));
+}
+
+} // namespace gigasite

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/scenario/rack_spec.h"
+#include "model/site/grid.h"
+#include "model/site/sizing.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// Electrical power of the sites, what their grid can give, and how far apart they are.
+///
+///   IT power       racks · power of a rack
+///   facility       IT · overhead
+///   cooling area   facility / heat per area            (nextgen S2: 2.076 kW/m², 5 GW need 2.41 km², not 2.41 B m²)
+///   headroom       of the balancing authority the nearest county belongs to: flexible load at the chosen curtailment,
+///                  or the 2024 paper's Table 1; or the typed limit
+///   RTT            2 · great circle · route factor / (2/3 c)
+
+struct SitePower {
+    std::string name;
+    double lat = 0, lon = 0;
+    std::int64_t racks = 0;
+    Watts it{}, facility{};
+    Watts fromGrid{}; ///< facility less own generation, not below zero
+    std::string authority; ///< code; empty = outside the grid tables
+    std::string county; ///< "Harford, MD"
+    std::optional<Watts> headroom; ///< by the rule in force
+    std::optional<Watts> flexHeadroom;
+    bool typedLimit = false;
+    double usdPerKwh = 0, gramsCo2PerKwh = 0;
+
+    Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }
+};
+
+struct SiteDistance {
+    int from = 0, to = 0; ///< indices of sites
+    Metres greatCircle{};
+    Seconds rtt{};
+};
+
+struct PowerPlan {
+    std::vector<SitePower> sites;
+    std::vector<SiteDistance> distances; ///< all pairs
+    Watts it{}, facility{};
+    SquareMetres coolingArea{};
+    std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
+    Seconds farthestRtt{};
+    bool paperRule = false; ///< headroom by the 2024 paper's Table 1
+};
+
+/// Nothing where the rack's power is unknown: then only places and distances are filled.
+PowerPlan powerPlan(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const Grid &grid,
+                    Problems &problems);
+
+/// RTT over a great-circle distance: 2/3 of light in vacuum, stretched by the route factor.
+Seconds fibreRtt(Metres greatCircle, double routeFactor);
+
+/// The rule that `grid.definition` stands for in this scenario: true = 2024 paper, false = flexible load.
+bool usesPaperRule(const Scenario &scenario);
+
+} // namespace gigasite

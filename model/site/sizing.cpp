@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/site/sizing.h"
+
+#include "model/units/unit.h"
+
+#include <cmath>
+#include <numeric>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double tolerance = 1e-9; ///< 0.1 + 0.2 racks short of a whole one is a whole one
+
+std::optional<double> affordable(const Scenario &s, const RackSpec &rack, Problems &problems)
+{
+    switch (s.sizing.mode) {
+    case Sizing::Racks:
+        return static_cast<double>(s.hardware.racks);
+    case Sizing::Budget:
+        if (rack.price)
+            return s.sizing.budgetUsd * s.sizing.computeShare / rack.price->si();
+        problems.push_back(
+            error("hardware.rack_price_usd",
+                  "The catalogue has no price for " + rack.name + "; type one, or size by power or racks."));
+        return std::nullopt;
+    case Sizing::Power:
+        if (rack.power)
+            return s.sizing.availableWatts / (s.power.overhead * rack.power->si());
+        problems.push_back(
+            error("hardware.rack_power_w",
+                  "The catalogue has no power for " + rack.name + "; type one, or size by budget or racks."));
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string decider(Sizing mode)
+{
+    return mode == Sizing::Budget ? "budget.total_usd" : mode == Sizing::Power ? "power.available_w" : "hardware.racks";
+}
+
+bool sharesSum(const Scenario &s, Problems &problems)
+{
+    double sum = 0;
+    for (std::int64_t i = 0; i < s.siteCount; ++i)
+        sum += s.sites[static_cast<std::size_t>(i)].share;
+    if (std::abs(sum - 1) < 1e-6)
+        return true;
+    const auto last = static_cast<std::size_t>(s.siteCount - 1);
+    const double rest = 1 - (sum - s.sites[last].share);
+    std::vector<Fix> fixes;
+    const auto key = "site." + std::to_string(s.siteCount) + ".share";
+    if (rest >= 0)
+        fixes.push_back({"Site " + std::to_string(s.siteCount) + " takes " + format(rest, Unit::Ratio).joined(), key,
+                         shortestDecimal(rest)});
+    problems.push_back(
+        error(key, "The shares of the sites sum to " + format(sum, Unit::Ratio, 4).joined() + ", not 100 %.", fixes));
+    return false;
+}
+
+} // namespace
+
+std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Problems &problems)
+{
+    const auto racks = affordable(s, rack, problems);
+    if (!racks || !sharesSum(s, problems))
+        return std::nullopt;
+    SiteSize size{.racksAffordable = *racks};
+    const double whole = std::floor(*racks + tolerance);
+    if (whole > 1e9) {
+        problems.push_back(
+            error(decider(s.sizing.mode),
+                  "That is " + format(whole, Unit::One).joined() + " racks; at most a billion are counted."));
+        return std::nullopt;
+    }
+    size.racks = static_cast<std::int64_t>(whole);
+    for (std::int64_t i = 0; i < s.siteCount; ++i)
+        size.siteRacks.push_back(static_cast<std::int64_t>(
+            std::floor(s.sites[static_cast<std::size_t>(i)].share * whole + tolerance * whole)));
+    if (s.conventions.mode == Mode::Corrected)
+        size.racks = std::accumulate(size.siteRacks.begin(), size.siteRacks.end(), std::int64_t{0});
+    if (size.racks < 1) {
+        problems.push_back(error(decider(s.sizing.mode),
+                                 "Not even one rack: it comes to " + format(*racks, Unit::One).joined() + " racks."));
+        return std::nullopt;
+    }
+    size.gpus = size.racks * rack.gpus;
+    return size;
+}
+
+} // namespace gigasite

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/step_time.h"
+
+#include "model/step/collectives.h"
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+/// Extra forward work of the backward pass, as a share of the forward pass.
+double recomputedShare(const StepInput &in)
+{
+    switch (in.recompute) {
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return in.size.attentionCore / in.size.layerForward;
+    case Recompute::Full:
+        return 1;
+    }
+    return 0;
+}
+
+void computation(const StepInput &in, StepTime &out)
+{
+    const auto t = static_cast<double>(in.layout.tp);
+    out.layerForward = in.size.layerForward / (t * in.rack.peakPerGpu);
+    out.layerBackward = (2 + recomputedShare(in)) * out.layerForward;
+    out.stageForward = in.layersPerStage * out.layerForward;
+    out.stageBackward = in.layersPerStage * out.layerBackward;
+}
+
+void layerMessages(const StepInput &in, StepTime &out)
+{
+    const bool printed = in.mode == Mode::Printed;
+    const auto t = static_cast<double>(in.layout.tp);
+    const Bytes output(in.elementBytes * static_cast<double>(in.shape.seq) * static_cast<double>(in.shape.microBatch) *
+                       static_cast<double>(in.shape.hidden));
+    out.ppMessage = output / t;
+    out.tpMessage = printed ? 2 * output / t : output;
+    out.tpAllReduce = 2 * allReduce(out.tpMessage, t, in.rack.scaleUp);
+    out.ppSend = in.layout.pp > 1 ? out.ppMessage / in.rack.nic : Seconds();
+    out.ppSendOversubscribed = std::max(in.leafOversubscription, 1.0) * out.ppSend;
+    if (in.layout.pp > 1) {
+        const Bytes gathered = !printed ? output : in.gatherBothOutputs ? 2 * output / t : output / t;
+        out.ppGather = allGather(gathered, t, in.rack.scaleUp);
+    }
+}
+
+void gradients(const StepInput &in, StepTime &out)
+{
+    const bool printed = in.mode == Mode::Printed;
+    const auto t = static_cast<double>(in.layout.tp);
+    const auto perRack = static_cast<double>(in.layout.replicasPerRack);
+    const Bytes g = in.layersPerStage * in.layerGradients;
+    auto peers = static_cast<double>(in.layout.racksPerStage);
+    if (!printed && !in.layout.siteRacksPerStage.empty())
+        peers = static_cast<double>(
+            *std::max_element(in.layout.siteRacksPerStage.begin(), in.layout.siteRacksPerStage.end()));
+    const double nics = printed ? in.rack.gpus : t * perRack;
+
+    out.dpInternal =
+        printed ? allReduce(g / t, perRack, in.rack.scaleUp) : reduceScatter(g / t, perRack, in.rack.scaleUp);
+    out.dpExternal = allReduce(g, peers, nics * in.rack.nic);
+    out.dpGather = allGather(g / t, perRack, in.rack.scaleUp);
+    out.dpLatency = ringLatency(peers, in.hopRtt);
+}
+
+void wideArea(const StepInput &in, StepTime &out)
+{
+    if (in.sites < 2)
+        return;
+    const Bytes g = in.layersPerStage * in.layerGradients;
+    const double sites = in.sites;
+    out.wanWindow = in.wanWindow;
+    out.wanMessage = 2 * (sites - 1) / sites * g;
+    out.wanPerStep = static_cast<double>(in.layout.pp) * out.wanMessage;
+    out.wanRequired = out.wanMessage / in.wanWindow;
+    out.wanUsed = in.wanRate.value_or(out.wanRequired);
+    out.wanTransfer = out.wanMessage / out.wanUsed;
+    out.wan = out.wanTransfer + ringLatency(sites, in.wanRtt);
+    out.wanBudget = out.stageBackward;
+}
+
+/// Gradient exchange that nothing hides; see the header.
+Seconds exposedTail(const StepInput &in, const StepTime &out)
+{
+    if (in.mode == Mode::Printed || in.layout.replicas < 2)
+        return {};
+    const Seconds exchange = out.dpInternal + out.dpExternal + out.dpLatency + out.wan + out.dpGather;
+    const Seconds behind = out.wanTransfer - (out.stageBackward + out.exposedPerPass);
+    const Seconds queued = static_cast<double>(in.layout.pp - 1) * std::max(behind, Seconds());
+    return exchange + queued;
+}
+
+void wholeStep(const StepInput &in, StepTime &out)
+{
+    const auto m = static_cast<double>(in.microBatches);
+    const auto p = static_cast<double>(in.layout.pp);
+    const Seconds tp = in.layersPerStage * out.tpAllReduce;
+    const Seconds send = in.mode == Mode::Printed ? out.ppSend : out.ppSendOversubscribed;
+    const Seconds pp = send + out.ppGather;
+    const Seconds recomputedTp = in.recompute == Recompute::Full ? tp : Seconds();
+
+    out.exposedPerPass = tp + pp;
+    out.slotCount = m + p - 1;
+    out.bubbleShare = (p - 1) / out.slotCount;
+    out.pipeline = out.slotCount * (out.stageForward + out.stageBackward);
+    out.compute = m * (out.stageForward + out.stageBackward);
+    out.bubble = out.pipeline - out.compute;
+    out.exposedTp = out.slotCount * (2 * tp + recomputedTp);
+    out.exposedPp = out.slotCount * 2 * pp;
+    out.tail = exposedTail(in, out);
+    out.exposed = out.exposedTp + out.exposedPp + out.tail;
+    out.total = out.pipeline + out.exposed;
+    out.computeShare = out.compute / out.total;
+}
+
+void wholeTraining(const StepInput &in, StepTime &out)
+{
+    const auto replicas = static_cast<double>(in.layout.replicas);
+    const auto m = static_cast<double>(in.microBatches);
+    out.tokensPerStep = m * static_cast<double>(in.shape.microBatch) * static_cast<double>(in.shape.seq) * replicas;
+    out.steps = in.tokens / out.tokensPerStep;
+    out.training = out.steps * out.total;
+
+    const Flop model = 3 * replicas * m * static_cast<double>(in.shape.layers) * in.size.layerForward;
+    const auto allGpus = static_cast<double>(in.layout.gpusUsed + in.layout.spareGpus);
+    out.mfu = model / (allGpus * in.rack.peakPerGpu * out.total);
+    out.hfu = out.mfu * (3 + recomputedShare(in)) / 3;
+}
+
+} // namespace
+
+StepTime stepTime(const StepInput &in)
+{
+    StepTime out;
+    computation(in, out);
+    layerMessages(in, out);
+    gradients(in, out);
+    wideArea(in, out);
+    wholeStep(in, out);
+    wholeTraining(in, out);
+    return out;
+}
+
+Problems checkStep(const StepInput &in, const StepTime &step)
+{
+    constexpr double guideline = 0.2;
+    Problems problems;
+    if (step.bubbleShare > guideline) {
+        const auto needed =
+            static_cast<std::int64_t>(std::ceil(static_cast<double>(in.layout.pp - 1) * (1 / guideline - 1)));
+        problems.push_back(warning("parallelism.micro_batches",
+                                   "The pipeline bubble is " + format(step.bubbleShare, Unit::Ratio).joined() +
+                                       "; the guideline is 20 %.",
+                                   {{"Use " + withCommas(static_cast<double>(needed)) + " micro-batches",
+                                     "parallelism.micro_batches", std::to_string(needed)}}));
+    }
+    if (in.sites > 1 && step.wan > step.wanBudget)
+        problems.push_back(warning("step.wan_s",
+                                   "Between sites one stage's gradients take " +
+                                       format(step.wan.si(), Unit::Second).joined() +
+                                       ", longer than the backward pass of " +
+                                       format(step.wanBudget.si(), Unit::Second).joined() + " that should hide them."));
+    return problems;
+}
+
+} // namespace gigasite

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/parallelism/layout.h"
+#include "model/scenario/rack_spec.h"
+#include "model/workload/transformer.h"
+
+namespace gigasite {
+
+/// The papers' ideal step time: computation at full peak, collectives at their bounds.
+///
+/// Symbols: f forward FLOP of a layer and micro-batch · t, p, m tensor size, stages, micro-batches · k layers per stage
+/// · L replicas per rack · q racks per stage · g gradient bytes of a layer · M = e s b h one layer output of e bytes
+/// per element · B_u scale-up rate of a GPU (printed: both ways summed; corrected: one way) · B_n NIC rate.
+///
+///                        printed (nextgen S4)                      corrected
+///   layer forward        f / (t P)                                 same, dense P
+///   backward             2 forward (+ what is recomputed)          same
+///   TP, each pass        2 · allReduce(2M/t, t, B_u)               2 · allReduce(M, t, B_u)
+///   PP send              (M/t) / B_n                               same, × tier-1 oversubscription in the step
+///   PP gather            allGather(2M/t or M/t, t, B_u)            allGather(M, t, B_u)
+///   DP in the rack       allReduce(g/t, L, B_u)                    reduceScatter(g/t, L, B_u)
+///   DP between racks     allReduce(g, q, 72 B_n)                   allReduce(g, q of a site, t L B_n)
+///   DP final gather      allGather(g/t, L, B_u)                    same
+///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT
+///
+///   step  T = (m + p - 1) (t_f + t_b + x_f + x_b) + tail     x = TP + PP of a pass (exposed: outputs feed inputs)
+///
+/// `tail` (corrected only): the first stage ends its last backward pass when nothing is left to hide its gradient
+/// exchange behind; earlier stages hide theirs as long as the WAN keeps up with one stage per backward pass.
+/// Consecutive stages sit in one second-tier pod, so their sends cross tier 1 upward and no further.
+/// Not modelled here: kernel efficiency, imbalance, the output table's time.
+
+/// Which message the printed PP all-gather moves: nextgen S4.1 uses the tensor-parallel one (two outputs) for the 100T
+/// model and the pipeline one (one output) for the 50T model.
+struct StepInput {
+    Mode mode = Mode::Corrected;
+    bool gatherBothOutputs = true;
+    RackSpec rack;
+    Layout layout;
+    TransformerShape shape;
+    TransformerSize size;
+    Recompute recompute = Recompute::None;
+    double elementBytes = 2;
+    Bytes layerGradients{};
+    std::int64_t microBatches = 1;
+    double layersPerStage = 1;
+    double leafOversubscription = 1;
+    Seconds hopRtt{};
+    int sites = 1;
+    Seconds wanRtt{};
+    Seconds wanWindow{};
+    std::optional<BytesPerSecond> wanRate; ///< of one site; nothing = just enough for the window
+    double tokens = 0; ///< of the whole training
+};
+
+struct StepTime {
+    Seconds layerForward{}, layerBackward{};
+    Seconds stageForward{}, stageBackward{};
+    Seconds tpAllReduce{}; ///< one pass of one layer, both all-reduces
+    Seconds ppSend{}, ppSendOversubscribed{}, ppGather{};
+    Seconds dpInternal{}, dpExternal{}, dpGather{}, dpLatency{}; ///< of one stage
+    Seconds wan{}, wanTransfer{}, wanBudget{}, wanWindow{};
+    Bytes ppMessage{}, tpMessage{}, wanMessage{};
+    Bytes wanPerStep{};
+    BytesPerSecond wanRequired{}, wanUsed{};
+    Seconds exposedPerPass{}; ///< x_f = x_b
+    double slotCount = 0; ///< m + p - 1
+    double bubbleShare = 0; ///< (p-1) / (m+p-1)
+    Seconds pipeline{}; ///< computation and bubble, nothing exposed
+    Seconds compute{}, bubble{}, exposedTp{}, exposedPp{}, tail{};
+    Seconds exposed{};
+    Seconds total{};
+    double tokensPerStep = 0, steps = 0;
+    Seconds training{};
+    double mfu = 0, hfu = 0; ///< over all GPUs, idle ones included
+    double computeShare = 0;
+};
+
+StepTime stepTime(const StepInput &in);
+
+/// What is worth telling about the result: bubble, WAN slower than its budget.
+Problems checkStep(const StepInput &in, const StepTime &step);
+
+} // namespace gigasite

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/units/checked_json.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::size_t maxBytes = std::size_t{64} << 20;
+constexpr std::size_t maxDepth = 64;
+
+std::string placeOf(std::string_view text, std::size_t position)
+{
+    const auto before = text.substr(0, std::min(position, text.size()));
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const auto lastBreak = before.rfind('\n');
+    const auto column = lastBreak == std::string_view::npos ? before.size() : before.size() - lastBreak - 1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+/// Builds a document from the parser's events and stops at the first thing we do not take.
+/// Returning false from an event ends the parse.
+class Builder : public nlohmann::json_sax<Json> {
+public:
+    explicit Builder(std::string_view text)
+        : text_(text)
+    {
+    }
+
+    bool null() override { return put(nullptr); }
+    bool boolean(bool v) override { return put(v); }
+    bool number_integer(number_integer_t v) override { return put(v); }
+    bool number_unsigned(number_unsigned_t v) override { return put(v); }
+    bool number_float(number_float_t v, const string_t & /*text*/) override { return put(v); }
+    bool string(string_t &v) override { return put(std::move(v)); }
+    bool binary(binary_t & /*v*/) override { return false; }
+    bool start_object(std::size_t /*n*/) override { return open(Json::object()); }
+    bool start_array(std::size_t /*n*/) override { return open(Json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(string_t &name) override
+    {
+        if (!levels_.back().keys.insert(name).second) {
+            problem_ = gigasite::error(path(), "The key \"" + name + "\" stands twice; each key may stand once.");
+            return false;
+        }
+        levels_.back().key = name;
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string & /*token*/, const nlohmann::detail::exception &e) override
+    {
+        problem_ = gigasite::error(placeOf(text_, position), explain(e.what()));
+        return false;
+    }
+
+    std::optional<Problem> &problem() { return problem_; }
+    Json &root() { return root_; }
+
+private:
+    struct Level {
+        Json value;
+        std::string key;
+        std::set<std::string> keys;
+    };
+
+    static std::string explain(std::string what)
+    {
+        if (what.find("number overflow") != std::string::npos)
+            return "A number is too large; numbers must be finite and at most 1.797e308 in magnitude.";
+        // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": keep the end
+        if (const auto at = what.find("syntax error"); at != std::string::npos)
+            what.erase(0, at);
+        return "This is not valid JSON: " + what + ". A JSON text in UTF-8 is expected.";
+    }
+
+    std::string path() const
+    {
+        std::string p;
+        for (const auto &level : levels_) {
+            if (!level.key.empty())
+                p += (p.empty() ? "" : "/") + level.key;
+        }
+        return p;
+    }
+
+    bool put(Json value)
+    {
+        if (levels_.empty())
+            root_ = std::move(value);
+        else if (levels_.back().value.is_array())
+            levels_.back().value.push_back(std::move(value));
+        else
+            levels_.back().value.emplace(levels_.back().key, std::move(value));
+        return true;
+    }
+
+    bool open(Json empty)
+    {
+        if (levels_.size() >= maxDepth) {
+            problem_ = gigasite::error(path(), "The text is nested more than 64 levels deep; at most 64 are read.");
+            return false;
+        }
+        levels_.push_back({std::move(empty), {}, {}});
+        return true;
+    }
+
+    bool close()
+    {
+        Json done = std::move(levels_.back().value);
+        levels_.pop_back();
+        return put(std::move(done));
+    }
+
+    std::string_view text_;
+    std::vector<Level> levels_;
+    Json root_;
+    std::optional<Problem> problem_;
+};
+
+} // namespace
+
+Outcome<Json> parseChecked(std::string_view text)
+{
+    if (text.size() > maxBytes)
+        return error("", "The text has " + std::to_string(text.size() >> 20) + " MiB; at most 64 MiB are read.");
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return error("", "The text is empty; a JSON object is expected.");
+    Builder builder(text);
+    if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
+        if (builder.problem())
+            return *builder.problem();
+        return error("", "This is not valid JSON.");
+    }
+    return std::move(builder.root());
+}
+
+} // namespace gigasite

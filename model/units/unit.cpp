@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+/// How a unit reads. `shown` multiplies the stored value before it is shown (per cent: 100).
+struct Style {
+    std::string_view symbol;
+    bool prefixed = false;
+    double shown = 1;
+};
+
+Style styleOf(Unit unit)
+{
+    switch (unit) {
+    case Unit::One:
+    case Unit::Count:
+    case Unit::Text:
+        return {""};
+    case Unit::Ratio:
+        return {"%", false, 100};
+    case Unit::Byte:
+        return {"B", true};
+    case Unit::BytePerParameter:
+        return {"B/param"};
+    case Unit::BytePerSecond:
+        return {"B/s", true};
+    case Unit::BitPerSecond:
+        return {"b/s", true};
+    case Unit::GigabitPerSecond:
+        return {"Gb/s"};
+    case Unit::Flop:
+        return {"FLOP", true};
+    case Unit::FlopPerSecond:
+        return {"FLOP/s", true};
+    case Unit::Second:
+        return {"s", true};
+    case Unit::Day:
+        return {"d"};
+    case Unit::Year:
+        return {"a"};
+    case Unit::Watt:
+        return {"W", true};
+    case Unit::WattPerSquareMetre:
+        return {"W/m²", true};
+    case Unit::SquareMetre:
+        return {"m²"};
+    case Unit::Joule:
+        return {"J", true};
+    case Unit::Usd:
+        return {"$", true};
+    case Unit::UsdPerYear:
+        return {"$/a", true};
+    case Unit::UsdPerWatt:
+        return {"$/W"};
+    case Unit::UsdPerKwh:
+        return {"$/kWh"};
+    case Unit::UsdPerMegatoken:
+        return {"$/Mtoken"};
+    case Unit::Token:
+        return {"tokens", true};
+    case Unit::TokenPerSecond:
+        return {"tokens/s", true};
+    case Unit::Parameter:
+        return {"params", true};
+    case Unit::PerHour:
+        return {"/h"};
+    case Unit::Degree:
+        return {"°"};
+    case Unit::Kilometre:
+        return {"km"};
+    case Unit::KilogramPerYear:
+        return {"kg/a", true};
+    }
+    return {""};
+}
+
+constexpr std::string_view minusSign = "\u2212";
+constexpr std::array<std::string_view, 16> prefixes{"f", "p", "n", "µ", "m", "",  "k", "M",
+                                                    "G", "T", "P", "E", "Z", "Y", "R", "Q"};
+constexpr int tera = 9;
+constexpr int noPrefix = 5;
+
+/// Money counts in thousands, millions, billions, trillions; "G$" reads oddly. Before a word a space: "T params".
+std::string prefixText(int index, Unit unit)
+{
+    if ((unit == Unit::Token || unit == Unit::Parameter || unit == Unit::TokenPerSecond) && index != noPrefix)
+        return std::string(prefixes[index]) + ' ';
+    const bool money = unit == Unit::Usd || unit == Unit::UsdPerYear;
+    return money && prefixes[index] == "G" ? "B" : std::string(prefixes[index]);
+}
+
+std::string groupThousands(std::string digits)
+{
+    const auto dot = digits.find('.');
+    const auto end = dot == std::string::npos ? digits.size() : dot;
+    for (auto i = static_cast<std::ptrdiff_t>(end) - 3; i > 0; i -= 3)
+        digits.insert(static_cast<std::size_t>(i), ",");
+    return digits;
+}
+
+std::string fixedDecimals(double value, int decimals)
+{
+    std::array<char, 400> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed,
+                                    std::clamp(decimals, 0, 17));
+    return {buffer.data(), done.ptr};
+}
+
+/// `value` >= 0 with `digits` significant digits; trailing zeros stay, as they say how much is known.
+std::string significant(double value, int digits)
+{
+    if (value == 0)
+        return "0";
+    const int exponent = static_cast<int>(std::floor(std::log10(value)));
+    auto text = fixedDecimals(value, digits - 1 - exponent);
+    double rounded = 0;
+    std::from_chars(text.data(), text.data() + text.size(), rounded); // strtod would follow the locale
+    const bool roundedUp = rounded >= std::pow(10, exponent + 1);
+    if (roundedUp)
+        text = fixedDecimals(value, digits - 2 - exponent);
+    return groupThousands(text);
+}
+
+Formatted signedText(bool negative, std::string number, std::string unit)
+{
+    return {negative ? std::string(minusSign) + number : std::move(number), std::move(unit)};
+}
+
+/// Parameters and tokens are counted in trillions at most, as the literature does: 3,347 T, not 3.35 P.
+int largestPrefix(Unit unit)
+{
+    return unit == Unit::Token || unit == Unit::Parameter ? tera : static_cast<int>(prefixes.size()) - 1;
+}
+
+std::pair<double, int> scaled(double magnitude, int digits, int largest = static_cast<int>(prefixes.size()) - 1)
+{
+    if (magnitude == 0)
+        return {0, noPrefix};
+    int index = noPrefix + static_cast<int>(std::floor(std::log10(magnitude) / 3));
+    index = std::clamp(index, 0, largest);
+    double value = magnitude / std::pow(1000.0, index - noPrefix);
+    const double limit = 1000 - 0.5 * std::pow(10.0, 3 - digits); // 999.96 must read 1.00 k, not 1,000
+    if (value >= limit && index < largest) {
+        ++index;
+        value /= 1000;
+    }
+    return {value, index};
+}
+
+Formatted formatTime(bool negative, double seconds, int digits)
+{
+    if (seconds >= 86400)
+        return signedText(negative, significant(seconds / 86400, std::max(digits, 4)), "d");
+    if (seconds >= 7200)
+        return signedText(negative, significant(seconds / 3600, digits), "h");
+    if (seconds >= 1000)
+        return signedText(negative, significant(seconds / 60, digits), "min");
+    const auto [value, index] = scaled(seconds, digits);
+    if (index > noPrefix)
+        return signedText(negative, significant(seconds, digits), "s");
+    return signedText(negative, significant(value, digits), std::string(prefixes[index]) + "s");
+}
+
+std::string lower(std::string_view text)
+{
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return std::tolower(c); });
+    return out;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
+        text.remove_prefix(1);
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
+        text.remove_suffix(1);
+    return text;
+}
+
+std::optional<double> prefixFactor(std::string_view prefix, Unit unit)
+{
+    if (prefix.empty())
+        return 1.0;
+    if (prefix == "u")
+        return 1e-6;
+    if (prefix == "K")
+        return 1e3;
+    if (prefix == "B" && unit != Unit::Byte && unit != Unit::BytePerSecond)
+        return 1e9;
+    for (int i = 0; i < static_cast<int>(prefixes.size()); ++i) {
+        if (prefix == prefixes[i])
+            return std::pow(1000.0, i - noPrefix);
+    }
+    return std::nullopt;
+}
+
+/// Other ways to write a unit that people type. The factor turns it into the stored unit.
+std::optional<double> aliasFactor(std::string_view suffix, Unit unit)
+{
+    const auto word = lower(suffix);
+    if (unit == Unit::Second) {
+        if (word == "min")
+            return 60.0;
+        if (word == "h")
+            return 3600.0;
+        if (word == "d")
+            return 86400.0;
+    }
+    if (unit == Unit::Day && (word == "day" || word == "days"))
+        return 1.0;
+    if (unit == Unit::Day && (word == "month" || word == "months"))
+        return 30.0;
+    if (unit == Unit::Year && (word == "y" || word == "years"))
+        return 1.0;
+    if (unit == Unit::GigabitPerSecond && (word == "g" || word == "gbps"))
+        return 1.0;
+    if (unit == Unit::GigabitPerSecond && (word == "t" || word == "tb/s" || word == "tbps"))
+        return 1000.0;
+    if (unit == Unit::GigabitPerSecond && (word == "m" || word == "mb/s"))
+        return 1e-3;
+    if (unit == Unit::Degree && (word == "°" || word == "deg"))
+        return 1.0;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string_view symbol(Unit unit)
+{
+    return styleOf(unit).symbol;
+}
+
+std::string shortestDecimal(double value)
+{
+    std::array<char, 400> buffer{};
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), done.ptr};
+}
+
+std::string withCommas(double value)
+{
+    const auto text = groupThousands(fixedDecimals(std::abs(value), 0));
+    return value < 0 && text != "0" ? std::string(minusSign) + text : text;
+}
+
+Formatted format(double value, Unit unit, int digits)
+{
+    const auto style = styleOf(unit);
+    if (!std::isfinite(value))
+        return {"–", ""};
+    const bool negative = value < 0;
+    const double magnitude = std::abs(value) * style.shown;
+    if (unit == Unit::Count)
+        return {withCommas(value), ""};
+    if (unit == Unit::Second)
+        return formatTime(negative, magnitude, digits);
+    if (style.prefixed) {
+        const auto [shown, index] = scaled(magnitude, digits, largestPrefix(unit));
+        return signedText(negative, significant(shown, digits), prefixText(index, unit) + std::string(style.symbol));
+    }
+    if (magnitude >= 1e6 || (magnitude != 0 && magnitude < 1e-3)) {
+        const auto [shown, index] = scaled(magnitude, digits);
+        const std::string spaced = style.symbol.empty() ? "" : ' ' + std::string(style.symbol);
+        return signedText(negative, significant(shown, digits), std::string(prefixes[index]) + spaced);
+    }
+    return signedText(negative, significant(magnitude, digits), std::string(style.symbol));
+}
+
+Formatted formatExact(double value, Unit unit)
+{
+    const auto style = styleOf(unit);
+    const bool negative = value < 0;
+    // 0.07 * 100 is 7.000000000000001: fifteen digits say all that a person stored
+    const auto exact = [](double v) {
+        std::array<char, 64> buffer{};
+        const auto done =
+            std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::general, 15);
+        std::string text(buffer.data(), done.ptr);
+        if (text.find('e') != std::string::npos)
+            return text;
+        return groupThousands(text);
+    };
+    const double magnitude = std::abs(value) * style.shown;
+    if (!style.prefixed)
+        return signedText(negative, exact(magnitude), std::string(style.symbol));
+    const auto [shown, index] = scaled(magnitude, 15, largestPrefix(unit));
+    return signedText(negative, exact(shown), prefixText(index, unit) + std::string(style.symbol));
+}
+
+Outcome<double> parseQuantity(std::string_view text, Unit unit)
+{
+    const auto style = styleOf(unit);
+    std::string cleaned;
+    for (auto rest = trimmed(text); !rest.empty();) {
+        if (rest.starts_with(minusSign)) {
+            cleaned += '-';
+            rest.remove_prefix(minusSign.size());
+            continue;
+        }
+        if (rest.front() != ',' && rest.front() != '_')
+            cleaned += rest.front();
+        rest.remove_prefix(1);
+    }
+    const auto expected = [&] {
+        const std::string example = style.prefixed ? "2.9G" : "2.5";
+        return error("",
+                     "\"" + std::string(text) + "\" is not a number" +
+                         (style.symbol.empty() ? "" : " in " + std::string(style.symbol)) + "; write it like " +
+                         example + (style.symbol.empty() ? "" : " or " + example + std::string(style.symbol)) + ".");
+    };
+    std::string_view body = cleaned;
+    if (body.starts_with('$'))
+        body.remove_prefix(1);
+    if (body.starts_with('+'))
+        body.remove_prefix(1);
+    double number = 0;
+    const auto parsed = std::from_chars(body.data(), body.data() + body.size(), number);
+    if (parsed.ec != std::errc{} || !std::isfinite(number))
+        return expected();
+    auto suffix = trimmed(body.substr(static_cast<std::size_t>(parsed.ptr - body.data())));
+
+    if (const auto factor = aliasFactor(suffix, unit))
+        return number * *factor;
+    std::string bare = std::string(style.symbol);
+    if (unit == Unit::Ratio && (suffix == "%" || (suffix.empty() && number > 1)))
+        return number / 100; // beside a field that reads "50 %", a typed 60 means 60 %
+    if (!bare.empty() && suffix.size() >= bare.size() && lower(suffix).ends_with(lower(bare)))
+        suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));
+    if (const auto factor = prefixFactor(suffix, unit))
+        return number * *factor;
+    return expected();
+}
+
+} // namespace gigasite

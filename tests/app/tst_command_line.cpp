@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program as a script sees it: exit status, standard output, messages, files.
+#include "model/evaluate/figure_table.h"
+#include "model/scenario/scenario_io.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gigasite;
+
+namespace {
+
+struct Ran {
+    int status = -1;
+    QByteArray out, err;
+};
+
+Ran run(const QStringList &arguments, const QStringList &environment = {})
+{
+    QProcess process;
+    auto env =
+        QProcess::systemEnvironment().filter(QRegularExpression(QStringLiteral("^(?!DISPLAY|WAYLAND_DISPLAY|QT_QPA)")));
+    process.setEnvironment(env + environment);
+    process.start(QStringLiteral(GIGASITE_BINARY), arguments);
+    process.waitForFinished(60000);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir dir_;
+
+    QString write(const char *name, const QByteArray &text)
+    {
+        QFile file(dir_.filePath(QLatin1String(name)));
+        file.open(QIODevice::WriteOnly);
+        file.write(text);
+        return file.fileName();
+    }
+
+private Q_SLOTS:
+    void evaluateAsJson()
+    {
+        const auto r = run({"evaluate", "nextgen-100t", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["schema"].toString(), QStringLiteral("gigasite-result/1"));
+        QCOMPARE(o["figures"].toObject().size(), int(figureTable().size()));
+        QCOMPARE(o["figures"].toObject()["site.gpus"].toObject()["value"].toDouble(), 1670400.0);
+        QCOMPARE(o["scenario"].toObject()["schema"].toString(), QStringLiteral("gigasite-scenario/1"));
+        QVERIFY(o["problems"].toArray().size() >= 3);
+    }
+
+    void setMovesTheResult()
+    {
+        const auto r = run({"evaluate", "nextgen-100t", "--set", "hardware.racks=11600", "--json", "-"});
+        QCOMPARE(object(r.out)["figures"].toObject()["site.gpus"].toObject()["value"].toDouble(), 835200.0);
+    }
+
+    /// A saved result's scenario gives the same result again.
+    void resultIsReproducible()
+    {
+        const auto first = run({"evaluate", "gb200-nvl72-campus", "--set", "parallelism.tp=4", "--json", "-"});
+        const auto file = write("again.json", QJsonDocument(object(first.out)["scenario"].toObject()).toJson());
+        const auto second = run({"evaluate", file, "--json", "-"});
+        QCOMPARE(object(second.out)["figures"].toObject(), object(first.out)["figures"].toObject());
+    }
+
+    void infeasibleIsOneAndStillWritten()
+    {
+        const auto r = run({"evaluate", "nextgen-100t", "--set", "conventions.mode=corrected", "--json", "-"});
+        QCOMPARE(r.status, 1);
+        QVERIFY(object(r.out)["figures"].toObject()["step.time_s"].toObject()["value"].toDouble() > 400);
+    }
+
+    void badInput_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("no such file") << QStringList{"evaluate", "/no/such"} << "no such file";
+        QTest::newRow("folder") << QStringList{"evaluate", "/tmp"} << "folder";
+        QTest::newRow("unknown key") << QStringList{"evaluate", "nextgen-100t", "--set", "a.b=1"} << "no parameter";
+        QTest::newRow("bad value") << QStringList{"evaluate", "nextgen-100t", "--set", "model.layers=3.7"}
+                                   << "whole number";
+        QTest::newRow("unknown option") << QStringList{"evaluate", "nextgen-100t", "--nope"} << "nope";
+        QTest::newRow("no scenario") << QStringList{"evaluate"} << "SCENARIO";
+        QTest::newRow("unwritable") << QStringList{"evaluate", "nextgen-100t", "--json", "/no/such/folder/x.json"}
+                                    << "cannot be written";
+        QTest::newRow("nothing to write") << QStringList{"report", "nextgen-100t"} << "--pdf";
+        QTest::newRow("no such entry") << QStringList{"catalog", "nothing"} << "no such id";
+        QTest::newRow("window without display") << QStringList{} << "no display";
+    }
+
+    void badInput()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, says);
+        const auto r = run(arguments);
+        QCOMPARE(r.status, 2);
+        QVERIFY2(QString::fromUtf8(r.err).contains(says), r.err.constData());
+    }
+
+    void brokenFileNamesThePlace()
+    {
+        const auto r =
+            run({"evaluate",
+                 write("broken.json", R"({"schema": "gigasite-scenario/1", "parameters": {"model.layers": 3.7}})")});
+        QCOMPARE(r.status, 2);
+        QVERIFY(r.err.contains("broken.json: parameters/model.layers"));
+    }
+
+    void listings()
+    {
+        for (const char *command : {"schema", "figures", "catalog"}) {
+            const auto r = run({QLatin1String(command)});
+            QCOMPARE(r.status, 0);
+            QVERIFY(!QJsonDocument::fromJson(r.out).isNull());
+        }
+        QVERIFY(run({"catalog", "gb200-nvl72"}).out.contains("GB200 NVL72 rack"));
+        QVERIFY(run({"--version"}).out.startsWith("gigasite "));
+    }
+
+    void commaLocaleChangesNothing()
+    {
+        QCOMPARE(run({"evaluate", "nextgen-100t", "--csv", "-"}, {"LC_ALL=de_DE.UTF-8"}).out,
+                 run({"evaluate", "nextgen-100t", "--csv", "-"}).out);
+    }
+
+    /// Four pages or more, A4, every font embedded, the scenario attached; no display needed.
+    void report()
+    {
+        const auto pdf = dir_.filePath(QStringLiteral("r.pdf"));
+        const auto r = run({"report", "nextgen-100t", "--pdf", pdf, "--json", dir_.filePath(QStringLiteral("r.json"))});
+        QCOMPARE(r.status, 0);
+        QVERIFY(QFile::exists(dir_.filePath(QStringLiteral("r.json"))));
+        QProcess info;
+        info.start(QStringLiteral("pdfinfo"), {pdf});
+        QVERIFY(info.waitForFinished());
+        const auto text = QString::fromUtf8(info.readAllStandardOutput());
+        const auto pages = QRegularExpression(QStringLiteral("Pages:\\s+(\\d+)")).match(text).captured(1).toInt();
+        QVERIFY2(pages >= 4, qPrintable(text));
+        QVERIFY(text.contains(QLatin1String("A4")));
+        QProcess fonts;
+        fonts.start(QStringLiteral("pdffonts"), {pdf});
+        QVERIFY(fonts.waitForFinished());
+        const auto lines =
+            QString::fromUtf8(fonts.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(2);
+        QVERIFY(!lines.isEmpty());
+        for (const auto &line : lines)
+            QVERIFY2(
+                QRegularExpression(QStringLiteral("\\s(yes|no)\\s+(yes|no)\\s+(yes|no)\\s")).match(line).captured(1) ==
+                    QLatin1String("yes"),
+                qPrintable(line));
+        QProcess attached;
+        attached.start(QStringLiteral("pdfdetach"), {QStringLiteral("-list"), pdf});
+        QVERIFY(attached.waitForFinished());
+        QVERIFY(attached.readAllStandardOutput().contains("scenario.gigasite.json"));
+        QProcess words;
+        words.start(QStringLiteral("pdftotext"), {pdf, QStringLiteral("-")});
+        QVERIFY(words.waitForFinished());
+        const auto body = words.readAllStandardOutput();
+        QVERIFY(body.contains("Where the step time goes") && body.contains("199.2 s")); // text, not pictures
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

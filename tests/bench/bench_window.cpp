@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a slider move to everything painted: the real window at 1600 × 1000, one edit per round, all views repainted.
+// Prints p50, p95, p99 per slider; runs on the offscreen platform. Arguments: [device pixel ratio].
+#include "app/main_window.h"
+#include "model/scenario/scenario_io.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QStyleFactory>
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+using namespace gigasite;
+
+namespace {
+
+double quantile(std::vector<double> v, double q)
+{
+    std::sort(v.begin(), v.end());
+    return v[static_cast<std::size_t>(q * double(v.size() - 1))];
+}
+
+void drag(MainWindow &window, const char *key, int rounds)
+{
+    const PanelRow row(*findParameter(key));
+    const int gesture = nextGesture();
+    std::vector<double> ms;
+    for (int i = 0; i < rounds; ++i) {
+        auto edit = row.toPosition(0.35 + 0.3 * (i % 97) / 97.0, window.service().snapshot());
+        edit.gesture = gesture;
+        QElapsedTimer timer;
+        timer.start();
+        window.document().edit(edit);
+        QApplication::sendPostedEvents(); // layout and update requests: everything is painted when this returns
+        QApplication::processEvents();
+        ms.push_back(double(timer.nsecsElapsed()) / 1e6);
+    }
+    std::printf("%-24s p50 %6.2f ms   p95 %6.2f ms   p99 %6.2f ms   max %6.2f ms\n", key, quantile(ms, 0.5),
+                quantile(ms, 0.95), quantile(ms, 0.99), quantile(ms, 1));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (argc > 1)
+        qputenv("QT_SCALE_FACTOR", argv[1]);
+    QElapsedTimer start;
+    start.start();
+    QApplication app(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    MainWindow window(std::make_shared<const Facts>(*Facts::builtIn()));
+    window.openFile(QString::fromUtf8(defaultExample.data()));
+    window.show();
+    QApplication::processEvents();
+    std::printf("first painted window after %.0f ms (ratio %.0f)\n", double(start.nsecsElapsed()) / 1e6,
+                window.devicePixelRatioF());
+    drag(window, "model.layers", 50); // warm caches
+    for (const char *key : {"budget.total_usd", "hardware.racks", "model.layers", "model.hidden", "network.leaf_down",
+                            "site.1.share", "parallelism.tp", "parallelism.micro_batches"})
+        drag(window, key, 400);
+    return 0;
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Laws that hold for every scenario, and what must happen at the edges.
+#include "tests/model/example.h"
+
+#include "model/report/result_json.h"
+
+#include <random>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+/// A scenario with every parameter drawn at random from its row's range, choices included.
+Scenario randomScenario(std::mt19937_64 &random)
+{
+    Scenario s;
+    for (const auto &p : parameterTable()) {
+        std::uniform_real_distribution<double> unit(0, 1);
+        if (p.automatic && unit(random) < 0.7)
+            continue;
+        const double x = unit(random);
+        const double v =
+            p.scale == Scale::Linear || p.min <= 0 ? p.min + x * (p.max - p.min) : p.min * std::pow(p.max / p.min, x);
+        switch (p.kind) {
+        case Kind::Number:
+            store(s, p, v);
+            break;
+        case Kind::Integer:
+            store(s, p, std::int64_t(std::llround(v)));
+            break;
+        case Kind::Flag:
+            store(s, p, unit(random) < 0.5);
+            break;
+        case Kind::Choice:
+            store(s, p, std::string(p.choices[random() % p.choices.size()]));
+            break;
+        case Kind::CatalogId: {
+            std::vector<std::string> ids;
+            for (const auto &item : facts().catalog.items()) {
+                if (item.kind == p.catalogKind)
+                    ids.push_back(item.id);
+            }
+            store(s, p, ids[random() % ids.size()]);
+            break;
+        }
+        case Kind::Text:
+            break;
+        }
+    }
+    double sum = 0; // shares must sum to one for the rest of the engine to be reached
+    for (int i = 0; i < s.siteCount; ++i)
+        sum += s.sites[std::size_t(i)].share;
+    for (int i = 0; i < s.siteCount; ++i)
+        s.sites[std::size_t(i)].share /= sum;
+    return s;
+}
+
+} // namespace
+
+class TestEvaluate : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// No NaN and no infinity leaves the engine; a result always serialises and reads back.
+    void anyScenarioGivesFiniteFigures()
+    {
+        std::mt19937_64 random(20261127);
+        int complete = 0;
+        for (int i = 0; i < 4000; ++i) {
+            const auto s = randomScenario(random);
+            const auto e = evaluate(s, facts());
+            complete += e.has(Stage::Step) ? 1 : 0;
+            QCOMPARE(e.figures.size(), figureTable().size());
+            for (std::size_t k = 0; k < e.figures.size(); ++k) {
+                if (e.figures[k].value)
+                    QVERIFY2(std::isfinite(*e.figures[k].value), std::string(figureTable()[k].id).c_str());
+                else
+                    QCOMPARE(int(e.figures[k].status), int(FigureStatus::NotApplicable));
+            }
+            QVERIFY(e.has(Stage::Step) || !e.feasible()); // where it stops it says why
+            if (i % 50 == 0) {
+                const auto text = resultJson(s, e).dump();
+                QVERIFY(text.find("nan") == std::string::npos);
+                QVERIFY(bool(parseChecked(text)));
+            }
+        }
+        qInfo("%d of 4000 random scenarios reach the step time", complete);
+        QVERIFY(complete > 100);
+    }
+
+    /// The engine is pure: same input, same result, bit for bit.
+    void pure()
+    {
+        const auto s = example("nextgen-100t");
+        QCOMPARE(resultJson(s, evaluate(s, facts())).dump(), resultJson(s, evaluate(s, facts())).dump());
+    }
+
+    /// Conservation: racks, GPUs and power are counted once.
+    void nothingIsCountedTwice()
+    {
+        for (const auto &name : exampleNames()) {
+            for (const char *mode : {"conventions.mode=printed", "conventions.mode=corrected"}) {
+                const auto e = evaluated(name, {mode});
+                QCOMPARE(e.layout.gpusUsed + e.layout.spareGpus, e.size.gpus);
+                QCOMPARE(e.layout.racksUsed + e.layout.spareRacks, e.size.racks);
+                double facility = 0;
+                for (const auto &site : e.power.sites)
+                    facility += site.facility.si();
+                QVERIFY(facility <= e.power.facility.si() * (1 + 1e-12));
+                const auto &t = e.step;
+                QVERIFY(qAbs((t.compute + t.bubble + t.exposedTp + t.exposedPp + t.tail) / t.total - 1) < 1e-12);
+            }
+        }
+    }
+
+    /// Public case: PUE is applied once. 80 MW of IT at 1.25 is 100 MW of site, and back.
+    void overheadIsAppliedOnce()
+    {
+        const auto e = evaluated(
+            "gb200-nvl72-campus",
+            {"power.available_w=100M", "power.overhead=1.25", "hardware.rack_power_w=80k", "parallelism.pp=1"});
+        QCOMPARE(e.size.racks, 1000);
+        QCOMPARE(figure(e, "power.it_w"), 80e6);
+        QCOMPARE(figure(e, "power.site_w"), 100e6);
+    }
+
+    /// Public case: 1 GW over three sites loses racks to rounding; the GPU count follows whole racks per site.
+    /// 400, 350, 250 MW at PUE 1.2, 132 kW racks: 2,525 + 2,209 + 1,578 = 6,312 against 6,313 at one site.
+    void splittingLosesRacks()
+    {
+        const std::vector<std::string> base{"power.overhead=1.2", "hardware.rack_power_w=132k", "parallelism.pp=60"};
+        auto one = base;
+        auto three = base;
+        three.insert(three.end(),
+                     {"sites.count=3", "site.1.share=0.4", "site.2.share=0.35", "site.3.share=0.25",
+                      "site.1.limit_w=1e12", "site.2.limit_w=1e12", "site.3.limit_w=1e12"});
+        QCOMPARE(evaluated("gb200-nvl72-campus", one).size.racks, 6313);
+        const auto split = evaluated("gb200-nvl72-campus", three);
+        QCOMPARE(split.size.siteRacks, (std::vector<std::int64_t>{2525, 2209, 1578}));
+        QCOMPARE(split.size.gpus, 6312 * 72);
+    }
+
+    void unavailablePrecisionSaysWhyAndWhatElse()
+    {
+        const auto e = evaluated("gb200-nvl72-campus", {"hardware.rack=hgx-h100-8", "hardware.precision=fp4"});
+        QVERIFY(hasProblem(e, Severity::Error, "hardware.precision"));
+        const auto &p = e.problems.front();
+        QVERIFY2(p.message.find("Hopper has no FP4") != std::string::npos, p.message.c_str());
+        QCOMPARE(p.fixes.size(), std::size_t(3)); // FP8, BF16, FP16
+        QVERIFY(!figureValue(e, "step.time_s").value);
+    }
+
+    void unknownPriceAsksForOne()
+    {
+        const auto e = evaluated("gb200-nvl72-campus", {"sizing.mode=budget", "hardware.rack=vera-rubin-nvl72"});
+        QVERIFY(hasProblem(e, Severity::Error, "hardware.rack_price_usd"));
+        const auto typed =
+            evaluated("gb200-nvl72-campus",
+                      {"sizing.mode=budget", "hardware.rack=vera-rubin-nvl72", "hardware.rack_price_usd=4M"});
+        QCOMPARE(typed.size.racks, std::int64_t(30e9 * 0.7 / 4e6));
+        const auto unneeded = evaluated("gb200-nvl72-campus", {"hardware.rack=vera-rubin-nvl72"});
+        QVERIFY(!figureValue(unneeded, "cost.capital_usd").value); // never a partial sum
+        QVERIFY(figureValue(unneeded, "step.time_s").value);
+    }
+
+    /// Blackwell Ultra: FP4 sparse over dense is 4:3, not 2. The catalogue's own figure is used.
+    void sparsePeakIsNotTwiceTheDenseOne()
+    {
+        const std::vector<std::string> base{"hardware.rack=gb300-nvl72", "hardware.precision=fp4",
+                                            "conventions.mode=printed"};
+        auto sparse = base;
+        sparse.emplace_back("hardware.sparsity=true");
+        const double ratio = figure(evaluated("gb200-nvl72-campus", sparse), "rack.peak_flops") /
+            figure(evaluated("gb200-nvl72-campus", base), "rack.peak_flops");
+        QVERIFY2(qAbs(ratio - 4.0 / 3) < 1e-3, qPrintable(QString::number(ratio)));
+    }
+
+    void userCatalogueWins()
+    {
+        auto loaded = readScenario(
+            R"({"schema": "gigasite-scenario/1", "name": "quote", "parameters": {"hardware.rack": "my-rack", "sizing.mode": "budget",
+            "parallelism.pp": 1}, "catalog": {"my-rack": {"name": "My quote", "fields": {"accelerators": 72, "fp8_dense": 3.6e17, "hbm_total": 13.4e12,
+            "scale_up_bw_quoted": 1.8e12, "scale_out_bw_unidir": 1e11, "price": {"value": 2.5e6, "note": "offer of May"}}}}})");
+        QVERIFY(bool(loaded));
+        const auto e = evaluate(loaded->scenario, facts());
+        QCOMPARE(e.rack.name, std::string("My quote"));
+        QCOMPARE(e.size.racks, std::int64_t(1e11 * 0.7 / 2.5e6));
+        QVERIFY(!e.rack.power); // not in the quote and not guessed
+    }
+
+    void oneRackIsADatacenterToo()
+    {
+        const auto e = evaluated("gb200-nvl72-campus",
+                                 {"sizing.mode=racks", "hardware.racks=1", "parallelism.pp=1", "model.layers=32",
+                                  "model.hidden=8192", "model.heads=64"});
+        QVERIFY(e.has(Stage::Step));
+        QCOMPARE(figure(e, "step.bubble_share"), 0.0);
+        QCOMPARE(figure(e, "step.pp_p2p_s"), 0.0);
+        QCOMPARE(figure(e, "fabric.tiers"), 1.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEvaluate)
+#include "tst_evaluate.moc"

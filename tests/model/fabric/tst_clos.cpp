@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Folded Clos counts against textbook results and conservation of ports.
+#include "model/fabric/clos.h"
+#include "model/fabric/overview_graph.h"
+
+#include <boost/range/iterator_range.hpp>
+
+#include <QTest>
+
+#include <random>
+
+using namespace gigasite;
+
+namespace {
+
+Clos counts(const ClosInput &in)
+{
+    Problems problems;
+    return closCounts(in, problems);
+}
+
+} // namespace
+
+class TestClos : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Al-Fares 2008: a k-port three-tier fat tree connects k^3/4 hosts with 5 k^2/4 switches; k = 48: 27,648 and
+    /// 2,880.
+    void alFares()
+    {
+        for (const int k : {4, 16, 48}) {
+            const double hosts = double(k) * k * k / 4;
+            const auto c = counts({.hosts = hosts, .nic = gigabitsPerSecond(10), .radix = k, .tiers = 3});
+            QCOMPARE(c.capacity, hosts);
+            QCOMPARE(c.switches, 5.0 * k * k / 4);
+            QCOMPARE(c.switchLinks, 2 * hosts);
+            QCOMPARE(c.oversubscription, 1.0);
+        }
+    }
+
+    void oneSwitchIsEnoughForItsPorts()
+    {
+        QCOMPARE(counts({.hosts = 64, .nic = gigabitsPerSecond(800), .radix = 64}).tiers.size(), std::size_t(1));
+        QCOMPARE(counts({.hosts = 65, .nic = gigabitsPerSecond(800), .radix = 64}).tiers.size(), std::size_t(2));
+    }
+
+    /// Ports: what leaves a tier upward arrives at the next; every link has two ends on switches with room for them.
+    void portsAreConserved()
+    {
+        std::mt19937 random(7);
+        for (int i = 0; i < 500; ++i) {
+            ClosInput in{.hosts = double(1 + random() % 500000),
+                         .nic = gigabitsPerSecond(400),
+                         .radix = int(8 + 2 * (random() % 128))};
+            const auto [down, up] = portsFor(1 + double(random() % 70) / 10, in.radix);
+            in.leafDown = down;
+            in.leafUp = up;
+            Problems problems;
+            const auto c = closCounts(in, problems);
+            if (!c.valid)
+                continue;
+            double below = in.hosts;
+            double links = 0;
+            for (const auto &t : c.tiers) {
+                QVERIFY(t.switches * t.down >= below - 1e-6);
+                QVERIFY(t.down + t.up <= in.radix);
+                below = t.links;
+                links += t.links;
+            }
+            QCOMPARE(below, 0.0); // nothing leaves the top
+            QCOMPARE(links, c.switchLinks);
+            QVERIFY(c.capacity >= in.hosts);
+        }
+    }
+
+    /// The graph a person looks at carries exactly the capacity of every tier it stands for.
+    void overviewCarriesTheCapacity()
+    {
+        for (const int planes : {1, 2, 4}) {
+            const auto c = counts({.hosts = 800000,
+                                   .planes = planes,
+                                   .nic = gigabitsPerSecond(800),
+                                   .radix = 256,
+                                   .leafDown = 200,
+                                   .leafUp = 50,
+                                   .spineDown = 168,
+                                   .spineUp = 88});
+            const auto graph = overviewGraph(c);
+            std::vector<double> carried(c.tiers.size(), 0);
+            for (const auto edge : boost::make_iterator_range(boost::edges(graph)))
+                carried[std::size_t(graph[edge].tierBelow)] += graph[edge].capacity.si();
+            for (std::size_t t = 0; t < c.tiers.size(); ++t)
+                QVERIFY(qAbs(carried[t] / c.tiers[t].capacityDown.si() - 1) < 1e-9);
+            double hosts = 0;
+            for (const auto v : boost::make_iterator_range(boost::vertices(graph)))
+                hosts += graph[v].tier == 0 ? graph[v].represents : 0;
+            QCOMPARE(hosts, 800000.0 * planes);
+        }
+    }
+
+    void impossibleNetworksSayWhatWouldDo()
+    {
+        Problems problems;
+        QVERIFY(!closCounts({.hosts = 1e6, .nic = gigabitsPerSecond(800), .radix = 64, .tiers = 2}, problems).valid);
+        QCOMPARE(problems.front().path, std::string("network.radix"));
+        QVERIFY(!problems.front().fixes.empty());
+        problems.clear();
+        QVERIFY(!closCounts({.hosts = 1e4, .nic = gigabitsPerSecond(800), .radix = 64, .leafDown = 60, .leafUp = 10},
+                            problems)
+                     .valid);
+        QCOMPARE(problems.front().path, std::string("network.leaf_down"));
+    }
+
+    void portsAreWhole()
+    {
+        QCOMPARE(portsFor(4, 250), (std::pair<std::int64_t, std::int64_t>{200, 50}));
+        QCOMPARE(portsFor(1, 64), (std::pair<std::int64_t, std::int64_t>{32, 32}));
+        QCOMPARE(portsFor(1e9, 64), (std::pair<std::int64_t, std::int64_t>{63, 1}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestClos)
+#include "tst_clos.moc"

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes from outside: taken exactly, or refused with a sentence that says where, what and what is allowed.
+#include "tests/model/example.h"
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+std::string file(const std::string &parameters)
+{
+    return R"({"schema": "gigasite-scenario/1", "parameters": {)" + parameters + "}}";
+}
+
+std::string refusal(const std::string &text)
+{
+    const auto loaded = readScenario(text);
+    return loaded ? std::string() : loaded.problem().front().path + ": " + loaded.problem().front().message;
+}
+
+} // namespace
+
+class TestScenarioIo : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyParameterSurvivesARoundTrip()
+    {
+        for (const auto &name : exampleNames()) {
+            const auto s = example(name);
+            const auto again = readScenario(writeScenario(s));
+            QVERIFY(bool(again));
+            QVERIFY(differences(s, again->scenario).empty());
+            QCOMPARE(again->scenario.name, s.name);
+            QCOMPARE(writeScenario(again->scenario), writeScenario(s));
+        }
+    }
+
+    void defaultsAreInRange()
+    {
+        QVERIFY(checkRanges(Scenario{}).empty());
+        for (const auto &name : exampleNames())
+            QVERIFY(checkRanges(example(name)).empty());
+    }
+
+    void refused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("says");
+        const auto p = [](const char *s) { return QString::fromStdString(file(s)); };
+        QTest::newRow("3.7 for a count") << p(R"("model.layers": 3.7)") << "parameters/model.layers" << "3.7";
+        QTest::newRow("true for a count") << p(R"("model.layers": true)") << "parameters/model.layers" << "true";
+        QTest::newRow("text for a number")
+            << p(R"("power.overhead": "1.4")") << "parameters/power.overhead" << "Allowed";
+        QTest::newRow("null") << p(R"("model.layers": null)") << "parameters/model.layers" << "null";
+        QTest::newRow("2^63") << p(R"("model.layers": 9223372036854775808)") << "parameters/model.layers" << "Allowed";
+        QTest::newRow("unknown choice") << p(R"("hardware.precision": "fp2")") << "parameters/hardware.precision"
+                                        << "fp4, fp8, bf16 or fp16";
+        QTest::newRow("auto where it is not allowed")
+            << p(R"("model.layers": "auto")") << "parameters/model.layers" << "Allowed";
+        QTest::newRow("1e999") << p(R"("power.overhead": 1e999)") << "" << "too large";
+        QTest::newRow("NaN") << p(R"("power.overhead": NaN)") << "line 1" << "not valid JSON";
+        QTest::newRow("duplicate key") << p(R"("model.layers": 1, "model.layers": 2)") << "parameters/model.layers"
+                                       << "twice";
+        QTest::newRow("truncated") << QStringLiteral("{\"schema\": \"gigasite-sc") << "line 1" << "not valid JSON";
+        QTest::newRow("empty") << QString() << "" << "empty";
+        QTest::newRow("no schema") << QStringLiteral("{}") << "schema" << "gigasite-scenario/1";
+        QTest::newRow("another schema") << QStringLiteral(R"({"schema": "x/1"})") << "schema" << "gigasite-scenario/1";
+        QTest::newRow("an array") << QStringLiteral("[]") << "" << "object";
+        QTest::newRow("user fact")
+            << QStringLiteral(R"({"schema": "gigasite-scenario/1", "catalog": {"a": {"fields": {"price": []}}}})")
+            << "catalog/a/fields/price" << "number";
+    }
+
+    void refused()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, path);
+        QFETCH(QString, says);
+        const auto message = QString::fromStdString(refusal(text.toStdString()));
+        QVERIFY2(!message.isEmpty(), "was accepted");
+        QVERIFY2(message.startsWith(path), qPrintable(message));
+        QVERIFY2(message.contains(says), qPrintable(message));
+    }
+
+    void deepNestingIsRefusedNotCrashed()
+    {
+        const std::string deep = std::string(200000, '[') + std::string(200000, ']');
+        QVERIFY(refusal(R"({"schema": "gigasite-scenario/1", "x": )" + deep + "}").find("64 levels") !=
+                std::string::npos);
+    }
+
+    void binaryIsRefused()
+    {
+        std::string bytes;
+        for (int i = 0; i < 4096; ++i)
+            bytes += char((i * 7919) & 0xFF);
+        QVERIFY(!refusal(bytes).empty());
+    }
+
+    /// Whole numbers in scientific form, and integers up to 2^53 and beyond, arrive as they are.
+    void integersAreExact()
+    {
+        const auto layers = [](const std::string &n) {
+            return readScenario(file("\"model.layers\": " + n))->scenario.model.layers;
+        };
+        QCOMPARE(layers("1.56e13"), std::int64_t(15600000000000));
+        QCOMPARE(layers("9007199254740993"), std::int64_t(9007199254740993));
+        QCOMPARE(layers("-5"), std::int64_t(-5)); // kept and marked, never clamped
+        QCOMPARE(checkRanges(readScenario(file(R"("model.layers": -5)"))->scenario).size(), std::size_t(1));
+    }
+
+    void unknownContentSurvives()
+    {
+        const std::string text =
+            R"({"schema": "gigasite-scenario/1", "later": {"a": [1, 2.5]}, "parameters": {"model.layers": 7, "future.key": {"deep": true}}})";
+        auto loaded = readScenario(text);
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->notes.size(), std::size_t(2));
+        const auto json = scenarioToJson(loaded->scenario);
+        QCOMPARE(json["later"].dump(), std::string(R"({"a":[1,2.5]})"));
+        QCOMPARE(json["parameters"]["future.key"].dump(), std::string(R"({"deep":true})"));
+    }
+
+    void newerSchemaOpensReadOnly()
+    {
+        auto loaded = readScenario(R"({"schema": "gigasite-scenario/999", "parameters": {"model.layers": 7}})");
+        QVERIFY(bool(loaded));
+        QVERIFY(loaded->readOnly);
+        QVERIFY(loaded->notes.front().message.find("999") != std::string::npos);
+        QCOMPARE(scenarioToJson(loaded->scenario)["schema"].get<std::string>(), std::string("gigasite-scenario/999"));
+    }
+
+    void settings_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("prefix and unit") << "power.available_w=2900 MW" << true;
+        QTest::newRow("prefix") << "power.available_w=2.9G" << true;
+        QTest::newRow("scientific") << "budget.total_usd=1e11" << true;
+        QTest::newRow("per cent") << "budget.compute_share=70%" << true;
+        QTest::newRow("auto") << "parallelism.pp=auto" << true;
+        QTest::newRow("fraction of a layer") << "model.layers=3.7" << false;
+        QTest::newRow("no such key") << "model.lairs=3" << false;
+        QTest::newRow("no value") << "model.layers" << false;
+        QTest::newRow("rubbish behind") << "model.layers=3x" << false;
+        QTest::newRow("nan") << "power.overhead=nan" << false;
+        QTest::newRow("inf") << "power.overhead=inf" << false;
+    }
+
+    void settings()
+    {
+        QFETCH(QString, setting);
+        QFETCH(bool, taken);
+        QCOMPARE(bool(withSetting(Scenario{}, setting.toStdString())), taken);
+    }
+
+    void schemaNamesEveryKey()
+    {
+        const auto schema = scenarioSchemaJson();
+        for (const auto &p : parameterTable())
+            QVERIFY2(schema["properties"]["parameters"]["properties"].contains(p.key), p.key.c_str());
+    }
+
+    /// What a typed field shows reads back as the same value, for every parameter of every example.
+    void shownTextReadsBack()
+    {
+        for (const auto &name : exampleNames()) {
+            const auto s = example(name);
+            for (const auto &p : parameterTable()) {
+                const auto value = valueOf(s, p);
+                if (p.kind != Kind::Number && p.kind != Kind::Integer)
+                    continue;
+                const auto again = parseValue(p, displayText(p, value));
+                QVERIFY2(again, (p.key + " " + displayText(p, value)).c_str());
+                if (const auto n = numberOf(value))
+                    QVERIFY2(std::abs(*numberOf(*again) - *n) <= 1e-14 * std::abs(*n),
+                             (p.key + " " + displayText(p, value)).c_str());
+                else
+                    QVERIFY(*again == value);
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScenarioIo)
+#include "tst_scenario_io.moc"

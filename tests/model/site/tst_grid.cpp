@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places, distances and headroom against published figures.
+#include "tests/model/example.h"
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+class TestGrid : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Great circles and RTT at route factor 1.5 from the public reference table (km, ms).
+    void distances_data()
+    {
+        QTest::addColumn<double>("latA");
+        QTest::addColumn<double>("lonA");
+        QTest::addColumn<double>("latB");
+        QTest::addColumn<double>("lonB");
+        QTest::addColumn<double>("km");
+        QTest::addColumn<double>("rttMs");
+        QTest::newRow("New York - San Francisco") << 40.71 << -74.01 << 37.77 << -122.42 << 4129.0 << 62.0;
+        QTest::newRow("Dallas - Washington") << 32.78 << -96.80 << 38.90 << -77.04 << 1902.0 << 28.5;
+        QTest::newRow("Dallas - Toronto") << 32.78 << -96.80 << 43.65 << -79.38 << 1937.0 << 29.1;
+    }
+
+    void distances()
+    {
+        QFETCH(double, latA);
+        QFETCH(double, lonA);
+        QFETCH(double, latB);
+        QFETCH(double, lonB);
+        QFETCH(double, km);
+        QFETCH(double, rttMs);
+        const auto d = greatCircle(latA, lonA, latB, lonB);
+        QVERIFY(qAbs(d.si() / 1000 - km) < 0.5);
+        QVERIFY(qAbs(fibreRtt(d, 1.5).si() * 1000 - rttMs) < 0.05);
+    }
+
+    /// Norris et al. 2025 publish 76, 98, 126 GW for the nation; the tables' own sums are 73.0, 96.2, 124.6.
+    void nationalHeadroom()
+    {
+        const auto sum = [](double share) {
+            double gw = 0;
+            for (const auto &ba : facts().grid.authorities)
+                gw += ba.flexHeadroom(share).si() / 1e9;
+            return gw;
+        };
+        QVERIFY(qAbs(sum(0.0025) - 73.0) < 0.05);
+        QVERIFY(qAbs(sum(0.005) - 96.2) < 0.05);
+        QVERIFY(qAbs(sum(0.01) - 124.6) < 0.05);
+        QVERIFY(sum(0.004) > sum(0.0025) && sum(0.004) < sum(0.005));
+    }
+
+    /// nextgen Table 1, and which authorities could host 5 and 2.5 GW by it.
+    void paperTable()
+    {
+        const auto mw = [](const char *code) { return facts().grid.find(code)->paperHeadroomMw.value_or(0); };
+        QCOMPARE(mw("PJM"), 9915.0);
+        QCOMPARE(mw("SRP"), 2634.0);
+        QCOMPARE(mw("NEVP"), 2209.0);
+        QCOMPARE(mw("BPAT"), 2143.0);
+        int five = 0;
+        int half = 0;
+        for (const auto &ba : facts().grid.authorities) {
+            five += ba.paperHeadroomMw.value_or(0) >= 5000 ? 1 : 0;
+            half += ba.paperHeadroomMw.value_or(0) >= 2500 ? 1 : 0;
+        }
+        QCOMPARE(five, 1);
+        QCOMPARE(half, 2);
+    }
+
+    void placesFindTheirAuthority()
+    {
+        const auto at = [](double lat, double lon) { return nearestNode(facts().grid, lat, lon).node->authority; };
+        QCOMPARE(at(33.45, -112.07), std::string("SRP"));
+        QCOMPARE(at(39.55, -76.35), std::string("PJM"));
+        QCOMPARE(at(30.27, -97.74), std::string("ERCO"));
+    }
+
+    void phoenixIsShortByTheCorrectedRule()
+    {
+        const auto e = evaluated("nextgen-100t", {"grid.definition=flex"});
+        QVERIFY(hasProblem(e, Severity::Error, "site.2.share"));
+        QVERIFY(qAbs(e.power.sites[1].shortfall().si() - 0.899e9) < 1e6);
+        QVERIFY(evaluated("nextgen-100t", {"grid.definition=flex", "site.2.onsite_w=0.9G"}).feasible());
+    }
+
+    void abroadNeedsATypedLimit()
+    {
+        const auto abroad = evaluated("gb200-nvl72-campus", {"site.1.lat=48.85", "site.1.lon=2.35"});
+        QVERIFY(hasProblem(abroad, Severity::Warning, "site.1.lat"));
+        QVERIFY(!figureValue(abroad, "power.headroom_w").value);
+        const auto typed =
+            evaluated("gb200-nvl72-campus", {"site.1.lat=48.85", "site.1.lon=2.35", "site.1.limit_w=0.5G"});
+        QVERIFY(hasProblem(typed, Severity::Error, "site.1.share"));
+    }
+
+    void sharesAreNeverNormalised()
+    {
+        const auto e = evaluated("nextgen-100t", {"site.2.share=0.4"});
+        QVERIFY(hasProblem(e, Severity::Error, "site.2.share"));
+        QCOMPARE(int(e.reached), int(Stage::Rack));
+    }
+
+    void outlineIsTheLower48()
+    {
+        QCOMPARE(facts().grid.states.size(), std::size_t(49)); // and Washington, D.C.
+        for (const auto &state : facts().grid.states) {
+            for (const auto &ring : state.rings) {
+                QVERIFY(ring.size() > 3);
+                for (const auto &p : ring)
+                    QVERIFY(p.lat > 24 && p.lat < 50 && p.lon > -125.5 && p.lon < -66);
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGrid)
+#include "tst_grid.moc"

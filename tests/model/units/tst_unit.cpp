@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as people read and type them.
+#include "model/units/unit.h"
+
+#include <QTest>
+
+#include <clocale>
+
+using namespace gigasite;
+
+class TestUnit : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shown_data()
+    {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<QString>("text");
+        const auto row = [](double v, Unit u, const char *t) {
+            QTest::newRow(t) << v << int(u) << QString::fromUtf8(t);
+        };
+        row(3.3408e22, Unit::FlopPerSecond, "33.4 ZFLOP/s");
+        row(4.06e9, Unit::Watt, "4.06 GW");
+        row(3.132e17, Unit::Byte, "313 PB");
+        row(1670400, Unit::Count, "1,670,400");
+        row(0.1454942208, Unit::Second, "145 ms");
+        row(199.2273, Unit::Second, "199 s");
+        row(999.96, Unit::Watt, "1.00 kW");
+        row(6000, Unit::Second, "100 min");
+        row(129020948.7, Unit::Second, "1,493 d");
+        row(0.4988, Unit::Ratio, "49.9 %");
+        row(1e11, Unit::Usd, "100 B$");
+        row(3.3469e15, Unit::Token, "3,347 T tokens");
+        row(-0.9e9, Unit::Watt, "\u2212900 MW");
+        row(0, Unit::Second, "0 s");
+        row(1.9557e6, Unit::SquareMetre, "1.96 M m²");
+        row(2.078e30, Unit::Flop, "2.08 QFLOP");
+    }
+
+    void shown()
+    {
+        QFETCH(double, value);
+        QFETCH(int, unit);
+        QFETCH(QString, text);
+        QCOMPARE(QString::fromStdString(format(value, Unit(unit)).joined()), text);
+    }
+
+    void nothingIsShownForWhatIsNotANumber()
+    {
+        QCOMPARE(format(std::numeric_limits<double>::quiet_NaN(), Unit::Watt).number, std::string("–"));
+        QCOMPARE(format(std::numeric_limits<double>::infinity(), Unit::Count).number, std::string("–"));
+    }
+
+    void typed_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<double>("value");
+        const auto row = [](const char *t, Unit u, double v) {
+            QTest::newRow(t) << QString::fromUtf8(t) << int(u) << v;
+        };
+        row("2.9G", Unit::Watt, 2.9e9);
+        row("2900 MW", Unit::Watt, 2.9e9);
+        row("2900MW", Unit::Watt, 2.9e9);
+        row("1,670,400", Unit::Count, 1670400);
+        row("100 B$", Unit::Usd, 1e11);
+        row("$3M", Unit::Usd, 3e6);
+        row("60", Unit::Ratio, 0.6);
+        row("60 %", Unit::Ratio, 0.6);
+        row("0.6", Unit::Ratio, 0.6);
+        row("3,347 T tokens", Unit::Token, 3.347e15);
+        row("5 µs", Unit::Second, 5e-6);
+        row("2 h", Unit::Second, 7200);
+        row("6 months", Unit::Day, 180);
+        row("\u221276.35", Unit::Degree, -76.35);
+        row("13.5 TB", Unit::Byte, 13.5e12);
+        row("12 TB/s", Unit::BytePerSecond, 12e12);
+    }
+
+    void typed()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, unit);
+        QFETCH(double, value);
+        const auto parsed = parseQuantity(text.toStdString(), Unit(unit));
+        QVERIFY(bool(parsed));
+        QVERIFY(qAbs(*parsed - value) <= 1e-12 * qAbs(value));
+    }
+
+    void refused()
+    {
+        for (const char *text : {"", "abc", "2.9 kg", "1e999", "--3", "3 4", "nan", "0x10"})
+            QVERIFY2(!parseQuantity(text, Unit::Watt), text);
+    }
+
+    /// Output and input do not follow the locale.
+    void commaLocale()
+    {
+        if (!std::setlocale(LC_ALL, "de_DE.UTF-8"))
+            QSKIP("This system has no German locale.");
+        QCOMPARE(format(1.25, Unit::One).joined(), std::string("1.25"));
+        QCOMPARE(*parseQuantity("1.25", Unit::One), 1.25);
+        std::setlocale(LC_ALL, "C");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestUnit)
+#include "tst_unit.moc"

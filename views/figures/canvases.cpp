@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/canvases.h"
+
+#include "views/figures/layout_figure.h"
+#include "views/figures/power_map.h"
+#include "views/figures/step_time_figure.h"
+#include "views/figures/topology_figure.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double tenKilometresInDegrees = 10 / 111.195;
+
+/// A hundredth of a degree, about a kilometre: what the parameter's step is.
+double snapped(double degrees)
+{
+    return std::round(degrees * 100) / 100;
+}
+
+} // namespace
+
+const QPixmap &MapCanvas::base(QSizeF size, double ratio, const Theme &theme)
+{
+    if (!base_.isNull() && baseSize_ == size && base_.devicePixelRatio() == ratio && baseDark_ == theme.dark)
+        return base_;
+    base_ = QPixmap((size * ratio).toSize());
+    base_.setDevicePixelRatio(ratio);
+    base_.fill(theme.figure);
+    QPainter p(&base_);
+    p.setRenderHint(QPainter::Antialiasing);
+    paintMapBase(p, size, snapshot_.facts->grid, theme);
+    baseSize_ = size;
+    baseDark_ = theme.dark;
+    return base_;
+}
+
+Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    if (!snapshot_.facts)
+        return {};
+    const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1};
+    if (theme.print || p.device() != this)
+        return paintPowerMap(p, size, snapshot_, theme, options);
+    p.drawPixmap(0, 0, base(size, devicePixelRatioF(), theme));
+    return paintMapOverlay(p, size, snapshot_, theme, options);
+}
+
+int MapCanvas::siteAt(QPointF point) const
+{
+    const auto *mark = markAt(point);
+    return mark ? mark->site : -1;
+}
+
+void MapCanvas::moveSite(int site, double lat, double lon, int gesture)
+{
+    const auto key = "site." + std::to_string(site + 1) + '.';
+    const auto name = QString::fromStdString(snapshot_.evaluation->power.sites[static_cast<std::size_t>(site)].name);
+    Q_EMIT editRequested(
+        {{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}}, tr("Move %1").arg(name), gesture});
+}
+
+void MapCanvas::mousePressEvent(QMouseEvent *event)
+{
+    const int site = event->button() == Qt::LeftButton ? siteAt(event->position()) : -1;
+    if (site < 0 || !canDraw()) {
+        FigureCanvas::mousePressEvent(event);
+        return;
+    }
+    const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(site)];
+    dragged_ = focused_ = site;
+    gesture_ = nextGesture();
+    grip_ = MapProjection(size()).toFigure(s.lat, s.lon) - event->position();
+    update();
+}
+
+void MapCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    if (dragged_ < 0) {
+        const int site = siteAt(event->position());
+        setCursor(site >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
+        if (site != hovered_) {
+            hovered_ = site;
+            update();
+        }
+        return;
+    }
+    setCursor(Qt::ClosedHandCursor);
+    const auto degrees = MapProjection(size()).toDegrees(event->position() + grip_);
+    if (std::isfinite(degrees.x()) && std::isfinite(degrees.y()))
+        moveSite(dragged_, degrees.x(), degrees.y(), gesture_);
+}
+
+void MapCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
+{
+    dragged_ = -1;
+    setCursor(Qt::ArrowCursor);
+    update();
+}
+
+void MapCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const int sites = snapshot_.evaluation ? static_cast<int>(snapshot_.evaluation->power.sites.size()) : 0;
+    if (event->key() == Qt::Key_Escape && dragged_ >= 0) {
+        dragged_ = -1;
+        Q_EMIT undoGestureRequested(gesture_);
+        return;
+    }
+    if (event->key() >= Qt::Key_1 && event->key() < Qt::Key_1 + sites && event->modifiers() == Qt::NoModifier) {
+        focused_ = event->key() - Qt::Key_1;
+        update();
+        return;
+    }
+    const QPoint step = event->key() == Qt::Key_Left ? QPoint(-1, 0)
+        : event->key() == Qt::Key_Right              ? QPoint(1, 0)
+        : event->key() == Qt::Key_Up                 ? QPoint(0, 1)
+        : event->key() == Qt::Key_Down               ? QPoint(0, -1)
+                                                     : QPoint();
+    if (step.isNull() || sites == 0) {
+        FigureCanvas::keyPressEvent(event);
+        return;
+    }
+    focused_ = std::clamp(focused_, 0, sites - 1);
+    const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(focused_)];
+    const double shrink = std::max(std::cos(s.lat * std::numbers::pi / 180), 0.05);
+    moveSite(focused_, s.lat + step.y() * tenKilometresInDegrees, s.lon + step.x() * tenKilometresInDegrees / shrink,
+             0);
+}
+
+void StepTimeCanvas::setMoment(double moment)
+{
+    moment_ = moment;
+    if (isVisible())
+        update();
+}
+
+void StepTimeCanvas::setInPercent(bool percent)
+{
+    inPercent_ = percent;
+    update();
+}
+
+Marks StepTimeCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    return paintStepTime(p, size, snapshot_, theme, {.moment = moment_, .inPercent = inPercent_, .showBaseline = true});
+}
+
+void StepTimeCanvas::follow(QPointF point)
+{
+    const QPointF inside(std::clamp(point.x(), 0.0, width() - 1.0), point.y());
+    const double moment = stepMomentAt(inside, size(), snapshot_);
+    if (moment >= 0)
+        Q_EMIT momentChanged(std::min(moment, 1.0));
+}
+
+void StepTimeCanvas::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && stepMomentAt(event->position(), size(), snapshot_) >= 0) {
+        dragging_ = true;
+        follow(event->position());
+    }
+    FigureCanvas::mousePressEvent(event);
+}
+
+void StepTimeCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    if (dragging_)
+        follow(event->position());
+    else
+        setCursor(stepMomentAt(event->position(), size(), snapshot_) >= 0 ? Qt::SizeHorCursor : Qt::ArrowCursor);
+}
+
+void StepTimeCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
+{
+    dragging_ = false;
+}
+
+void StepTimeCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const int direction = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (direction == 0)
+        FigureCanvas::keyPressEvent(event);
+    else
+        Q_EMIT momentChanged(std::clamp(moment_ + direction * 0.01, 0.0, 1.0));
+}
+
+void LayoutCanvas::setMoment(double moment)
+{
+    moment_ = moment;
+    if (isVisible())
+        update();
+}
+
+Marks LayoutCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    return paintLayout(p, size, snapshot_, theme, {.moment = moment_, .stage = rack_.x(), .rackOfStage = rack_.y()});
+}
+
+void LayoutCanvas::open(QPoint rack)
+{
+    if (rack.x() < 0)
+        return;
+    rack_ = rack;
+    update();
+}
+
+void LayoutCanvas::mousePressEvent(QMouseEvent *event)
+{
+    const double moment = layoutMomentAt(event->position(), size(), snapshot_);
+    scrubbing_ = event->button() == Qt::LeftButton && moment >= 0;
+    if (scrubbing_)
+        Q_EMIT momentChanged(moment);
+    else if (event->button() == Qt::LeftButton)
+        open(rackAt(event->position(), size(), snapshot_));
+    FigureCanvas::mousePressEvent(event);
+}
+
+void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    if (scrubbing_) {
+        const double moment = layoutMomentAt(event->position(), size(), snapshot_);
+        if (moment >= 0)
+            Q_EMIT momentChanged(moment);
+        return;
+    }
+    const auto rack = rackAt(event->position(), size(), snapshot_);
+    const bool track = layoutMomentAt(event->position(), size(), snapshot_) >= 0;
+    setCursor(track ? Qt::SizeHorCursor : rack.x() >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (event->buttons() & Qt::LeftButton)
+        open(rack);
+}
+
+void LayoutCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
+{
+    scrubbing_ = false;
+}
+
+void LayoutCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const QPoint step = event->key() == Qt::Key_Left ? QPoint(-1, 0)
+        : event->key() == Qt::Key_Right              ? QPoint(1, 0)
+        : event->key() == Qt::Key_Up                 ? QPoint(0, -1)
+        : event->key() == Qt::Key_Down               ? QPoint(0, 1)
+                                                     : QPoint();
+    if (step.isNull() || !snapshot_.complete) {
+        FigureCanvas::keyPressEvent(event);
+        return;
+    }
+    const auto &layout = snapshot_.complete->layout;
+    const QPoint last(static_cast<int>(layout.pp) - 1, static_cast<int>(layout.racksPerStage) - 1);
+    const QPoint now = rack_.x() < 0 ? last / 2 : rack_;
+    open({std::clamp(now.x() + step.x(), 0, last.x()), std::clamp(now.y() + step.y(), 0, last.y())});
+}
+
+Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    return paintTopology(p, size, snapshot_, theme);
+}
+
+} // namespace gigasite

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/figure_canvas.h"
+
+#include <QPixmap>
+#include <QPoint>
+
+namespace gigasite {
+
+/// The power map as a widget: sites can be dragged (Esc returns), moved by 10 km with the arrow keys, and chosen with
+/// Tab. The land stays in a pixmap keyed by size, ratio and theme.
+class MapCanvas : public FigureCanvas {
+    Q_OBJECT
+public:
+    using FigureCanvas::FigureCanvas;
+
+    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+
+protected:
+    bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    int siteAt(QPointF point) const;
+    void moveSite(int site, double lat, double lon, int gesture);
+    const QPixmap &base(QSizeF size, double ratio, const Theme &theme);
+
+    QPixmap base_;
+    QSizeF baseSize_;
+    bool baseDark_ = false;
+    int dragged_ = -1, hovered_ = -1, focused_ = -1;
+    int gesture_ = 0;
+    QPointF grip_; ///< from the pointer to the site
+};
+
+/// Step time: the time cursor can be dragged.
+class StepTimeCanvas : public FigureCanvas {
+    Q_OBJECT
+public:
+    using FigureCanvas::FigureCanvas;
+
+    void setMoment(double moment);
+    void setInPercent(bool percent);
+    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void follow(QPointF point);
+
+    double moment_ = 0.36;
+    bool inPercent_ = false;
+    bool dragging_ = false;
+};
+
+/// Parallelism layout: a click opens another rack.
+class LayoutCanvas : public FigureCanvas {
+    Q_OBJECT
+public:
+    using FigureCanvas::FigureCanvas;
+
+    void setMoment(double moment);
+    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void open(QPoint rack);
+
+    double moment_ = 0.36;
+    bool scrubbing_ = false;
+    QPoint rack_{-1, -1};
+};
+
+class TopologyCanvas : public FigureCanvas {
+    Q_OBJECT
+public:
+    using FigureCanvas::FigureCanvas;
+
+    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+};
+
+} // namespace gigasite

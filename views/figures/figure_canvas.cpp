@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/figure_canvas.h"
+
+#include "views/paint/text.h"
+
+#include <QBuffer>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace gigasite {
+
+FigureCanvas::FigureCanvas(QWidget *parent)
+    : QWidget(parent)
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void FigureCanvas::setTheme(const Theme &theme)
+{
+    theme_ = theme;
+    update();
+}
+
+void FigureCanvas::setSnapshot(const Snapshot &snapshot)
+{
+    snapshot_ = snapshot;
+    if (isVisible())
+        update();
+}
+
+QImage FigureCanvas::toImage(double ratio)
+{
+    QImage image((QSizeF(size()) * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    image.fill(theme_.figure);
+    QPainter p(&image);
+    p.setRenderHint(QPainter::Antialiasing);
+    draw(p, size(), theme_);
+    return image;
+}
+
+QByteArray FigureCanvas::toSvg()
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(size());
+    svg.setViewBox(rect());
+    svg.setTitle(accessibleName());
+    QPainter p(&svg);
+    draw(p, size(), Theme::forPrint());
+    p.end();
+    return bytes;
+}
+
+void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
+{
+    ++paints_;
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.fillRect(rect(), theme_.figure);
+    const bool valid = canDraw();
+    if (!valid)
+        p.setOpacity(0.35);
+    p.save();
+    marks_ = draw(p, size(), theme_);
+    p.restore();
+    p.setOpacity(1);
+    if (!valid)
+        paintCause(p);
+    if (hasFocus()) {
+        p.setPen(QPen(theme_.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+/// The first error over the old picture.
+void FigureCanvas::paintCause(QPainter &p) const
+{
+    if (!snapshot_.evaluation)
+        return;
+    const auto &problems = snapshot_.evaluation->problems;
+    const auto at =
+        std::find_if(problems.begin(), problems.end(), [](const Problem &x) { return x.severity == Severity::Error; });
+    if (at == problems.end())
+        return;
+    p.setFont(gigasite::font(Type::Body));
+    const double width = std::min(this->width() - 32.0, 420.0);
+    const auto text = toQString(at->message);
+    const auto bounds = QFontMetricsF(p.font()).boundingRect(QRectF(0, 0, width - 46, 1000), Qt::TextWordWrap, text);
+    QRectF box(0, 0, width, bounds.height() + 24);
+    box.moveCenter(QRectF(rect()).center());
+    p.fillRect(box, theme_.errorTint);
+    p.fillRect(QRectF(box.left(), box.top(), 3, box.height()), theme_.error);
+    drawOctagon(p, {box.left() + 20, box.top() + 20}, 7, theme_.error, theme_.figure);
+    p.setPen(theme_.ink);
+    p.drawText(box.adjusted(36, 12, -10, -12), Qt::TextWordWrap, text);
+}
+
+const Mark *FigureCanvas::markAt(QPointF point) const
+{
+    const auto at =
+        std::find_if(marks_.rbegin(), marks_.rend(), [point](const Mark &m) { return m.area.contains(point); });
+    return at == marks_.rend() ? nullptr : &*at;
+}
+
+bool FigureCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const auto *mark = markAt(help->pos());
+        if (mark)
+            QToolTip::showText(help->globalPos(), mark->text, this, mark->area.toAlignedRect());
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void FigureCanvas::mousePressEvent(QMouseEvent *event)
+{
+    const auto *mark = markAt(event->position());
+    if (event->button() == Qt::LeftButton && mark && !mark->figureId.isEmpty())
+        Q_EMIT figureSelected(QString::fromLatin1(mark->figureId));
+}
+
+} // namespace gigasite

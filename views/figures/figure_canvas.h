@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/edit.h"
+#include "views/paint/marks.h"
+#include "views/paint/theme.h"
+#include "views/snapshot.h"
+
+#include <QImage>
+#include <QWidget>
+
+namespace gigasite {
+
+/// A widget that shows one figure. It keeps the last valid picture: where the newest scenario cannot be drawn, the old
+/// one stays, dimmed, with the cause on top. Hidden, it does no work.
+class FigureCanvas : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FigureCanvas(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    void setSnapshot(const Snapshot &snapshot);
+
+    /// The figure in any size, for the clipboard, files and reports.
+    virtual Marks draw(QPainter &p, QSizeF size, const Theme &theme) = 0;
+    QImage toImage(double ratio);
+    QByteArray toSvg();
+
+    int paintCount() const { return paints_; }
+    const Marks &marks() const { return marks_; }
+
+    QSize minimumSizeHint() const override { return {260, 180}; }
+
+Q_SIGNALS:
+    void figureSelected(const QString &figureId);
+    void editRequested(const gigasite::Edit &edit);
+    void undoGestureRequested(int gesture);
+    void momentChanged(double moment);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
+    /// Whether the newest evaluation is enough for this figure.
+    virtual bool canDraw() const { return snapshot_.isComplete(); }
+    const Mark *markAt(QPointF point) const;
+
+    Theme theme_ = Theme::day();
+    Snapshot snapshot_;
+    Marks marks_;
+
+private:
+    void paintCause(QPainter &p) const;
+
+    int paints_ = 0;
+};
+
+} // namespace gigasite

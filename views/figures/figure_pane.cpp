@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/figure_pane.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QMessageBox>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSaveFile>
+#include <QVBoxLayout>
+
+namespace gigasite {
+
+namespace {
+
+QPainterPath iconPath(const QString &name)
+{
+    QPainterPath path;
+    if (name == QLatin1String("copy")) {
+        path.addRoundedRect(5.5, 5.5, 8, 8, 1, 1);
+        path.moveTo(3.5, 10.5);
+        path.lineTo(2.5, 10.5);
+        path.lineTo(2.5, 2.5);
+        path.lineTo(10.5, 2.5);
+        path.lineTo(10.5, 3.5);
+    } else if (name == QLatin1String("save")) {
+        path.addRoundedRect(2.5, 2.5, 11, 11, 1, 1);
+        path.addRect(5, 2.5, 6, 4);
+        path.addRect(4.5, 9, 7, 4.5);
+    } else if (name == QLatin1String("export")) {
+        path.moveTo(8, 2.5);
+        path.lineTo(8, 10);
+        path.moveTo(5, 7);
+        path.lineTo(8, 10.2);
+        path.lineTo(11, 7);
+        path.moveTo(2.5, 13.5);
+        path.lineTo(13.5, 13.5);
+    } else if (name == QLatin1String("maximise")) {
+        for (const auto &[x, y] : {std::pair{2.5, 2.5}, {13.5, 2.5}, {2.5, 13.5}, {13.5, 13.5}}) {
+            path.moveTo(x, y + (y < 8 ? 4 : -4));
+            path.lineTo(x, y);
+            path.lineTo(x + (x < 8 ? 4 : -4), y);
+        }
+    } else if (name == QLatin1String("restore")) {
+        for (const auto &[x, y] : {std::pair{6.0, 6.0}, {10.0, 6.0}, {6.0, 10.0}, {10.0, 10.0}}) {
+            path.moveTo(x, y + (y < 8 ? -4 : 4));
+            path.lineTo(x, y);
+            path.lineTo(x + (x < 8 ? -4 : 4), y);
+        }
+    } else if (name == QLatin1String("open")) {
+        path.moveTo(2, 13);
+        path.lineTo(2, 3.5);
+        path.lineTo(6, 3.5);
+        path.lineTo(7.5, 5.5);
+        path.lineTo(13, 5.5);
+        path.lineTo(13, 7.5);
+        path.moveTo(2, 13);
+        path.lineTo(4.5, 7.5);
+        path.lineTo(15, 7.5);
+        path.lineTo(12.5, 13);
+        path.closeSubpath();
+    } else if (name == QLatin1String("undo") || name == QLatin1String("redo")) {
+        path.moveTo(6, 3);
+        path.lineTo(2.5, 6.5);
+        path.lineTo(6, 10);
+        path.moveTo(2.5, 6.5);
+        path.lineTo(9.5, 6.5);
+        path.arcTo(6, 6.5, 7, 7, 90, -180);
+        path.lineTo(7, 13.5);
+        if (name == QLatin1String("redo"))
+            path = QTransform(-1, 0, 0, 1, 16, 0).map(path);
+    } else if (name == QLatin1String("report")) {
+        path.addRect(3.5, 1.5, 9, 13);
+        for (const double y : {5.0, 8.0, 11.0}) {
+            path.moveTo(5.5, y);
+            path.lineTo(10.5, y);
+        }
+    } else if (name == QLatin1String("pin")) {
+        path.moveTo(5.5, 2.5);
+        path.lineTo(10.5, 2.5);
+        path.moveTo(6.5, 2.5);
+        path.lineTo(6.5, 7);
+        path.lineTo(4.5, 9.5);
+        path.lineTo(11.5, 9.5);
+        path.lineTo(9.5, 7);
+        path.lineTo(9.5, 2.5);
+        path.moveTo(8, 9.5);
+        path.lineTo(8, 14);
+    }
+    return path;
+}
+
+} // namespace
+
+QIcon lineIcon(const QString &name, const QColor &colour)
+{
+    QIcon icon;
+    for (const int ratio : {1, 2}) {
+        QPixmap pixmap(16 * ratio, 16 * ratio);
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter p(&pixmap);
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        p.drawPath(iconPath(name));
+        p.end();
+        icon.addPixmap(pixmap);
+        QPixmap pale = pixmap;
+        pale.fill(Qt::transparent);
+        QPainter q(&pale);
+        q.setOpacity(0.4);
+        q.drawPixmap(0, 0, pixmap);
+        q.end();
+        icon.addPixmap(pale, QIcon::Disabled);
+    }
+    return icon;
+}
+
+FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *parent)
+    : QWidget(parent)
+    , canvas_(canvas)
+    , header_(new QWidget(this))
+    , title_(new QLabel(title, this))
+    , subtitle_(new QLabel(this))
+{
+    canvas_->setAccessibleName(title);
+    header_->setFixedHeight(26);
+    header_->setAutoFillBackground(true);
+    auto *row = new QHBoxLayout(header_);
+    row->setContentsMargins(8, 0, 4, 0);
+    row->setSpacing(6);
+    row->addWidget(title_);
+    row->addWidget(subtitle_, 1);
+    subtitle_->setMinimumWidth(0);
+    subtitle_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    copy_ = addButton(tr("Copy as picture"));
+    save_ = addButton(tr("Save as PNG or SVG"));
+    maximise_ = addButton(tr("Maximise (F11)"));
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(header_);
+    all->addWidget(canvas_, 1);
+    connect(copy_, &QToolButton::clicked, this, &FigurePane::copyImage);
+    connect(save_, &QToolButton::clicked, this, &FigurePane::saveAs);
+    connect(maximise_, &QToolButton::clicked, this, &FigurePane::maximiseRequested);
+    setTheme(theme_);
+}
+
+QToolButton *FigurePane::addButton(const QString &name)
+{
+    auto *button = new QToolButton(header_);
+    button->setAutoRaise(true);
+    button->setFixedSize(22, 22);
+    button->setIconSize({16, 16});
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    header_->layout()->addWidget(button);
+    return button;
+}
+
+void FigurePane::addHeaderWidget(QWidget *widget)
+{
+    auto *row = static_cast<QHBoxLayout *>(header_->layout());
+    row->insertWidget(2, widget);
+}
+
+void FigurePane::setTheme(const Theme &theme)
+{
+    theme_ = theme;
+    canvas_->setTheme(theme);
+    auto palette = theme.palette();
+    palette.setColor(QPalette::Window, theme.bar);
+    header_->setPalette(palette);
+    title_->setFont(gigasite::font(Type::Title));
+    subtitle_->setFont(gigasite::font(Type::Body));
+    auto pale = palette;
+    pale.setColor(QPalette::WindowText, theme.ink3);
+    subtitle_->setPalette(pale);
+    copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
+    save_->setIcon(lineIcon(QStringLiteral("export"), theme.ink2));
+    maximise_->setIcon(lineIcon(maximised_ ? QStringLiteral("restore") : QStringLiteral("maximise"), theme.ink2));
+}
+
+void FigurePane::setSubtitle(const QString &text)
+{
+    if (subtitle_->text() != text)
+        subtitle_->setText(text);
+}
+
+void FigurePane::setMaximised(bool maximised)
+{
+    maximised_ = maximised;
+    maximise_->setToolTip(maximised ? tr("Restore (Esc)") : tr("Maximise (F11)"));
+    setTheme(theme_);
+}
+
+void FigurePane::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (header_->geometry().contains(event->pos()))
+        Q_EMIT maximiseRequested();
+}
+
+void FigurePane::copyImage()
+{
+    QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
+}
+
+void FigurePane::saveAs()
+{
+    const auto name = QFileDialog::getSaveFileName(this, tr("Save figure"), title() + QStringLiteral(".png"),
+                                                   tr("Pictures (*.png);;Vector graphics (*.svg)"));
+    if (name.isEmpty())
+        return;
+    QSaveFile file(name);
+    bool written = file.open(QIODevice::WriteOnly);
+    if (written && name.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        const auto svg = canvas_->toSvg();
+        written = file.write(svg) == svg.size();
+    } else if (written) {
+        written = canvas_->toImage(2).save(&file, "PNG");
+    }
+    if (!written || !file.commit())
+        QMessageBox::warning(this, tr("Save figure"), tr("%1 cannot be written: %2").arg(name, file.errorString()));
+}
+
+} // namespace gigasite

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/figure_canvas.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QWidget>
+
+namespace gigasite {
+
+/// A figure with its heading: title, what it shows now, copy, save, maximise.
+class FigurePane : public QWidget
+{
+    Q_OBJECT
+public:
+    FigurePane(const QString &title, FigureCanvas *canvas, QWidget *parent = nullptr);
+
+    FigureCanvas &canvas() { return *canvas_; }
+    QString title() const { return title_->text(); }
+    void setTheme(const Theme &theme);
+    void setSubtitle(const QString &text);
+    void setMaximised(bool maximised);
+    void addHeaderWidget(QWidget *widget); ///< before the buttons
+
+Q_SIGNALS:
+    void maximiseRequested();
+
+protected:
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+
+private:
+    QToolButton *addButton(const QString &name);
+    void copyImage();
+    void saveAs();
+
+    FigureCanvas *canvas_;
+    QWidget *header_;
+    QLabel *title_;
+    QLabel *subtitle_;
+    QToolButton *copy_;
+    QToolButton *save_;
+    QToolButton *maximise_;
+    bool maximised_ = false;
+    Theme theme_ = Theme::day();
+};
+
+/// Small line icons of the product, drawn in a colour: "copy", "save", "maximise", "restore", "open", "undo", "redo",
+/// "report", "pin".
+QIcon lineIcon(const QString &name, const QColor &colour);
+
+} // namespace gigasite

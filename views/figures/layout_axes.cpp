@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/layout_frame.h"
+#include "views/paint/text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace gigasite {
+
+namespace {
+
+/// Site of a row of racks: rows first … last - 1.
+struct SiteRows {
+    int site = 0;
+    std::int64_t first = 0, last = 0;
+};
+
+/// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
+std::vector<SiteRows> sitesOf(const LayoutFrame &f)
+{
+    const auto &perSite = f.evaluation.layout.siteRacksPerStage;
+    const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
+    std::vector<SiteRows> sites;
+    std::int64_t before = 0;
+    for (std::size_t i = 0; i < perSite.size() && total > 0; ++i) {
+        const auto row = [&](std::int64_t racks) {
+            return std::llround(static_cast<double>(racks) * static_cast<double>(f.racks) / static_cast<double>(total));
+        };
+        const auto first = row(before);
+        before += perSite[i];
+        if (row(before) > first)
+            sites.push_back({static_cast<int>(i), first, row(before)});
+    }
+    return sites;
+}
+
+QString siteName(const LayoutFrame &f, int site)
+{
+    const auto number = QString::number(site + 1);
+    const auto &sites = f.evaluation.power.sites;
+    if (static_cast<std::size_t>(site) >= sites.size() || sites[static_cast<std::size_t>(site)].name.empty())
+        return number;
+    return number + QLatin1Char(' ') + toQString(sites[static_cast<std::size_t>(site)].name);
+}
+
+void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const SiteRows &rows)
+{
+    const double top = f.y(rows.first);
+    const double height = f.y(rows.last) - top;
+    const double x = 10;
+    const QFontMetricsF fm(p.font());
+    const auto name = siteName(f, rows.site);
+    const double room = height - 10;
+    if (fm.horizontalAdvance(name) <= room || room >= 40) {
+        p.save();
+        p.translate(x, top + height / 2);
+        p.rotate(-90);
+        drawLine(p, QRectF(-room / 2, -7, room, 14), name, Qt::AlignHCenter);
+        p.restore();
+    } else if (height >= 13) { // the map's marker of the site
+        const QRectF badge(x - 6, std::round(top + height / 2 - 6), 12, 12);
+        p.fillRect(badge, theme.ink);
+        p.setPen(theme.figure);
+        drawLine(p, badge, QString::number(rows.site + 1), Qt::AlignHCenter);
+    }
+}
+
+void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<SiteRows> &sites, Marks &marks)
+{
+    p.setFont(font(Type::Label));
+    const bool several = f.evaluation.layout.siteRacksPerStage.size() > 1;
+    for (const auto &rows : sites) {
+        p.setPen(theme.ink2);
+        paintSiteName(p, f, theme, rows);
+        const double y = std::round(f.y(rows.last));
+        if (rows.last < f.racks)
+            p.fillRect(QRectF(3, y - 1, f.grid.right() - 3, 2), theme.ink);
+        const double top = f.y(rows.first);
+        const auto perSite = f.evaluation.layout.siteRacksPerStage[static_cast<std::size_t>(rows.site)];
+        const auto sentence = figureText("Site %1: %2 racks per stage").arg(siteName(f, rows.site), counted(perSite));
+        marks.push_back({QRectF(2, top, f.grid.left() - 2, y - top), sentence,
+                         several ? "layout.site_peers" : "layout.peers", rows.site});
+    }
+}
+
+/// Row numbers at the ends and at the last rack of each site, as far as they stay apart.
+void paintRowNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<SiteRows> &sites)
+{
+    constexpr double apart = 11;
+    p.setFont(font(Type::Axis));
+    p.setPen(theme.ink3);
+    const auto draw = [&](std::int64_t rack, double middle) {
+        drawTabular(p, QRectF(0, middle - 6, f.grid.left() - 5, 12), counted(rack), Qt::AlignRight);
+    };
+    const double first = f.grid.top() + 6;
+    const double last = f.grid.bottom() - 5;
+    draw(1, first);
+    if (f.racks == 1)
+        return;
+    if (last - first < apart)
+        return;
+    draw(f.racks, last);
+    double previous = first;
+    for (const auto &rows : sites) {
+        const double middle = std::round(f.y(rows.last)) - 8; // above the line between the sites
+        if (rows.last == f.racks || middle - previous < apart || last - middle < apart)
+            continue;
+        draw(rows.last, middle);
+        previous = middle;
+    }
+}
+
+std::vector<std::int64_t> stageTicks(std::int64_t stages)
+{
+    std::int64_t step = 0;
+    if (stages <= 8)
+        step = 1;
+    for (const std::int64_t parts : {4, 5, 3}) {
+        if (step == 0 && stages % parts == 0)
+            step = stages / parts;
+    }
+    if (step == 0)
+        step = static_cast<std::int64_t>(niceStep(static_cast<double>(stages) / 4));
+    std::vector<std::int64_t> ticks{1};
+    for (auto tick = std::max<std::int64_t>(step, 2); tick < stages; tick += step)
+        ticks.push_back(tick);
+    if (stages > 1)
+        ticks.push_back(stages);
+    return ticks;
+}
+
+void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
+{
+    p.setFont(font(Type::Axis));
+    const double middle = f.grid.top() - 9;
+    const auto widthOf = [&](std::int64_t stage) { return tabularWidth(p.font(), counted(stage)); };
+    const auto leftOf = [&](std::int64_t stage) {
+        const double width = widthOf(stage);
+        const double centre = (f.x(stage - 1) + f.x(stage)) / 2;
+        return std::clamp(centre - width / 2, f.grid.left(), std::max(f.grid.left(), f.grid.right() - width));
+    };
+    const double lastLeft = leftOf(f.stages);
+    double taken = f.grid.left() - 100;
+    for (const auto stage : stageTicks(f.stages)) {
+        const double left = leftOf(stage);
+        const double right = left + widthOf(stage);
+        if (left < taken + 6 || (stage != f.stages && right > lastLeft - 6))
+            continue;
+        p.setPen(theme.ink3);
+        drawTabular(p, QRectF(left, middle - 6, right - left, 12), counted(stage));
+        const double centre = (f.x(stage - 1) + f.x(stage)) / 2;
+        p.fillRect(QRectF(std::clamp(std::floor(centre), f.grid.left(), f.grid.right() - 1), f.grid.top() - 3, 1, 3),
+                   theme.line);
+        taken = right;
+    }
+}
+
+} // namespace
+
+double niceStep(double least)
+{
+    double power = 1;
+    while (power * 10 <= least)
+        power *= 10;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        if (factor * power >= least)
+            return factor * power;
+    }
+    return power * 10;
+}
+
+void paintGridAxes(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto sites = sitesOf(f);
+    paintSites(p, f, theme, sites, marks);
+    paintRowNumbers(p, f, theme, sites);
+    paintStageNumbers(p, f, theme);
+}
+
+} // namespace gigasite

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/layout_figure.h"
+
+#include "views/figures/layout_frame.h"
+#include "views/paint/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double margin = 10;
+constexpr double headlineMiddle = 13;
+constexpr double labelGap = 7;
+constexpr double secondLineMiddle = 28;
+constexpr double lowHeight = 270; ///< below this the figure drops what it can do without
+
+/// Time of one slot and of its forward part; the rest is the backward pass.
+struct Slot {
+    double whole = 0;
+    double forward = 0;
+};
+
+Slot slotOf(const StepTime &step)
+{
+    if (!(step.slotCount > 0))
+        return {};
+    const double whole = (step.total - step.tail).si() / step.slotCount;
+    return {whole, std::min(whole, (step.stageForward + step.exposedPerPass).si())};
+}
+
+std::int64_t chosen(int index, std::int64_t count)
+{
+    return index < 0 ? (count - 1) / 2 : std::min<std::int64_t>(index, count - 1);
+}
+
+/// Parts from left to right: site names and row numbers, grid, funnel, GPUs, memory bar, its labels.
+void place(LayoutFrame &f)
+{
+    const double w = f.size.width();
+    const double h = f.size.height();
+    const double legendHeight = h < lowHeight ? 38 : 42;
+    const double top = 38;
+    const double bottom = std::max(top + 8, h - legendHeight - 6);
+    f.legend = QRectF(margin, h - legendHeight, std::max(1.0, w - 2 * margin), legendHeight - 4);
+
+    const double left = std::ceil(24 + tabularWidth(font(Type::Axis), counted(f.racks)));
+    const double funnel = std::round(std::clamp(w * 0.045, 12.0, 26.0));
+    const double barGap = 9;
+    const double bar = std::round(std::clamp(w * 0.034, 12.0, 18.0));
+    const double labels = std::ceil(memoryLabelWidth(f.scenario, f.evaluation));
+    const double shared = std::max(40.0, w - margin - left - funnel - barGap - bar - labelGap - labels);
+    const double panelShare = std::clamp(0.3 + (w - 460) / 825 * 0.11, 0.28, 0.41);
+    const double panel = std::round(shared * panelShare);
+    const double grid = std::floor(shared) - panel;
+
+    const double height = std::round(bottom - top);
+    f.grid = QRectF(left, top, grid, height);
+    f.gpus = QRectF(f.grid.right() + funnel, top, panel, height);
+    f.memory = QRectF(f.gpus.right() + barGap, top, bar, height);
+    f.memoryLabels = QRectF(f.memory.right() + labelGap, top, labels, height);
+}
+
+std::optional<LayoutFrame> frameOf(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options)
+{
+    if (!snapshot.complete || !snapshot.completeScenario || size.isEmpty())
+        return std::nullopt;
+    const auto &layout = snapshot.complete->layout;
+    if (layout.pp < 1 || layout.racksPerStage < 1 || snapshot.complete->rack.gpus < 1)
+        return std::nullopt;
+    LayoutFrame f{.scenario = *snapshot.completeScenario, .evaluation = *snapshot.complete, .size = size};
+    f.stages = layout.pp;
+    f.racks = layout.racksPerStage;
+    f.stage = chosen(options.stage, f.stages);
+    f.rack = chosen(options.rackOfStage, f.racks);
+    f.moment = std::isfinite(options.moment) ? std::clamp(options.moment, 0.0, 1.0) : 0;
+    place(f);
+    return f;
+}
+
+QString rackName(const LayoutFrame &f)
+{
+    const auto padded = [](std::int64_t index, std::int64_t count) {
+        return QString::number(index + 1).rightJustified(QString::number(count).size(), QLatin1Char('0'));
+    };
+    return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
+}
+
+void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto &layout = f.evaluation.layout;
+    auto left = figureText(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
+    const QRectF leftArea(f.grid.left(), headlineMiddle - 8, f.gpus.left() - f.grid.left() - 8, 16);
+    p.setFont(font(Type::LabelBold));
+    p.setPen(theme.ink);
+    const auto spareRacks = figureText(", %1 spare").arg(counted(layout.spareRacks));
+    if (layout.spareRacks > 0 && tabularWidth(p.font(), left + spareRacks) <= leftArea.width())
+        left += spareRacks;
+    const double taken = drawTabular(p, leftArea, left);
+    marks.push_back({QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
+                     figureText("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
+                     "layout.spare_racks"});
+
+    const QRectF rightArea(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
+    const auto gpus =
+        figureText(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
+    auto title = figureText("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") + gpus;
+    if (tabularWidth(p.font(), title) > rightArea.width())
+        title = figureText("Rack %1").arg(rackName(f));
+    drawTabular(p, rightArea, title);
+    marks.push_back({rightArea, figureText("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
+
+    const auto perRack = layout.replicasPerRack;
+    const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
+    auto detail = figureText(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
+                      .arg(counted(perRack), counted(layout.tp));
+    const auto whole = spare > 0 ? detail + figureText(", %1 spare").arg(counted(spare)) : detail;
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const QRectF second(rightArea.left(), secondLineMiddle - 7, rightArea.width(), 14);
+    drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
+    marks.push_back({second, whole, "layout.layers_per_rack"});
+
+    const auto key = figureText("column = stage, row = rack");
+    const double room = f.grid.right() - f.grid.left() - taken - 16;
+    if (tabularWidth(p.font(), key) < room) {
+        p.setPen(theme.ink3);
+        drawLine(p, QRectF(f.grid.left(), headlineMiddle - 8, f.grid.width(), 16), key, Qt::AlignRight);
+    }
+}
+
+struct LegendEntry {
+    Activity activity;
+    QString name;
+    QString sentence;
+    QByteArray id;
+};
+
+std::vector<LegendEntry> legendEntries(const LayoutFrame &f, const std::vector<Activity> &activities)
+{
+    const auto share = [&](Activity a) { return std::count(activities.begin(), activities.end(), a); };
+    const auto sentence = [&](const QString &does, std::int64_t n) {
+        return figureText("%1 of %2 stages %3 at this moment").arg(counted(n), counted(f.stages), does);
+    };
+    const auto idle = share(Activity::Idle);
+    const double idleShare = static_cast<double>(idle) / static_cast<double>(f.stages);
+    return {{Activity::Forward, figureText("forward"),
+             sentence(figureText("run a forward pass"), share(Activity::Forward)), "step.layer_forward_s"},
+            {Activity::Backward, figureText("backward"),
+             sentence(figureText("run a backward pass"), share(Activity::Backward)), "step.layer_backward_s"},
+            {Activity::Idle, figureText("idle %1").arg(shown(idleShare, Unit::Ratio, idleShare < 0.1 ? 1 : 2)),
+             sentence(figureText("are idle"), idle), "step.bubble_share"}};
+}
+
+void paintLegend(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<Activity> &activities,
+                 double rightTextLeft, Marks &marks)
+{
+    p.setFont(font(Type::Label));
+    const auto entries = legendEntries(f, activities);
+    double needed = 0;
+    for (const auto &entry : entries)
+        needed += 15 + tabularWidth(p.font(), entry.name) + 11;
+    double x = std::clamp(rightTextLeft - needed, f.legend.left(), std::max(f.legend.left(), f.grid.left()));
+    const double middle = f.legend.top() + 10;
+    for (const auto &entry : entries) {
+        const double width = 15 + tabularWidth(p.font(), entry.name);
+        if (x + width > rightTextLeft - 6)
+            break;
+        const QRectF swatch(x, std::round(middle - 5), 10, 10);
+        if (entry.activity == Activity::Idle)
+            fillHatched(p, swatch, theme.idleLine, theme.idleFill);
+        else
+            p.fillRect(swatch, entry.activity == Activity::Forward ? theme.forward : theme.backward);
+        p.setPen(theme.ink2);
+        drawTabular(p, QRectF(x + 15, middle - 8, width, 16), entry.name);
+        marks.push_back({QRectF(x, middle - 8, width, 16), entry.sentence, entry.id});
+        x += width + 11;
+    }
+}
+
+/// "12.99 of 13.5 TB", with both units where they differ.
+QString useOf(double used, double available)
+{
+    const auto a = format(used, Unit::Byte, 4);
+    const auto b = format(available, Unit::Byte);
+    return figureText("HBM %1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+}
+
+/// Right end of the first legend line; returns where it begins.
+double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto &e = f.evaluation;
+    const bool over = rackMemory(e) > e.rack.hbm;
+    const auto text = useOf(rackMemory(e).si(), e.rack.hbm.si());
+    const double middle = f.legend.top() + 10;
+    p.setFont(font(Type::LabelBold));
+    p.setPen(over ? theme.error : theme.ink);
+    double left = f.legend.right() -
+        drawTabular(p, QRectF(f.legend.left(), middle - 8, f.legend.width(), 16), text, Qt::AlignRight);
+    auto sentence = text;
+    if (over || !e.layout.fits) {
+        const QPointF centre(left - 10, middle);
+        if (over)
+            drawOctagon(p, centre, 5.5, theme.error, theme.figure);
+        else
+            drawTriangle(p, centre, 5.5, theme.warning, theme.onLightKind);
+        left -= 16;
+        sentence += figureText("; a GPU must hold %1 and has %2")
+                        .arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
+    }
+    marks.push_back({QRectF(left, middle - 8, f.legend.right() - left, 16), sentence, "memory.per_gpu_bytes"});
+    return left;
+}
+
+QRectF trackOf(const LayoutFrame &f)
+{
+    return {f.grid.left(), f.legend.top() + 18, f.grid.width(), f.legend.height() - 18};
+}
+
+void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool withTrack, Marks &marks)
+{
+    const auto &step = f.evaluation.step;
+    const double time = f.moment * step.total.si();
+    const auto slot = slotOf(step);
+    const auto at = figureText("t = %1 in step").arg(shown(time, Unit::Second));
+    const bool exchange = time > (step.total - step.tail).si();
+    auto text = at + (exchange ? figureText(", exchange") : QString());
+    if (!exchange && slot.whole > 0) {
+        const auto index = std::min(std::floor(time / slot.whole) + 1, step.slotCount);
+        text = at + figureText(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
+    }
+    const QRectF line = trackOf(f);
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const QRectF area(line.right() + 14, line.top(), f.legend.right() - line.right() - 14, line.height());
+    if (tabularWidth(p.font(), text) > area.width())
+        text = figureText("t = %1").arg(shown(time, Unit::Second));
+    drawTabular(p, area, text, Qt::AlignRight);
+    marks.push_back({area, figureText("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)), "step.time_s"});
+    if (!withTrack)
+        return;
+
+    const double middle = std::round(line.center().y());
+    const double x = line.left() + f.moment * line.width();
+    p.fillRect(QRectF(line.left(), middle - 1, line.width(), 2), theme.line);
+    p.fillRect(QRectF(line.left(), middle - 1, x - line.left(), 2), theme.accent);
+    p.setPen(QPen(theme.accent, 2));
+    p.setBrush(theme.figure);
+    p.drawEllipse(QPointF(x, middle), 5, 5);
+    marks.push_back({line, figureText("Time cursor: %1").arg(text), "step.time_s"});
+}
+
+} // namespace
+
+QString counted(std::int64_t n)
+{
+    return toQString(withCommas(static_cast<double>(n)));
+}
+
+Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage)
+{
+    const auto slot = slotOf(evaluation.step);
+    const auto p = evaluation.layout.pp;
+    if (!(slot.whole > 0) || stage < 0 || stage >= p)
+        return Activity::Idle;
+    const double time = moment * evaluation.step.total.si();
+    const double backward = slot.whole - slot.forward;
+    const auto following = p - 1 - stage;
+    const auto warmUp = std::min(following + 1, microBatches);
+    const double sinceArrival = time - stage * slot.forward;
+    if (sinceArrival < 0)
+        return Activity::Idle;
+    if (sinceArrival < static_cast<double>(warmUp) * slot.forward)
+        return Activity::Forward;
+
+    const double sinceReturn = time - static_cast<double>(p) * slot.forward - static_cast<double>(following) * backward;
+    if (sinceReturn < 0)
+        return Activity::Idle;
+    const double round = std::floor(sinceReturn / slot.whole);
+    if (round >= static_cast<double>(microBatches))
+        return Activity::Idle;
+    if (sinceReturn - round * slot.whole < backward)
+        return Activity::Backward;
+    const bool forwardLeft = round + static_cast<double>(following + 1) < static_cast<double>(microBatches);
+    return forwardLeft ? Activity::Forward : Activity::Idle;
+}
+
+Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme, const LayoutOptions &options)
+{
+    const auto frame = frameOf(size, snapshot, options);
+    if (!frame)
+        return {};
+    std::vector<Activity> activities(static_cast<std::size_t>(frame->stages));
+    for (std::size_t i = 0; i < activities.size(); ++i)
+        activities[i] =
+            activityOf(frame->evaluation, frame->scenario.parallelism.microBatches, frame->moment, static_cast<int>(i));
+    Marks marks;
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing);
+    paintHeadings(p, *frame, theme, marks);
+    paintRackGrid(p, *frame, theme, activities, marks);
+    paintRackGpus(p, *frame, theme, marks);
+    paintRackMemory(p, *frame, theme, marks);
+    const double rightTextLeft = paintMemoryTotal(p, *frame, theme, marks);
+    paintLegend(p, *frame, theme, activities, rightTextLeft, marks);
+    paintMoment(p, *frame, theme, options.timeTrack && !theme.print, marks);
+    p.restore();
+    return marks;
+}
+
+QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot)
+{
+    const auto frame = frameOf(size, snapshot, {});
+    if (!frame || !frame->grid.contains(point))
+        return {-1, -1};
+    const auto index = [](double share, std::int64_t count) {
+        const auto i = static_cast<std::int64_t>(std::floor(share * static_cast<double>(count)));
+        return static_cast<int>(std::clamp<std::int64_t>(i, 0, count - 1));
+    };
+    return {index((point.x() - frame->grid.left()) / frame->grid.width(), frame->stages),
+            index((point.y() - frame->grid.top()) / frame->grid.height(), frame->racks)};
+}
+
+double layoutMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot)
+{
+    const auto frame = frameOf(size, snapshot, {});
+    if (!frame)
+        return -1;
+    const auto track = trackOf(*frame);
+    if (!track.adjusted(-6, 0, 6, 4).contains(point) || !(track.width() > 0))
+        return -1;
+    return std::clamp((point.x() - track.left()) / track.width(), 0.0, 1.0);
+}
+
+} // namespace gigasite

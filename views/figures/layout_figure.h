@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/paint/marks.h"
+#include "views/snapshot.h"
+
+#include <QPainter>
+#include <QSizeF>
+
+namespace gigasite {
+
+/// Where the model sits: a grid of all racks in use (column = pipeline stage, row = rack of that stage) with what they
+/// do at a moment of the step, one rack opened into its GPUs, and what fills its memory.
+struct LayoutOptions {
+    double moment = 0.36; ///< time cursor, share of the step (0 … 1)
+    int stage = -1; ///< selected rack; -1 = one in the middle
+    int rackOfStage = -1;
+    bool timeTrack = true; ///< draw the time cursor's track below the grid (never in print)
+};
+
+/// What a stage does at a moment of the step under 1F1B: the schedule is derived from the slots of the step time.
+///
+/// A slot is one forward pass F and one backward pass B of a stage, each with what its collectives expose; the step has
+/// m + p - 1 of them. Stages count from 0, and w = p - 1 - i stages follow stage i:
+///
+///   start        stage i waits i F for the first micro-batch to come through
+///   warm-up      min(w + 1, m) forward passes, back to back
+///   wait         until the first gradients return: backward pass k of stage i begins at p F + w B + k (F + B)
+///   steady       one backward, one forward pass, until all m forward passes are done
+///   cool-down    the remaining backward passes, F apart, as the last stage hands them on
+///
+/// Each stage idles (p - 1)(F + B) in all, which is the engine's bubble. During the exposed gradient exchange at the
+/// end of the step no stage computes.
+enum class Activity { Forward, Backward, Idle };
+Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage);
+
+Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
+                  const LayoutOptions &options = {});
+
+/// Stage (x) and rack of the stage (y), from 0, at a point of a figure of that size; (-1, -1) outside the grid.
+QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot);
+
+/// Moment of the step (0 … 1) at a point on the time cursor's track; negative beside it.
+double layoutMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot);
+
+} // namespace gigasite

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/layout_figure.h"
+
+#include <QCoreApplication>
+#include <QRectF>
+
+#include <cstdint>
+#include <vector>
+
+namespace gigasite {
+
+/// What the parts of the parallelism layout share: whose numbers they show and where each part sits. Made once per
+/// repaint; pointing at a rack makes it again, so that both always agree.
+struct LayoutFrame {
+    const Scenario &scenario;
+    const Evaluation &evaluation;
+    QSizeF size;
+    std::int64_t stages = 1; ///< columns
+    std::int64_t racks = 1; ///< rows: racks of one stage
+    std::int64_t stage = 0, rack = 0; ///< selected, from 0
+    double moment = 0;
+
+    QRectF grid; ///< all racks in use
+    QRectF gpus; ///< the selected rack, opened
+    QRectF memory; ///< its memory bar
+    QRectF memoryLabels;
+    QRectF legend; ///< two lines at the bottom
+
+    double x(std::int64_t column) const ///< left edge
+    {
+        return grid.left() + grid.width() * static_cast<double>(column) / static_cast<double>(stages);
+    }
+    double y(std::int64_t row) const ///< upper edge
+    {
+        return grid.top() + grid.height() * static_cast<double>(row) / static_cast<double>(racks);
+    }
+    double columnWidth() const { return grid.width() / static_cast<double>(stages); }
+    double rowHeight() const { return grid.height() / static_cast<double>(racks); }
+};
+
+inline QString figureText(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+/// A count in full: "23,072".
+QString counted(std::int64_t n);
+
+/// The smallest of 1, 2, 5, 10, 20 … that is not below `least`.
+double niceStep(double least);
+
+/// The grid of racks with its axes, the sites, the selection and the funnel to the opened rack.
+void paintRackGrid(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<Activity> &activities,
+                   Marks &marks);
+
+/// Stage numbers above the grid, sites and row numbers beside it, lines between sites across it.
+void paintGridAxes(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
+
+/// GPUs of the selected rack by tensor-parallel group.
+void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
+
+/// What fills the memory of the selected rack. The parts add up to MemoryUse::perStage times the replicas per rack.
+void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
+
+/// Room that the names and values beside the memory bar take.
+double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation);
+
+/// Memory that one rack's replicas take.
+Bytes rackMemory(const Evaluation &evaluation);
+
+} // namespace gigasite

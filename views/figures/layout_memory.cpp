@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/layout_frame.h"
+#include "views/paint/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double overRoom = 0.2; ///< of the bar, above the limit, when the content exceeds it
+constexpr double lineHeight = 13;
+
+struct Part {
+    QString name;
+    QString sentence;
+    double bytes = 0;
+    QColor colour;
+    QByteArray id;
+};
+
+QString activationsName(const Scenario &scenario, const Evaluation &evaluation)
+{
+    const auto &memory = evaluation.memory;
+    if (scenario.conventions.mode == Mode::Printed && evaluation.layout.tp > 1)
+        return figureText("act ÷ %1").arg(counted(evaluation.layout.tp));
+    if (scenario.conventions.mode == Mode::Corrected && memory.inFlight > 1)
+        return figureText("act × %1").arg(counted(std::llround(memory.inFlight)));
+    return figureText("activations");
+}
+
+QString activationsSentence(const Scenario &scenario, const Evaluation &evaluation)
+{
+    if (scenario.conventions.mode == Mode::Printed)
+        return figureText("Activations of one micro-batch, over %1 GPUs").arg(counted(evaluation.layout.tp));
+    return figureText("Activations of %1 micro-batches in flight")
+        .arg(counted(std::llround(evaluation.memory.inFlight)));
+}
+
+/// From the bottom up. Activations are what the engine's total holds beyond weights, gradients and optimizer, so that
+/// the parts add up to it in either mode.
+std::array<Part, 4> partsOf(const Scenario &scenario, const Evaluation &evaluation, const Theme &theme)
+{
+    const auto &memory = evaluation.memory;
+    const auto replicas = static_cast<double>(evaluation.layout.replicasPerRack);
+    const double layers = replicas * memory.layersPerStage;
+    const double activations = (rackMemory(evaluation) - layers * memory.layerState()).si();
+    return {{{figureText("weights"), figureText("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
+              "memory.weights_bytes"},
+             {figureText("gradients"), figureText("Gradients"), layers * memory.layerGradients.si(),
+              theme.memoryGradients, "memory.gradients_bytes"},
+             {figureText("optimizer"), figureText("Optimizer"), layers * memory.layerOptimizer.si(),
+              theme.memoryOptimizer, "memory.optimizer_bytes"},
+             {activationsName(scenario, evaluation), activationsSentence(scenario, evaluation),
+              std::max(0.0, activations), theme.tp, "memory.layer_activations_bytes"}}};
+}
+
+/// How bytes become height. Beyond the limit the scale goes on as far as the bar reaches; more than that is torn off.
+struct Scale {
+    QRectF bar;
+    double limit = 1, total = 0;
+    double share = 1; ///< of the bar's height below the limit
+
+    bool over() const { return total > limit; }
+    bool torn() const { return total * share > limit; }
+    double y(double bytes) const
+    {
+        const double part = limit > 0 ? std::min(1.0, bytes / limit * share) : 0;
+        return bar.bottom() - part * bar.height();
+    }
+    double limitY() const { return bar.bottom() - share * bar.height(); }
+};
+
+/// One text block beside the bar: where it wants its middle, and where it gets it.
+struct Label {
+    double wanted = 0, height = 0, top = 0;
+};
+
+/// Labels from top to bottom move just far enough that none overlaps and all stay within the bar's height.
+void spread(std::vector<Label> &labels, double top, double bottom)
+{
+    double next = top;
+    for (auto &label : labels) {
+        label.top = std::max(next, label.wanted - label.height / 2);
+        next = label.top + label.height;
+    }
+    double limit = bottom;
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+        label->top = std::min(label->top, limit - label->height);
+        limit = label->top;
+    }
+}
+
+void paintBar(QPainter &p, const Scale &scale, const std::array<Part, 4> &parts, const Theme &theme)
+{
+    const auto &bar = scale.bar;
+    const auto span = [&](double top, double bottom) {
+        return QRectF(bar.left(), std::round(top), bar.width(), std::round(bottom) - std::round(top));
+    };
+    p.fillRect(span(scale.limitY(), bar.bottom()), theme.idleFill);
+    double below = 0;
+    for (const auto &part : parts) {
+        const auto rect = span(scale.y(below + part.bytes), scale.y(below));
+        p.fillRect(rect, part.colour);
+        if (below > 0 && rect.height() > 3)
+            p.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.figure);
+        below += part.bytes;
+    }
+    if (!scale.over())
+        return;
+    const auto beyond = span(scale.y(scale.total), scale.limitY());
+    fillHatched(p, beyond, theme.error, theme.errorTint);
+    p.setPen(QPen(theme.error, 1));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(beyond.adjusted(0.5, 0.5, -0.5, -0.5));
+    if (scale.torn() && beyond.height() > 12) {
+        const double middle = std::round(beyond.top() + beyond.height() * 0.4);
+        p.fillRect(QRectF(bar.left() - 1, middle - 3, bar.width() + 2, 2), theme.figure);
+        p.fillRect(QRectF(bar.left() - 1, middle + 1, bar.width() + 2, 2), theme.figure);
+    }
+}
+
+struct Entry {
+    QString first, second;
+    QColor colour; ///< invalid for the limit
+
+    bool isLimit() const { return !colour.isValid(); }
+};
+
+/// Share of the bar above the limit: enough for the names of the parts that lie there altogether.
+double roomBeyond(const Scale &scale, const std::array<Part, 4> &parts)
+{
+    double below = 0;
+    int beyond = 0;
+    for (const auto &part : parts) {
+        beyond += below >= scale.limit ? 1 : 0;
+        below += part.bytes;
+    }
+    return std::clamp((beyond * 2 * lineHeight + 10) / std::max(1.0, scale.bar.height()), overRoom, 0.55);
+}
+
+void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const std::array<Part, 4> &parts,
+                 const Theme &theme, Marks &marks)
+{
+    const bool values = f.memory.height() >= 4 * 2 * lineHeight + lineHeight;
+    std::vector<Label> labels;
+    std::vector<Entry> entries;
+    const auto addLimit = [&] {
+        labels.push_back({scale.limitY(), lineHeight});
+        entries.push_back({shown(scale.limit, Unit::Byte), {}, {}});
+    };
+    double below = scale.total;
+    bool limitDone = false;
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+        const double middle = (scale.y(below) + scale.y(below - part->bytes)) / 2;
+        below -= part->bytes;
+        if (!limitDone && middle > scale.limitY()) {
+            addLimit();
+            limitDone = true;
+        }
+        labels.push_back({middle, values ? 2 * lineHeight : lineHeight});
+        entries.push_back({part->name, shown(part->bytes, Unit::Byte), part->colour});
+    }
+    if (!limitDone)
+        addLimit();
+    spread(labels, f.memory.top() - 4, f.memory.bottom() + 2);
+
+    // Names that had to move away from their part carry its colour.
+    const bool moved = std::any_of(labels.begin(), labels.end(), [](const Label &label) {
+        return std::abs(label.top + label.height / 2 - label.wanted) > 12;
+    });
+    const double left = f.memoryLabels.left();
+    const double width = f.size.width() - left - 2;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto &entry = entries[i];
+        p.setFont(font(entry.isLimit() ? Type::LabelBold : Type::Label));
+        p.setPen(entry.isLimit() ? (scale.over() ? theme.error : theme.ink) : theme.ink2);
+        const QRectF line(left, labels[i].top, width, lineHeight);
+        if (moved && !entry.isLimit())
+            p.fillRect(QRectF(left - 5, std::round(line.top() + 2), 3, std::round(labels[i].height) - 4), entry.colour);
+        drawTabular(p, line, entry.first);
+        if (!entry.isLimit() && values) {
+            p.setPen(theme.ink3);
+            drawTabular(p, line.translated(0, lineHeight - 1), entry.second);
+        }
+    }
+    marks.push_back({QRectF(scale.bar.left() - 3, scale.limitY() - 5, scale.bar.width() + 6 + width, 10),
+                     figureText("HBM of the rack: %1").arg(shown(scale.limit, Unit::Byte)), "rack.hbm_bytes"});
+}
+
+} // namespace
+
+Bytes rackMemory(const Evaluation &evaluation)
+{
+    return static_cast<double>(evaluation.layout.replicasPerRack) * evaluation.memory.perStage;
+}
+
+double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
+{
+    const auto label = font(Type::Label);
+    double width = tabularWidth(font(Type::LabelBold), shown(evaluation.rack.hbm.si(), Unit::Byte));
+    for (const auto &text : {figureText("gradients"), figureText("optimizer"), activationsName(scenario, evaluation)})
+        width = std::max(width, tabularWidth(label, text));
+    return width;
+}
+
+void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto parts = partsOf(f.scenario, f.evaluation, theme);
+    Scale scale{.bar = f.memory, .limit = f.evaluation.rack.hbm.si(), .total = rackMemory(f.evaluation).si()};
+    if (!(scale.limit > 0) || !std::isfinite(scale.total))
+        return;
+    if (scale.over())
+        scale.share = 1 - roomBeyond(scale, parts);
+
+    p.setRenderHint(QPainter::Antialiasing, false);
+    paintBar(p, scale, parts, theme);
+    const double y = std::round(scale.limitY());
+    p.fillRect(QRectF(scale.bar.left() - 2, y - 1, scale.bar.width() + 4, 2), scale.over() ? theme.error : theme.ink);
+    p.setRenderHint(QPainter::Antialiasing, true);
+
+    double below = 0;
+    for (const auto &part : parts) {
+        const double top = scale.y(below + part.bytes);
+        const double height = std::max(2.5, scale.y(below) - top);
+        marks.push_back({QRectF(scale.bar.left(), top, scale.bar.width(), height),
+                         figureText("%1: %2 in the rack").arg(part.sentence, shown(part.bytes, Unit::Byte, 4)),
+                         part.id});
+        below += part.bytes;
+    }
+    paintLabels(p, f, scale, parts, theme, marks);
+}
+
+} // namespace gigasite

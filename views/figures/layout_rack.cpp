@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/layout_frame.h"
+#include "views/paint/text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double padding = 5;
+constexpr std::int64_t shownReplica = 2; ///< the one drawn in full TP colour: the third, or the last if there are fewer
+constexpr std::int64_t mostMarks = 48;
+constexpr double leastNameHeight = 7.5;
+constexpr double noteHeight = 11; ///< line below cells of several GPUs
+
+/// How the opened rack is cut into cells. A cell is one GPU, or several where single ones would be too small to see.
+struct GpuGrid {
+    std::int64_t gpus = 1, perCell = 1, columns = 1, rows = 1;
+    QRectF area;
+    double switchHeight = 0; ///< bar of the scale-up switches, after half of the rows
+
+    std::int64_t cells() const { return (gpus + perCell - 1) / perCell; }
+    /// An NVL72 rack has ten compute trays above its switches and eight below; other racks are drawn in halves.
+    std::int64_t firstRowBelow() const { return rows == 18 ? 10 : (rows + 1) / 2; }
+    double x(std::int64_t column) const
+    {
+        return std::round(area.left() + area.width() * static_cast<double>(column) / static_cast<double>(columns));
+    }
+    double y(std::int64_t row) const
+    {
+        const double height = area.height() - switchHeight;
+        const double above = height * static_cast<double>(row) / static_cast<double>(rows);
+        return std::round(area.top() + above + (row >= firstRowBelow() ? switchHeight : 0));
+    }
+    double bottom(std::int64_t row) const { return y(row + 1) - (row + 1 == firstRowBelow() ? switchHeight : 0); }
+    double cellWidth() const { return area.width() / static_cast<double>(columns); }
+    double cellHeight() const { return (area.height() - switchHeight) / static_cast<double>(rows); }
+    QRectF cell(std::int64_t index) const
+    {
+        const auto row = index / columns;
+        const auto column = index % columns;
+        return QRectF(QPointF(x(column), y(row)), QPointF(x(column + 1), bottom(row)));
+    }
+};
+
+/// Columns so that 72 GPUs make 4 x 18, as trays in a rack do; other counts get about the same proportions.
+std::int64_t columnsFor(std::int64_t cells)
+{
+    constexpr double rowsPerColumn = 3.5;
+    std::int64_t best = 1;
+    double bestDistance = 1e9;
+    for (std::int64_t columns = 1; columns * columns <= 4 * cells; ++columns) {
+        const auto rows = (cells + columns - 1) / columns;
+        const auto empty = static_cast<double>(rows * columns - cells) / static_cast<double>(cells);
+        const double shape = static_cast<double>(rows) / static_cast<double>(columns) / rowsPerColumn;
+        const double distance = std::abs(std::log(shape)) + 30 * empty;
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+GpuGrid gpuGrid(const LayoutFrame &f)
+{
+    GpuGrid g;
+    g.gpus = f.evaluation.rack.gpus;
+    g.area = f.gpus.adjusted(padding, padding, 1 - padding, 1 - padding);
+    for (;; g.perCell *= 2) {
+        if (g.perCell == 2)
+            g.area.setBottom(std::max(g.area.top() + 1, g.area.bottom() - noteHeight));
+        g.columns = columnsFor(g.cells());
+        g.rows = (g.cells() + g.columns - 1) / g.columns;
+        g.switchHeight = g.rows >= 4 ? std::round(std::clamp(g.area.height() * 0.035, 5.0, 28.0)) + 3 : 0;
+        if ((g.cellWidth() >= 5 && g.cellHeight() >= 4) || g.cells() == 1)
+            return g;
+    }
+}
+
+struct Replicas {
+    std::int64_t count = 0, tp = 1, used = 0, selected = 0;
+
+    explicit Replicas(const Layout &layout)
+        : count(layout.replicasPerRack)
+        , tp(std::max<std::int64_t>(1, layout.tp))
+        , used(count * tp)
+        , selected(std::min(shownReplica, count - 1))
+    {
+    }
+    /// Replica of a cell, or -1 where its GPUs are spare.
+    std::int64_t of(const GpuGrid &g, std::int64_t cell) const
+    {
+        const auto gpu = cell * g.perCell;
+        return gpu >= used ? -1 : gpu / tp;
+    }
+    bool isSelected(const GpuGrid &g, std::int64_t cell) const
+    {
+        const auto first = of(g, cell);
+        const auto last = tp >= g.perCell ? first : (std::min((cell + 1) * g.perCell, used) - 1) / tp;
+        return first >= 0 && first <= selected && selected <= last;
+    }
+    /// Neighbours alternate; where a cell holds several replicas, cells do.
+    QColor colour(const GpuGrid &g, std::int64_t cell, const Theme &theme) const
+    {
+        if (isSelected(g, cell))
+            return theme.tp;
+        const auto group = tp >= g.perCell ? of(g, cell) : cell % g.columns + cell / g.columns;
+        return group % 2 == 0 ? theme.tpGroupA : theme.tpGroupB;
+    }
+};
+
+/// Where a cell ends before the gap to its neighbours, as far as cells are large enough for gaps.
+QRectF inner(const GpuGrid &g, const QRectF &cell)
+{
+    return cell.adjusted(0, 0, g.cellWidth() >= 3 ? -1 : 0, g.cellHeight() >= 3 ? -1 : 0);
+}
+
+void paintCells(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+{
+    for (std::int64_t i = 0; i < g.cells(); ++i) {
+        const auto rect = inner(g, g.cell(i));
+        if (replicas.of(g, i) < 0)
+            fillHatched(p, rect, theme.idleLine, theme.idleFill);
+        else
+            p.fillRect(rect, replicas.colour(g, i, theme));
+    }
+}
+
+/// Cells in a row from `first` on that belong to the same replica.
+QRectF rowOf(const GpuGrid &g, std::int64_t first, std::int64_t pastLast)
+{
+    const auto rowEnd = (first / g.columns + 1) * g.columns;
+    return g.cell(first).united(g.cell(std::min({rowEnd, pastLast, g.cells()}) - 1));
+}
+
+/// Where the name of a replica fits: in its first row, else in its second. Empty if in neither.
+QRectF nameArea(const GpuGrid &g, const Replicas &replicas, std::int64_t replica, double width)
+{
+    const auto cellOf = [&](std::int64_t gpu) { return (gpu + g.perCell - 1) / g.perCell; };
+    const auto first = cellOf(replica * replicas.tp);
+    const auto past = std::min(cellOf((replica + 1) * replicas.tp), g.cells());
+    if (past <= first)
+        return {};
+    auto area = rowOf(g, first, past);
+    auto start = first;
+    if (area.width() < width) {
+        start = (first / g.columns + 1) * g.columns;
+        area = start < past ? rowOf(g, start, past) : QRectF();
+    }
+    if (area.width() < width)
+        return {};
+    if (area.height() < leastNameHeight && past - start >= 2 * g.columns) // low cells: over two rows
+        area.setHeight(2 * area.height());
+    return area.height() < leastNameHeight ? QRectF() : area;
+}
+
+/// All replicas are named or, where that is too tight, only the selected one.
+void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+{
+    if (replicas.count > g.cells())
+        return;
+    p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
+    const QFontMetricsF fm(p.font());
+    const auto nameOf = [](std::int64_t r) { return QLatin1Char('R') + QString::number(r + 1); };
+    const double width = fm.horizontalAdvance(nameOf(replicas.count - 1)) + 6;
+    std::vector<QRectF> areas;
+    for (std::int64_t r = 0; r < replicas.count; ++r)
+        areas.push_back(nameArea(g, replicas, r, width));
+    const bool all = std::none_of(areas.begin(), areas.end(), [](const QRectF &a) { return a.isEmpty(); });
+    for (std::int64_t r = 0; r < replicas.count; ++r) {
+        const auto &area = areas[static_cast<std::size_t>(r)];
+        const bool selected = r == replicas.selected;
+        if (area.isEmpty() || !(all || selected))
+            continue;
+        const auto ink = selected ? theme.onLightKind : theme.ink;
+        const QPointF at(area.left() + 4, area.center().y() - 0.5);
+        if (g.cellHeight() < leastNameHeight) {
+            drawHalo(p, at, nameOf(r), ink, replicas.colour(g, r * replicas.tp / g.perCell, theme));
+        } else {
+            p.setPen(ink);
+            drawLine(p, area.adjusted(4, 0, 0, -1), nameOf(r));
+        }
+    }
+}
+
+void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme, Marks &marks)
+{
+    const auto spare = g.gpus - replicas.used;
+    const auto first = (replicas.used + g.perCell - 1) / g.perCell;
+    if (spare <= 0 || first >= g.cells())
+        return;
+    const auto row = rowOf(g, first, g.cells());
+    marks.push_back(
+        {row, figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare)), "layout.spare_gpus"});
+    p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
+    const QFontMetricsF fm(p.font());
+    const auto full = figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
+    const auto text = fm.horizontalAdvance(full) + 16 < row.width() ? full : figureText("sp");
+    if (g.cellHeight() >= leastNameHeight && fm.horizontalAdvance(text) + 6 <= row.width())
+        drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);
+}
+
+/// Names every GPU where cells are large enough, in the maximised figure.
+void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+{
+    p.setFont(font(Type::Label));
+    const auto nameOf = [&](std::int64_t gpu) {
+        return figureText("GPU %1 · shard %2").arg(gpu + 1).arg(gpu % replicas.tp + 1);
+    };
+    const double room = QFontMetricsF(p.font()).horizontalAdvance(nameOf(g.gpus - 1)) + 24; // and the replica's name
+    if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
+        return;
+    for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
+        const bool selected = i / replicas.tp == replicas.selected;
+        p.setPen(selected ? theme.onLightKind : theme.dark ? theme.ink : theme.ink2);
+        drawLine(p, inner(g, g.cell(i)).adjusted(0, 0, -4, 0), nameOf(i), Qt::AlignRight);
+    }
+}
+
+void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Theme &theme, Marks &marks)
+{
+    if (g.switchHeight <= 0)
+        return;
+    const double top = g.bottom(g.firstRowBelow() - 1) + 1;
+    const QRectF bar(g.area.left(), top, g.area.width() - 1, g.switchHeight - 3);
+    p.fillRect(bar, theme.ink3);
+    const auto text =
+        figureText("Scale-up switches, %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond));
+    marks.push_back({bar, text, "rack.scale_up_bytes_per_s"});
+    p.setFont(font(Type::LabelBold));
+    if (bar.height() < 13 || QFontMetricsF(p.font()).horizontalAdvance(text) > bar.width() - 12)
+        return;
+    p.setPen(theme.figure);
+    drawLine(p, bar, text, Qt::AlignHCenter);
+}
+
+void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
+{
+    if (replicas.count > mostMarks) {
+        marks.push_back(
+            {g.area,
+             figureText("%1 replicas of the stage, %2 GPUs each").arg(counted(replicas.count), counted(replicas.tp)),
+             "layout.layers_per_rack"});
+        return;
+    }
+    for (std::int64_t r = 0; r < replicas.count; ++r) {
+        const auto first = r * replicas.tp;
+        const auto last = (r + 1) * replicas.tp - 1;
+        const auto firstCell = first / g.perCell;
+        const auto lastCell = std::min(last / g.perCell, g.cells() - 1);
+        auto area = g.cell(firstCell).united(g.cell(lastCell));
+        if (firstCell / g.columns != lastCell / g.columns) {
+            area.setLeft(g.area.left());
+            area.setRight(g.area.right());
+        }
+        marks.push_back({area,
+                         figureText("Replica R%1: GPUs %2 to %3, tensor parallel over %4")
+                             .arg(r + 1)
+                             .arg(first + 1)
+                             .arg(last + 1)
+                             .arg(replicas.tp),
+                         "layout.tp"});
+    }
+}
+
+} // namespace
+
+void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto g = gpuGrid(f);
+    const Replicas replicas(f.evaluation.layout);
+    p.fillRect(f.gpus, theme.figure);
+    p.setPen(QPen(theme.accent, 1.5));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(f.gpus.adjusted(0.5, -0.5, -0.5, 0.5));
+
+    p.setRenderHint(QPainter::Antialiasing, false);
+    paintCells(p, g, replicas, theme);
+    paintSwitches(p, f, g, theme, marks);
+    p.setRenderHint(QPainter::Antialiasing, true);
+    nameReplicas(p, g, replicas, theme);
+    nameGpus(p, g, replicas, theme);
+    markReplicas(g, replicas, marks);
+    nameSpare(p, g, replicas, theme, marks);
+    if (g.perCell == 1)
+        return;
+    p.setFont(font(Type::Axis));
+    p.setPen(theme.ink2);
+    const QRectF note(g.area.left(), g.area.bottom(), g.area.width(), noteHeight);
+    drawLine(p, note, figureText("1 cell = %1 GPUs").arg(counted(g.perCell)), Qt::AlignHCenter);
+}
+
+} // namespace gigasite

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/map_cards.h"
+
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double lineHeight = 14;
+constexpr double paddingX = 8, paddingY = 3;
+constexpr double barWidth = 3;
+constexpr double signSpace = 16; ///< octagon or triangle and the gap before it
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QFont runFont(const Card::Run &run)
+{
+    return font(run.bold ? Type::LabelBold : Type::Label);
+}
+
+bool hasSign(const Card &card)
+{
+    return card.sign == SiteState::Short || card.sign == SiteState::Warning;
+}
+
+/// Width that drawTabular will take, give or take some kerning: all digits are as wide as '0', so one text of zeros
+/// measures in one call what digit by digit takes thirty.
+double quickWidth(const Card::Run &run)
+{
+    QString zeros = run.text;
+    for (auto &character : zeros) {
+        if (character.isDigit())
+            character = u'0';
+    }
+    return QFontMetricsF(runFont(run)).horizontalAdvance(zeros);
+}
+
+void measure(Card &card, double maxWidth)
+{
+    constexpr double kerning = 2;
+    double width = 0;
+    for (const auto &line : card.lines) {
+        double x = &line == &card.lines.front() && hasSign(card) ? signSpace : 0;
+        for (const auto &run : line)
+            x += quickWidth(run);
+        width = std::max(width, x);
+    }
+    if (card.bar.isValid())
+        width += barWidth;
+    card.size = QSizeF(std::min(maxWidth, std::ceil(width + kerning) + 2 * paddingX),
+                       lineHeight * static_cast<double>(card.lines.size()) + 2 * paddingY);
+}
+
+QString percent(double share)
+{
+    return shown(share, Unit::Ratio, share < 1 ? 2 : 3);
+}
+
+/// What the site may draw, by which rule: "flex headroom at 0.5 %".
+QString ruleOf(const SitePower &site, const Evaluation &evaluation, const Scenario &scenario)
+{
+    if (site.typedLimit)
+        return tr("typed limit");
+    if (evaluation.power.paperRule)
+        return tr("2024 paper");
+    return tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+}
+
+QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool brief)
+{
+    const auto &site = *shape.site;
+    if (!evaluation.rack.power)
+        return tr("power of the rack unknown");
+    if (site.fromGrid <= Watts())
+        return tr("needs nothing from the grid");
+    if (!site.headroom)
+        return tr("needs %1").arg(shown(site.fromGrid.si(), Unit::Watt));
+    auto amount = amountOf(site.fromGrid, *site.headroom);
+    if (!brief)
+        amount = tr("needs %1").arg(amount);
+    const double share = *site.headroom > Watts() ? site.fromGrid / *site.headroom : 0;
+    return share > 0 && share < 100 ? tr("%1 (%2)").arg(amount, percent(share)) : amount;
+}
+
+QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
+{
+    const auto &site = *shape.site;
+    if (site.typedLimit)
+        return tr("limit: typed");
+    if (site.authority.empty())
+        return tr("limit unknown: not in the grid tables");
+    if (!site.headroom)
+        return tr("limit unknown: not in the 2024 paper");
+    if (evaluation.power.paperRule)
+        return tr("limit: 2024 paper, Table 1");
+    return tr("limit: flex headroom at %1")
+        .arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+}
+
+/// "short by 899 MW, flex at 0.5 %": the number in bold, then the rule it follows from.
+std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario,
+                                 bool brief, const QColor &ink)
+{
+    std::vector<Card::Run> runs{{tr("short by %1").arg(shown(shape.missing.si(), Unit::Watt)), ink, true}};
+    if (brief)
+        return runs;
+    const auto flex = tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+    const auto rule = shape.state == SiteState::Warning ? flex : ruleOf(*shape.site, evaluation, scenario);
+    runs.push_back({tr(", %1").arg(rule), ink, false});
+    return runs;
+}
+
+QString titleOf(const SiteShape &shape)
+{
+    const auto &site = *shape.site;
+    const auto name = tr("%1 %2").arg(shape.index + 1).arg(toQString(site.name));
+    return site.authority.empty() ? name : tr("%1 · %2").arg(name, toQString(site.authority));
+}
+
+/// Beside the title where there is no second line.
+QString resultOf(const SiteShape &shape)
+{
+    const auto &site = *shape.site;
+    if (shape.missing > Watts())
+        return shown(-shape.missing.si(), Unit::Watt);
+    if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
+        return percent(site.fromGrid / *site.headroom);
+    return {};
+}
+
+} // namespace
+
+Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
+              double maxWidth, const Theme &theme)
+{
+    const bool isShort = shape.state == SiteState::Short;
+    const bool isLow = shape.state == SiteState::Warning;
+    const QColor state = isShort ? theme.error : isLow ? theme.warningText : theme.ink2;
+    Card card;
+    card.sign = shape.state;
+    card.border = isShort ? theme.error : isLow ? theme.warning : theme.line;
+    card.bar = isShort ? theme.error : shape.state == SiteState::Met ? theme.met : theme.warning;
+    card.lines.push_back({{titleOf(shape), theme.ink, true}});
+    const auto result = detail == CardDetail::Title ? resultOf(shape) : QString();
+    if (!result.isEmpty())
+        card.lines.back().push_back({QStringLiteral("  ") + result, state, isShort || isLow});
+    const bool missing = isShort || isLow;
+    if (detail == CardDetail::Full || (detail == CardDetail::Brief && !missing))
+        card.lines.push_back({{demandLine(shape, evaluation, detail == CardDetail::Brief), theme.ink2}});
+    if (detail == CardDetail::Full && !isShort)
+        card.lines.push_back({{limitLine(shape, evaluation, scenario), theme.ink2}});
+    if (detail != CardDetail::Title && missing)
+        card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
+    measure(card, maxWidth);
+    return card;
+}
+
+Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme)
+{
+    Card card;
+    card.border = theme.wan;
+    const auto typed = scenario.wan.rttSeconds; // of the pair farthest apart, which is the one with a card
+    card.lines.push_back({{tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
+    if (detail == CardDetail::Full) {
+        const double km = pair.greatCircle.si() / 1000;
+        const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
+        card.lines.push_back(
+            {{typed ? tr("typed, for %1").arg(distance)
+                    : tr("%1 × %2 route").arg(distance, toQString(shortestDecimal(scenario.wan.routeFactor))),
+              theme.ink2}});
+    }
+    measure(card, 240);
+    return card;
+}
+
+void drawCard(QPainter &p, const Card &card, const Theme &theme)
+{
+    const QRectF rect(QPointF(), card.size);
+    p.setPen(QPen(card.border, 1));
+    p.setBrush(theme.figure);
+    p.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    double left = rect.left() + paddingX;
+    if (card.bar.isValid()) {
+        p.fillRect(QRectF(rect.left(), rect.top(), barWidth, rect.height()), card.bar);
+        left += barWidth;
+    }
+    double right = rect.right() - paddingX;
+    QPointF sign(right - 5, rect.top() + paddingY + lineHeight / 2);
+    if (card.sign == SiteState::Short)
+        drawOctagon(p, sign, 5.5, theme.error, theme.figure);
+    else if (card.sign == SiteState::Warning)
+        drawTriangle(p, sign, 5.5, theme.warning, theme.onLightKind);
+    double y = rect.top() + paddingY;
+    for (const auto &line : card.lines) {
+        const double end = &line == &card.lines.front() && hasSign(card) ? right - signSpace : right;
+        double x = left;
+        for (const auto &run : line) {
+            p.setFont(runFont(run));
+            p.setPen(run.ink);
+            const QRectF room(x, y, std::max(0.0, end - x), lineHeight);
+            if (tabularWidth(p.font(), run.text) <= room.width() + 0.5)
+                x += drawTabular(p, room, run.text);
+            else { // a long name; nothing after it would fit either
+                drawLine(p, room, run.text);
+                break;
+            }
+        }
+        y += lineHeight;
+    }
+}
+
+QString cardKey(const Card &card)
+{
+    QString key = QStringLiteral("card");
+    const auto add = [&key](const QColor &colour) {
+        key += QChar(u'|');
+        key += QString::number(colour.isValid() ? colour.rgb() : 0, 36);
+    };
+    add(card.border);
+    add(card.bar);
+    for (const auto &line : card.lines) {
+        for (const auto &run : line) {
+            add(run.ink);
+            key += run.text;
+        }
+        key += QChar(u'\n');
+    }
+    return key;
+}
+
+} // namespace gigasite

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/map_sites.h"
+
+namespace gigasite {
+
+/// A card of the map: a few short lines in a frame, tied to a mark by a leader.
+struct Card {
+    struct Run {
+        QString text;
+        QColor ink;
+        bool bold = false;
+    };
+    std::vector<std::vector<Run>> lines;
+    QColor border;
+    QColor bar; ///< not valid = none
+    SiteState sign = SiteState::Met; ///< octagon or triangle at the end of the first line
+    QSizeF size;
+};
+
+/// How much a card says.
+enum class CardDetail { Title, Brief, Full };
+
+Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
+              double maxWidth, const Theme &theme);
+
+Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme);
+
+/// With its corner at the origin.
+void drawCard(QPainter &p, const Card &card, const Theme &theme);
+
+/// Everything a card's picture depends on.
+QString cardKey(const Card &card);
+
+} // namespace gigasite

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/map_discs.h"
+
+#include "views/figures/map_cache.h"
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double opacity = 0.72; ///< plants and corridors show through
+constexpr double lineHeight = 12;
+constexpr double wordGap = 3; ///< width of a space, nearly
+constexpr double smallestRadius = 1.5;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QString gigawatts(double watts)
+{
+    return QString::number(watts / 1e9, 'f', 1); // without unit: a map has one unit, and its scale says which
+}
+
+/// A label before it has a place.
+struct Draft {
+    DiscLabel label;
+    double code, value, paper; ///< widths
+};
+
+/// Fonts are made once per repaint: looking them up costs more than measuring a label.
+struct Metrics {
+    QFontMetricsF bold{font(Type::LabelBold)}, plain{font(Type::Label)}, small{font(Type::Axis)};
+};
+
+Draft draftOf(const Disc &disc, const Metrics &metrics)
+{
+    Draft draft{};
+    auto &label = draft.label;
+    label.disc = &disc;
+    label.code = toQString(disc.authority->code);
+    label.value = gigawatts(disc.headroom.si());
+    draft.code = metrics.bold.horizontalAdvance(label.code);
+    draft.value = metrics.plain.horizontalAdvance(label.value);
+    if (disc.paperRadius > 0) {
+        label.paper = tr("paper %1").arg(gigawatts(*disc.authority->paperHeadroomMw * 1e6));
+        draft.paper = metrics.small.horizontalAdvance(label.paper);
+    }
+    return draft;
+}
+
+QRectF centred(QPointF centre, QSizeF size)
+{
+    return {centre - QPointF(size.width() / 2, size.height() / 2), size};
+}
+
+bool overlaps(const QRectF &rect, const Disc &disc, double gap)
+{
+    const double dx = disc.at.x() - std::clamp(disc.at.x(), rect.left(), rect.right());
+    const double dy = disc.at.y() - std::clamp(disc.at.y(), rect.top(), rect.bottom());
+    return dx * dx + dy * dy < (disc.radius + gap) * (disc.radius + gap);
+}
+
+/// Code above value (above the paper's value), in the middle of the disc or shifted off what lies there.
+std::optional<QRectF> placeInside(const Draft &draft, bool withPaper, const FreeSpace &space)
+{
+    const auto &disc = *draft.label.disc;
+    const QSizeF size(std::max({draft.code, draft.value, withPaper ? draft.paper : 0}),
+                      lineHeight * (withPaper ? 3 : 2));
+    std::optional<QRectF> best;
+    for (const double dy : {0.0, -0.25, 0.25, -0.42, 0.42, -0.6, 0.6}) {
+        for (const double dx : {0.0, -0.3, 0.3, -0.5, 0.5}) {
+            const QPointF shift(dx * disc.radius, dy * disc.radius);
+            const QPointF corner(std::abs(shift.x()) + size.width() / 2, std::abs(shift.y()) + size.height() / 2);
+            // Corners may stick out a little: letters do not fill them.
+            if (0.46 * QPointF::dotProduct(corner, corner) > disc.radius * disc.radius)
+                continue;
+            const QRectF rect = centred(disc.at + shift, size);
+            if (!space.isFree(rect))
+                continue;
+            if (!space.crossesLine(rect))
+                return rect;
+            if (!best)
+                best = rect;
+        }
+    }
+    return best;
+}
+
+/// "BPAT 1.7" next to a disc, only where it covers no other and cannot be taken for another's.
+std::optional<QRectF> placeBeside(const Draft &draft, bool withPaper, const std::vector<Disc> &discs,
+                                  const FreeSpace &space)
+{
+    const auto &disc = *draft.label.disc;
+    const double reach = std::max(disc.radius, disc.paperRadius) + 3;
+    const QSizeF size(std::max(draft.code + wordGap + draft.value, withPaper ? draft.paper : 0),
+                      lineHeight * (withPaper ? 2 : 1));
+    const double right = reach + size.width() / 2, below = reach + size.height() / 2 - 1;
+    const QPointF offsets[] = {{right, 0},         {-right, 0},         {0, below},          {0, -below},
+                               {right - 1, -6},    {-right + 1, -6},    {right - 1, 6},      {-right + 1, 6},
+                               {right / 2, below}, {-right / 2, below}, {right / 2, -below}, {-right / 2, -below}};
+    for (const auto &offset : offsets) {
+        const QRectF rect = centred(disc.at + offset, size);
+        const auto isNear = [&](const Disc &other) {
+            return overlaps(rect, other, &other == &disc || other.radius < 4 ? 0 : 4);
+        };
+        if (space.isFree(rect) && !space.crossesLine(rect) && std::none_of(discs.begin(), discs.end(), isNear))
+            return rect;
+    }
+    return std::nullopt;
+}
+
+/// Code above value, with `at` in the middle of the first line.
+void drawInside(QPainter &p, QPointF at, const DiscLabel &label, const Theme &theme)
+{
+    const auto halo = blended(theme.headroomFill, theme.land, opacity);
+    p.setFont(font(Type::LabelBold));
+    drawHalo(p, at, label.code, theme.headroomText, halo, Qt::AlignHCenter);
+    at.ry() += lineHeight;
+    p.setFont(font(Type::Label));
+    drawHalo(p, at, label.value, theme.headroomText, halo, Qt::AlignHCenter);
+    if (!label.withPaper)
+        return;
+    at.ry() += lineHeight;
+    p.setFont(font(Type::Axis));
+    drawHalo(p, at, label.paper, theme.warningText, halo, Qt::AlignHCenter);
+}
+
+/// Code and value in one line, with `at` on the side of the disc.
+void drawBeside(QPainter &p, QPointF at, Qt::Alignment align, const DiscLabel &label, const Theme &theme)
+{
+    p.setFont(font(Type::Label));
+    drawHalo(p, at, label.code + u' ' + label.value, theme.headroomText, theme.land, align);
+    if (!label.withPaper)
+        return;
+    at.ry() += lineHeight;
+    p.setFont(font(Type::Axis));
+    drawHalo(p, at, label.paper, theme.warningText, theme.land, align);
+}
+
+void drawLabel(QPainter &p, const DiscLabel &label, const Theme &theme)
+{
+    constexpr double halo = 2;
+    const bool inside = label.place == DiscLabel::Place::Inside;
+    const bool before = label.rect.center().x() < label.disc->at.x() - 1;
+    const auto align = inside ? Qt::AlignHCenter : before ? Qt::AlignRight : Qt::AlignLeft;
+    const QSizeF size(std::ceil(label.rect.width()), label.rect.height());
+    const QPointF at(inside ? size.width() / 2 : before ? size.width() : 0, lineHeight / 2);
+    const QRectF area(label.rect.topLeft() - QPointF(halo, halo), size + QSizeF(2 * halo, 2 * halo));
+    const QString key = label.code + u' ' + label.value + u' ' + (label.withPaper ? label.paper : QString()) +
+        QChar(inside       ? u'i'
+                  : before ? u'b'
+                           : u'a');
+    drawCached(p, key, area, theme, [&](QPainter &painter) {
+        if (inside)
+            drawInside(painter, at + QPointF(halo, halo), label, theme);
+        else
+            drawBeside(painter, at + QPointF(halo, halo), align, label, theme);
+    });
+}
+
+} // namespace
+
+std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map)
+{
+    std::vector<Disc> discs;
+    for (const auto &authority : grid.authorities) {
+        const auto headroom = authority.flexHeadroom(curtailment);
+        const bool hasPaper = withPaper && authority.paperHeadroomMw && *authority.paperHeadroomMw > 0;
+        if (!(headroom > Watts()) && !hasPaper)
+            continue;
+        discs.push_back({.authority = &authority,
+                         .headroom = std::max(headroom, Watts()),
+                         .at = map.toFigure(authority.lat, authority.lon),
+                         .radius = std::max(smallestRadius, map.radius(headroom.si())),
+                         .paperRadius = hasPaper ? map.radius(*authority.paperHeadroomMw * 1e6) : 0});
+    }
+    std::stable_sort(discs.begin(), discs.end(), [](const Disc &a, const Disc &b) { return a.headroom > b.headroom; });
+    return discs;
+}
+
+void drawDiscs(QPainter &p, const std::vector<Disc> &discs, const Theme &theme)
+{
+    QColor fill = theme.headroomFill;
+    fill.setAlphaF(static_cast<float>(opacity));
+    p.setBrush(fill);
+    p.setPen(QPen(theme.headroomEdge, 0.9));
+    for (const auto &disc : discs)
+        p.drawEllipse(disc.at, disc.radius, disc.radius);
+    p.setBrush(Qt::NoBrush);
+    QPen dashes(theme.warningText, 1);
+    dashes.setDashPattern({3, 2.4});
+    p.setPen(dashes);
+    for (const auto &disc : discs) {
+        if (disc.paperRadius > 0)
+            p.drawEllipse(disc.at, disc.paperRadius, disc.paperRadius);
+    }
+}
+
+QRectF labelRoom(const Disc &disc)
+{
+    constexpr double width = 36, height = 2 * lineHeight + 4;
+    return disc.radius < lineHeight ? QRectF() : centred(disc.at, {width, height});
+}
+
+std::vector<DiscLabel> discLabels(QSizeF size, const std::vector<Disc> &discs, FreeSpace &space)
+{
+    // A low figure keeps only the labels people look for first.
+    const double least = size.height() < 270 ? 1.5e9 : size.width() < 700 ? 0.4e9 : 0.1e9;
+    const Metrics metrics;
+    std::vector<DiscLabel> labels;
+    for (const auto &disc : discs) {
+        if (disc.headroom.si() < 0.05e9) // would read "0.0"
+            break;
+        if (disc.headroom.si() < least && disc.radius < lineHeight) // goes neither beside nor inside
+            continue;
+        auto draft = draftOf(disc, metrics);
+        std::optional<QRectF> rect;
+        for (const auto place : {DiscLabel::Place::Inside, DiscLabel::Place::Beside}) {
+            for (const bool withPaper : {true, false}) {
+                if (rect || (withPaper && draft.label.paper.isEmpty()))
+                    continue;
+                if (place == DiscLabel::Place::Inside)
+                    rect = placeInside(draft, withPaper, space);
+                else if (disc.headroom.si() >= least)
+                    rect = placeBeside(draft, withPaper, discs, space);
+                draft.label.place = place;
+                draft.label.withPaper = withPaper;
+            }
+        }
+        if (!rect)
+            continue;
+        space.take(*rect);
+        draft.label.rect = *rect;
+        labels.push_back(std::move(draft.label));
+    }
+    return labels;
+}
+
+void drawDiscLabels(QPainter &p, const std::vector<DiscLabel> &labels, const Theme &theme)
+{
+    for (const auto &label : labels)
+        drawLabel(p, label, theme);
+}
+
+Marks discMarks(const std::vector<Disc> &discs, double curtailment)
+{
+    Marks marks;
+    const auto rule = toQString(formatExact(curtailment, Unit::Ratio).joined());
+    for (const auto &disc : discs) {
+        auto text = tr("%1 (%2): %3 of flexible headroom at %4 curtailment")
+                        .arg(toQString(disc.authority->name), toQString(disc.authority->code),
+                             shown(disc.headroom.si(), Unit::Watt), rule);
+        if (disc.paperRadius > 0)
+            text += tr("; %1 by the 2024 paper").arg(shown(*disc.authority->paperHeadroomMw * 1e6, Unit::Watt));
+        const double half = std::max(disc.radius, 4.0);
+        marks.push_back({centred(disc.at, {2 * half, 2 * half}), text, "grid.curtailment"});
+    }
+    return marks;
+}
+
+} // namespace gigasite

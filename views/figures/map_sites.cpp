@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/map_sites.h"
+
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double badgeSide = 15;
+constexpr double smallestReach = 9;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QRectF squareAround(QPointF centre, double half)
+{
+    return {centre - QPointF(half, half), QSizeF(2 * half, 2 * half)};
+}
+
+void judge(SiteShape &shape, const Evaluation &evaluation)
+{
+    const auto &site = *shape.site;
+    if (!evaluation.rack.power)
+        return;
+    if (site.shortfall() > Watts()) {
+        shape.state = SiteState::Short;
+        shape.missing = site.shortfall();
+    } else if (evaluation.power.paperRule && !site.typedLimit && site.flexHeadroom &&
+               site.fromGrid > *site.flexHeadroom) {
+        shape.state = SiteState::Warning;
+        shape.missing = site.fromGrid - *site.flexHeadroom;
+    } else if (site.headroom) {
+        shape.state = SiteState::Met;
+    }
+}
+
+SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &map, QSizeF size)
+{
+    SiteShape shape;
+    shape.site = &evaluation.power.sites[static_cast<std::size_t>(index)];
+    shape.index = index;
+    judge(shape, evaluation);
+    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -14);
+    const QPointF at = map.toFigure(shape.site->lat, shape.site->lon);
+    shape.at = {std::clamp(at.x(), inside.left(), std::max(inside.left(), inside.right())),
+                std::clamp(at.y(), inside.top(), std::max(inside.top(), inside.bottom()))};
+    shape.onMap = shape.at == at;
+    shape.reach = smallestReach;
+    if (!shape.onMap)
+        return shape;
+    const double largest = 3 * std::hypot(size.width(), size.height()); // keeps numbers painters can work with
+    shape.demand = std::min(largest, map.radius(shape.site->fromGrid.si()));
+    if (shape.demand < std::max(40.0, 0.14 * std::min(size.width(), size.height()))) // larger is ground, no obstacle
+        shape.reach = std::max(smallestReach, shape.demand);
+    if (shape.state == SiteState::Short || shape.state == SiteState::Warning) {
+        const auto supply = shape.state == SiteState::Short ? *shape.site->headroom : *shape.site->flexHeadroom;
+        shape.supply = std::min(largest, map.radius(supply.si()));
+    }
+    return shape;
+}
+
+/// Beside the ring, where no other site is: up and away from the middle of the map first.
+void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size, const std::vector<QRectF> &avoid)
+{
+    shape.badge = squareAround(shape.at, badgeSide / 2);
+    if (!shape.onMap)
+        return;
+    const QRectF bounds = QRectF(QPointF(), size).adjusted(3, 3, -3, -3);
+    const double side = shape.at.x() < size.width() / 2 ? -1 : 1;
+    const double ring = shape.reach < shape.demand ? 4 : shape.demand;
+    const double diagonal = ring * 0.72 + badgeSide / 2 + 0.5, straight = ring + badgeSide / 2 + 2;
+    const QPointF offsets[] = {{side * diagonal, -diagonal},
+                               {-side * diagonal, -diagonal},
+                               {side * diagonal, diagonal},
+                               {-side * diagonal, diagonal},
+                               {side * straight, 0},
+                               {-side * straight, 0},
+                               {0, -straight},
+                               {0, straight}};
+    const auto isFree = [&](const QRectF &badge) {
+        return bounds.contains(badge) && std::none_of(all.begin(), all.end(), [&](const SiteShape &other) {
+                   return other.index != shape.index &&
+                       (other.badge.intersects(badge) || squareAround(other.at, 4).intersects(badge));
+               });
+    };
+    std::optional<QRectF> second;
+    for (const double stretch : {1.0, 1.7, 2.4}) { // for sites that stand close together
+        for (const auto &offset : offsets) {
+            const auto badge = squareAround(shape.at + offset * stretch, badgeSide / 2);
+            if (!isFree(badge))
+                continue;
+            if (std::none_of(avoid.begin(), avoid.end(), [&](const QRectF &room) { return room.intersects(badge); })) {
+                shape.badge = badge;
+                return;
+            }
+            if (!second)
+                second = badge;
+        }
+        if (second)
+            break;
+    }
+    shape.badge = second.value_or(shape.badge);
+}
+
+} // namespace
+
+QRectF SiteShape::hitArea(QSizeF figure) const
+{
+    constexpr double half = 10; // half a hit target
+    return badge.united(squareAround(at, std::max(half, reach))).intersected(QRectF(QPointF(), figure));
+}
+
+std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
+                                  const std::vector<QRectF> &avoid)
+{
+    std::vector<SiteShape> shapes;
+    for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
+        shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size));
+    for (auto &shape : shapes)
+        placeBadge(shape, shapes, size, avoid);
+    return shapes;
+}
+
+void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged)
+{
+    if (!shape.onMap)
+        return; // its badge on the edge says which way it lies
+    const bool fits = shape.supply <= 0 && shape.state != SiteState::Short;
+    const bool isShort = shape.state == SiteState::Short;
+    const QColor line = dragged ? theme.accent : isShort ? theme.error : fits ? theme.ink : theme.warningText;
+    if (!fits) {
+        p.save();
+        QPainterPath ring;
+        ring.addEllipse(shape.at, shape.demand, shape.demand);
+        p.setClipPath(ring, Qt::IntersectClip);
+        fillHatched(p, ring.boundingRect(), isShort ? theme.error : theme.warning,
+                    isShort ? theme.errorTint : theme.warningTint);
+        p.restore();
+        p.setPen(QPen(theme.headroomEdge, 1.2));
+        p.setBrush(theme.headroomFill);
+        p.drawEllipse(shape.at, shape.supply,
+                      shape.supply); // what the grid gives; the hatched rest is what it does not
+    }
+    p.setBrush(Qt::NoBrush);
+    if (shape.demand > 0.5) {
+        QPen pen(line, isShort ? 2 : 1.6);
+        if (!isShort)
+            pen.setDashPattern({2.6, 1.8});
+        p.setPen(pen);
+        p.drawEllipse(shape.at, shape.demand, shape.demand);
+    }
+    p.setPen(QPen(theme.figure, 1));
+    p.setBrush(dragged ? theme.accent : theme.ink);
+    p.drawEllipse(shape.at, 2.7, 2.7);
+}
+
+void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, const PowerMapOptions &options)
+{
+    const bool live = !theme.print;
+    const bool dragged = live && options.dragged == shape.index;
+    p.setPen(QPen(theme.figure, 1));
+    p.setBrush(dragged ? theme.accent : theme.ink);
+    p.drawRoundedRect(shape.badge, 2, 2);
+    p.setFont(font(Type::LabelBold));
+    p.setPen(theme.figure);
+    drawTabular(p, shape.badge, QString::number(shape.index + 1), Qt::AlignHCenter);
+    p.setBrush(Qt::NoBrush);
+    if (live && options.focused == shape.index) {
+        p.setPen(QPen(theme.accent, 2));
+        p.drawRoundedRect(shape.badge.adjusted(-2.5, -2.5, 2.5, 2.5), 4, 4);
+    } else if (live && options.hovered == shape.index && !dragged) {
+        p.setPen(QPen(theme.accent, 1.4));
+        p.drawRoundedRect(shape.badge.adjusted(-1, -1, 1, 1), 3, 3);
+    }
+}
+
+QString amountOf(Watts part, Watts whole)
+{
+    auto a = format(part.si(), Unit::Watt), b = format(whole.si(), Unit::Watt);
+    for (int digits = 4; digits <= 6 && a.number == b.number && a.unit == b.unit && part != whole; ++digits) {
+        a = format(part.si(), Unit::Watt, digits);
+        b = format(whole.si(), Unit::Watt, digits);
+    }
+    return tr("%1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+}
+
+QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
+{
+    const auto &site = *shape.site;
+    QString text = tr("Site %1, %2").arg(shape.index + 1).arg(toQString(site.name));
+    if (!site.authority.empty())
+        text += tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
+    if (!evaluation.rack.power)
+        return text + tr(", demand unknown: no power for this rack");
+    text += tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
+    text += site.headroom ? tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt)) : tr(", headroom unknown");
+    if (shape.state == SiteState::Short)
+        text += tr(", short by %1").arg(shown(shape.missing.si(), Unit::Watt));
+    else if (shape.state == SiteState::Warning)
+        text += tr(" by the 2024 paper, short of flexible headroom by %1").arg(shown(shape.missing.si(), Unit::Watt));
+    return text;
+}
+
+} // namespace gigasite

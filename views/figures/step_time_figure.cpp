@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/step_time_figure.h"
+
+#include "views/figures/slot_timeline.h"
+#include "views/figures/step_time_parts.h"
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+void paintTitle(const StepPicture &c)
+{
+    const auto &rect = c.g.title;
+    c.p.setFont(c.fonts.total);
+    c.p.setPen(c.theme.ink);
+    const double total = drawTabular(c.p, rect, shown(c.total(), Unit::Second, 4), Qt::AlignRight);
+    c.marks.push_back({QRectF(rect.right() - total, rect.top(), total, rect.height()),
+                       tr("Step time: %1").arg(shown(c.total(), Unit::Second, 4)), QByteArrayLiteral("step.time_s")});
+    c.write(c.fonts.title, c.theme.ink);
+    const auto title = tr("One training step");
+    const double width = c.p.fontMetrics().horizontalAdvance(title);
+    drawLine(c.p, rect.adjusted(0, 0, -total - 8, 0), title);
+    c.write(c.fonts.label, c.theme.ink2);
+    const double x = rect.left() + width + 14;
+    const auto slots = shown(c.step().slotCount, Unit::Count);
+    for (const auto &text : {tr("(m + p \u2212 1) = %1 slots").arg(slots), tr("%1 slots").arg(slots)}) {
+        const double wide = tabularWidth(c.p.font(), text);
+        if (x + wide + 10 > rect.right() - total)
+            continue;
+        drawTabular(c.p, {x, rect.top() + 0.5, wide, rect.height()}, text);
+        c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()),
+                           tr("Pipeline slots of one step, m + p \u2212 1: %1").arg(slots),
+                           QByteArrayLiteral("step.slots")});
+        return;
+    }
+}
+
+/// The baseline's outline; returns its right edge, where it crosses the bar.
+std::vector<double> paintStepBaseline(const StepPicture &c)
+{
+    const double total = c.baseline->step.total.si();
+    const auto rect = outlineBaseline(c, c.g.bar, c.g.outline, total * c.g.pixelsPerSecond);
+    const double division = std::round(c.g.bar.left() + c.baseline->step.compute.si() * c.g.pixelsPerSecond) + 0.5;
+    if (c.baseline->step.bubble.si() > 0 && division < c.g.right) { // where its computation ends, outside our bar
+        c.p.drawLine(QPointF(division, rect.top()), QPointF(division, c.g.bar.top()));
+        c.p.drawLine(QPointF(division, c.g.bar.bottom()), QPointF(division, rect.bottom()));
+    }
+    c.marks.push_back({QRectF(rect.right() - 4, rect.top(), 4, rect.height()),
+                       tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                       QByteArrayLiteral("step.time_s")});
+    return {rect.right()};
+}
+
+/// Stands above the end of the baseline's outline, or makes way for the cursor.
+void nameBaseline(const StepPicture &c, const QRectF &cursor)
+{
+    const double total = c.baseline->step.total.si();
+    c.write(c.fonts.label, c.theme.ink2);
+    const auto text = tr("baseline %1").arg(c.amount(total, 4));
+    const double width = tabularWidth(c.p.font(), text);
+    const double end = std::min(c.g.right, c.g.bar.left() + total * c.g.pixelsPerSecond);
+    const double wanted = std::max(c.g.left, end - width);
+    constexpr double air = 8;
+    const bool behind = wanted + width / 2 > cursor.center().x();
+    const double after = std::max(wanted, cursor.right() + air), before = std::min(wanted, cursor.left() - air - width);
+    for (const double x : cursor.isEmpty() ? std::vector{wanted}
+             : behind                      ? std::vector{after, before}
+                                           : std::vector{before, after}) {
+        if (x < c.g.left || x + width > c.g.right)
+            continue;
+        drawTabular(c.p, {x, c.g.notes.top(), width, c.g.notes.height()}, text);
+        c.marks.push_back({QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
+                           tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                           QByteArrayLiteral("step.time_s")});
+        return;
+    }
+}
+
+/// Returns what the cursor and its time take of the band above the bar.
+QRectF paintCursor(const StepPicture &c)
+{
+    const double moment = std::clamp(c.options.moment, 0.0, 1.0);
+    const double x = std::round(c.g.bar.left() + moment * c.g.bar.width());
+    const double top = c.g.notes.top() + 2;
+    c.p.fillRect(QRectF(x - 0.75, top, 1.5, c.g.bar.bottom() + c.g.outline + 2 - top), c.theme.accent);
+    c.p.setPen(Qt::NoPen);
+    c.p.setBrush(c.theme.accent);
+    c.p.drawPolygon(QPolygonF({QPointF(x - 4, top), QPointF(x + 4, top), QPointF(x, top + 5)}));
+
+    c.write(c.fonts.label, c.theme.accent);
+    const auto text = tr("t = %1").arg(c.amount(moment * c.total()));
+    const double width = tabularWidth(c.p.font(), text);
+    const double left = x + 7 + width > c.g.right ? x - 7 - width : x + 7;
+    const QRectF label(left, c.g.notes.top(), width, c.g.notes.height());
+    drawTabular(c.p, label, text);
+    const QRectF area(std::max(0.0, x - 5), label.top(), 10, label.height());
+    c.marks.push_back({area, tr("Time cursor at %1 of the step").arg(shown(moment * c.total(), Unit::Second)), {}});
+    return area.united(label);
+}
+
+std::vector<QString> stepLabels(const StepPicture &c, const StepPart &part)
+{
+    const auto value = part.name + u' ' + c.amount(part.seconds);
+    if (part.kind == StepKind::Bubble && !c.options.inPercent)
+        return {tr("%1 · %2 of step").arg(value, shown(part.seconds / c.total(), Unit::Ratio)), value, part.name};
+    if (part.kind == StepKind::Bubble)
+        return {tr("%1 of step").arg(value), value, part.name};
+    return {value, part.name};
+}
+
+void paintStepBar(const StepPicture &c, const std::vector<StepPart> &parts)
+{
+    const auto axis = TimeAxis::over(c.g.left, c.g.right, c.g.pixelsPerSecond,
+                                     c.options.inPercent ? AxisUnit::percentOf(c.total()) : AxisUnit::of(c.total()),
+                                     58 * c.g.textScale);
+    const double top = c.g.bar.top() - (c.baseline ? c.g.outline : 0);
+    drawGrid(c.p, axis, top, c.g.bar.bottom() + (c.baseline ? c.g.outline + 1 : 4), false, c.theme.hairline);
+    drawAxisLabels(c.p, axis, c.g.axisLabels.top(), c.g.axisLabels.height(), c.fonts.axis, c.theme.ink3);
+    for (const auto &part : parts)
+        fillPart(c, part);
+    const auto lines = c.baseline ? paintStepBaseline(c) : std::vector<double>();
+    const auto cursor = c.theme.print ? QRectF() : paintCursor(c);
+    if (c.baseline)
+        nameBaseline(c, cursor);
+    for (const auto &part : parts)
+        labelInside(c, part, stepLabels(c, part), lines);
+}
+
+} // namespace
+
+Marks paintStepTime(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
+                    const StepTimeOptions &options)
+{
+    Marks marks;
+    const auto g = stepTimeGeometry(size, snapshot);
+    if (!g)
+        return marks;
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing);
+    const auto &evaluation = *snapshot.complete;
+    const auto *baseline = options.showBaseline ? comparedBaseline(snapshot) : nullptr;
+    const FigureFonts fonts(g->textScale);
+    const StepPicture c{p, *g, *snapshot.completeScenario, evaluation, baseline, theme, options, fonts, marks};
+    auto parts = stepParts(evaluation.step, snapshot.completeScenario->conventions.mode == Mode::Printed);
+    place(parts, g->bar);
+    paintTitle(c);
+    paintExposed(c, parts);
+    paintStepBar(c, parts);
+    if (!g->timeline.isEmpty()) {
+        p.fillRect(QRectF(g->left, g->separator, g->right - g->left, 1), theme.hairline);
+        paintSlotTimeline(p, {g->timeline, g->axisLeft, g->textScale}, fonts, evaluation, *snapshot.completeScenario,
+                          theme, marks);
+    }
+    p.restore();
+    return marks;
+}
+
+double stepMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot)
+{
+    const auto g = stepTimeGeometry(size, snapshot);
+    constexpr double reach = 5; // the ends of the step can be hit, too
+    if (!g || point.y() < g->notes.top() || point.y() > g->bar.bottom() + g->outline + 2)
+        return -1;
+    if (point.x() < g->bar.left() - reach || point.x() > g->bar.right() + reach)
+        return -1;
+    return std::clamp((point.x() - g->bar.left()) / g->bar.width(), 0.0, 1.0);
+}
+
+} // namespace gigasite

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_ledger.h"
+
+#include "views/figures/topology_tiers.h"
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::topology {
+
+namespace {
+
+constexpr double columnGap = 12;
+constexpr double groupGap = 7;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QString known(const std::optional<double> &value, Unit unit)
+{
+    return value ? shown(*value, unit) : tr("not known");
+}
+
+template <class Quantity> std::optional<double> si(const std::optional<Quantity> &value)
+{
+    return value ? std::optional(value->si()) : std::nullopt;
+}
+
+void addSends(const Evaluation &e, std::vector<LedgerRow> &rows)
+{
+    if (!(e.step.ppSend.si() > 0))
+        return; // one stage sends nothing
+    rows.push_back({tr("Pipeline send, full rate"), tr("PP send"), shown(e.step.ppSend.si(), Unit::Second),
+                    QByteArrayLiteral("step.pp_p2p_s"), true});
+    if (e.step.ppSendOversubscribed.si() > e.step.ppSend.si()) {
+        rows.push_back({tr("Pipeline send, tier 1 shared"), tr("PP, tier 1 shared"),
+                        shown(e.step.ppSendOversubscribed.si(), Unit::Second),
+                        QByteArrayLiteral("step.pp_oversubscribed_s")});
+    }
+}
+
+double rowHeight(double height, const std::vector<LedgerRow> &rows, double title)
+{
+    const auto groups = std::count_if(rows.begin(), rows.end(), [](const LedgerRow &r) { return r.startsGroup; });
+    const double room = height - title - groupGap * static_cast<double>(groups);
+    return std::clamp(room / static_cast<double>(rows.size()), 12.0, 20.0);
+}
+
+} // namespace
+
+std::vector<LedgerRow> networkLedger(const Evaluation &e)
+{
+    const auto &f = e.fabric;
+    std::vector<LedgerRow> rows;
+    rows.push_back(
+        {tr("Switches"), tr("Switches"), shown(f.switches, Unit::Count), QByteArrayLiteral("fabric.switches")});
+    rows.push_back(
+        {tr("Switching chips"), tr("Chips"), shown(f.chips, Unit::Count), QByteArrayLiteral("fabric.chips")});
+    rows.push_back({tr("Links between switches"), tr("Switch links"), shown(f.switchLinks, Unit::Count),
+                    QByteArrayLiteral("fabric.switch_links")});
+    rows.push_back({tr("Transceivers"), tr("Transceivers"), shown(f.transceivers, Unit::Count),
+                    QByteArrayLiteral("fabric.transceivers")});
+    rows.push_back({tr("Optics between switches"), tr("Switch optics"), shown(f.opticsCost.si(), Unit::Usd),
+                    QByteArrayLiteral("fabric.optics_usd"), true});
+    rows.push_back({tr("Network cost per site"), tr("Network cost"), known(si(f.cost), Unit::Usd),
+                    QByteArrayLiteral("fabric.cost_usd")});
+    rows.push_back({tr("Power without optics"), tr("Power, no optics"), known(si(f.power), Unit::Watt),
+                    QByteArrayLiteral("fabric.power_w")});
+    rows.push_back({tr("End-to-end oversubscription"), tr("End to end"), ratio(f.oversubscription),
+                    QByteArrayLiteral("fabric.oversubscription"), true});
+    rows.push_back({tr("Connects up to"), tr("Connects up to"), shown(f.capacity, Unit::Count),
+                    QByteArrayLiteral("fabric.capacity")});
+    addSends(e, rows);
+    return rows;
+}
+
+double ledgerWidth(const std::vector<LedgerRow> &rows, bool shortLabels)
+{
+    const QFontMetricsF label(font(Type::Label));
+    const auto bold = font(Type::LabelBold);
+    double labels = 0, values = 0;
+    for (const auto &row : rows) {
+        labels = std::max(labels, label.horizontalAdvance(shortLabels ? row.shortLabel : row.label));
+        values = std::max(values, tabularWidth(bold, row.value));
+    }
+    return std::ceil(labels + columnGap + values);
+}
+
+void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, const std::vector<LedgerRow> &rows,
+                 bool shortLabels, const Theme &theme, Marks &marks)
+{
+    const bool hasSubtitle = area.height() > 230;
+    const double title = hasSubtitle ? 36 : 20;
+    p.setFont(font(Type::Title));
+    p.setPen(theme.ink);
+    drawLine(p, {area.left(), area.top(), area.width(), 16}, tr("What it takes"));
+    if (hasSubtitle) {
+        p.setFont(font(Type::Label));
+        p.setPen(theme.ink2);
+        drawLine(p, {area.left(), area.top() + 16, area.width(), 14},
+                 tr("one site, %1-port switches").arg(shown(evaluation.fabric.radix, Unit::Count)));
+    }
+    const auto plain = font(Type::Label), bold = font(Type::LabelBold);
+    const QFontMetricsF fm(plain);
+    const double baseline = (fm.ascent() - fm.descent()) / 2;
+    const double height = rowHeight(area.height(), rows, title);
+    double y = area.top() + title;
+    for (const auto &row : rows) {
+        if (row.startsGroup) {
+            p.fillRect(QRectF(area.left(), std::round(y + groupGap / 2), area.width(), 1), theme.hairline);
+            y += groupGap;
+        }
+        const QRectF line(area.left(), y, area.width(), height);
+        if (line.bottom() > area.bottom() + 1)
+            break;
+        p.setFont(bold);
+        p.setPen(theme.ink);
+        drawTabular(p, line, row.value, Qt::AlignRight);
+        p.setFont(plain);
+        p.setPen(theme.ink2);
+        p.drawText(QPointF(line.left(), line.center().y() + baseline), shortLabels ? row.shortLabel : row.label);
+        marks.push_back({line, tr("%1: %2").arg(row.label, row.value), row.figureId});
+        y += height;
+    }
+}
+
+} // namespace gigasite::topology

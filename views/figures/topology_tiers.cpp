@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_tiers.h"
+
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::topology {
+
+namespace {
+
+constexpr double margin = 8;
+constexpr double legendHeight = 16;
+constexpr double nameHeight = 13, boxedHeight = 18, rateHeight = 13;
+constexpr double rateRoom = 4; ///< around the rate and the boxed ratio above it
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+double leftWidth(const std::vector<TierText> &texts, bool oneLine)
+{
+    const auto bold = font(Type::LabelBold), plain = font(Type::Label);
+    double width = 0;
+    for (const auto &text : texts) {
+        const double name = QFontMetricsF(bold).horizontalAdvance(text.name), count = tabularWidth(plain, text.count);
+        width =
+            std::max({width, oneLine ? name + 6 + count : std::max(name, count),
+                      text.ratio.isEmpty() ? 0 : tabularWidth(bold, text.ratio) + 14, tabularWidth(plain, text.rate)});
+    }
+    return std::ceil(width);
+}
+
+QString switchesText(const ClosTier &tier, const QString &count)
+{
+    const auto text = count == QLatin1String("1") ? tr("%1 switch") : tr("%1 switches");
+    const auto ports =
+        tier.up > 0 ? tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up) : tr("%1 ports down").arg(tier.down);
+    return tr("%1, %2").arg(text.arg(count), ports);
+}
+
+Mark tierMark(const Clos &fabric, std::size_t i, const QString &count, const QRectF &area)
+{
+    if (i == 0) {
+        return {area, tr("NICs: %1, %2 each one way").arg(count, bits(fabric.nic)),
+                QByteArrayLiteral("fabric.endpoints")};
+    }
+    const bool top = i == fabric.tiers.size();
+    return {area, tr("%1: %2").arg(tierName(static_cast<int>(i)), switchesText(fabric.tiers[i - 1], count)),
+            top ? QByteArrayLiteral("fabric.top_switches") : QByteArrayLiteral("fabric.switches")};
+}
+
+void drawTier(QPainter &p, const Frame &f, std::size_t i, const TierText &text, const Theme &theme)
+{
+    const double y = f.rowMiddles[i];
+    const QRectF line(f.left.left(), f.oneLine ? y - nameHeight / 2 : y - nameHeight, f.left.width(), nameHeight);
+    p.setFont(font(Type::LabelBold));
+    p.setPen(theme.ink);
+    const QFontMetricsF fm(p.font());
+    p.drawText(QPointF(line.left(), line.center().y() + (fm.ascent() - fm.descent()) / 2), text.name);
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    if (f.oneLine)
+        drawTabular(p, line, text.count, Qt::AlignRight);
+    else
+        drawTabular(p, line.translated(0, nameHeight), text.count);
+}
+
+QByteArray ratioId(std::size_t tier)
+{
+    return tier == 1 ? QByteArrayLiteral("network.leaf_down")
+        : tier == 2  ? QByteArrayLiteral("network.spine_down")
+                     : QByteArrayLiteral("fabric.oversubscription");
+}
+
+/// Between two tiers: the oversubscription in a box and the rate of the links below it, as far as there is room.
+void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text, const Theme &theme, Marks &marks)
+{
+    const double room = f.gap - (f.oneLine ? nameHeight : 2 * nameHeight);
+    const double middle = f.rowMiddles[i] - f.gap / 2;
+    const double box = text.ratio.isEmpty() ? 0 : boxedHeight;
+    if (room < box)
+        return;
+    const bool hasRate = room >= box + rateHeight + rateRoom;
+    const double between = hasRate && box > 0 ? std::clamp(room - box - rateHeight - 2, 0.0, 3.0) : 0;
+    double y = std::round(middle - (box + between + (hasRate ? rateHeight : 0)) / 2);
+    if (box > 0) {
+        const QRectF rect(f.left.left(), y, std::ceil(tabularWidth(font(Type::LabelBold), text.ratio) + 14), box);
+        p.setPen(QPen(theme.line, 1));
+        p.setBrush(theme.figure);
+        p.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        p.setFont(font(Type::LabelBold));
+        p.setPen(theme.ink);
+        drawTabular(p, rect, text.ratio, Qt::AlignHCenter);
+        marks.push_back(
+            {rect, tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio), ratioId(i)});
+        y += box + between;
+    }
+    if (hasRate) {
+        p.setFont(font(Type::Label));
+        p.setPen(theme.ink2);
+        drawTabular(p, {f.left.left(), y, f.left.width(), rateHeight}, text.rate);
+    }
+}
+
+} // namespace
+
+/// Whole switches. Few of them are rounded up, as one box is drawn for every part of a switch.
+QString counted(double value)
+{
+    return shown(value < 10 ? std::ceil(value - 1e-9) : value, Unit::Count);
+}
+
+QString ratio(double value)
+{
+    return tr("%1 : 1").arg(shown(value, Unit::One));
+}
+
+QString bits(BytesPerSecond rate)
+{
+    return shown(bitsPerSecond(rate), Unit::BitPerSecond);
+}
+
+QString tierName(int tier)
+{
+    return tier == 0 ? tr("NICs") : tr("Tier %1").arg(tier);
+}
+
+std::vector<TierText> tierTexts(const Clos &fabric)
+{
+    std::vector<TierText> texts;
+    texts.push_back({tierName(0), counted(fabric.hosts), {}, bits(fabric.tiers.front().capacityDown)});
+    for (std::size_t i = 0; i < fabric.tiers.size(); ++i) {
+        const auto &tier = fabric.tiers[i];
+        TierText text{tierName(static_cast<int>(i) + 1), counted(tier.switches), {}, {}};
+        if (i + 1 < fabric.tiers.size()) {
+            text.ratio = ratio(tier.oversubscription());
+            text.rate = bits(tier.capacityUp);
+        }
+        texts.push_back(text);
+    }
+    return texts;
+}
+
+QRectF Frame::row(std::size_t tier) const
+{
+    const double half = oneLine ? nameHeight / 2 : nameHeight;
+    return {left.left(), rowMiddles[tier] - half, tree.right() - left.left(), 2 * half};
+}
+
+Frame frameOf(QSizeF size, const std::vector<TierText> &texts, const std::vector<LedgerRow> &rows, bool hasWan)
+{
+    Frame f;
+    const QRectF all = QRectF(QPointF(), size).adjusted(margin + 2, 4, -margin - 2, -4);
+    f.legend = {all.left(), all.bottom() - legendHeight, all.width(), legendHeight};
+    const double top = all.top() + (hasWan ? 25 : 2), bottom = f.legend.top() - 6;
+    const double gaps = static_cast<double>(texts.size()) - 1;
+    // names and counts go side by side where that lets the oversubscription in, or in a tall figure the rates
+    f.gap = (bottom - top - 2 * nameHeight) / gaps;
+    const double needed = boxedHeight + (size.height() < 270 ? 3 : rateHeight + rateRoom);
+    f.oneLine = f.gap < 2 * nameHeight + needed;
+    const double half = f.oneLine ? 9 : nameHeight; // a box is higher than one line
+    f.gap = (bottom - top - 2 * half) / gaps;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        f.rowMiddles.push_back(bottom - half - f.gap * static_cast<double>(i));
+    if (hasWan)
+        f.wanMiddle = all.top() + 17.5;
+    f.left = {all.left(), top, leftWidth(texts, f.oneLine), bottom - top};
+
+    double right = all.right();
+    if (size.width() >= 430) {
+        f.shortLedger = size.width() < 620;
+        const double least = ledgerWidth(rows, f.shortLedger);
+        const double width = std::clamp(size.width() * 0.25, least, least * 1.15);
+        f.ledger = {right - width, all.top() + 2, width, std::min(bottom - all.top(), 300.0)};
+        right = f.ledger.left() - std::clamp(size.width() * 0.02, 8.0, 32.0);
+    }
+    const double left = f.left.right() + std::clamp(size.width() * 0.01, 4.0, 24.0);
+    f.tree = {left, top, std::max(20.0, right - left), bottom - top};
+    return f;
+}
+
+void drawLeftColumn(QPainter &p, const Frame &f, const Clos &fabric, const std::vector<TierText> &texts,
+                    const Theme &theme, Marks &marks)
+{
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        drawTier(p, f, i, texts[i], theme);
+        marks.push_back(tierMark(fabric, i, texts[i].count, f.row(i)));
+        if (i + 1 < texts.size())
+            drawLinks(p, f, i, texts[i], theme, marks);
+    }
+}
+
+} // namespace gigasite::topology

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/fabric/overview_graph.h"
+#include "views/paint/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+
+#include <vector>
+
+namespace gigasite::topology {
+
+/// Where the tree part of the topology figure puts the vertices and edges of the overview graph.
+
+inline constexpr int mostPlanes = 4; ///< all planes are alike; more would only be narrower
+
+/// What the caller decides: the region, and the middle of every tier's row, tier 0 (NICs) first.
+struct TreeFrame {
+    QRectF area;
+    std::vector<double> rowMiddles;
+    double boxHeight = 13;
+    double leastTopWidth = 0; ///< the name of a plane should fit into its top box
+};
+
+struct TreeBundle {
+    QPointF lower, upper; ///< on the edges of the two boxes
+    double width = 0;
+    int tierBelow = 0;
+};
+
+/// All bundles between two tiers of one plane.
+struct TreeGroup {
+    int plane = 0, tierBelow = 0;
+    QRectF area;
+    BytesPerSecond capacity{}; ///< one way
+    double cables = 0;
+};
+
+struct TreeLayout {
+    FabricGraph graph;
+    int planes = 0, tiers = 0;
+    double boxHeight = 0;
+    std::vector<QRectF> boxes; ///< by vertex
+    std::vector<TreeBundle> bundles; ///< by edge
+    std::vector<TreeGroup> groups;
+    std::vector<QRectF> topBoxes; ///< by plane: all boxes of the highest tier
+};
+
+TreeLayout layOutTree(const Clos &clos, const TreeFrame &frame);
+
+/// `colours` by the tier below the bundle.
+void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<QColor> &colours, const Theme &theme);
+
+} // namespace gigasite::topology

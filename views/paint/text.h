@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/units/unit.h"
+#include "views/paint/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+
+namespace gigasite {
+
+/// Text as figures, tiles and tables draw it. One unit of the painter is one logical pixel (1/96 inch).
+
+/// Draws `text` with every digit in a cell of the width of '0', so that columns and live numbers do not jitter.
+/// Alignment: Qt::AlignLeft, AlignRight or AlignHCenter; vertically centred. Returns the width drawn.
+double drawTabular(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align = Qt::AlignLeft);
+
+/// Width that drawTabular would take with the painter's font.
+double tabularWidth(const QFont &font, const QString &text);
+
+/// Text over marks, with a 3 px halo in the surface colour. `at` is the anchor: left, centre or right end of the text's
+/// vertical middle, by `align`.
+void drawHalo(QPainter &p, QPointF at, const QString &text, const QColor &ink, const QColor &halo,
+              Qt::Alignment align = Qt::AlignLeft);
+
+/// One line, vertically centred in `rect`, elided at the end if it must be.
+void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align = Qt::AlignLeft);
+
+/// A stored value as text with unit.
+QString shown(double value, Unit unit, int digits = 3);
+QString toQString(std::string_view text);
+
+} // namespace gigasite

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/edit.h"
+#include "views/snapshot.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// One row of the parameter panel: how a parameter (or a pair that belongs together) becomes a slider, a text and an
+/// edit. Knows nothing of widgets.
+class PanelRow {
+public:
+    enum class Form {
+        Slider,
+        Choice, ///< also catalogue ids
+        Flag,
+        Text,
+        Ports, ///< ports down and up of a tier: one slider for the oversubscription, whole ports
+        Share, ///< of a site: the other sites share the rest in proportion
+    };
+
+    explicit PanelRow(const Parameter &parameter);
+
+    const Parameter &parameter() const { return *parameter_; }
+    Form form() const { return form_; }
+    QString label() const;
+
+    /// Whether the row belongs on screen (sites beyond the count do not).
+    bool isVisible(const Scenario &scenario) const;
+
+    struct Shown {
+        QString value; ///< "200 / 50", "2.9 GW", "auto"
+        QString remark; ///< small, behind it: "4.00 : 1"
+        bool automatic = false;
+        std::optional<double> position; ///< of the thumb, 0 … 1
+        bool changed = false; ///< differs from `reference`
+    };
+    Shown shown(const Snapshot &snapshot, const Scenario *reference) const;
+
+    /// Why it has no effect now; empty if it has.
+    QString noEffect(const Scenario &scenario) const;
+
+    Edit toPosition(double position, const Snapshot &snapshot) const;
+    /// One step of the keyboard or wheel; `fine` is a tenth of it.
+    Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;
+    Outcome<Edit> fromText(const QString &text, const Snapshot &snapshot) const;
+    Edit toDefault() const;
+    std::optional<Edit> toggledAuto(const Snapshot &snapshot) const; ///< nothing if it cannot be automatic
+
+    struct Option {
+        QString label;
+        std::string value;
+        bool current = false;
+        QString reason; ///< why it is not available; empty = it is
+    };
+    std::vector<Option> options(const Snapshot &snapshot) const;
+
+private:
+    Edit single(Value value) const;
+    Edit withNumber(double value, const Snapshot &snapshot) const;
+    Edit portsEdit(std::int64_t down, std::int64_t up) const;
+    Edit shareEdit(double share, const Scenario &scenario) const;
+    std::optional<double> number(const Snapshot &snapshot) const;
+    double valueAt(double position) const;
+    double positionOf(double value) const;
+    std::string partnerKey() const; ///< of Ports: the key of the ports up
+
+    const Parameter *parameter_;
+    Form form_;
+};
+
+/// Rows of the panel in table order: pairs merged, the mode left out (it has its own switch).
+std::vector<PanelRow> panelRows();
+
+} // namespace gigasite

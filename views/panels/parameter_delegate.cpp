@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/parameter_delegate.h"
+
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double groupHeight = 22;
+constexpr double lineHeight = 16;
+constexpr double fullEffect = 0.125; ///< effect that fills half the column
+
+double rowHeight()
+{
+    return std::max(21.0, QFontMetricsF(font(Type::Body)).height() + 5);
+}
+
+} // namespace
+
+ParameterDelegate::ParameterDelegate(const ParameterModel &model, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , model_(model)
+{
+}
+
+ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
+{
+    constexpr double gap = 6;
+    const double h = rowHeight();
+    const double value = 84;
+    const double badge = 18;
+    const double effect = compact_ ? 30 : 40;
+    const double right = row.right() - 4;
+    Parts parts;
+    parts.badge = QRectF(right - badge, row.top(), badge, h);
+    parts.value = QRectF(parts.badge.left() - 3 - value, row.top() + 2, value, h - 4);
+    parts.effect = QRectF(parts.value.left() - gap - effect, row.top(), effect, h);
+    parts.source = QRectF(row.left() + 6, row.top(), 10, h);
+    parts.name = QRectF(parts.source.right() + 5, row.top(), compact_ ? 100 : 106, h);
+    parts.slider = QRectF(parts.name.right() + gap, row.top(), parts.effect.left() - gap - parts.name.right() - gap, h);
+    parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight);
+    return parts;
+}
+
+QString ParameterDelegate::messageOf(const QModelIndex &index) const
+{
+    if (const auto *problem = model_.problem(index))
+        return toQString(problem->message);
+    return {};
+}
+
+QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const
+{
+    if (!model_.row(index))
+        return {100, static_cast<int>(groupHeight)};
+    const bool message = model_.problem(index) != nullptr;
+    return {100, static_cast<int>(rowHeight() + (message ? lineHeight : 0))};
+}
+
+void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (model_.row(index))
+        paintRow(*painter, option, index);
+    else
+        paintGroup(*painter, option, index);
+    painter->restore();
+}
+
+void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QRectF r = option.rect;
+    p.fillRect(r, theme_.bar);
+    p.fillRect(QRectF(r.left(), r.top(), r.width(), 1), theme_.hairline);
+    const bool open = option.state & QStyle::State_Open;
+    const QPointF c(r.left() + 11, r.center().y());
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme_.ink2);
+    if (open)
+        p.drawPolygon(QPolygonF{c + QPointF(-4, -2), c + QPointF(4, -2), c + QPointF(0, 3)});
+    else
+        p.drawPolygon(QPolygonF{c + QPointF(-2, -4), c + QPointF(3, 0), c + QPointF(-2, 4)});
+    p.setFont(font(Type::Title));
+    p.setPen(theme_.ink);
+    const auto name = index.data(Qt::DisplayRole).toString();
+    drawLine(p, r.adjusted(21, 0, 0, 0), name);
+    const double nameEnd = 21 + QFontMetricsF(p.font()).horizontalAdvance(name);
+    const auto state = model_.groupState(index);
+    p.setFont(font(Type::Secondary));
+    const double width = std::min(QFontMetricsF(p.font()).horizontalAdvance(state.summary), r.width() - nameEnd - 36);
+    const QRectF text(r.right() - 8 - width, r.top(), width, r.height());
+    p.setPen(theme_.ink3);
+    drawLine(p, text, state.summary, Qt::AlignRight);
+    if (state.hasProblem && state.worst == Severity::Error)
+        drawOctagon(p, {text.left() - 11, r.center().y()}, 5.5, theme_.error, theme_.figure);
+    else if (state.hasProblem)
+        drawTriangle(p, {text.left() - 11, r.center().y()}, 5.5, theme_.warning, Theme::day().ink);
+    if (option.state & QStyle::State_HasFocus) {
+        p.setPen(QPen(theme_.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(r.adjusted(1, 1, -1, -1));
+    }
+}
+
+void ParameterDelegate::paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline,
+                                    bool automatic, const QColor &colour) const
+{
+    const double left = rect.left() + 4;
+    const double width = rect.width() - 8;
+    const double y = rect.center().y();
+    p.setRenderHint(QPainter::Antialiasing, false);
+    p.fillRect(QRectF(left, y - 1, width, 2), theme_.line);
+    for (int i = 0; i <= 4; ++i)
+        p.fillRect(QRectF(left + width * i / 4 - 0.5, y + 4, 1, 2), theme_.line);
+    p.setRenderHint(QPainter::Antialiasing);
+    const bool inside = position >= 0 && position <= 1;
+    const double x =
+        left + width * std::clamp(position, 0.0, 1.0); // the mark stays on the track; the value does not move
+    p.fillRect(QRectF(left, y - 1, x - left, 2), colour);
+    if (baseline && std::abs(*baseline - position) > 0.004 && *baseline >= 0 && *baseline <= 1) {
+        const QPointF b(left + width * *baseline, y - 4);
+        p.setPen(QPen(theme_.ink3, 1));
+        p.setBrush(theme_.dock);
+        p.drawPolygon(QPolygonF{b + QPointF(-3, -4), b + QPointF(3, -4), b});
+    }
+    p.setPen(QPen(colour, 1.6));
+    p.setBrush(automatic || !inside ? theme_.dock : colour);
+    p.drawEllipse(QPointF(x, y), 3.9, 3.9);
+}
+
+/// A bar from the middle: to the left shorter, to the right longer; torn where it leaves the column.
+void ParameterDelegate::paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const
+{
+    const double middle = std::floor(rect.center().x());
+    if (!effect)
+        return;
+    p.fillRect(QRectF(middle, rect.top() + 5, 1, rect.height() - 10), theme_.line);
+    const double half = rect.width() / 2 - 1;
+    const double share = std::clamp(*effect / fullEffect, -1.0, 1.0);
+    const double length = std::abs(share) * half;
+    if (length < 0.5)
+        return;
+    const QColor colour = *effect < 0 ? theme_.better : theme_.worse;
+    const double x = *effect < 0 ? middle - length : middle + 1;
+    p.fillRect(QRectF(x, rect.center().y() - 4, length, 8), colour);
+    if (std::abs(*effect) > fullEffect) {
+        const double end = *effect < 0 ? x : x + length;
+        for (const double offset : {4.0, 8.0})
+            p.fillRect(QRectF(end + (*effect < 0 ? offset : -offset - 2), rect.center().y() - 4, 2, 8), theme_.dock);
+    }
+}
+
+void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &shown,
+                                   const Problem *problem, bool inactive) const
+{
+    const bool error = problem && problem->severity == Severity::Error;
+    const QColor border = error ? theme_.error : problem ? theme_.warning : theme_.line;
+    QRectF box = parts.value;
+    const bool wide = row.form() == PanelRow::Form::Choice || row.form() == PanelRow::Form::Text;
+    if (wide)
+        box.setLeft(parts.slider.left());
+    p.setPen(QPen(border, 1, inactive ? Qt::DashLine : Qt::SolidLine));
+    p.setBrush(inactive ? Qt::NoBrush : QBrush(theme_.field));
+    p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    p.setFont(font(Type::Body));
+    p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
+    if (wide) {
+        drawLine(p, box.adjusted(6, 0, -18, 0), shown.value);
+        if (row.form() == PanelRow::Form::Choice) {
+            const QPointF c(box.right() - 9, box.center().y());
+            p.setPen(Qt::NoPen);
+            p.setBrush(theme_.ink3);
+            p.drawPolygon(QPolygonF{c + QPointF(-3.5, -2), c + QPointF(3.5, -2), c + QPointF(0, 2.5)});
+        }
+        return;
+    }
+    const auto space = shown.value.lastIndexOf(QLatin1Char(' '));
+    const bool hasUnit = space > 0 && row.form() != PanelRow::Form::Ports && !shown.value.at(space + 1).isDigit();
+    const QString number = hasUnit ? shown.value.left(space) : shown.value;
+    const QString unit = hasUnit ? shown.value.mid(space + 1) : QString();
+    QRectF text = box.adjusted(4, 0, -5, 0);
+    if (!unit.isEmpty()) {
+        p.setPen(theme_.ink3);
+        drawLine(p, text, unit, Qt::AlignRight);
+        text.setRight(text.right() - QFontMetricsF(p.font()).horizontalAdvance(unit) - 3);
+    }
+    p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
+    if (tabularWidth(p.font(), number) > text.width())
+        p.setFont(font(Type::Axis));
+    drawTabular(p, text, number, Qt::AlignRight);
+}
+
+void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto &row = *model_.row(index);
+    const auto parts = partsOf(option.rect);
+    const auto *problem = model_.problem(index);
+    const bool error = problem && problem->severity == Severity::Error;
+    const auto shown = row.shown(model_.snapshot(), model_.reference());
+    const auto reason = row.noEffect(*model_.snapshot().scenario);
+    const bool inactive = !reason.isEmpty();
+
+    p.fillRect(option.rect, error ? theme_.errorTint : problem ? theme_.warningTint : theme_.dock);
+    if (problem)
+        p.fillRect(QRectF(option.rect.left(), option.rect.top(), 3, option.rect.height()),
+                   error ? theme_.error : theme_.warning);
+    if (option.state & QStyle::State_MouseOver && !problem)
+        p.fillRect(option.rect, theme_.bar);
+
+    if (!shown.automatic) { // filled = default, hollow = changed by the person
+        p.setPen(QPen(theme_.ink3, 1.2));
+        p.setBrush(shown.changed ? Qt::NoBrush : QBrush(theme_.ink3));
+        p.drawEllipse(parts.source.center(), 2.8, 2.8);
+    }
+    p.setFont(font(Type::Body));
+    p.setPen(inactive ? theme_.ink3 : theme_.ink);
+    drawLine(p, parts.name, row.label());
+
+    std::optional<double> baseline;
+    if (model_.reference()) {
+        Snapshot before = model_.snapshot();
+        before.scenario = std::shared_ptr<const Scenario>(before.scenario, model_.reference());
+        baseline = shown.changed ? row.shown(before, nullptr).position : std::nullopt;
+    }
+    const QColor track = error ? theme_.error : inactive ? theme_.ink3 : theme_.ink2;
+    if (row.form() == PanelRow::Form::Flag) {
+        const QRectF box(parts.slider.left() + 4, parts.slider.center().y() - 6, 24, 12);
+        const bool on = shown.value == QLatin1String("on");
+        p.setPen(QPen(on ? theme_.ink2 : theme_.line, 1));
+        p.setBrush(on ? theme_.ink2 : theme_.field);
+        p.drawRoundedRect(box, 6, 6);
+        p.setBrush(on ? theme_.field : theme_.ink3);
+        p.setPen(Qt::NoPen);
+        p.drawEllipse(QPointF(on ? box.right() - 6 : box.left() + 6, box.center().y()), 3.6, 3.6);
+    } else if (shown.position) {
+        paintSlider(p, parts.slider, *shown.position, baseline, shown.automatic, track);
+    }
+    if (!inactive)
+        paintEffect(p, parts.effect, model_.effect(index));
+    if (row.form() == PanelRow::Form::Flag) {
+        p.setPen(theme_.ink2);
+        drawLine(p, parts.value.adjusted(0, 0, -5, 0), shown.value, Qt::AlignRight);
+    } else {
+        paintValue(p, parts, row, shown, problem, inactive);
+    }
+    if (shown.automatic) {
+        p.setFont(font(Type::Axis));
+        p.setPen(QPen(theme_.accent, 1, Qt::DashLine));
+        p.setBrush(Qt::NoBrush);
+        const QRectF box(parts.badge.left() + 1.5, parts.badge.center().y() - 7.5, 15, 15);
+        p.drawRoundedRect(box, 2, 2);
+        drawLine(p, box, QStringLiteral("A"), Qt::AlignHCenter);
+    }
+    if (problem) {
+        p.setFont(font(Type::Secondary));
+        p.setPen(error ? theme_.error : theme_.warningText);
+        QRectF line = parts.message;
+        if (!problem->fixes.empty()) {
+            const auto fix = toQString(problem->fixes.front().label);
+            const double w = QFontMetricsF(p.font()).horizontalAdvance(fix);
+            auto linked = p.font();
+            linked.setUnderline(true);
+            p.save();
+            p.setFont(linked);
+            p.setPen(theme_.accent);
+            drawLine(p, line, fix, Qt::AlignRight);
+            p.restore();
+            line.setRight(line.right() - w - 10);
+        }
+        drawLine(p, line, toQString(problem->message));
+    } else if (inactive && shown.position) {
+        p.setFont(font(Type::Axis));
+        p.setPen(theme_.ink3);
+        drawLine(p,
+                 QRectF(parts.effect.left() - 8, parts.effect.top(), parts.effect.width() + 10, parts.effect.height()),
+                 QStringLiteral("n/a"), Qt::AlignHCenter);
+    }
+    if (option.state & QStyle::State_HasFocus) {
+        p.setPen(QPen(theme_.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
+    }
+}
+
+QWidget *ParameterDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem & /*option*/,
+                                         const QModelIndex &index) const
+{
+    if (!model_.row(index))
+        return nullptr;
+    auto *editor = new QLineEdit(parent);
+    editor->setFrame(false);
+    editor->setFont(font(Type::Body));
+    editor->setAlignment(Qt::AlignRight);
+    editor->setAccessibleName(model_.row(index)->label());
+    editor->setStyleSheet(
+        QStringLiteral("QLineEdit { background: %1; color: %2; border: 2px solid %3; padding: 0 2px; }")
+            .arg(theme_.field.name(), theme_.ink.name(), theme_.accent.name()));
+    return editor;
+}
+
+void ParameterDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *line = qobject_cast<QLineEdit *>(editor);
+    line->setText(index.data(Qt::EditRole).toString());
+    line->selectAll();
+}
+
+void ParameterDelegate::setModelData(QWidget *editor, QAbstractItemModel * /*model*/, const QModelIndex &index) const
+{
+    const auto text = qobject_cast<QLineEdit *>(editor)->text();
+    if (text != index.data(Qt::EditRole).toString())
+        Q_EMIT textEntered(index, text);
+}
+
+void ParameterDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                             const QModelIndex &index) const
+{
+    auto parts = partsOf(option.rect);
+    QRectF box = parts.value;
+    const auto *row = model_.row(index);
+    box.setLeft(row && row->form() == PanelRow::Form::Text ? parts.slider.left() : parts.value.left() - 30);
+    editor->setGeometry(box.toAlignedRect());
+}
+
+} // namespace gigasite

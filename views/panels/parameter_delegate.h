@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/paint/theme.h"
+#include "views/panels/parameter_model.h"
+
+#include <QStyledItemDelegate>
+
+namespace gigasite {
+
+/// Paints the rows of the parameter panel and says where their parts are. A real editor exists only in the row that is
+/// being edited.
+class ParameterDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    explicit ParameterDelegate(const ParameterModel &model, QObject *parent = nullptr);
+
+    void setTheme(const Theme &theme) { theme_ = theme; }
+    void setCompact(bool compact) { compact_ = compact; } ///< narrow slider for small windows
+
+    /// Parts of a row; logical pixels within the row's rectangle.
+    struct Parts {
+        QRectF source, name, slider, effect, value, badge, message, fix;
+    };
+    Parts partsOf(const QRectF &row) const;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+
+    /// The line under a row: its problem, or why it has no effect; empty if there is none.
+    QString messageOf(const QModelIndex &index) const;
+
+Q_SIGNALS:
+    void textEntered(const QModelIndex &index, const QString &text) const;
+
+private:
+    void paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
+                     const QColor &colour) const;
+    void paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const;
+    void paintValue(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &shown,
+                    const Problem *problem, bool inactive) const;
+
+    const ParameterModel &model_;
+    Theme theme_ = Theme::day();
+    bool compact_ = false;
+};
+
+} // namespace gigasite

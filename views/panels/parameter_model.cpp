@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/parameter_model.h"
+
+#include "model/evaluate/figure_table.h"
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+constexpr quintptr groupId = ~quintptr{0};
+
+/// Parameters that a problem about a figure is shown at.
+QString rowOfProblem(const std::string &path)
+{
+    if (path == "memory.per_gpu_bytes" || path == "memory.per_layer_bytes")
+        return QStringLiteral("parallelism.recompute");
+    if (path == "step.wan_s")
+        return QStringLiteral("wan.window_s");
+    if (path == "network.leaf_up")
+        return QStringLiteral("network.leaf_down");
+    if (path == "network.spine_up")
+        return QStringLiteral("network.spine_down");
+    if (path == "site.1.share")
+        return path.empty() ? QString() : QStringLiteral("site.1.share");
+    return QString::fromStdString(path);
+}
+
+/// Figures that a group's heading sums up.
+std::array<std::string_view, 2> summaryFigures(Group group)
+{
+    switch (group) {
+    case Group::Hardware:
+        return {"site.gpus", "site.peak_flops"};
+    case Group::Model:
+        return {"model.params", "memory.total_bytes"};
+    case Group::Training:
+        return {"training.tokens_used", "training.time_s"};
+    case Group::Parallelism:
+        return {"layout.replicas", "memory.per_gpu_bytes"};
+    case Group::Network:
+        return {"fabric.switches", "fabric.oversubscription"};
+    case Group::Sites:
+        return {"power.headroom_w", ""};
+    case Group::Power:
+        return {"power.site_w", "cost.capital_usd"};
+    case Group::Wan:
+        return {"wan.rtt_s", "wan.required_bps"};
+    case Group::Reliability:
+        return {"reliability.mtbf_s", ""};
+    case Group::Conventions:
+        break;
+    }
+    return {"", ""};
+}
+
+QString unitWord(std::string_view id)
+{
+    if (id == "site.gpus")
+        return QCoreApplication::translate("ParameterPanel", "GPUs");
+    if (id == "layout.replicas")
+        return QCoreApplication::translate("ParameterPanel", "replicas");
+    if (id == "fabric.switches")
+        return QCoreApplication::translate("ParameterPanel", "switches");
+    if (id == "fabric.oversubscription")
+        return QStringLiteral(": 1");
+    if (id == "power.headroom_w")
+        return QCoreApplication::translate("ParameterPanel", "headroom left");
+    if (id == "memory.per_gpu_bytes")
+        return QCoreApplication::translate("ParameterPanel", "per GPU");
+    return {};
+}
+
+} // namespace
+
+ParameterModel::ParameterModel(QObject *parent)
+    : QAbstractItemModel(parent)
+{
+}
+
+std::vector<ParameterModel::GroupRows> ParameterModel::visibleGroups() const
+{
+    std::vector<GroupRows> groups;
+    if (!snapshot_.scenario)
+        return groups;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const auto &row = rows_[i];
+        if (!row.isVisible(*snapshot_.scenario))
+            continue;
+        const bool matches = filter_.isEmpty() || row.label().contains(filter_, Qt::CaseInsensitive) ||
+            toQString(row.parameter().key).contains(filter_, Qt::CaseInsensitive);
+        if (!matches)
+            continue;
+        const auto group = row.parameter().group;
+        auto at = std::find_if(groups.begin(), groups.end(), [group](const GroupRows &g) { return g.group == group; });
+        if (at == groups.end())
+            at = groups.insert(groups.end(), {group, {}});
+        at->rows.push_back(i);
+    }
+    return groups;
+}
+
+void ParameterModel::rebuild()
+{
+    beginResetModel();
+    groups_ = visibleGroups();
+    endResetModel();
+}
+
+void ParameterModel::setSnapshot(const Snapshot &snapshot)
+{
+    const bool sitesChanged = !snapshot_.scenario || snapshot_.scenario->siteCount != snapshot.scenario->siteCount;
+    snapshot_ = snapshot;
+    QHash<QString, const Problem *> problems;
+    for (const auto &p : snapshot_.evaluation->problems) { // errors first: the worst one stays
+        if (p.severity != Severity::Note && !problems.contains(rowOfProblem(p.path)))
+            problems.insert(rowOfProblem(p.path), &p);
+    }
+    const bool heights = problems.keys() != problems_.keys();
+    problems_ = std::move(problems);
+    if (sitesChanged)
+        rebuild();
+    else if (heights)
+        Q_EMIT heightsChanged();
+    if (!groups_.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+void ParameterModel::setReference(std::shared_ptr<const Scenario> reference)
+{
+    reference_ = std::move(reference);
+}
+
+void ParameterModel::setFilter(const QString &text)
+{
+    filter_ = text.trimmed();
+    rebuild();
+}
+
+void ParameterModel::setEffects(std::vector<std::optional<double>> effects)
+{
+    effects_ = std::move(effects);
+    if (!groups_.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+const PanelRow *ParameterModel::row(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == groupId)
+        return nullptr;
+    return &rows_[groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())]];
+}
+
+const Problem *ParameterModel::problem(const QModelIndex &index) const
+{
+    const auto *r = row(index);
+    return r ? problems_.value(toQString(r->parameter().key)) : nullptr;
+}
+
+std::optional<double> ParameterModel::effect(const QModelIndex &index) const
+{
+    const auto *r = row(index);
+    const auto i = r ? static_cast<std::size_t>(r - rows_.data()) : effects_.size();
+    return i < effects_.size() ? effects_[i] : std::nullopt;
+}
+
+int ParameterModel::changedCount() const
+{
+    if (!reference_ || !snapshot_.scenario)
+        return 0;
+    return static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [this](const PanelRow &r) {
+        return r.isVisible(*snapshot_.scenario) && r.shown(snapshot_, reference_.get()).changed;
+    }));
+}
+
+ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) const
+{
+    GroupState state;
+    const auto &group = groups_[static_cast<std::size_t>(index.row())];
+    QStringList parts;
+    for (const auto id : summaryFigures(group.group)) {
+        const auto *figure = id.empty() ? nullptr : findFigure(id);
+        const auto value = figure ? figureValue(*snapshot_.evaluation, id).value : std::nullopt;
+        if (!value)
+            continue;
+        const auto unit = figure->unit == Unit::Count ? Unit::One : figure->unit;
+        auto text = gigasite::shown(*value, unit);
+        if (const auto word = unitWord(id); !word.isEmpty())
+            text += QLatin1Char(' ') + word;
+        parts << text;
+    }
+    state.summary = parts.join(QStringLiteral(" · "));
+    for (const auto i : group.rows) {
+        if (const auto *p = problems_.value(toQString(rows_[i].parameter().key))) {
+            state.worst = std::max(state.worst, p->severity);
+            state.hasProblem = true;
+        }
+    }
+    return state;
+}
+
+QModelIndex ParameterModel::indexOf(std::string_view key) const
+{
+    const auto wanted = rowOfProblem(std::string(key)).toStdString();
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+        for (std::size_t r = 0; r < groups_[g].rows.size(); ++r) {
+            if (rows_[groups_[g].rows[r]].parameter().key == wanted)
+                return createIndex(static_cast<int>(r), 0, static_cast<quintptr>(g));
+        }
+    }
+    return {};
+}
+
+QModelIndex ParameterModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) : groupId);
+}
+
+QModelIndex ParameterModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid() || child.internalId() == groupId)
+        return {};
+    return createIndex(static_cast<int>(child.internalId()), 0, groupId);
+}
+
+int ParameterModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return static_cast<int>(groups_.size());
+    if (parent.internalId() != groupId)
+        return 0;
+    return static_cast<int>(groups_[static_cast<std::size_t>(parent.row())].rows.size());
+}
+
+int ParameterModel::columnCount(const QModelIndex & /*parent*/) const
+{
+    return 1;
+}
+
+QVariant ParameterModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const auto *r = row(index);
+    if (!r) {
+        const auto group = groups_[static_cast<std::size_t>(index.row())].group;
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toQString(groupLabel(group)))
+                                                                         : QVariant();
+    }
+    const auto &p = r->parameter();
+    switch (role) {
+    case Qt::DisplayRole:
+        return r->label();
+    case Qt::EditRole:
+        return r->shown(snapshot_, nullptr).value;
+    case Qt::AccessibleTextRole: {
+        const auto shownValue = r->shown(snapshot_, nullptr);
+        return QStringLiteral("%1, %2%3")
+            .arg(r->label(), shownValue.value,
+                 shownValue.automatic ? QCoreApplication::translate("ParameterPanel", ", automatic") : QString());
+    }
+    case Qt::ToolTipRole: {
+        QString tip =
+            QStringLiteral("<b>%1</b><br>%2").arg(r->label().toHtmlEscaped(), toQString(p.help).toHtmlEscaped());
+        if (!p.source.empty())
+            tip += QStringLiteral("<br><i>%1</i>").arg(toQString(p.source).toHtmlEscaped());
+        tip +=
+            QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), toQString(allowedText(p)).toHtmlEscaped());
+        return tip;
+    }
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags ParameterModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const auto *r = row(index);
+    Qt::ItemFlags f = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    const bool typed = r && r->form() != PanelRow::Form::Choice && r->form() != PanelRow::Form::Flag;
+    return typed ? f | Qt::ItemIsEditable : f;
+}
+
+} // namespace gigasite

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/panels/panel_row.h"
+
+#include <QAbstractItemModel>
+#include <QHash>
+
+namespace gigasite {
+
+/// The parameter panel as a tree: groups, and under each its rows. One column; the delegate paints a row from the
+/// PanelRow and the snapshot, a person with a screen reader hears name and value.
+class ParameterModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    /// A group's own line: what it sums up, and its worst problem.
+    struct GroupState {
+        QString summary;
+        Severity worst = Severity::Note;
+        bool hasProblem = false;
+    };
+
+    explicit ParameterModel(QObject *parent = nullptr);
+
+    void setSnapshot(const Snapshot &snapshot);
+    void setReference(std::shared_ptr<const Scenario> reference); ///< what "changed" compares with
+    void setFilter(const QString &text);
+    void setEffects(std::vector<std::optional<double>> effects); ///< per panel row, relative change for +10 %
+
+    const Snapshot &snapshot() const { return snapshot_; }
+    const PanelRow *row(const QModelIndex &index) const; ///< nullptr for groups
+    GroupState groupState(const QModelIndex &index) const;
+    const Problem *problem(const QModelIndex &index) const; ///< worst warning or error of a row
+    std::optional<double> effect(const QModelIndex &index) const;
+    const Scenario *reference() const { return reference_.get(); }
+    int changedCount() const;
+    QModelIndex indexOf(std::string_view key) const;
+    const std::vector<PanelRow> &rows() const { return rows_; }
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+Q_SIGNALS:
+    void heightsChanged(); ///< a message line came or went
+
+private:
+    struct GroupRows {
+        Group group{};
+        std::vector<std::size_t> rows; ///< indices into rows_
+    };
+
+    std::vector<GroupRows> visibleGroups() const;
+    void rebuild();
+
+    std::vector<PanelRow> rows_ = panelRows();
+    std::vector<GroupRows> groups_;
+    Snapshot snapshot_;
+    std::shared_ptr<const Scenario> reference_;
+    std::vector<std::optional<double>> effects_;
+    QHash<QString, const Problem *> problems_; ///< by parameter key
+    QString filter_;
+};
+
+} // namespace gigasite

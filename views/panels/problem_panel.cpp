@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/problem_panel.h"
+
+#include "model/evaluate/figure_table.h"
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+
+#include <QHeaderView>
+#include <QIcon>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+QString placeLabel(const std::string &path)
+{
+    if (const auto *p = findParameter(path))
+        return toQString(p->label);
+    if (const auto *f = findFigure(path))
+        return toQString(f->label);
+    return toQString(path);
+}
+
+QPixmap severityIcon(Severity severity, const Theme &theme)
+{
+    QPixmap pixmap(32, 32);
+    pixmap.setDevicePixelRatio(2);
+    pixmap.fill(Qt::transparent);
+    QPainter p(&pixmap);
+    p.setRenderHint(QPainter::Antialiasing);
+    if (severity == Severity::Error) {
+        drawOctagon(p, {8, 8}, 6, theme.error, theme.figure);
+    } else if (severity == Severity::Warning) {
+        drawTriangle(p, {8, 8}, 6, theme.warning, Theme::day().ink);
+    } else {
+        p.setPen(QPen(theme.ink3, 1.4));
+        p.drawEllipse(QPointF(8, 8), 5, 5);
+        p.drawLine(QPointF(8, 7.5), QPointF(8, 10.5));
+        p.drawPoint(QPointF(8, 5.4));
+    }
+    return pixmap;
+}
+
+} // namespace
+
+void ProblemModel::setProblems(Problems problems)
+{
+    if (problems == problems_)
+        return;
+    beginResetModel();
+    problems_ = std::move(problems);
+    endResetModel();
+}
+
+void ProblemModel::setTheme(const Theme &theme)
+{
+    beginResetModel();
+    theme_ = theme;
+    endResetModel();
+}
+
+const Problem *ProblemModel::at(int row) const
+{
+    return row >= 0 && row < static_cast<int>(problems_.size()) ? &problems_[static_cast<std::size_t>(row)] : nullptr;
+}
+
+int ProblemModel::count(Severity severity) const
+{
+    return static_cast<int>(std::count_if(problems_.begin(), problems_.end(),
+                                          [severity](const Problem &p) { return p.severity == severity; }));
+}
+
+int ProblemModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(problems_.size());
+}
+
+int ProblemModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+QVariant ProblemModel::data(const QModelIndex &index, int role) const
+{
+    const auto *p = at(index.row());
+    if (!p)
+        return {};
+    const bool link = index.column() != What;
+    if (role == Qt::DisplayRole) {
+        if (index.column() == What)
+            return toQString(p->message);
+        if (index.column() == Where)
+            return placeLabel(p->path);
+        return p->fixes.empty() ? QString() : toQString(p->fixes.front().label);
+    }
+    if (role == Qt::DecorationRole && index.column() == What)
+        return severityIcon(p->severity, theme_);
+    if (role == Qt::ForegroundRole)
+        return link ? theme_.accent : theme_.ink;
+    if (role == Qt::FontRole) {
+        auto f = font(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
+        f.setUnderline(link);
+        return f;
+    }
+    if (role == Qt::ToolTipRole)
+        return index.column() == Where ? toQString(p->path) : toQString(p->message);
+    return {};
+}
+
+QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == What ? tr("Problem") : section == Where ? tr("Where") : tr("Fix");
+}
+
+ProblemPanel::ProblemPanel(QWidget *parent)
+    : QTableView(parent)
+{
+    setModel(&model_);
+    setAccessibleName(tr("Problems"));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setWordWrap(false);
+    setMouseTracking(true);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(22);
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(ProblemModel::What, QHeaderView::Stretch);
+    horizontalHeader()->setSectionResizeMode(ProblemModel::Where, QHeaderView::Fixed);
+    horizontalHeader()->setSectionResizeMode(ProblemModel::FixIt, QHeaderView::Fixed);
+    horizontalHeader()->resizeSection(ProblemModel::Where, 140);
+    horizontalHeader()->resizeSection(ProblemModel::FixIt, 200);
+    connect(this, &QTableView::clicked, this, &ProblemPanel::activate);
+    connect(this, &QTableView::activated, this, &ProblemPanel::activate);
+    connect(this, &QTableView::entered, this, [this](const QModelIndex &index) {
+        viewport()->setCursor(index.column() == ProblemModel::What || index.data().toString().isEmpty()
+                                  ? Qt::ArrowCursor
+                                  : Qt::PointingHandCursor);
+    });
+}
+
+void ProblemPanel::setTheme(const Theme &theme)
+{
+    auto palette = theme.palette();
+    palette.setColor(QPalette::Base, theme.dock);
+    palette.setColor(QPalette::Highlight, theme.accentTint);
+    palette.setColor(QPalette::HighlightedText, theme.ink);
+    setPalette(palette);
+    model_.setTheme(theme);
+}
+
+void ProblemPanel::setSnapshot(const Snapshot &snapshot)
+{
+    model_.setProblems(snapshot.evaluation->problems);
+}
+
+void ProblemPanel::step(int direction)
+{
+    const int rows = model_.rowCount();
+    if (rows == 0)
+        return;
+    const int now = currentIndex().isValid() ? currentIndex().row() : direction > 0 ? -1 : rows;
+    const int next = (now + direction + rows) % rows;
+    setCurrentIndex(model_.index(next, 0));
+    Q_EMIT revealRequested(toQString(model_.at(next)->path));
+}
+
+void ProblemPanel::activate(const QModelIndex &index)
+{
+    const auto *p = model_.at(index.row());
+    if (!p)
+        return;
+    if (index.column() == ProblemModel::FixIt && !p->fixes.empty())
+        Q_EMIT fixRequested(p->fixes.front());
+    else
+        Q_EMIT revealRequested(toQString(p->path));
+}
+
+} // namespace gigasite

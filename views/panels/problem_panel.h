@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/edit.h"
+#include "views/paint/theme.h"
+#include "views/snapshot.h"
+
+#include <QAbstractTableModel>
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+namespace gigasite {
+
+/// Errors, warnings and notes of the evaluation: what, where, and the change that clears it.
+class ProblemModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { What, Where, FixIt, Columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setProblems(Problems problems);
+    void setTheme(const Theme &theme);
+    const Problem *at(int row) const;
+    int count(Severity severity) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    Problems problems_;
+    Theme theme_ = Theme::day();
+};
+
+class ProblemPanel : public QTableView {
+    Q_OBJECT
+public:
+    explicit ProblemPanel(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    void setSnapshot(const Snapshot &snapshot);
+    const ProblemModel &problems() const { return model_; }
+    void step(int direction); ///< F8, Shift+F8
+
+Q_SIGNALS:
+    void revealRequested(const QString &path);
+    void fixRequested(const gigasite::Fix &fix);
+
+private:
+    void activate(const QModelIndex &index);
+
+    ProblemModel model_;
+};
+
+} // namespace gigasite
