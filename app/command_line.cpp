@@ -5,6 +5,7 @@
 #include "app/report_pdf.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
+#include "model/units/checked_json.h"
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>

@@ -5,13 +5,16 @@
 #include "app/report_pdf.h"
 #include "model/report/report.h"
 #include "model/report/result_json.h"
+#include "model/units/checked_json.h"
 #include "views/paint/text.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPixmapCache>
 #include <QStatusBar>
 
 #include <algorithm>
@@ -20,7 +23,19 @@ namespace gigasite {
 
 namespace {
 
+/// Setting a label's text lays it out anew, so it is set only when it is another one.
+void setIfOther(QLabel &label, const QString &text)
+{
+    if (label.text() != text)
+        label.setText(text);
+}
+
 constexpr int narrowWidth = 1400;
+
+QString countOf(int n, const QString &one, const QString &many)
+{
+    return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
+}
 
 QString listed(const Problems &problems)
 {
@@ -37,6 +52,8 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
     , document_(this)
     , service_(document_, std::move(facts), this)
 {
+    QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
+    QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(1024, 640);
@@ -144,16 +161,18 @@ void MainWindow::showStatus()
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
-    counts_->setText(QStringLiteral("<span style='color:%1'>%2</span> · <span style='color:%3'>%4</span>")
-                         .arg(errors > 0 ? theme_.error.name() : theme_.ink3.name(), tr("%n error(s)", nullptr, errors),
-                              warnings > 0 ? theme_.warningText.name() : theme_.ink3.name(),
-                              tr("%n warning(s)", nullptr, warnings)));
-    timing_->setText(tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
-    print_->setText(tr("engine %1").arg(toQString(engineVersion())));
-    problemDock_->setWindowTitle(
-        errors + warnings > 0
-            ? tr("Problems: %1, %2").arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings))
-            : tr("Problems"));
+    setIfOther(*counts_,
+               QStringLiteral("<span style='color:%1'>%2</span> · <span style='color:%3'>%4</span>")
+                   .arg(errors > 0 ? theme_.error.name() : theme_.ink3.name(),
+                        countOf(errors, tr("error"), tr("errors")),
+                        warnings > 0 ? theme_.warningText.name() : theme_.ink3.name(),
+                        countOf(warnings, tr("warning"), tr("warnings"))));
+    setIfOther(*timing_, tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    setIfOther(*print_, tr("engine %1").arg(toQString(engineVersion())));
+    problemDock_->setWindowTitle(errors + warnings > 0 ? tr("Problems: %1, %2")
+                                                             .arg(countOf(errors, tr("error"), tr("errors")),
+                                                                  countOf(warnings, tr("warning"), tr("warnings")))
+                                                       : tr("Problems"));
 }
 
 void MainWindow::showTitle()

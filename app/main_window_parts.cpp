@@ -288,7 +288,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
             "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
-            "QToolButton:disabled { color: %8; } "
+            "QToolButton:disabled { color: %8; } gigasite--FigurePane QToolButton { padding: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
@@ -297,7 +297,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
-            .arg(theme.figure.name()));
+            .arg(theme.figure.name(), gigasite::font(Type::Body).family()));
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
     parameters_->setTheme(theme);

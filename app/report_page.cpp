@@ -60,10 +60,24 @@ void ReportPage::nextPage()
     beginPage();
 }
 
+/// Makes room for a block and draws the heading that waits for it, so that none stands alone at the foot of a page.
 void ReportPage::need(double height)
 {
-    if (y_ + height > bottom && y_ > top)
+    constexpr double headingHeight = 36;
+    const bool waits = !pending_.isEmpty();
+    if (y_ + height + (waits ? headingHeight : 0) > bottom && y_ > top)
         nextPage();
+    if (!waits)
+        return;
+    auto f = font(Type::Headline);
+    f.setPixelSize(15);
+    const auto before = p_.font();
+    p_.setFont(f);
+    p_.setPen(theme_.ink);
+    drawLine(p_, {margin, y_ + 8, inner, 22}, pending_);
+    p_.setFont(before);
+    pending_.clear();
+    y_ += headingHeight;
 }
 
 double ReportPage::textHeight(const QString &text, double width) const
@@ -92,14 +106,7 @@ void ReportPage::heading(const QString &text, bool newPage)
 {
     if (newPage && y_ > top)
         nextPage();
-    need(90); // a heading never stands alone at the foot of a page
-    auto f = font(Type::Headline);
-    f.setPixelSize(15);
-    p_.setFont(f);
-    p_.setPen(theme_.ink);
-    y_ += 8;
-    drawLine(p_, {margin, y_, inner, 22}, text);
-    y_ += 28;
+    pending_ = text;
 }
 
 void ReportPage::paragraph(const QString &text)
@@ -197,7 +204,15 @@ void ReportPage::table(const report::Table &table)
         widths.push_back(w - gap);
         x += w;
     }
-    need(60);
+    double start = 24; // the head and the first rows stay together
+    p_.setFont(font(Type::Secondary));
+    for (std::size_t r = 0; r < std::min<std::size_t>(table.rows.size(), 6); ++r) {
+        double h = 0;
+        for (std::size_t c = 0; c < table.rows[r].size(); ++c)
+            h = std::max(h, textHeight(q(table.rows[r][c]), widths[c]));
+        start += h + 7;
+    }
+    need(start);
     tableHead(table, left, widths);
     for (const auto &row : table.rows) {
         p_.setFont(font(Type::Secondary));
@@ -239,8 +254,6 @@ void ReportPage::picture(double height, const QString &label, const QString &cap
     p_.setFont(font(Type::Secondary));
     p_.setPen(theme_.ink2);
     p_.drawText(QRectF(margin, y_, inner, captionHeight + 2), wrap, text);
-    auto bold = font(Type::Secondary);
-    bold.setWeight(QFont::DemiBold);
     y_ += captionHeight + 14;
 }
 

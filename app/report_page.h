@@ -51,6 +51,7 @@ private:
     QPainter &p_;
     ReportFrame frame_;
     Theme theme_ = Theme::forPrint();
+    QString pending_; ///< heading that waits for its first block
     double y_ = 0;
     int number_ = 0;
 };

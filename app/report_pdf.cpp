@@ -54,12 +54,13 @@ private:
     {
         switch (picture) {
         case Picture::PowerMap:
-            return 400;
+            return 380;
         case Picture::Layout:
             return 380;
         case Picture::StepTime:
+            return 300;
         case Picture::Topology:
-            return 350;
+            return 320;
         }
         return 350;
     }
@@ -101,7 +102,7 @@ int renderAll(QPdfWriter &writer, const Document &doc, const Snapshot &snapshot,
 
 } // namespace
 
-QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, std::shared_ptr<const Facts> facts)
+QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, const std::shared_ptr<const Facts> &facts)
 {
     const auto s = std::make_shared<const Scenario>(scenario);
     const auto e = std::make_shared<const Evaluation>(evaluation);

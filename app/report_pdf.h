@@ -11,6 +11,6 @@ namespace gigasite {
 
 /// The report as an A4 PDF: vectors, fonts embedded, print colours; the scenario file is attached to it.
 /// Needs a QGuiApplication.
-QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, std::shared_ptr<const Facts> facts);
+QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, const std::shared_ptr<const Facts> &facts);
 
 } // namespace gigasite

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/catalog/catalog.h"
 
+#include "model/units/checked_json.h"
 #include "model/units/resource.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/units/checked_json.h"
+#include "model/units/json.h"
 #include "model/units/outcome.h"
 
 #include <map>

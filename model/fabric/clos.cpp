@@ -122,7 +122,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
     const auto before = problems.size();
-    if (splits.size() >= 1)
+    if (!splits.empty())
         checkSplit(splits[0], in.radix, "Tier 1", "leaf", problems);
     if (splits.size() >= 2)
         checkSplit(splits[1], in.radix, "Tier 2", "spine", problems);

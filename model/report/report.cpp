@@ -4,6 +4,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
+#include "model/units/checked_json.h"
 
 #include <algorithm>
 #include <array>
@@ -205,7 +206,7 @@ const std::vector<KeyFigureRow> &keyFigureRows()
         {"step.time_s", "Step time"},
         {"training.time_s", "Time to train"},
         {"step.mfu", "Utilisation of peak", false},
-        {"step.exposed_share", "Exposed communication"},
+        {"step.exposed_share", "Exposed share"},
         {"memory.per_gpu_bytes", "Memory per GPU"},
         {"power.site_w", "Site power"},
         {"cost.capital_usd", "Capital"},

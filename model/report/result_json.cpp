@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/scenario/scenario_io.h"
+#include "model/units/checked_json.h"
 
 #include <algorithm>
 #include <array>

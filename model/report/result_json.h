@@ -3,7 +3,7 @@
 
 #include "model/evaluate/evaluation.h"
 #include "model/scenario/scenario.h"
-#include "model/units/checked_json.h"
+#include "model/units/json.h"
 
 #include <string>
 

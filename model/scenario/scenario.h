@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/catalog/catalog.h"
-#include "model/units/checked_json.h"
 
 #include <array>
 #include <cstdint>
@@ -130,13 +129,7 @@ struct EconomicsChoice {
     double years = 5;
 };
 
-/// What a file held that this version does not know. Kept untouched through a load and a save.
-struct UnknownContent {
-    Json topLevel = Json::object();
-    Json parameters = Json::object();
-    Json userCatalog = Json::object(); ///< "catalog" as the file had it
-    int schemaVersion = 1; ///< of the file; newer than ours = read-only
-};
+struct UnknownContent;
 
 struct Scenario {
     std::string name = "Untitled";

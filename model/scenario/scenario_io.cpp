@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/scenario_io.h"
 
+#include "model/scenario/unknown_content.h"
 #include "model/units/resource.h"
 
 #include <algorithm>

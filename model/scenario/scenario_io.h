@@ -3,6 +3,7 @@
 
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/scenario.h"
+#include "model/units/json.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/units/json.h"
 #include "model/units/outcome.h"
 
 #include <nlohmann/json.hpp>
@@ -8,9 +9,6 @@
 #include <string_view>
 
 namespace gigasite {
-
-/// JSON as everything in Gigasite holds it: keys keep the order of the file.
-using Json = nlohmann::ordered_json;
 
 /// Reads JSON text that came from outside. Stricter than the library alone, which takes duplicate keys, any depth
 /// and any size:

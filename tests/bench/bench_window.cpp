@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a slider move to everything painted: the real window at 1600 × 1000, one edit per round, all views repainted.
-// Prints p50, p95, p99 per slider; runs on the offscreen platform. Arguments: [device pixel ratio].
+// Prints p50, p95, p99 per slider; runs on the offscreen platform. Arguments: [device pixel ratio [parameter key …]].
 #include "app/main_window.h"
 #include "model/scenario/scenario_io.h"
 
@@ -59,8 +59,11 @@ int main(int argc, char **argv)
     std::printf("first painted window after %.0f ms (ratio %.0f)\n", double(start.nsecsElapsed()) / 1e6,
                 window.devicePixelRatioF());
     drag(window, "model.layers", 50); // warm caches
-    for (const char *key : {"budget.total_usd", "hardware.racks", "model.layers", "model.hidden", "network.leaf_down",
-                            "site.1.share", "parallelism.tp", "parallelism.micro_batches"})
+    std::vector<const char *> keys(argv + std::min(argc, 2), argv + argc);
+    if (keys.empty())
+        keys = {"budget.total_usd", "hardware.racks", "model.layers", "model.hidden", "network.leaf_down", "site.1.share",
+                "parallelism.tp", "parallelism.micro_batches"};
+    for (const char *key : keys)
         drag(window, key, 400);
     return 0;
 }

@@ -25,6 +25,7 @@ FigureCanvas::FigureCanvas(QWidget *parent)
 void FigureCanvas::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    dimmed_ = {};
     update();
 }
 
@@ -67,21 +68,42 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
     ++paints_;
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
-    p.fillRect(rect(), theme_.figure);
-    const bool valid = canDraw();
-    if (!valid)
-        p.setOpacity(0.35);
-    p.save();
-    marks_ = draw(p, size(), theme_);
-    p.restore();
-    p.setOpacity(1);
-    if (!valid)
+    if (canDraw()) {
+        dimmed_ = {};
+        p.fillRect(rect(), theme_.figure);
+        marks_ = draw(p, size(), theme_);
+    } else {
+        p.drawPixmap(0, 0, dimmed());
         paintCause(p);
+    }
+    p.resetTransform();
+    p.setClipping(false);
     if (hasFocus()) {
         p.setPen(QPen(theme_.accent, 2));
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect().adjusted(1, 1, -1, -1));
     }
+}
+
+/// The last valid picture at a third of its strength. It does not change while the scenario is invalid, so it is drawn
+/// once.
+const QPixmap &FigureCanvas::dimmed()
+{
+    const double ratio = devicePixelRatioF();
+    if (!dimmed_.isNull() && dimmed_.size() == (QSizeF(size()) * ratio).toSize())
+        return dimmed_;
+    dimmed_ = QPixmap((QSizeF(size()) * ratio).toSize());
+    dimmed_.setDevicePixelRatio(ratio);
+    dimmed_.fill(theme_.figure);
+    QPainter p(&dimmed_);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.save();
+    marks_ = draw(p, size(), theme_);
+    p.restore();
+    auto veil = theme_.figure;
+    veil.setAlphaF(0.65F);
+    p.fillRect(rect(), veil);
+    return dimmed_;
 }
 
 /// The first error over the old picture.

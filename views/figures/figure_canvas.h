@@ -7,14 +7,14 @@
 #include "views/snapshot.h"
 
 #include <QImage>
+#include <QPixmap>
 #include <QWidget>
 
 namespace gigasite {
 
 /// A widget that shows one figure. It keeps the last valid picture: where the newest scenario cannot be drawn, the old
 /// one stays, dimmed, with the cause on top. Hidden, it does no work.
-class FigureCanvas : public QWidget
-{
+class FigureCanvas : public QWidget {
     Q_OBJECT
 public:
     explicit FigureCanvas(QWidget *parent = nullptr);
@@ -53,6 +53,9 @@ protected:
 
 private:
     void paintCause(QPainter &p) const;
+    const QPixmap &dimmed();
+
+    QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     int paints_ = 0;
 };

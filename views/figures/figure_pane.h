@@ -10,8 +10,7 @@
 namespace gigasite {
 
 /// A figure with its heading: title, what it shows now, copy, save, maximise.
-class FigurePane : public QWidget
-{
+class FigurePane : public QWidget {
     Q_OBJECT
 public:
     FigurePane(const QString &title, FigureCanvas *canvas, QWidget *parent = nullptr);

@@ -39,7 +39,7 @@ std::vector<SiteRows> sitesOf(const LayoutFrame &f)
 
 QString siteName(const LayoutFrame &f, int site)
 {
-    const auto number = QString::number(site + 1);
+    auto number = QString::number(site + 1);
     const auto &sites = f.evaluation.power.sites;
     if (static_cast<std::size_t>(site) >= sites.size() || sites[static_cast<std::size_t>(site)].name.empty())
         return number;

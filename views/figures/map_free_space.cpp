@@ -161,8 +161,8 @@ bool FreeSpace::crossesLine(const QRectF &rect) const
 double FreeSpace::cost(const QRectF &rect) const
 {
     const auto at = [this](double x, double y) {
-        const int c = std::clamp(static_cast<int>(x / side_ + 0.5), 0, columns_ - 1);
-        const int r = std::clamp(static_cast<int>(y / side_ + 0.5), 0, rows_ - 1);
+        const int c = std::clamp(static_cast<int>(std::lround(x / side_)), 0, columns_ - 1);
+        const int r = std::clamp(static_cast<int>(std::lround(y / side_)), 0, rows_ - 1);
         return sums_[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(c)];
     };
     return at(rect.right(), rect.bottom()) - at(rect.left(), rect.bottom()) - at(rect.right(), rect.top()) +
@@ -197,16 +197,17 @@ double FreeSpace::leaderCost(const QLineF &line, QPointF anchor, double closer) 
     return cost;
 }
 
-std::optional<QRectF> FreeSpace::placeNear(QSizeF card, QPointF anchor, double radius, double closer) const
+std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor, double radius, double closer) const
 {
-    std::optional<QRectF> best;
+    std::optional<Place> best;
     double least = 1e300;
     const double endX = bounds_.right() - card.width(), endY = bounds_.bottom() - card.height();
     if (endX < bounds_.left() || endY < bounds_.top())
         return best;
+    const double step = 1.5 * side_; // finer takes longer and looks no better
     // The last row and column lie against the far edges, however the steps fall.
-    for (double y = bounds_.top();; y = std::min(y + side_, endY)) {
-        for (double x = bounds_.left();; x = std::min(x + side_, endX)) {
+    for (double y = bounds_.top();; y = std::min(y + step, endY)) {
+        for (double x = bounds_.left();; x = std::min(x + step, endX)) {
             const QRectF rect(QPointF(static_cast<int>(x), static_cast<int>(y)), card);
             const double covered = cost(rect);
             const double away = std::sqrt(squared(nearest(rect, anchor) - anchor)) - radius; // no leader is shorter
@@ -214,7 +215,7 @@ std::optional<QRectF> FreeSpace::placeNear(QSizeF card, QPointF anchor, double r
                 const double total = covered + leaderCost(leader(rect, anchor, radius), anchor, closer);
                 if (total < least) {
                     least = total;
-                    best = rect;
+                    best = Place{rect, total};
                 }
             }
             if (x >= endX)

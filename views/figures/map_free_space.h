@@ -16,6 +16,11 @@ namespace gigasite {
 /// over coarse cells, so asking for a rectangle takes four look-ups whatever its size.
 class FreeSpace {
 public:
+    struct Place {
+        QRectF rect;
+        double cost;
+    };
+
     explicit FreeSpace(QSizeF size);
 
     // First the costs …
@@ -35,7 +40,7 @@ public:
 
     /// Cheapest free place for a card that explains `anchor`, a mark of some radius; nothing if there is none.
     /// `closer` = how much more than usual a long leader costs.
-    std::optional<QRectF> placeNear(QSizeF card, QPointF anchor, double radius, double closer = 1) const;
+    std::optional<Place> placeNear(QSizeF card, QPointF anchor, double radius, double closer = 1) const;
 
     /// From a card to the edge of the mark it explains. No length if they touch.
     static QLineF leader(const QRectF &card, QPointF anchor, double radius);

@@ -50,7 +50,7 @@ struct Link {
 
 QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map)
 {
-    const QPolygonF straight({from.at, to.at});
+    QPolygonF straight({from.at, to.at});
     if (!from.onMap || !to.onMap)
         return straight;
     const auto onSphere = [](const SitePower &s) {
@@ -164,27 +164,30 @@ std::optional<PlacedCard> placeRtt(const std::vector<Link> &links, const Scenari
     return std::nullopt;
 }
 
-/// Finds a place for each card. With `dropSome`, those that find none close by are left out.
-bool placeAll(std::vector<PlacedCard> &cards, const std::vector<const SiteShape *> &shapes, QSizeF size, bool dropSome,
-              FreeSpace &space)
+/// Finds a place for each card, in order; what it costs, or nothing if one has no place. With `dropSome`, those that
+/// find none close by are left out.
+std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
+                               bool dropSome, FreeSpace &space)
 {
     const double farthest = 0.3 * size.width();
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        auto &placed = cards[i];
-        const auto &shape = *shapes[i];
-        const auto rect = space.placeNear(placed.card.size, shape.at, shape.reach, dropSome ? 3 : 1);
-        if (!rect && !dropSome)
-            return false;
-        if (!rect)
+    const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
+    double cost = 0;
+    for (auto &placed : cards) {
+        const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
+        const auto place = space.placeNear(placed.card.size, shape.at, shape.reach, closer);
+        if (!place && !dropSome)
+            return std::nullopt;
+        if (!place)
             continue;
-        placed.leader = FreeSpace::leader(*rect, shape.at, std::max(4.0, shape.reach));
-        if (dropSome && i > 0 && shape.missing <= Watts() && placed.leader.length() > farthest)
+        placed.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
+        if (dropSome && &placed != &cards.front() && shape.missing <= Watts() && placed.leader.length() > farthest)
             continue;
-        placed.rect = *rect;
-        space.take(rect->adjusted(-4, -4, 4, 4));
+        placed.rect = place->rect;
+        cost += place->cost;
+        space.take(place->rect.adjusted(-4, -4, 4, 4));
     }
     std::erase_if(cards, [](const PlacedCard &placed) { return placed.rect.isEmpty(); });
-    return true;
+    return cost;
 }
 
 /// All sites' cards in as much detail as fits together; a site someone points at keeps its full card.
@@ -219,7 +222,18 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const E
         if (!last && covered > largestShare * size.width() * size.height())
             continue;
         FreeSpace attempt = space;
-        if (placeAll(cards, order, size, last, attempt)) {
+        auto turned = cards;
+        const auto cost = placeAll(cards, shapes, size, last, attempt);
+        if (shapes.size() <= 3 && !last) { // who chooses first matters, and few can be tried both ways round
+            std::reverse(turned.begin(), turned.end());
+            FreeSpace other = space;
+            const auto turnedCost = placeAll(turned, shapes, size, last, other);
+            if (turnedCost && (!cost || *turnedCost < *cost)) {
+                space = std::move(other);
+                return turned;
+            }
+        }
+        if (cost) {
             space = std::move(attempt);
             return cards;
         }

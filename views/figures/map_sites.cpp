@@ -4,11 +4,11 @@
 #include "views/paint/text.h"
 
 #include <QCoreApplication>
+#include <QLineF>
 #include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace gigasite {
 
@@ -93,23 +93,34 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
                        (other.badge.intersects(badge) || squareAround(other.at, 4).intersects(badge));
                });
     };
-    std::optional<QRectF> second;
+    // Nor on the way to another site, as long as there are few.
+    const auto isOnWay = [&](const QRectF &badge) {
+        return all.size() <= 3 && std::any_of(all.begin(), all.end(), [&](const SiteShape &other) {
+                   const QLineF way(shape.at, other.at);
+                   const QPointF to = badge.center() - shape.at;
+                   const double along = way.length() < badgeSide ? -1 : QPointF::dotProduct(to, way.p2() - way.p1());
+                   return along > 0 &&
+                       std::abs(to.x() * way.dy() - to.y() * way.dx()) < way.length() * badgeSide * 0.75;
+               });
+    };
+    const auto isOnLabel = [&](const QRectF &badge) {
+        return std::any_of(avoid.begin(), avoid.end(), [&](const QRectF &room) { return room.intersects(badge); });
+    };
+    double least = 1e300;
     for (const double stretch : {1.0, 1.7, 2.4}) { // for sites that stand close together
+        double order = 0;
         for (const auto &offset : offsets) {
             const auto badge = squareAround(shape.at + offset * stretch, badgeSide / 2);
-            if (!isFree(badge))
-                continue;
-            if (std::none_of(avoid.begin(), avoid.end(), [&](const QRectF &room) { return room.intersects(badge); })) {
+            const double cost = order + (isOnLabel(badge) ? 1 : 0) + (isOnWay(badge) ? 2 : 0);
+            order += 0.6;
+            if (cost < least && isFree(badge)) {
+                least = cost;
                 shape.badge = badge;
-                return;
             }
-            if (!second)
-                second = badge;
         }
-        if (second)
-            break;
+        if (least < 1e300)
+            return;
     }
-    shape.badge = second.value_or(shape.badge);
 }
 
 } // namespace

@@ -17,8 +17,7 @@ namespace gigasite {
 /// fit shows as a red annulus.
 
 /// Degrees to logical pixels of a figure of some size, and back.
-class MapProjection
-{
+class MapProjection {
 public:
     explicit MapProjection(QSizeF size);
 
@@ -34,9 +33,9 @@ private:
 };
 
 struct PowerMapOptions {
-    int hovered = -1;      ///< site under the pointer
-    int dragged = -1;      ///< site that follows the pointer: shown in the accent colour
-    int focused = -1;      ///< site with keyboard focus
+    int hovered = -1; ///< site under the pointer
+    int dragged = -1; ///< site that follows the pointer: shown in the accent colour
+    int focused = -1; ///< site with keyboard focus
 };
 
 /// Land, states, corridors, plants: changes with size, ratio and theme only, so widgets keep it as a pixmap.

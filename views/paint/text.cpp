@@ -1,27 +1,135 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/paint/text.h"
 
+#include <QCache>
 #include <QFontMetricsF>
-#include <QPainterPath>
+#include <QGlyphRun>
+#include <QHash>
+#include <QPaintEngine>
+#include <QRawFont>
+#include <QStaticText>
+
+#include <array>
+
+// Shaping text is the dearest thing a live figure does: a window full of numbers shapes some six hundred runs a frame.
+// So on screen words are shaped once and kept (QStaticText), and digits, which change with every frame, are placed
+// straight from their glyphs. Vector output (PDF, SVG) takes the ordinary path, which keeps text searchable.
+// GUI thread only, as all painting.
 
 namespace gigasite {
 
 namespace {
 
-/// Runs of digits and of other characters, so that words keep their kerning.
-template <class Each> void forEachRun(const QString &text, Each each)
+constexpr int keptWords = 4000;
+
+/// What a font needs to place digits without shaping.
+struct Digits {
+    QRawFont raw;
+    std::array<quint32, 10> glyphs{};
+    std::array<double, 10> advances{};
+    double cell = 0;
+    double ascent = 0, descent = 0;
+    bool usable = false;
+};
+
+Digits measure(const QFont &font)
+{
+    Digits d;
+    const QFontMetricsF fm(font);
+    d.cell = fm.horizontalAdvance(QLatin1Char('0'));
+    d.ascent = fm.ascent();
+    d.descent = fm.descent();
+    d.raw = QRawFont::fromFont(font);
+    const auto glyphs = d.raw.glyphIndexesForString(QStringLiteral("0123456789"));
+    const auto advances = d.raw.advancesForGlyphIndexes(glyphs);
+    d.usable = d.raw.isValid() && glyphs.size() == 10 && advances.size() == 10;
+    for (int i = 0; d.usable && i < 10; ++i) {
+        d.glyphs[static_cast<std::size_t>(i)] = glyphs[i];
+        d.advances[static_cast<std::size_t>(i)] = advances[i].x();
+    }
+    return d;
+}
+
+const Digits &digitsOf(const QFont &font)
+{
+    static QHash<QFont, Digits> known;
+    auto at = known.find(font);
+    if (at == known.end())
+        at = known.insert(font, measure(font));
+    return *at;
+}
+
+struct Word {
+    QStaticText text;
+    double width = 0;
+};
+
+struct WordKey {
+    QFont font;
+    QString text;
+
+    bool operator==(const WordKey &) const = default;
+};
+
+size_t qHash(const WordKey &key, size_t seed = 0)
+{
+    return qHashMulti(seed, key.font, key.text);
+}
+
+const Word &wordOf(const QFont &font, const QString &text)
+{
+    static QCache<WordKey, Word> known(keptWords);
+    const WordKey key{font, text};
+    if (const auto *word = known.object(key))
+        return *word;
+    auto *word = new Word;
+    word->text.setTextFormat(Qt::PlainText);
+    word->text.setText(text);
+    word->text.prepare({}, font);
+    word->width = QFontMetricsF(font).horizontalAdvance(text);
+    known.insert(key, word);
+    return *word;
+}
+
+bool onScreen(const QPainter &p)
+{
+    return p.paintEngine()->type() == QPaintEngine::Raster;
+}
+
+void putWord(QPainter &p, QPointF baseline, const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    if (onScreen(p))
+        p.drawStaticText(baseline - QPointF(0, digitsOf(p.font()).ascent), wordOf(p.font(), text).text);
+    else
+        p.drawText(baseline, text);
+}
+
+double widthOf(const QFont &font, const QString &text)
+{
+    return text.isEmpty() ? 0 : wordOf(font, text).width;
+}
+
+bool isDigit(QChar c)
+{
+    return c >= QLatin1Char('0') && c <= QLatin1Char('9');
+}
+
+/// Calls `word(text)` for runs without digits and `digit(value)` for each digit, in order.
+template <class WordCall, class DigitCall> void split(const QString &text, WordCall word, DigitCall digit)
 {
     qsizetype start = 0;
     while (start < text.size()) {
-        if (text[start].isDigit()) {
-            each(text.mid(start, 1), true);
+        if (isDigit(text[start])) {
+            digit(text[start].unicode() - u'0');
             ++start;
             continue;
         }
         auto end = start;
-        while (end < text.size() && !text[end].isDigit())
+        while (end < text.size() && !isDigit(text[end]))
             ++end;
-        each(text.mid(start, end - start), false);
+        word(text.mid(start, end - start));
         start = end;
     }
 }
@@ -39,50 +147,75 @@ double leftOf(const QRectF &rect, double width, Qt::Alignment align)
 
 double tabularWidth(const QFont &font, const QString &text)
 {
-    const QFontMetricsF fm(font);
-    const double cell = fm.horizontalAdvance(QLatin1Char('0'));
+    const double cell = digitsOf(font).cell;
     double width = 0;
-    forEachRun(text, [&](const QString &run, bool digit) { width += digit ? cell : fm.horizontalAdvance(run); });
+    split(text, [&](const QString &word) { width += widthOf(font, word); }, [&](int) { width += cell; });
     return width;
 }
 
 double drawTabular(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align)
 {
-    const QFontMetricsF fm(p.font());
-    const double cell = fm.horizontalAdvance(QLatin1Char('0'));
-    const double width = tabularWidth(p.font(), text);
-    const double baseline = rect.center().y() + (fm.ascent() - fm.descent()) / 2;
-    double x = leftOf(rect, width, align);
-    forEachRun(text, [&](const QString &run, bool digit) {
-        const double advance = digit ? fm.horizontalAdvance(run[0]) : fm.horizontalAdvance(run);
-        p.drawText(QPointF(digit ? x + (cell - advance) / 2 : x, baseline), run);
-        x += digit ? cell : advance;
-    });
+    const auto font = p.font();
+    const auto &d = digitsOf(font);
+    const double width = tabularWidth(font, text);
+    const double baseline = rect.center().y() + (d.ascent - d.descent) / 2;
+    const double left = leftOf(rect, width, align);
+    const bool placed = d.usable && onScreen(p);
+    QList<quint32> glyphs;
+    QList<QPointF> positions;
+    double x = left;
+    split(
+        text,
+        [&](const QString &word) {
+            putWord(p, {x, baseline}, word);
+            x += widthOf(font, word);
+        },
+        [&](int digit) {
+            const auto i = static_cast<std::size_t>(digit);
+            const QPointF at(x + (d.cell - d.advances[i]) / 2, baseline);
+            if (placed) {
+                glyphs << d.glyphs[i];
+                positions << at;
+            } else {
+                p.drawText(at, QString(QChar(u'0' + digit)));
+            }
+            x += d.cell;
+        });
+    if (!glyphs.isEmpty()) {
+        QGlyphRun run;
+        run.setRawFont(d.raw);
+        run.setGlyphIndexes(glyphs);
+        run.setPositions(positions);
+        p.drawGlyphRun({}, run);
+    }
     return width;
 }
 
 void drawHalo(QPainter &p, QPointF at, const QString &text, const QColor &ink, const QColor &halo, Qt::Alignment align)
 {
-    const QFontMetricsF fm(p.font());
-    const double width = fm.horizontalAdvance(text);
+    const auto &d = digitsOf(p.font());
+    const double width = widthOf(p.font(), text);
     const double x = align & Qt::AlignRight ? at.x() - width : align & Qt::AlignHCenter ? at.x() - width / 2 : at.x();
-    const QPointF baseline(x, at.y() + (fm.ascent() - fm.descent()) / 2);
+    const QPointF baseline(x, at.y() + (d.ascent - d.descent) / 2);
     p.setPen(halo); // eight copies of the text: far cheaper than stroking its outline
     for (const auto offset : {QPointF(-1.5, 0), QPointF(1.5, 0), QPointF(0, -1.5), QPointF(0, 1.5), QPointF(-1, -1),
                               QPointF(1, -1), QPointF(-1, 1), QPointF(1, 1)})
-        p.drawText(baseline + offset, text);
+        putWord(p, baseline + offset, text);
     p.setPen(ink);
-    p.drawText(baseline, text);
+    putWord(p, baseline, text);
 }
 
 void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align)
 {
-    const QFontMetricsF fm(p.font());
-    QString fitted = text;
-    if (fm.horizontalAdvance(text) > rect.width() + 0.5)
-        fitted = fm.elidedText(text, Qt::ElideRight, rect.width());
-    const double baseline = rect.center().y() + (fm.ascent() - fm.descent()) / 2;
-    p.drawText(QPointF(leftOf(rect, fm.horizontalAdvance(fitted), align), baseline), fitted);
+    const auto &d = digitsOf(p.font());
+    const double whole = widthOf(p.font(), text);
+    const double baseline = rect.center().y() + (d.ascent - d.descent) / 2;
+    if (whole <= rect.width() + 0.5) {
+        putWord(p, {leftOf(rect, whole, align), baseline}, text);
+        return;
+    }
+    const auto fitted = QFontMetricsF(p.font()).elidedText(text, Qt::ElideRight, rect.width());
+    putWord(p, {leftOf(rect, widthOf(p.font(), fitted), align), baseline}, fitted);
 }
 
 QString toQString(std::string_view text)

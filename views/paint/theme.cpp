@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/paint/theme.h"
 
+#include <QHash>
 #include <QString>
 
 namespace gigasite {
@@ -178,12 +179,9 @@ QPalette Theme::palette() const
     return p;
 }
 
-void setFontFamily(const QString &name)
-{
-    family() = name;
-}
+namespace {
 
-QFont font(Type type, double scale)
+QFont makeFont(Type type, double scale)
 {
     struct Face {
         double points;
@@ -221,6 +219,31 @@ QFont font(Type type, double scale)
     f.setItalic(type == Type::Formula);
     f.setHintingPreference(QFont::PreferNoHinting);
     return f;
+}
+
+/// Building a QFont costs more than drawing a word with it; the ones at natural size are kept.
+QHash<int, QFont> &keptFonts()
+{
+    static QHash<int, QFont> fonts;
+    return fonts;
+}
+
+} // namespace
+
+void setFontFamily(const QString &name)
+{
+    family() = name;
+    keptFonts().clear();
+}
+
+QFont font(Type type, double scale)
+{
+    if (scale != 1)
+        return makeFont(type, scale);
+    auto at = keptFonts().find(static_cast<int>(type));
+    if (at == keptFonts().end())
+        at = keptFonts().insert(static_cast<int>(type), makeFont(type, 1));
+    return *at;
 }
 
 } // namespace gigasite

@@ -42,20 +42,26 @@ void KeyStrip::setTheme(const Theme &theme)
 void KeyStrip::setSelected(const QString &figureId)
 {
     selected_ = figureId;
+    if (snapshot_.evaluation)
+        setSnapshot(snapshot_); // the selected figure shows one digit more
     update();
 }
 
 void KeyStrip::setSnapshot(const Snapshot &snapshot)
 {
     snapshot_ = snapshot;
-    tiles_.clear();
+    const bool first = tiles_.empty();
+    tiles_.resize(keyFigureRows().size());
     QStringList spoken;
-    for (std::size_t i = 0; i < keyFigureRows().size(); ++i) {
-        tiles_.push_back(tileOf(i));
-        spoken << QStringLiteral("%1 %2 %3").arg(tiles_.back().label, tiles_.back().number, tiles_.back().unit);
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        auto tile = tileOf(i);
+        if (first || tile != tiles_[i]) {
+            tiles_[i] = std::move(tile);
+            update(tileRect(i).toAlignedRect());
+        }
+        spoken << QStringLiteral("%1 %2 %3").arg(tiles_[i].label, tiles_[i].number, tiles_[i].unit);
     }
     setAccessibleDescription(spoken.join(QStringLiteral(", ")));
-    update();
 }
 
 KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
@@ -67,7 +73,7 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
         .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
     if (!now.value)
         return tile;
-    const auto shownNow = format(*now.value, figure.unit, 3);
+    const auto shownNow = format(*now.value, figure.unit, tile.id == selected_ ? 4 : 3);
     tile.number = toQString(shownNow.number);
     tile.unit = toQString(shownNow.unit);
     if (now.status == FigureStatus::Infeasible) {
@@ -76,7 +82,7 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
     }
     const auto before = snapshot_.baseline ? figureValue(*snapshot_.baseline, row.id).value : std::nullopt;
     if (now.status == FigureStatus::OutOfEnvelope && (!before || *before == *now.value)) {
-        tile.delta = tr("beyond measured size");
+        tile.delta = tr("beyond measured");
         return tile;
     }
     if (!before)
@@ -108,13 +114,15 @@ QRectF KeyStrip::tileRect(std::size_t index) const
     return {left, 0, std::round(w * static_cast<double>(index + 1)) - left, static_cast<double>(height())};
 }
 
-void KeyStrip::paintEvent(QPaintEvent * /*event*/)
+void KeyStrip::paintEvent(QPaintEvent *event)
 {
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.figure);
-    for (std::size_t i = 0; i < tiles_.size(); ++i)
-        paintTile(p, tileRect(i), tiles_[i], tiles_[i].id == selected_);
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        if (event->rect().intersects(tileRect(i).toAlignedRect()))
+            paintTile(p, tileRect(i), tiles_[i], tiles_[i].id == selected_);
+    }
     p.fillRect(QRectF(0, height() - 1, width(), 1), theme_.line);
 }
 

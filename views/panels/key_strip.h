@@ -37,6 +37,8 @@ private:
         QString id, label, number, unit, delta;
         enum class Trend { None, Better, Worse, Neutral } trend = Trend::None;
         FigureStatus status = FigureStatus::Ok;
+
+        bool operator==(const Tile &) const = default;
     };
 
     Tile tileOf(std::size_t index) const;

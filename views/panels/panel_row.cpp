@@ -143,11 +143,10 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
     Shown out;
     const auto value = valueOf(s, *parameter_);
     out.automatic = std::holds_alternative<AutoValue>(value);
-    out.changed = reference && parameter_->field.get(s) != parameter_->field.get(*reference);
+    out.changed = reference && isChanged(s, *reference);
     if (form_ == Form::Ports) {
         const auto *partner = findParameter(partnerKey());
         out.automatic = out.automatic && std::holds_alternative<AutoValue>(valueOf(s, *partner));
-        out.changed = out.changed || (reference && partner->field.get(s) != partner->field.get(*reference));
         const auto down = effectiveNumber(s, *snapshot.evaluation, *parameter_);
         const auto up = effectiveNumber(s, *snapshot.evaluation, *partner);
         out.value = down && up ? QStringLiteral("%1 / %2").arg(*down).arg(*up) : QStringLiteral("–");
@@ -173,6 +172,14 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
     else
         out.value = toQString(format(*n, parameter_->unit, 4).joined());
     return out;
+}
+
+bool PanelRow::isChanged(const Scenario &scenario, const Scenario &reference) const
+{
+    if (parameter_->field.get(scenario) != parameter_->field.get(reference))
+        return true;
+    const auto *partner = form_ == Form::Ports ? findParameter(partnerKey()) : nullptr;
+    return partner && partner->field.get(scenario) != partner->field.get(reference);
 }
 
 QString PanelRow::noEffect(const Scenario &scenario) const

@@ -43,6 +43,8 @@ public:
     };
     Shown shown(const Snapshot &snapshot, const Scenario *reference) const;
 
+    bool isChanged(const Scenario &scenario, const Scenario &reference) const;
+
     /// Why it has no effect now; empty if it has.
     QString noEffect(const Scenario &scenario) const;
 

@@ -58,12 +58,36 @@ QString ParameterDelegate::messageOf(const QModelIndex &index) const
     return {};
 }
 
+/// One line where message and fix stand side by side, two where they do not fit.
+int ParameterDelegate::messageLines(const QModelIndex &index) const
+{
+    const auto *problem = model_.problem(index);
+    if (!problem)
+        return 0;
+    const QFontMetricsF fm(font(Type::Secondary));
+    const double fix = problem->fixes.empty() ? 0 : fm.horizontalAdvance(toQString(problem->fixes.front().label)) + 10;
+    const double room = width_ - 27; // what partsOf leaves for a message
+    return fix > 0 && fm.horizontalAdvance(toQString(problem->message)) + fix > room ? 2 : 1;
+}
+
+QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) const
+{
+    const auto *problem = model_.problem(index);
+    if (!problem || problem->fixes.empty())
+        return {};
+    const auto line = partsOf(row).message;
+    const double width =
+        QFontMetricsF(font(Type::Secondary)).horizontalAdvance(toQString(problem->fixes.front().label));
+    if (messageLines(index) == 2)
+        return {line.left(), line.top() + lineHeight, width, lineHeight};
+    return {line.right() - width, line.top(), width, lineHeight};
+}
+
 QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const
 {
     if (!model_.row(index))
         return {100, static_cast<int>(groupHeight)};
-    const bool message = model_.problem(index) != nullptr;
-    return {100, static_cast<int>(rowHeight() + (message ? lineHeight : 0))};
+    return {100, static_cast<int>(rowHeight() + lineHeight * messageLines(index))};
 }
 
 void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -187,7 +211,10 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     const auto space = shown.value.lastIndexOf(QLatin1Char(' '));
     const bool hasUnit = space > 0 && row.form() != PanelRow::Form::Ports && !shown.value.at(space + 1).isDigit();
     const QString number = hasUnit ? shown.value.left(space) : shown.value;
-    const QString unit = hasUnit ? shown.value.mid(space + 1) : QString();
+    QString unit = hasUnit ? shown.value.mid(space + 1) : QString();
+    if (tabularWidth(p.font(), number) + tabularWidth(p.font(), unit) + 12 > box.width())
+        unit.replace(QStringLiteral("tokens"), QStringLiteral("tok"))
+            .replace(QStringLiteral("FLOP/s"), QStringLiteral("F/s"));
     QRectF text = box.adjusted(4, 0, -5, 0);
     if (!unit.isEmpty()) {
         p.setPen(theme_.ink3);
@@ -266,16 +293,16 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.setPen(error ? theme_.error : theme_.warningText);
         QRectF line = parts.message;
         if (!problem->fixes.empty()) {
-            const auto fix = toQString(problem->fixes.front().label);
-            const double w = QFontMetricsF(p.font()).horizontalAdvance(fix);
+            const auto fix = fixRect(index, option.rect);
             auto linked = p.font();
             linked.setUnderline(true);
             p.save();
             p.setFont(linked);
             p.setPen(theme_.accent);
-            drawLine(p, line, fix, Qt::AlignRight);
+            drawLine(p, fix, toQString(problem->fixes.front().label));
             p.restore();
-            line.setRight(line.right() - w - 10);
+            if (fix.top() < line.bottom() - 1)
+                line.setRight(fix.left() - 10);
         }
         drawLine(p, line, toQString(problem->message));
     } else if (inactive && shown.position) {

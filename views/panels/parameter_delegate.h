@@ -32,6 +32,11 @@ public:
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;
 
+    void setWidth(double width) { width_ = width; } ///< of the rows, for wrapping
+    int messageLines(const QModelIndex &index) const;
+    /// Where the link that applies the fix is; empty if there is none.
+    QRectF fixRect(const QModelIndex &index, const QRectF &row) const;
+
     /// The line under a row: its problem, or why it has no effect; empty if there is none.
     QString messageOf(const QModelIndex &index) const;
 
@@ -50,6 +55,7 @@ private:
     const ParameterModel &model_;
     Theme theme_ = Theme::day();
     bool compact_ = false;
+    double width_ = 350;
 };
 
 } // namespace gigasite

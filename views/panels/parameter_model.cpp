@@ -109,6 +109,7 @@ void ParameterModel::rebuild()
 {
     beginResetModel();
     groups_ = visibleGroups();
+    looks_.clear();
     endResetModel();
 }
 
@@ -127,8 +128,39 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
         rebuild();
     else if (heights)
         Q_EMIT heightsChanged();
-    if (!groups_.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+    announceChanges();
+}
+
+/// While one slider moves most rows stay as they are; only those that look different are painted again.
+void ParameterModel::announceChanges()
+{
+    QHash<QModelIndex, QString> now;
+    for (int g = 0; g < rowCount(); ++g) {
+        const auto group = index(g, 0);
+        const auto state = groupState(group);
+        now.insert(group,
+                   state.summary + QLatin1Char(state.hasProblem ? '!' : ' ') +
+                       QString::number(static_cast<int>(state.worst)));
+        for (int r = 0; r < rowCount(group); ++r) {
+            const auto child = index(r, 0, group);
+            const auto *row = this->row(child);
+            const auto s = row->shown(snapshot_, reference_.get());
+            const auto *problem = this->problem(child);
+            now.insert(child,
+                       QStringLiteral("%1|%2|%3|%4|%5|%6")
+                               .arg(s.value, s.remark)
+                               .arg(s.position.value_or(-1))
+                               .arg(s.automatic)
+                               .arg(s.changed)
+                               .arg(row->noEffect(*snapshot_.scenario)) +
+                           (problem ? toQString(problem->message) : QString()));
+        }
+    }
+    for (auto it = now.cbegin(); it != now.cend(); ++it) {
+        if (looks_.value(it.key()) != it.value())
+            Q_EMIT dataChanged(it.key(), it.key());
+    }
+    looks_ = std::move(now);
 }
 
 void ParameterModel::setReference(std::shared_ptr<const Scenario> reference)
@@ -144,9 +176,14 @@ void ParameterModel::setFilter(const QString &text)
 
 void ParameterModel::setEffects(std::vector<std::optional<double>> effects)
 {
+    if (effects == effects_)
+        return;
     effects_ = std::move(effects);
-    if (!groups_.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+    for (int g = 0; g < rowCount(); ++g) {
+        const auto group = index(g, 0);
+        if (rowCount(group) > 0)
+            Q_EMIT dataChanged(index(0, 0, group), index(rowCount(group) - 1, 0, group));
+    }
 }
 
 const PanelRow *ParameterModel::row(const QModelIndex &index) const
@@ -174,7 +211,7 @@ int ParameterModel::changedCount() const
     if (!reference_ || !snapshot_.scenario)
         return 0;
     return static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [this](const PanelRow &r) {
-        return r.isVisible(*snapshot_.scenario) && r.shown(snapshot_, reference_.get()).changed;
+        return r.isVisible(*snapshot_.scenario) && r.isChanged(*snapshot_.scenario, *reference_);
     }));
 }
 

@@ -55,6 +55,7 @@ private:
 
     std::vector<GroupRows> visibleGroups() const;
     void rebuild();
+    void announceChanges();
 
     std::vector<PanelRow> rows_ = panelRows();
     std::vector<GroupRows> groups_;
@@ -63,6 +64,7 @@ private:
     std::vector<std::optional<double>> effects_;
     QHash<QString, const Problem *> problems_; ///< by parameter key
     QString filter_;
+    QHash<QModelIndex, QString> looks_; ///< what each row showed last
 };
 
 } // namespace gigasite

@@ -53,6 +53,13 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
     });
 }
 
+void ParameterTree::resizeEvent(QResizeEvent *event)
+{
+    QTreeView::resizeEvent(event);
+    delegate_.setWidth(viewport()->width());
+    scheduleDelayedItemsLayout();
+}
+
 void ParameterTree::drawBranches(QPainter * /*painter*/, const QRect & /*rect*/, const QModelIndex & /*index*/) const {
 }
 
@@ -63,11 +70,8 @@ ParameterTree::Part ParameterTree::partAt(QPoint pos, const QModelIndex &index) 
         return Part::None;
     const auto parts = delegate_.partsOf(visualRect(index));
     const QPointF at = pos;
-    if (const auto *problem = model_.problem(index); problem && !problem->fixes.empty() && parts.message.contains(at)) {
-        const double width =
-            QFontMetricsF(gigasite::font(Type::Secondary)).horizontalAdvance(toQString(problem->fixes.front().label));
-        return at.x() > parts.message.right() - width - 6 ? Part::Fix : Part::None;
-    }
+    if (delegate_.fixRect(index, visualRect(index)).contains(at))
+        return Part::Fix;
     const bool wide = row->form() == PanelRow::Form::Choice || row->form() == PanelRow::Form::Text;
     QRectF value = parts.value;
     if (wide)
@@ -372,8 +376,8 @@ void ParameterPanel::setSnapshot(const Snapshot &snapshot)
 {
     model_.setSnapshot(snapshot);
     const int changed = model_.changedCount();
-    changed_->setText(tr("changed %1").arg(changed));
-    tree_->viewport()->update();
+    if (const auto text = tr("changed %1").arg(changed); text != changed_->text())
+        changed_->setText(text);
 }
 
 void ParameterPanel::setReference(std::shared_ptr<const Scenario> reference)

@@ -59,6 +59,8 @@ void ProblemModel::setTheme(const Theme &theme)
 {
     beginResetModel();
     theme_ = theme;
+    for (const auto severity : {Severity::Note, Severity::Warning, Severity::Error})
+        icons_[static_cast<std::size_t>(severity)] = severityIcon(severity, theme_);
     endResetModel();
 }
 
@@ -97,7 +99,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
         return p->fixes.empty() ? QString() : toQString(p->fixes.front().label);
     }
     if (role == Qt::DecorationRole && index.column() == What)
-        return severityIcon(p->severity, theme_);
+        return icons_[static_cast<std::size_t>(p->severity)];
     if (role == Qt::ForegroundRole)
         return link ? theme_.accent : theme_.ink;
     if (role == Qt::FontRole) {

@@ -6,8 +6,11 @@
 #include "views/snapshot.h"
 
 #include <QAbstractTableModel>
+#include <QPixmap>
 #include <QStyledItemDelegate>
 #include <QTableView>
+
+#include <array>
 
 namespace gigasite {
 
@@ -31,6 +34,7 @@ public:
 
 private:
     Problems problems_;
+    std::array<QPixmap, 3> icons_; ///< by severity
     Theme theme_ = Theme::day();
 };
 

@@ -77,8 +77,7 @@ void WhyPanel::setTheme(const Theme &theme)
 void WhyPanel::setSnapshot(const Snapshot &snapshot)
 {
     snapshot_ = snapshot;
-    if (!quiet_.isActive())
-        quiet_.start();
+    quiet_.start();
 }
 
 void WhyPanel::show(const QString &figureId)

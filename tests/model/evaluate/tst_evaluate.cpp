@@ -3,6 +3,7 @@
 #include "tests/model/example.h"
 
 #include "model/report/result_json.h"
+#include "model/units/checked_json.h"
 
 #include <random>
 

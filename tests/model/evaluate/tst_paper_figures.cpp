@@ -4,6 +4,8 @@
 // ask the engine for it).
 #include "tests/model/example.h"
 
+#include "model/units/checked_json.h"
+
 #include <QFile>
 
 using namespace gigasite;

@@ -2,6 +2,8 @@
 // What comes from outside: taken exactly, or refused with a sentence that says where, what and what is allowed.
 #include "tests/model/example.h"
 
+#include "model/units/checked_json.h"
+
 using namespace gigasite;
 using namespace gigasite::test;
 
