@@ -122,6 +122,7 @@ void MainWindow::showSnapshot()
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
     why_->setSnapshot(snapshot);
+    scaling_->setSnapshot(snapshot);
     const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
     printed_->setChecked(printed);
     corrected_->setChecked(!printed);

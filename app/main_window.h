@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/evaluation_service.h"
+#include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
 #include "views/panels/key_strip.h"
@@ -85,10 +86,11 @@ private:
     ParameterPanel *parameters_ = nullptr;
     ProblemPanel *problems_ = nullptr;
     WhyPanel *why_ = nullptr;
-    QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *whyDock_ = nullptr;
+    ScalingChart *scaling_ = nullptr;
+    QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *whyDock_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
-    QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr;
+    QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;
     QLabel *counts_ = nullptr, *timing_ = nullptr, *print_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     int maximised_ = -1;

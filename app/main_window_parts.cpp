@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -75,6 +76,13 @@ void MainWindow::buildDocks()
     parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
     whyDock_ = addDock(tr("Why?"), why_, Qt::RightDockWidgetArea);
     problemDock_ = addDock(tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+    scaling_ = new ScalingChart;
+    scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
+    for (auto *dock : {problemDock_, scalingDock_})
+        dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
+    tabifyDockWidget(problemDock_, scalingDock_);
+    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
     resizeDocks({problemDock_}, {148}, Qt::Vertical);
 
@@ -159,13 +167,14 @@ void MainWindow::buildViewMenu()
         }
         toggleMaximised(0);
     });
-    add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
+    restore_ = add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
+    restore_->setEnabled(false); // or it would take Esc from a drag
     view->addSeparator();
     auto *dark = add(view, tr("&Dark colours"), {}, [] { });
     dark->setCheckable(true);
     connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_})
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_})
         view->addAction(dock->toggleViewAction());
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
@@ -253,6 +262,7 @@ void MainWindow::toggleMaximised(int index)
         return;
     }
     maximised_ = index;
+    restore_->setEnabled(true);
     for (int i = 0; i < 4; ++i) {
         panes_[static_cast<std::size_t>(i)]->setVisible(i == index);
         panes_[static_cast<std::size_t>(i)]->setMaximised(i == index);
@@ -267,6 +277,7 @@ void MainWindow::restoreFigures()
     if (maximised_ < 0)
         return;
     maximised_ = -1;
+    restore_->setEnabled(false);
     upper_->setVisible(true);
     lower_->setVisible(true);
     for (auto *pane : panes_) {
@@ -282,7 +293,8 @@ void MainWindow::setTheme(const Theme &theme)
     QApplication::setFont(gigasite::font(Type::Body));
     setStyleSheet(
         QStringLiteral(
-            "QMainWindow { background: %1; } QMainWindow::separator { background: %1; width: 4px; height: 4px; } "
+            "QWidget { font-family: '%11'; font-size: 12px; } QMainWindow { background: %1; } QMainWindow::separator { "
+            "background: %1; width: 4px; height: 4px; } "
             "QSplitter::handle { background: %1; } "
             "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
             "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
@@ -292,7 +304,9 @@ void MainWindow::setTheme(const Theme &theme)
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
-            "QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
+            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
+            "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
+            "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
             "#dockTitle { font-weight: 600; } #keyFigures { padding: 0; border: none; spacing: 0; } "
             "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
@@ -303,6 +317,7 @@ void MainWindow::setTheme(const Theme &theme)
     parameters_->setTheme(theme);
     strip_->setTheme(theme);
     problems_->setTheme(theme);
+    scaling_->setTheme(theme);
     why_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

@@ -54,13 +54,13 @@ private:
     {
         switch (picture) {
         case Picture::PowerMap:
-            return 380;
+            return 350;
         case Picture::Layout:
-            return 380;
+            return 350;
         case Picture::StepTime:
             return 300;
         case Picture::Topology:
-            return 320;
+            return 296;
         }
         return 350;
     }

@@ -106,6 +106,17 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
     update();
 }
 
+/// During a drag Esc is ours, whatever shortcut the window has for it.
+bool MapCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && dragged_ >= 0 &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return FigureCanvas::event(event);
+}
+
 void MapCanvas::keyPressEvent(QKeyEvent *event)
 {
     const int sites = snapshot_.evaluation ? static_cast<int>(snapshot_.evaluation->power.sites.size()) : 0;

@@ -223,6 +223,23 @@ Edit PanelRow::shareEdit(double share, const Scenario &s) const
     return edit;
 }
 
+/// Whoever moves the budget wants to size by budget: the mode follows the hand, in the same undo step.
+Edit PanelRow::withSizing(Edit edit, const Scenario &scenario) const
+{
+    const auto &key = parameter_->key;
+    const std::string mode = key.starts_with("budget.") ? "budget"
+        : key == "power.available_w"                    ? "power"
+        : key == "hardware.racks"                       ? "racks"
+                                                        : "";
+    const auto *sizing = findParameter("sizing.mode");
+    if (mode.empty() || valueOf(scenario, *sizing) == Value(mode))
+        return edit;
+    edit.text = QCoreApplication::translate("PanelRow", "%1 to %2, sized by %3")
+                    .arg(label(), toQString(displayText(*parameter_, edit.changes.front().value)), toQString(mode));
+    edit.changes.push_back({"sizing.mode", mode});
+    return edit;
+}
+
 Edit PanelRow::withNumber(double value, const Snapshot &snapshot) const
 {
     if (form_ == Form::Ports) {
@@ -232,8 +249,8 @@ Edit PanelRow::withNumber(double value, const Snapshot &snapshot) const
     if (form_ == Form::Share)
         return shareEdit(value, *snapshot.scenario);
     if (parameter_->kind == Kind::Integer)
-        return single(static_cast<std::int64_t>(std::llround(value)));
-    return single(value);
+        return withSizing(single(static_cast<std::int64_t>(std::llround(value))), *snapshot.scenario);
+    return withSizing(single(value), *snapshot.scenario);
 }
 
 Edit PanelRow::toPosition(double position, const Snapshot &snapshot) const
@@ -290,7 +307,7 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
         return wrong.front();
     if (form_ == Form::Share)
         return shareEdit(*numberOf(*value), *snapshot.scenario);
-    return single(*std::move(value));
+    return withSizing(single(*std::move(value)), *snapshot.scenario);
 }
 
 Edit PanelRow::toDefault() const

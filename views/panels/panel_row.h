@@ -66,6 +66,7 @@ public:
 private:
     Edit single(Value value) const;
     Edit withNumber(double value, const Snapshot &snapshot) const;
+    Edit withSizing(Edit edit, const Scenario &scenario) const;
     Edit portsEdit(std::int64_t down, std::int64_t up) const;
     Edit shareEdit(double share, const Scenario &scenario) const;
     std::optional<double> number(const Snapshot &snapshot) const;

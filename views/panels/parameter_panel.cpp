@@ -193,6 +193,17 @@ void ParameterTree::wheelEvent(QWheelEvent *event)
     event->accept();
 }
 
+/// During a drag Esc is ours, whatever shortcut the window has for it.
+bool ParameterTree::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && dragged_ &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QTreeView::event(event);
+}
+
 void ParameterTree::keyPressEvent(QKeyEvent *event)
 {
     if (dragged_ && event->key() == Qt::Key_Escape) {

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window as a person uses it: sliders, typed values, undo, sites on the map, files.
+#include "app/main_window.h"
+
+#include "model/evaluate/figure_table.h"
+#include "views/figures/power_map.h"
+
+#include <QAbstractItemModelTester>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gigasite;
+
+namespace {
+
+std::shared_ptr<const Facts> facts()
+{
+    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
+    return all;
+}
+
+double figure(MainWindow &w, std::string_view id)
+{
+    return figureValue(*w.service().snapshot().evaluation, id).value.value_or(0);
+}
+
+/// Presses on the slider of a parameter and moves to a share of its track in a few steps, as a mouse does.
+void dragSlider(MainWindow &w, const char *key, double to)
+{
+    auto &tree = w.parameters().tree();
+    const auto index = w.parameters().model().indexOf(key);
+    QVERIFY(index.isValid());
+    tree.scrollTo(index);
+    QApplication::processEvents();
+    const ParameterDelegate geometry(w.parameters().model());
+    const auto row = w.parameters().model().row(index);
+    const auto track = geometry.partsOf(tree.visualRect(index)).slider.adjusted(4, 0, -4, 0);
+    const double now = row->shown(w.service().snapshot(), nullptr).position.value_or(0.5);
+    const auto at = [&](double share) {
+        return QPoint(int(track.left() + share * track.width()), int(track.center().y()));
+    };
+    QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, at(now));
+    for (int i = 1; i <= 5; ++i)
+        QTest::mouseMove(tree.viewport(), at(now + (to - now) * i / 5));
+    QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, at(to));
+}
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> w_;
+
+private Q_SLOTS:
+    void init()
+    {
+        w_ = std::make_unique<MainWindow>(facts());
+        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
+        w_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
+    }
+
+    void cleanup()
+    {
+        w_->document().undoStack().setClean(); // closing must not ask
+        w_.reset();
+    }
+
+    void modelsKeepTheirPromises()
+    {
+        QAbstractItemModelTester parameters(&w_->parameters().model(),
+                                            QAbstractItemModelTester::FailureReportingMode::QtTest);
+        ProblemModel problems;
+        QAbstractItemModelTester tester(&problems, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        problems.setProblems(w_->service().snapshot().evaluation->problems);
+        w_->document().edit({{{"sites.count", std::int64_t(5)}}, {}, 0});
+        w_->document().undoStack().undo();
+    }
+
+    /// Every slider on screen, dragged, changes its parameter, in one undo step; undo brings everything back.
+    void everySliderDrags()
+    {
+        int sliders = 0;
+        for (const auto &row : w_->parameters().model().rows()) {
+            const auto &s = w_->service().snapshot();
+            const auto before = row.shown(s, nullptr);
+            const bool slides = row.form() == PanelRow::Form::Slider || row.form() == PanelRow::Form::Ports ||
+                row.form() == PanelRow::Form::Share;
+            if (!slides || !before.position || !row.isVisible(*s.scenario))
+                continue;
+            const auto scenario = s.scenario;
+            const int steps = w_->document().undoStack().count();
+            dragSlider(*w_, row.parameter().key.c_str(), *before.position < 0.5 ? 0.8 : 0.2);
+            QVERIFY2(!differences(*scenario, *w_->document().scenario()).empty(), row.parameter().key.c_str());
+            QCOMPARE(w_->document().undoStack().count(), steps + 1);
+            w_->document().undoStack().undo();
+            QVERIFY2(differences(*scenario, *w_->document().scenario()).empty(), row.parameter().key.c_str());
+            w_->document().undoStack().clear();
+            ++sliders;
+        }
+        QVERIFY2(sliders > 45, qPrintable(QString::number(sliders)));
+    }
+
+    void budgetTakesOverTheSizing()
+    {
+        dragSlider(*w_, "budget.total_usd", 0.75);
+        QCOMPARE(int(w_->document().scenario()->sizing.mode), int(Sizing::Budget));
+        QVERIFY(figure(*w_, "site.racks") != 23200);
+        w_->document().undoStack().undo();
+        QCOMPARE(figure(*w_, "site.racks"), 23200.0);
+    }
+
+    void oversubscriptionSetsWholePorts()
+    {
+        dragSlider(*w_, "network.leaf_down", 0.2); // 32^0.2 = 2 : 1
+        const auto &n = w_->document().scenario()->network;
+        QCOMPARE(*n.leafDown + *n.leafUp, 256);
+        QVERIFY(qAbs(double(*n.leafDown) / double(*n.leafUp) - 2) < 0.1);
+        QVERIFY(figure(*w_, "fabric.switches") > 5600);
+    }
+
+    void sharesStayWhole()
+    {
+        dragSlider(*w_, "site.1.share", 0.8);
+        const auto &sites = w_->document().scenario()->sites;
+        QVERIFY(qAbs(sites[0].share + sites[1].share - 1) < 1e-9);
+        QVERIFY(qAbs(sites[0].share - 0.8) < 0.02);
+    }
+
+    void escapeTakesADragBack()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_->parameters().model().indexOf("model.layers");
+        tree.scrollTo(index);
+        const auto track = ParameterDelegate(w_->parameters().model()).partsOf(tree.visualRect(index)).slider;
+        QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, QPoint(int(track.left()) + 10, int(track.center().y())));
+        QVERIFY(w_->document().scenario()->model.layers != 224);
+        QTest::keyClick(&tree, Qt::Key_Escape);
+        QCOMPARE(w_->document().scenario()->model.layers, 224);
+        QTest::mouseRelease(tree.viewport(), Qt::LeftButton);
+    }
+
+    void keyboardMovesAndResets()
+    {
+        auto &tree = w_->parameters().tree();
+        tree.setCurrentIndex(w_->parameters().model().indexOf("power.overhead"));
+        tree.setFocus();
+        QTest::keyClick(&tree, Qt::Key_Right);
+        QVERIFY(w_->document().scenario()->power.overhead > 1.4);
+        QTest::keyClick(&tree, Qt::Key_Delete);
+        QCOMPARE(w_->document().scenario()->power.overhead, Scenario{}.power.overhead);
+    }
+
+    /// Typed text is read with its unit; rubbish changes nothing; out of range is kept and marked.
+    void typedValues()
+    {
+        const PanelRow row(*findParameter("power.available_w"));
+        const auto &s = w_->service().snapshot();
+        QCOMPARE(*numberOf(row.fromText(QStringLiteral("2900 MW"), s)->changes.front().value), 2.9e9);
+        QVERIFY(!row.fromText(QStringLiteral("lots"), s));
+        const PanelRow ports(*findParameter("network.leaf_down"));
+        QCOMPARE(std::get<std::int64_t>(ports.fromText(QStringLiteral("4:1"), s)->changes[1].value), std::int64_t(51));
+        QCOMPARE(std::get<std::int64_t>(ports.fromText(QStringLiteral("200 / 50"), s)->changes[0].value),
+                 std::int64_t(200));
+        const PanelRow layers(*findParameter("model.layers"));
+        w_->document().edit(*layers.fromText(QStringLiteral("5000"), s));
+        QCOMPARE(w_->document().scenario()->model.layers, 5000);
+        QVERIFY(!w_->service().snapshot().evaluation->feasible());
+        QCOMPARE(w_->service().snapshot().complete->model.params, 99188736000000.0); // the old picture stays
+    }
+
+    void sitesMoveOnTheMap()
+    {
+        auto &map = w_->pane(0).canvas();
+        const auto before = w_->document().scenario()->sites[1];
+        const MapProjection projection(map.size());
+        const auto from = projection.toFigure(before.lat, before.lon).toPoint();
+        const auto to = projection.toFigure(32.8, -96.8).toPoint(); // Dallas
+        QTest::mousePress(&map, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&map, (from + to) / 2);
+        QTest::mouseMove(&map, to);
+        QTest::mouseRelease(&map, Qt::LeftButton, {}, to);
+        const auto after = w_->document().scenario()->sites[1];
+        QVERIFY(qAbs(after.lat - 32.8) < 0.3 && qAbs(after.lon + 96.8) < 0.3);
+        QCOMPARE(w_->service().snapshot().evaluation->power.sites[1].authority, std::string("ERCO"));
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        map.setFocus();
+        QTest::keyClick(&map, Qt::Key_Up); // 10 km north
+        QVERIFY(qAbs(w_->document().scenario()->sites[1].lat - after.lat - 0.09) < 0.011);
+    }
+
+    void projectionInverts()
+    {
+        const MapProjection projection(QSizeF(460, 330));
+        for (double lat = 25; lat < 50; lat += 3) {
+            for (double lon = -124; lon < -67; lon += 7) {
+                const auto back = projection.toDegrees(projection.toFigure(lat, lon));
+                QVERIFY(qAbs(back.x() - lat) < 1e-6 && qAbs(back.y() - lon) < 1e-6);
+            }
+        }
+    }
+
+    void saveAndReopen()
+    {
+        QTemporaryDir dir;
+        const auto file = dir.filePath(QStringLiteral("mine.gigasite.json"));
+        w_->document().edit({{{"model.layers", std::int64_t(112)}}, {}, 0});
+        QVERIFY(w_->document().isModified());
+        QVERIFY(!w_->document().saveAs(file));
+        QVERIFY(!w_->document().isModified());
+        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
+        QCOMPARE(w_->document().scenario()->model.layers, 224);
+        QVERIFY(w_->openFile(file));
+        QCOMPARE(w_->document().scenario()->model.layers, 112);
+        QVERIFY(w_->document().saveAs(QStringLiteral("/no/such/folder/x.json")));
+        QCOMPARE(w_->document().file(), file);
+    }
+
+    void hiddenFiguresDoNoWork()
+    {
+        auto &hidden = w_->pane(3);
+        hidden.hide();
+        const int before = hidden.canvas().paintCount();
+        dragSlider(*w_, "model.layers", 0.4);
+        QApplication::processEvents();
+        QCOMPARE(hidden.canvas().paintCount(), before);
+    }
+
+    void everyFigureDrawsAndSaysWhatItDrew()
+    {
+        for (int i = 0; i < 4; ++i) {
+            auto &canvas = w_->pane(i).canvas();
+            QVERIFY(canvas.marks().size() > 3);
+            for (const auto &mark : canvas.marks())
+                QVERIFY(!mark.text.isEmpty());
+            QVERIFY(canvas.toSvg().contains("<svg"));
+            QVERIFY(!canvas.toImage(2).isNull());
+        }
+    }
+
+    /// Sizes and scenarios at the edges draw without trouble.
+    void extremes_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("one rack") << QStringList{"hardware.racks=1",
+                                                 "sites.count=1",
+                                                 "site.1.share=1",
+                                                 "parallelism.pp=1",
+                                                 "training.gradient_bytes=0.25",
+                                                 "model.layers=2",
+                                                 "model.hidden=4096",
+                                                 "model.heads=32",
+                                                 "parallelism.tp=8",
+                                                 "network.endpoints=auto"};
+        QTest::newRow("two million racks") << QStringList{"hardware.racks=2000000"};
+        QTest::newRow("eight sites") << QStringList{"sites.count=8",    "site.1.share=0.3", "site.2.share=0.1",
+                                                    "site.3.share=0.1", "site.4.share=0.1", "site.5.share=0.1",
+                                                    "site.6.share=0.1", "site.7.share=0.1", "site.8.share=0.1"};
+        QTest::newRow("no layout") << QStringList{"parallelism.tp=100"};
+        QTest::newRow("no network") << QStringList{"network.radix=4"};
+        QTest::newRow("no power") << QStringList{"hardware.rack=gh200-nvl256-paper", "hardware.precision=bf16"};
+        QTest::newRow("9,216 GPUs a rack")
+            << QStringList{"hardware.rack=tpu-v7-pod", "hardware.precision=bf16", "hardware.sparsity=false",
+                           "hardware.scale_up_bytes_per_s=1e12", "network.radix=512"};
+    }
+
+    void extremes()
+    {
+        QFETCH(QStringList, settings);
+        Scenario s = *w_->document().scenario();
+        Edit edit;
+        for (const auto &setting : settings) {
+            const auto parts = setting.split(QLatin1Char('='));
+            const auto *p = findParameter(parts[0].toStdString());
+            QVERIFY(p);
+            edit.changes.push_back({p->key, *parseValue(*p, parts[1].toStdString())});
+        }
+        w_->document().edit(edit);
+        for (const QSize size : {QSize(1600, 1000), QSize(1280, 800), QSize(1024, 640)}) {
+            w_->resize(size);
+            QApplication::processEvents();
+            QVERIFY(!w_->grab().isNull());
+        }
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    TestMainWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_main_window.moc"
