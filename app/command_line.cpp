@@ -43,6 +43,7 @@ struct Outputs {
     std::string pdf, json, csv;
 
     bool any() const { return !pdf.empty() || !json.empty() || !csv.empty(); }
+    int toStandardOutput() const { return (pdf == "-") + (json == "-") + (csv == "-"); }
 };
 
 /// A scenario with its settings applied, and what the engine says of it.
@@ -56,6 +57,8 @@ struct Run {
 
     int load()
     {
+        if (out.toStandardOutput() > 1)
+            return fail({error("-", "Only one document can go to standard output; name files for the others.")});
         auto builtIn = Facts::builtIn();
         if (!builtIn)
             return fail({builtIn.problem()});
@@ -102,7 +105,8 @@ int evaluateCommand(Run &run)
     if (const int status = run.load(); status != done)
         return status;
     if (run.out.json != "-" && run.out.csv != "-")
-        std::cout << resultTable(run.scenario, run.evaluation) << std::flush;
+        if (!put("-", resultTable(run.scenario, run.evaluation)))
+            return badInput;
     return run.writeTexts() ? run.status() : badInput;
 }
 

@@ -66,6 +66,16 @@ std::optional<Problem> writeFile(const std::string &name, const std::string &con
             std::fwrite(content.data(), 1, content.size(), stdout) == content.size() && std::fflush(stdout) == 0;
         return written ? std::nullopt : std::optional(error("-", "Standard output cannot be written."));
     }
+    const QFileInfo info(QString::fromStdString(name));
+    if (info.exists() && !info.isFile() && !info.isDir()) { // a pipe or device has no old content to keep
+        QFile device(info.filePath());
+        const bool written = device.open(QIODevice::WriteOnly) &&
+            device.write(content.data(), static_cast<qint64>(content.size())) == static_cast<qint64>(content.size()) &&
+            device.flush();
+        return written
+            ? std::nullopt
+            : std::optional(error(name, "This cannot be written: " + device.errorString().toStdString() + "."));
+    }
     QSaveFile file(QString::fromStdString(name));
     const auto size = static_cast<qint64>(content.size());
     if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), size) != size || !file.commit())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
+#include "app/files.h"
 #include "app/main_window.h"
 #include "model/scenario/scenario_io.h"
 
@@ -55,6 +56,14 @@ int main(int argc, char **argv)
     const auto asked = runCommandLine(argc, argv);
     if (asked.exitStatus)
         return *asked.exitStatus;
+    if (!asked.file.empty()) { // a mistyped command or file is told before a missing display
+        const auto loaded = loadScenario(asked.file);
+        if (!loaded) {
+            for (const auto &p : loaded.problem())
+                std::cerr << "gigasite: " << p.path << ": " << p.message << '\n';
+            return 2;
+        }
+    }
     if (!hasDisplay()) {
         std::cerr << "gigasite: there is no display for the window. Without one, try\n"
                      "  gigasite report nextgen-100t --pdf report.pdf\n";

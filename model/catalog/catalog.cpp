@@ -67,7 +67,8 @@ Fact factFrom(const Json &json)
     fact.note = textIn(json, "note");
     fact.low = numberIn(json, "low");
     fact.high = numberIn(json, "high");
-    fact.confirmed = json.value("confirmed", false);
+    const auto confirmed = json.find("confirmed");
+    fact.confirmed = confirmed != json.end() && confirmed->is_boolean() && confirmed->get<bool>();
     return fact;
 }
 
@@ -85,6 +86,9 @@ CatalogItem itemFrom(const Json &json, ItemKind kind)
 
 std::optional<Problem> checkUserFact(const std::string &path, const Json &fact)
 {
+    const Json &value = fact.is_object() && fact.contains("value") ? fact["value"] : fact;
+    if (value.is_number() && value.get<double>() < 0)
+        return error(path, "A catalogue figure cannot be negative.");
     if (fact.is_number() ||
         (fact.is_object() && fact.contains("value") &&
          (fact["value"].is_number() || fact["value"].is_string() || fact["value"].is_null())))
@@ -98,7 +102,7 @@ std::optional<Problem> checkUserFact(const std::string &path, const Json &fact)
 
 char letter(Tier tier)
 {
-    return "ABCDU"[static_cast<int>(tier)];
+    return "UABCD"[static_cast<int>(tier)];
 }
 
 std::string_view kindName(ItemKind kind)

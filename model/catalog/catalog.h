@@ -12,18 +12,19 @@
 
 namespace gigasite {
 
-/// How far a catalogue figure can be trusted.
+/// How far a catalogue figure can be trusted, best first.
 enum class Tier {
+    User, ///< from the scenario itself: a person's own figure beats the catalogue's
     VendorDocument, ///< A: vendor document or paper, read directly
     Expert, ///< B: expert source quoting a vendor
     Compiled, ///< C: compiled or trade press
     Unconfirmed, ///< D: general knowledge, not confirmed
-    User, ///< typed by the person who uses the tool
 };
 
 char letter(Tier tier);
 
-/// One figure of one catalogue item. SI base units (FLOP/s, B, B/s, W, $); bandwidths say their direction in the name.
+/// One figure of one catalogue item. SI base units (FLOP/s, B, B/s, W, $); bandwidths say their direction in the
+/// name.
 struct Fact {
     std::optional<double> value;
     std::string text; ///< for facts that are words

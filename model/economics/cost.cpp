@@ -16,14 +16,13 @@ template <class... T> std::optional<Usd> sum(const T &...parts)
 
 } // namespace
 
-Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const PowerPlan &power, const Clos &fabric,
-            const StepTime &step)
+Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const PowerPlan &power,
+            std::optional<Usd> network, const StepTime &step)
 {
     Cost cost;
     if (rack.price)
         cost.compute = static_cast<double>(size.racks) * *rack.price;
-    if (fabric.valid && fabric.cost)
-        cost.network = static_cast<double>(s.siteCount) * *fabric.cost;
+    cost.network = network;
     if (rack.power) {
         cost.facility = power.facility * UsdPerWatt(s.economics.facilityUsdPerWatt);
         Usd energy{};

@@ -14,7 +14,7 @@ namespace gigasite {
 /// missing parts are missing too, never partial.
 ///
 ///   compute    racks · rack price
-///   network    one site's network · sites
+///   network    of all sites
 ///   facility   $/W · facility power
 ///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year)
 ///   per year   capital / years + energy
@@ -28,6 +28,6 @@ struct Cost {
 };
 
 Cost costOf(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const PowerPlan &power,
-            const Clos &fabric, const StepTime &step);
+            std::optional<Usd> network, const StepTime &step);
 
 } // namespace gigasite

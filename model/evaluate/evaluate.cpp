@@ -39,14 +39,17 @@ Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
     e.meanTimeBetweenFailures = failuresOf(s, e);
 
     e.memory = memoryUse(memoryInputOf(s, shape, e));
-    e.layout = layoutOf(layoutInputOf(s, e), isStrict(s), e.problems);
+    e.layout = layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
     if (e.layout.replicas == 0)
         return Stage::Sites;
 
+    e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
+    e.networkCost = networkCostOf(s, facts.catalog, e);
+    append(e.problems, checkSites(e));
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     append(e.problems, checkStep(input, e.step));
-    e.cost = costOf(s, e.rack, e.size, e.power, e.fabric, e.step);
+    e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
     return Stage::Step;
 }
 

@@ -46,6 +46,8 @@ struct Evaluation {
     MemoryUse memory;
     Layout layout;
     Clos fabric;
+    double sendOversubscription = 1; ///< that a send to the next pipeline stage meets
+    std::optional<Usd> networkCost; ///< of all sites
     StepTime step;
     Cost cost;
     Seconds meanTimeBetweenFailures{};

@@ -35,6 +35,9 @@ std::span<const Figure> fabricRows()
         {"fabric.leaf_oversubscription", "Oversubscription, tier 1", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.front().oversubscription() : none; }, "", "",
          "ports down over ports up"},
+        {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
+         [](const E &e) -> double { return e.sendOversubscription; }, "", "",
+         "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
         {"fabric.oversubscription", "Oversubscription, all tiers", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.oversubscription : none; }, "", "",
          "product over the tiers"},
@@ -54,23 +57,29 @@ std::span<const Figure> fabricRows()
 std::span<const Figure> wanRows()
 {
     static const std::vector<Figure> rows{
+        {"wan.sites", "Sites that train", G::Wan, U::Count, Stage::Step,
+         [](const E &e) -> double {
+             return static_cast<double>(std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(),
+                                                      [](auto r) { return r > 0; }));
+         },
+         "", "", "sites with at least one replica"},
         {"wan.rtt_s", "RTT between sites", G::Wan, U::Second, Stage::Sites,
          [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; }, "", "",
          "2 · great circle · route factor / (2/3 c), or typed"},
         {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanMessage.si() : none; },
-         "2 * (sites.count - 1) / sites.count * model.layers / layout.pp * "
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanMessage.si() : none; },
+         "2 * (wan.sites - 1) / wan.sites * model.layers / layout.pp * "
          "memory.layer_gradients_bytes",
          "", "nextgen S4.2"},
         {"wan.bytes_per_step", "WAN bytes per step and site", G::Wan, U::Byte, Stage::Step,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanPerStep.si() : none; },
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanPerStep.si() : none; },
          "layout.pp * wan.message_bytes", "", "nextgen S4.2"},
         {"wan.required_bps", "WAN rate needed", G::Wan, U::BitPerSecond, Stage::Step,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? bitsPerSecond(e.step.wanRequired) : none; },
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? bitsPerSecond(e.step.wanRequired) : none; },
          "8 * wan.message_bytes / wan.window_s", "",
          "nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived"},
         {"wan.used_bytes_per_s", "WAN rate of a site", G::Wan, U::BytePerSecond, Stage::Step,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wanUsed.si() : none; }, "", "",
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanUsed.si() : none; }, "", "",
          "typed, or the rate needed"},
         {"wan.flow_bytes", "Gradients per replica", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double {

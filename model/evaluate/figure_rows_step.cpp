@@ -36,9 +36,9 @@ std::span<const Figure> stepRows()
         {"step.pp_p2p_s", "PP send", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppSend.si(); },
          "(layout.pp > 1) ? step.pp_message_bytes / rack.nic_bytes_per_s : 0", "", "nextgen S4.1"},
-        {"step.pp_oversubscribed_s", "PP send, tier 1 shared", G::Step, U::Second, Stage::Step,
+        {"step.pp_oversubscribed_s", "PP send, oversubscribed", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppSendOversubscribed.si(); },
-         "step.pp_p2p_s * max(fabric.leaf_oversubscription, 1)", "", "nextgen S5: 12 ms at 4:1"},
+         "step.pp_p2p_s * fabric.send_oversubscription", "", "nextgen S5: 12 ms at 4:1"},
         {"step.pp_gather_s", "PP gather", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppGather.si(); },
          "(layout.pp > 1) ? (2 - conventions.pp_gather) * step.pp_message_bytes * (layout.tp "
@@ -70,8 +70,8 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return e.step.dpLatency.si(); }, "2 * (layout.peers - 1) * network.hop_rtt_s",
          "2 * (layout.site_peers - 1) * network.hop_rtt_s", "nextgen S5: 200 RTTs, 1 ms"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.step.wan.si() : none; },
-         "wan.message_bytes / wan.used_bytes_per_s + 2 * (sites.count - 1) * wan.rtt_s", "", "nextgen S4.2"},
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
+         "wan.message_bytes / wan.used_bytes_per_s + 2 * (wan.sites - 1) * wan.rtt_s", "", "nextgen S4.2"},
         {"step.slots", "Pipeline slots", G::Step, U::Count, Stage::Step,
          [](const E &e) -> double { return e.step.slotCount; }, "parallelism.micro_batches + layout.pp - 1", "",
          "nextgen S5"},
@@ -104,7 +104,7 @@ std::span<const Figure> stepRows()
         {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.tail.si(); }, "0",
          "(layout.replicas < 2) ? 0 : step.dp_internal_s + step.dp_external_s + "
-         "step.dp_latency_s + step.dp_gather_s + ((sites.count > 1) ? step.wan_s + (layout.pp "
+         "step.dp_latency_s + step.dp_gather_s + ((wan.sites > 1) ? step.wan_s + (layout.pp "
          "- 1) * max(0, wan.message_bytes / wan.used_bytes_per_s - model.layers / layout.pp * "
          "step.layer_backward_s - step.exposed_per_pass_s) : 0)",
          "the first stage has nothing left to hide it behind"},

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 
 namespace gigasite {
 
@@ -17,14 +18,12 @@ std::int64_t stagesOf(const Scenario &s)
 }
 
 /// Ports of a switch: the chip's capacity over the rate of one port, unless typed.
-int radixOf(const Scenario &s, const CatalogItem *chip, const Evaluation &e, int planes)
+int radixOf(const Scenario &s, std::optional<double> capacity, const Evaluation &e, int planes)
 {
     if (s.network.radix)
         return static_cast<int>(*s.network.radix);
-    const auto capacity = chip ? chip->number("capacity_unidir") : std::nullopt;
-    if (!capacity)
-        return 0;
-    return static_cast<int>(*capacity / (e.rack.nic.si() / planes));
+    const double ports = capacity ? *capacity / (e.rack.nic.si() / planes) : 0;
+    return static_cast<int>(std::clamp(ports, 0.0, 1e6));
 }
 
 bool sizedBy(const Scenario &s, Sizing mode)
@@ -72,7 +71,34 @@ MemoryInput memoryInputOf(const Scenario &s, const TransformerShape &shape, cons
             .microBatches = s.parallelism.microBatches};
 }
 
-LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
+namespace {
+
+/// Recomputation and micro-batch sizes that bring a GPU's share under its memory; only what really clears it.
+std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+{
+    std::vector<Fix> fixes;
+    const auto fits = [&](const MemoryInput &in) { return memoryUse(in).perGpu <= e.rack.hbmPerGpu(); };
+    if (fits(memoryInputOf(s, shape, e)))
+        return fixes;
+    for (const auto &[recompute, label, text] : {std::tuple{Recompute::Selective, "Recompute attention", "selective"},
+                                                 {Recompute::Full, "Recompute all", "full"}}) {
+        auto in = memoryInputOf(s, shape, e);
+        in.recompute = recompute;
+        if (fits(in))
+            fixes.push_back({label, "parallelism.recompute", text});
+    }
+    for (std::int64_t tp = s.parallelism.tp + 1; fixes.empty() && tp <= e.rack.gpus; ++tp) {
+        auto in = memoryInputOf(s, shape, e);
+        in.tp = tp;
+        if (s.model.heads % tp == 0 && fits(in))
+            fixes.push_back({"Use TP " + std::to_string(tp), "parallelism.tp", std::to_string(tp)});
+    }
+    return fixes;
+}
+
+} // namespace
+
+LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
     LayoutInput in{.mode = s.conventions.mode,
                    .rack = e.rack,
@@ -86,28 +112,32 @@ LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
                    .siteShares = {}};
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         in.siteShares.push_back(s.sites[static_cast<std::size_t>(i)].share);
+    in.memoryFixes = memoryFixes(s, shape, e);
     return in;
 }
 
 ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
 {
     const auto &n = s.network;
-    const auto *chip = findItem(s, catalog, ItemKind::Switch, n.switchId);
+    const auto chip = [&](std::string_view fact) { return itemNumber(s, catalog, ItemKind::Switch, n.switchId, fact); };
     const int planes = n.topology == Topology::MultiRail ? static_cast<int>(n.planes) : 1;
     const auto largest = *std::max_element(e.size.siteRacks.begin(), e.size.siteRacks.end());
     ClosInput in{.mode = s.conventions.mode, .planes = planes, .nic = e.rack.nic};
     in.hosts = n.endpoints ? static_cast<double>(*n.endpoints) : static_cast<double>(largest * e.rack.gpus);
-    in.radix = radixOf(s, chip, e, planes);
+    in.radix = radixOf(s, chip("capacity_unidir"), e, planes);
     in.tiers = n.tiers;
     in.leafDown = n.leafDown;
     in.leafUp = n.leafUp;
     in.spineDown = n.spineDown;
     in.spineUp = n.spineUp;
-    if (const auto watts = chip ? chip->number("box_power_typical") : std::nullopt)
+    if (const auto watts = chip("box_power_typical"))
         in.chipPower = Watts(*watts);
-    if (const auto usd = chip ? chip->number("price") : std::nullopt)
+    if (const auto usd = chip("price"))
         in.chipPrice = Usd(*usd);
+    if (const auto capacity = chip("capacity_unidir"))
+        in.chipCapacity = BytesPerSecond(*capacity);
     in.transceiver = Usd(n.transceiverUsd);
+    in.largestSiteGpus = static_cast<double>(largest * e.rack.gpus);
     return in;
 }
 
@@ -124,16 +154,45 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
     in.layerGradients = e.memory.layerGradients;
     in.microBatches = s.parallelism.microBatches;
     in.layersPerStage = e.memory.layersPerStage;
-    if (e.fabric.valid && e.fabric.tiers.size() > 1)
-        in.leafOversubscription = e.fabric.tiers.front().oversubscription();
+    in.sendOversubscription = e.sendOversubscription;
     in.hopRtt = Seconds(s.network.hopRttSeconds);
-    in.sites = static_cast<int>(s.siteCount);
+    in.sites = static_cast<int>(
+        std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }));
     in.wanRtt = e.power.farthestRtt;
     in.wanWindow = Seconds(s.wan.windowSeconds);
     if (s.wan.siteGbps)
         in.wanRate = gigabitsPerSecond(*s.wan.siteGbps);
     in.tokens = e.tokens;
     return in;
+}
+
+std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
+{
+    if (!e.fabric.valid || !e.fabric.cost)
+        return std::nullopt;
+    if (s.conventions.mode == Mode::Printed || s.network.endpoints)
+        return static_cast<double>(s.siteCount) * *e.fabric.cost;
+    Usd sum{};
+    for (const auto racks : e.size.siteRacks) {
+        auto in = closInputOf(s, catalog, e);
+        in.hosts = static_cast<double>(racks * e.rack.gpus);
+        Problems ignored; // the largest site's network has told them
+        if (racks > 0)
+            sum += closCounts(in, ignored).cost.value_or(Usd());
+    }
+    return sum;
+}
+
+Problems checkSites(const Evaluation &e)
+{
+    Problems problems;
+    for (std::size_t i = 0; i < e.layout.siteReplicas.size(); ++i) {
+        if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
+            problems.push_back(
+                warning("site." + std::to_string(i + 1) + ".share",
+                        e.power.sites[i].name + " has too few racks for one pipeline and trains nothing."));
+    }
+    return problems;
 }
 
 Seconds failuresOf(const Scenario &s, const Evaluation &e)

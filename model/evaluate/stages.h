@@ -14,9 +14,13 @@ bool isStrict(const Scenario &scenario);
 TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
-LayoutInput layoutInputOf(const Scenario &scenario, const Evaluation &soFar);
+LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
+std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
+/// Sites that hold racks but no replica.
+Problems checkSites(const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.

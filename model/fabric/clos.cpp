@@ -116,11 +116,56 @@ std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int
     return {std::max<std::int64_t>(radix - up, 1), up};
 }
 
+namespace {
+
+/// What a typed radix or endpoint count promises beyond the chip and the site.
+void checkPromises(const ClosInput &in, Problems &problems)
+{
+    const auto breach = in.mode == Mode::Printed ? Severity::Warning : Severity::Error;
+    const BytesPerSecond port = in.nic / in.planes;
+    if (in.chipCapacity && in.radix * port > *in.chipCapacity * 1.000001) {
+        const auto ports = std::floor(*in.chipCapacity / port);
+        problems.push_back({breach,
+                            "network.radix",
+                            num(in.radix) + " ports of " + format(bitsPerSecond(port), Unit::BitPerSecond).joined() +
+                                " are more than one chip of " +
+                                format(bitsPerSecond(*in.chipCapacity), Unit::BitPerSecond).joined() + " drives.",
+                            {{"Use " + num(ports) + " ports", "network.radix", shortestDecimal(ports)}}});
+    }
+    if (in.largestSiteGpus > in.hosts)
+        problems.push_back(
+            {breach,
+             "network.endpoints",
+             num(in.hosts) + " endpoints are fewer than the " + num(in.largestSiteGpus) + " GPUs of the largest site.",
+             {{"Count its GPUs", "network.endpoints", "auto"}}});
+}
+
+} // namespace
+
+double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPerStage)
+{
+    if (!clos.valid || clos.tiers.size() < 2)
+        return 1;
+    const auto &leaf = clos.tiers[0];
+    const double first = leaf.oversubscription();
+    if (clos.tiers.size() < 3)
+        return std::max(1.0, first);
+    const double switchesPerStage = gpusPerRack * std::max(1.0, std::ceil(racksPerStage / leaf.down));
+    const double stagesPerPod = std::max(1.0, clos.tiers[1].down / switchesPerStage);
+    return std::max({1.0, first, first * clos.tiers[1].oversubscription() / stagesPerPod});
+}
+
 Clos closCounts(const ClosInput &in, Problems &problems)
 {
     Clos clos{.hosts = in.hosts, .planes = in.planes, .radix = in.radix, .nic = in.nic};
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
+    if (in.radix < 2) {
+        problems.push_back(error(
+            "network.switch",
+            "This switch has no capacity in the catalogue, or is not in it; choose another one or type its ports."));
+        return clos;
+    }
     const auto before = problems.size();
     if (!splits.empty())
         checkSplit(splits[0], in.radix, "Tier 1", "leaf", problems);
@@ -135,9 +180,11 @@ Clos closCounts(const ClosInput &in, Problems &problems)
             error("network.radix",
                   num(static_cast<double>(tiers)) + " tiers of " + num(in.radix) + "-port switches connect " +
                       num(clos.capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.",
-                  {{"Use " + num(2.0 * in.radix) + " ports", "network.radix", std::to_string(2 * in.radix)}}));
+                  in.tiers ? std::vector<Fix>{{"Choose the tiers automatically", "network.tiers", "auto"}}
+                           : std::vector<Fix>{{"Use multi-rail planes", "network.topology", "multi_rail"}}));
         return clos;
     }
+    checkPromises(in, problems);
     count(in, splits, clos);
     clos.opticsCost = 2 * clos.switchLinks * in.transceiver;
     if (in.chipPrice)

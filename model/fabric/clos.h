@@ -36,6 +36,8 @@ struct ClosInput {
     int radix = 64;
     std::optional<std::int64_t> tiers;
     std::optional<std::int64_t> leafDown, leafUp, spineDown, spineUp;
+    std::optional<BytesPerSecond> chipCapacity; ///< one way, all ports together
+    double largestSiteGpus = 0; ///< 0 = not known
     std::optional<Watts> chipPower;
     std::optional<Usd> chipPrice;
     Usd transceiver{};
@@ -66,6 +68,13 @@ struct Clos {
 };
 
 Clos closCounts(const ClosInput &in, Problems &problems);
+
+/// How much slower than its NIC a host sends to the next pipeline stage when all stages send at once.
+///
+/// A stage's racks hang under ⌈q / d_1⌉ first-tier switches per GPU of a rack; S = d_2 / (GPUs of a rack · that) stages
+/// share a second-tier pod (at least one). Every send goes up through tier 1; one stage in S sends out of its pod and
+/// through tier 2. The slower of both decides: max(1, o_1, o_1 o_2 / S).
+double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPerStage);
 
 /// Whole ports (down, up) of a switch of `radix` ports nearest to the ratio down : up, using every port.
 std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int64_t radix);

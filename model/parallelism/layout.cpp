@@ -59,14 +59,12 @@ void checkMemory(const LayoutInput &in, Severity breach, Layout &layout, Problem
     layout.fits = in.memory.perGpu <= available;
     if (layout.fits)
         return;
-    std::vector<Fix> fixes = {{"Recompute attention", "parallelism.recompute", "selective"},
-                              {"Recompute all", "parallelism.recompute", "full"}};
     problems.push_back({breach, "memory.per_gpu_bytes",
                         "A GPU must hold " + bytes(in.memory.perGpu) + " and has " + bytes(available) +
                             (in.memory.inFlight > 1 ? " (" + num(std::llround(in.memory.inFlight)) +
                                      " micro-batches in flight at the first stage)."
                                                     : "."),
-                        fixes});
+                        in.memoryFixes});
 }
 
 std::int64_t replicasPerRack(const LayoutInput &in)
@@ -111,7 +109,7 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
             problems.push_back(error("memory.per_layer_bytes",
                                      "No layout: one stage needs " + bytes(in.memory.perStage) + " and a rack has " +
                                          bytes(in.rack.hbm) + ".",
-                                     {{"Recompute attention", "parallelism.recompute", "selective"}}));
+                                     in.memoryFixes));
         return layout;
     }
     placeReplicas(in, layout);

@@ -96,8 +96,12 @@ Json problemsJson(const Problems &problems)
         rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
                         {"path", p.path},
                         {"message", p.message}});
-        for (const auto &fix : p.fixes)
-            rows.back()["fixes"].push_back({{"label", fix.label}, {"key", fix.key}, {"value", fix.value}});
+        for (const auto &fix : p.fixes) {
+            Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
+            for (const auto &[key, value] : fix.also)
+                row["also"][key] = value;
+            rows.back()["fixes"].push_back(std::move(row));
+        }
     }
     return rows;
 }
@@ -174,8 +178,12 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
         text += '\n';
     for (const auto &p : e.problems) {
         text += padded(severityNames[static_cast<std::size_t>(p.severity)], 8) + p.path + ": " + p.message + '\n';
-        for (const auto &fix : p.fixes)
-            text += "          --set " + fix.key + '=' + fix.value + "    " + fix.label + '\n';
+        for (const auto &fix : p.fixes) {
+            text += "          --set " + fix.key + '=' + fix.value;
+            for (const auto &[key, value] : fix.also)
+                text += " --set " + key + '=' + value;
+            text += "    " + fix.label + '\n';
+        }
     }
     return text;
 }

@@ -116,8 +116,9 @@ void addHardware(std::vector<Parameter> &t)
                        "Part of the budget spent on racks; the rest pays for buildings, power and network.",
                        "nextgen S2", field<&S::sizing, &SizingChoice::computeShare>()));
     t.push_back(number("power.available_w", "Power available", g, Unit::Watt, {Scale::Log, 1e4, 1e11}, Fixed,
-                       "Facility power that may be drawn; as many whole racks as it feeds, overhead included.", "",
-                       field<&S::sizing, &SizingChoice::availableWatts>()));
+                       "Facility power that may be drawn; as many whole racks as it feeds, overhead included. The "
+                       "network is not counted.",
+                       "", field<&S::sizing, &SizingChoice::availableWatts>()));
     t.push_back(count("hardware.racks", "Racks", g, Unit::Count, {Scale::Log, 1, 2 * million}, Fixed,
                       "How many racks (scale-up domains) there are, when sized by racks.", "nextgen S2: 23,200",
                       field<&S::hardware, &H::racks>()));

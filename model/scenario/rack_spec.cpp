@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/rack_spec.h"
 
+#include "model/scenario/parameter_table.h"
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace gigasite {
 
@@ -11,42 +14,83 @@ namespace {
 constexpr std::array<std::string_view, 4> precisionKeys{"fp4", "fp8", "bf16", "fp16"};
 constexpr std::array<std::string_view, 4> precisionNames{"FP4", "FP8", "BF16", "FP16"};
 
+/// An item as the scenario sees it: its own facts laid over the built-in entry of the same id.
+class Layered {
+public:
+    Layered(const Scenario &s, const Catalog &c, ItemKind kind, std::string_view id)
+        : own_(findOwn(s, kind, id))
+        , builtIn_(c.find(kind, id))
+    {
+    }
+
+    bool exists() const { return own_ || builtIn_; }
+    bool isUserData() const { return own_ != nullptr; }
+    const std::string &name() const
+    {
+        return own_ && (own_->name != own_->id || !builtIn_) ? own_->name : builtIn_->name;
+    }
+
+    const Fact *fact(std::string_view name) const
+    {
+        const auto *fact = own_ ? own_->fact(name) : nullptr;
+        return fact || !builtIn_ ? fact : builtIn_->fact(name);
+    }
+
+    std::optional<double> number(std::string_view name) const
+    {
+        const auto *f = fact(name);
+        return f ? f->value : std::nullopt;
+    }
+
+private:
+    static const CatalogItem *findOwn(const Scenario &s, ItemKind kind, std::string_view id)
+    {
+        if (!s.userCatalog)
+            return nullptr;
+        const auto &own = *s.userCatalog;
+        const auto at = std::find_if(own.begin(), own.end(),
+                                     [&](const CatalogItem &item) { return item.kind == kind && item.id == id; });
+        return at == own.end() ? nullptr : &*at;
+    }
+
+    const CatalogItem *own_;
+    const CatalogItem *builtIn_;
+};
+
 /// A rack and its GPU, and which of their figures to believe.
 class Sheet {
 public:
-    Sheet(const Scenario &s, const Catalog &c, const CatalogItem &rack)
+    Sheet(const Scenario &s, const Catalog &c, const Layered &rack)
         : rack_(rack)
+        , gpu_(s, c, ItemKind::Accelerator, gpuOf(rack))
+        , gpus_(rack.number("accelerators").value_or(0))
     {
-        if (const auto *id = rack.fact("accelerator_id"))
-            gpu_ = findItem(s, c, ItemKind::Accelerator, id->text);
-        gpus_ = rack.number("accelerators").value_or(0);
     }
 
     double gpus() const { return gpus_; }
+    bool isUserData() const { return rack_.isUserData() || gpu_.isUserData(); }
 
-    /// Value per rack from a rack fact and a per-GPU fact.
+    /// Value per rack from a rack fact and a per-GPU fact: the better-sourced one, the rack's own on a tie.
     std::optional<double> perRack(std::string_view rackFact, std::string_view gpuFact) const
     {
         const auto *own = rack_.fact(rackFact);
-        const auto *gpu = gpu_ ? gpu_->fact(gpuFact) : nullptr;
+        const auto *gpu = gpu_.fact(gpuFact);
         const bool ownKnown = own && own->value;
         const bool gpuKnown = gpu && gpu->value;
-        const bool gpuBetter = gpuKnown && (!ownKnown || (own->tier != Tier::User && gpu->tier < own->tier));
-        if (gpuBetter)
+        if (gpuKnown && (!ownKnown || gpu->tier < own->tier))
             return *gpu->value * gpus_;
         return ownKnown ? own->value : std::nullopt;
     }
 
     std::optional<double> perGpu(std::string_view rackFact, std::string_view gpuFact) const
     {
-        if (const auto v = rack_.number(rackFact))
-            return v;
-        return gpu_ ? gpu_->number(gpuFact) : std::nullopt;
+        const auto v = rack_.number(rackFact);
+        return v ? v : gpu_.number(gpuFact);
     }
 
     std::string whyMissing(std::string_view rackFact, std::string_view gpuFact) const
     {
-        for (const auto *fact : {gpu_ ? gpu_->fact(gpuFact) : nullptr, rack_.fact(rackFact)}) {
+        for (const auto *fact : {gpu_.fact(gpuFact), rack_.fact(rackFact)}) {
             if (fact && !fact->note.empty())
                 return " (" + fact->note + ")";
         }
@@ -54,8 +98,14 @@ public:
     }
 
 private:
-    const CatalogItem &rack_;
-    const CatalogItem *gpu_ = nullptr;
+    static std::string gpuOf(const Layered &rack)
+    {
+        const auto *id = rack.fact("accelerator_id");
+        return id ? id->text : std::string();
+    }
+
+    const Layered &rack_;
+    Layered gpu_;
     double gpus_ = 0;
 };
 
@@ -109,6 +159,73 @@ std::optional<double> required(const AutoNumber &typed, std::optional<double> sh
     return value;
 }
 
+/// A resolved figure must lie in the range its parameter allows, wherever it came from: a person's own catalogue can
+/// hold anything.
+bool inRange(std::string_view key, double value, Problems &problems)
+{
+    const auto *p = findParameter(key);
+    const bool whole = p->kind != Kind::Integer || value == std::floor(value);
+    if (std::isfinite(value) && value >= p->min && value <= p->max && whole)
+        return true;
+    problems.push_back(error(
+        p->key, p->label + " comes to " + format(value, p->unit).joined() + ". Allowed: " + allowedText(*p) + "."));
+    return false;
+}
+
+/// Every figure of a rack, by name, once it is known.
+struct Resolved {
+    double gpus, peak, hbm, scaleUp, nic;
+    std::optional<double> power, price;
+
+    bool isSound(Problems &problems) const
+    {
+        bool sound = true;
+        for (const auto &[key, value] : {std::pair{"hardware.gpus_per_domain", gpus},
+                                         {"hardware.peak_flops", peak},
+                                         {"hardware.hbm_bytes", hbm},
+                                         {"hardware.scale_up_bytes_per_s", scaleUp},
+                                         {"network.nic_gbps", nic * 8e-9}})
+            sound = inRange(key, value, problems) && sound;
+        if (power)
+            sound = inRange("hardware.rack_power_w", *power, problems) && sound;
+        if (price)
+            sound = inRange("hardware.rack_price_usd", *price, problems) && sound;
+        return sound;
+    }
+};
+
+std::optional<Resolved> resolve(const Scenario &s, const Sheet &sheet, const Layered &item, double gpus,
+                                Problems &problems)
+{
+    const auto &h = s.hardware;
+    const double shipped = sheet.gpus() > 0 ? sheet.gpus() : gpus; // the sheet's totals are for so many GPUs
+    const auto scaled = [&](std::optional<double> perRack) {
+        return perRack ? std::optional(*perRack * gpus / shipped) : std::nullopt;
+    };
+    const auto peak = peakPerGpu(s, sheet, shipped, item.name(), problems);
+    const auto hbm = required(h.hbmBytes, scaled(sheet.perRack("hbm_total", "hbm_capacity")), "hardware.hbm_bytes",
+                              "memory size for " + item.name(), problems);
+    auto quoted = sheet.perGpu("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
+    if (const auto total = item.number("scale_up_bw_total_bidirectional"); !quoted && total)
+        quoted = *total / shipped;
+    const auto scaleUp = required(h.scaleUpBytesPerSecond, quoted, "hardware.scale_up_bytes_per_s",
+                                  "scale-up rate for " + item.name(), problems);
+    AutoNumber typedNic;
+    if (s.network.nicGbps)
+        typedNic = gigabitsPerSecond(*s.network.nicGbps).si();
+    const auto nic = required(typedNic, sheet.perGpu("scale_out_bw_unidir", "scale_out_bw_unidir"), "network.nic_gbps",
+                              "scale-out rate for " + item.name(), problems);
+    if (!peak || !hbm || !scaleUp || !nic)
+        return std::nullopt;
+    return Resolved{gpus,
+                    *peak,
+                    *hbm,
+                    *scaleUp,
+                    *nic,
+                    h.rackPowerWatts ? h.rackPowerWatts : scaled(item.number("power")),
+                    h.rackPriceUsd ? h.rackPriceUsd : scaled(item.number("price"))};
+}
+
 } // namespace
 
 const CatalogItem *findItem(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id)
@@ -123,51 +240,44 @@ const CatalogItem *findItem(const Scenario &scenario, const Catalog &catalog, It
     return catalog.find(kind, id);
 }
 
+std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
+                                 std::string_view fact)
+{
+    return Layered(scenario, catalog, kind, id).number(fact);
+}
+
 std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, Problems &problems)
 {
-    const auto &h = s.hardware;
-    const auto *item = findItem(s, catalog, ItemKind::Rack, h.rack);
-    if (!item) {
-        problems.push_back(error(
-            "hardware.rack", "The catalogue has no rack \"" + h.rack + "\"; `gigasite catalog` lists what there is."));
+    const Layered item(s, catalog, ItemKind::Rack, s.hardware.rack);
+    if (!item.exists()) {
+        problems.push_back(
+            error("hardware.rack",
+                  "The catalogue has no rack \"" + s.hardware.rack + "\"; `gigasite catalog` lists what there is."));
         return std::nullopt;
     }
-    const Sheet sheet(s, catalog, *item);
-    const double gpus = h.gpusPerDomain ? static_cast<double>(*h.gpusPerDomain) : sheet.gpus();
-    if (!(gpus >= 1)) {
+    const Sheet sheet(s, catalog, item);
+    const auto typed = s.hardware.gpusPerDomain;
+    const double gpus = typed ? static_cast<double>(*typed) : sheet.gpus();
+    if (!(gpus > 0)) {
         problems.push_back(error("hardware.gpus_per_domain",
-                                 "The catalogue does not say how many GPUs " + item->name + " has; type a count."));
+                                 "The catalogue does not say how many GPUs " + item.name() + " has; type a count."));
         return std::nullopt;
     }
-    const double shipped = sheet.gpus() >= 1 ? sheet.gpus() : gpus; // the sheet's totals are for so many GPUs
-    const auto peak = peakPerGpu(s, sheet, shipped, item->name, problems);
-    auto hbmSheet = sheet.perRack("hbm_total", "hbm_capacity");
-    if (hbmSheet)
-        *hbmSheet *= gpus / shipped;
-    const auto hbm = required(h.hbmBytes, hbmSheet, "hardware.hbm_bytes", "memory size for " + item->name, problems);
-
-    auto quoted = sheet.perGpu("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
-    if (const auto total = item->number("scale_up_bw_total_bidirectional"); !quoted && total)
-        quoted = *total / shipped;
-    const auto scaleUp = required(h.scaleUpBytesPerSecond, quoted, "hardware.scale_up_bytes_per_s",
-                                  "scale-up rate for " + item->name, problems);
-    AutoNumber typedNic;
-    if (s.network.nicGbps)
-        typedNic = gigabitsPerSecond(*s.network.nicGbps).si();
-    const auto nic = required(typedNic, sheet.perGpu("scale_out_bw_unidir", "scale_out_bw_unidir"), "network.nic_gbps",
-                              "scale-out rate for " + item->name, problems);
-    if (!peak || !hbm || !scaleUp || !nic)
+    if (sheet.isUserData())
+        problems.push_back(note("hardware.rack", item.name() + " uses figures from the scenario's own catalogue."));
+    const auto found = resolve(s, sheet, item, gpus, problems);
+    if (!found || !found->isSound(problems))
         return std::nullopt;
 
-    RackSpec spec{.name = item->name, .gpus = static_cast<int>(gpus), .peakPerGpu = FlopPerSecond(*peak)};
-    spec.hbm = Bytes(*hbm);
-    spec.scaleUpQuoted = BytesPerSecond(*scaleUp);
+    RackSpec spec{.name = item.name(), .gpus = static_cast<int>(gpus), .peakPerGpu = FlopPerSecond(found->peak)};
+    spec.hbm = Bytes(found->hbm);
+    spec.scaleUpQuoted = BytesPerSecond(found->scaleUp);
     spec.scaleUp = s.conventions.mode == Mode::Printed ? spec.scaleUpQuoted : oneWayOf(spec.scaleUpQuoted);
-    spec.nic = BytesPerSecond(*nic);
-    if (const auto w = h.rackPowerWatts ? h.rackPowerWatts : item->number("power"))
-        spec.power = Watts(*w);
-    if (const auto usd = h.rackPriceUsd ? h.rackPriceUsd : item->number("price"))
-        spec.price = Usd(*usd);
+    spec.nic = BytesPerSecond(found->nic);
+    if (found->power)
+        spec.power = Watts(*found->power);
+    if (found->price)
+        spec.price = Usd(*found->price);
     return spec;
 }
 

@@ -13,6 +13,8 @@ namespace gigasite {
 /// the rack and for its GPU, the better-sourced one is taken, the rack's own on a tie. A figure it lacks is never
 /// derived from another precision or product.
 ///
+/// Totals of a rack (memory, power, price) follow a typed GPU count in proportion.
+///
 /// Conventions: printed mode takes the sparse peak where `hardware.sparsity` asks for it, and the scale-up rate as
 /// quoted (both directions summed); corrected mode takes the dense peak and one direction.
 struct RackSpec {
@@ -32,6 +34,10 @@ struct RackSpec {
 
 /// Appends what is missing or unusable to `problems`; nothing if the rack cannot be used as chosen.
 std::optional<RackSpec> resolveRack(const Scenario &scenario, const Catalog &catalog, Problems &problems);
+
+/// One figure of a catalogue item, the scenario's own facts laid over the built-in entry.
+std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
+                                 std::string_view fact);
 
 /// Catalogue row of the scenario's rack (its own entries first), its GPU, or nullptr.
 const CatalogItem *findItem(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/power.h"
 
+#include "model/scenario/parameter_table.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -59,17 +60,42 @@ void readGrid(const Scenario &s, const Grid &grid, std::size_t index, SitePower 
            : site.name + " lies outside the grid tables (lower 48 states); type the power that is available."));
 }
 
+/// Sites of one authority share its headroom: each may take what the others leave.
+void shareHeadroom(PowerPlan &plan)
+{
+    const auto demands = plan.sites;
+    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
+        auto &site = plan.sites[i];
+        if (site.typedLimit || site.authority.empty())
+            continue;
+        for (std::size_t j = 0; j < demands.size(); ++j) {
+            const auto &other = demands[j];
+            if (i == j || other.typedLimit || other.authority != site.authority)
+                continue;
+            site.sharesAuthority = true;
+            for (auto *headroom : {&site.headroom, &site.flexHeadroom}) {
+                if (*headroom)
+                    *headroom = std::max(**headroom - other.fromGrid, Watts());
+            }
+        }
+    }
+}
+
 void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, Problems &problems)
 {
     const auto shortOf = [&](Severity severity, Watts have, const std::string &rule) {
         const double share = s.sites[index].share * (have + Watts(s.sites[index].onsiteWatts)) / site.facility;
         const Watts missing = site.fromGrid - have;
         std::vector<Fix> fixes;
+        const double rounded = std::floor(share * 1000) / 1000;
         if (s.siteCount == 2) // with two sites the other one takes the rest
-            fixes.push_back({"Share " + format(std::floor(share * 1000) / 1000, Unit::Ratio).joined(),
-                             key(index, "share"), shortestDecimal(std::floor(share * 1000) / 1000)});
-        fixes.push_back({"Own plant " + gigawatts(missing + Watts(s.sites[index].onsiteWatts)), key(index, "onsite_w"),
-                         shortestDecimal(std::ceil((missing.si() + s.sites[index].onsiteWatts) / 1e7) * 1e7)});
+            fixes.push_back({"Share " + format(rounded, Unit::Ratio).joined(),
+                             key(index, "share"),
+                             shortestDecimal(rounded),
+                             {{key(1 - index, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
+        const double plant = std::ceil((missing.si() + s.sites[index].onsiteWatts) / 1e7) * 1e7;
+        if (plant <= findParameter(key(index, "onsite_w"))->max)
+            fixes.push_back({"Own plant " + gigawatts(Watts(plant)), key(index, "onsite_w"), shortestDecimal(plant)});
         problems.push_back({severity, key(index, "share"),
                             site.name + (site.authority.empty() ? "" : " (" + site.authority + ")") + " needs " +
                                 gigawatts(site.fromGrid) + " and " + rule + " " + gigawatts(have) + ": short by " +
@@ -77,7 +103,10 @@ void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, 
                             std::move(fixes)});
     };
     if (site.headroom && site.fromGrid > *site.headroom)
-        shortOf(Severity::Error, *site.headroom, site.typedLimit ? "the typed limit is" : "its grid has");
+        shortOf(Severity::Error, *site.headroom,
+                site.typedLimit            ? "the typed limit is"
+                    : site.sharesAuthority ? "the other sites of its grid leave"
+                                           : "its grid has");
     else if (usesPaperRule(s) && !site.typedLimit && site.flexHeadroom && site.fromGrid > *site.flexHeadroom)
         shortOf(Severity::Warning, *site.flexHeadroom,
                 "passes by the 2024 paper's table, but its grid's flexible headroom is");
@@ -129,13 +158,18 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
             site.it = static_cast<double>(site.racks) * *rack.power;
             site.facility = s.power.overhead * site.it;
             site.fromGrid = std::max(site.facility - Watts(choice.onsiteWatts), Watts());
-            checkHeadroom(s, i, site, problems);
         }
+        plan.sites.push_back(std::move(site));
+    }
+    shareHeadroom(plan);
+    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
+        const auto &site = plan.sites[i];
+        if (rack.power)
+            checkHeadroom(s, i, site, problems);
         if (site.headroom && plan.headroomLeft)
             plan.headroomLeft = std::min(*plan.headroomLeft, *site.headroom - site.fromGrid);
         else
             plan.headroomLeft.reset();
-        plan.sites.push_back(std::move(site));
     }
     if (rack.power) {
         plan.it = static_cast<double>(size.racks) * *rack.power;

@@ -31,6 +31,7 @@ struct SitePower {
     std::optional<Watts> headroom; ///< by the rule in force
     std::optional<Watts> flexHeadroom;
     bool typedLimit = false;
+    bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
     double usdPerKwh = 0, gramsCo2PerKwh = 0;
 
     Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }

@@ -17,7 +17,7 @@ namespace gigasite {
 ///   layer forward        f / (t P)                                 same, dense P
 ///   backward             2 forward (+ what is recomputed)          same
 ///   TP, each pass        2 · allReduce(2M/t, t, B_u)               2 · allReduce(M, t, B_u)
-///   PP send              (M/t) / B_n                               same, × tier-1 oversubscription in the step
+///   PP send              (M/t) / B_n                               same, × oversubscription in the step
 ///   PP gather            allGather(2M/t or M/t, t, B_u)            allGather(M, t, B_u)
 ///   DP in the rack       allReduce(g/t, L, B_u)                    reduceScatter(g/t, L, B_u)
 ///   DP between racks     allReduce(g, q, 72 B_n)                   allReduce(g, q of a site, t L B_n)
@@ -28,7 +28,9 @@ namespace gigasite {
 ///
 /// `tail` (corrected only): the first stage ends its last backward pass when nothing is left to hide its gradient
 /// exchange behind; earlier stages hide theirs as long as the WAN keeps up with one stage per backward pass.
-/// Consecutive stages sit in one second-tier pod, so their sends cross tier 1 upward and no further.
+/// Placement assumed: a first-tier switch connects GPUs of the same stage from different racks (nextgen S5), so that
+/// gradient rings stay under it or cross between two switches once each way, and oversubscription does not slow them;
+/// sends to the next stage go up (fabric/clos.h, sendOversubscription).
 /// Not modelled here: kernel efficiency, imbalance, the output table's time.
 
 /// Which message the printed PP all-gather moves: nextgen S4.1 uses the tensor-parallel one (two outputs) for the 100T
@@ -45,7 +47,7 @@ struct StepInput {
     Bytes layerGradients{};
     std::int64_t microBatches = 1;
     double layersPerStage = 1;
-    double leafOversubscription = 1;
+    double sendOversubscription = 1; ///< of the tiers that a send to the next stage crosses
     Seconds hopRtt{};
     int sites = 1;
     Seconds wanRtt{};

@@ -11,11 +11,12 @@ namespace gigasite {
 /// An error makes the scenario infeasible, a warning asks for a look, a note only tells.
 enum class Severity { Note, Warning, Error };
 
-/// One change that would clear a problem: set `key` to `value` (text as `--set` takes it).
+/// One change that would clear a problem: set `key` to `value` (text as `--set` takes it), and what must go with it.
 struct Fix {
     std::string label;
     std::string key;
     std::string value;
+    std::vector<std::pair<std::string, std::string>> also = {};
 
     bool operator==(const Fix &) const = default;
 };

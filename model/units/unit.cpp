@@ -122,6 +122,8 @@ std::string significant(double value, int digits)
 {
     if (value == 0)
         return "0";
+    if (value >= 1e15)
+        return shortestDecimal(value);
     const int exponent = static_cast<int>(std::floor(std::log10(value)));
     auto text = fixedDecimals(value, digits - 1 - exponent);
     double rounded = 0;
@@ -298,6 +300,20 @@ Formatted formatExact(double value, Unit unit)
     return signedText(negative, exact(shown), prefixText(index, unit) + std::string(style.symbol));
 }
 
+namespace {
+
+/// Whether `rest` starts with a comma that groups thousands: between digits, three digits and no more behind it.
+/// "1,5" is a decimal comma somewhere else; it must not be read as fifteen.
+bool groups(std::string_view rest, std::string_view before)
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (rest.front() != ',' || before.empty() || !digit(before.back()) || rest.size() < 4)
+        return false;
+    return digit(rest[1]) && digit(rest[2]) && digit(rest[3]) && (rest.size() == 4 || !digit(rest[4]));
+}
+
+} // namespace
+
 Outcome<double> parseQuantity(std::string_view text, Unit unit)
 {
     const auto style = styleOf(unit);
@@ -308,7 +324,7 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
             rest.remove_prefix(minusSign.size());
             continue;
         }
-        if (rest.front() != ',' && rest.front() != '_')
+        if (!groups(rest, cleaned))
             cleaned += rest.front();
         rest.remove_prefix(1);
     }

@@ -39,7 +39,7 @@ void addSends(const Evaluation &e, std::vector<LedgerRow> &rows)
     rows.push_back({tr("Pipeline send, full rate"), tr("PP send"), shown(e.step.ppSend.si(), Unit::Second),
                     QByteArrayLiteral("step.pp_p2p_s"), true});
     if (e.step.ppSendOversubscribed.si() > e.step.ppSend.si()) {
-        rows.push_back({tr("Pipeline send, tier 1 shared"), tr("PP, tier 1 shared"),
+        rows.push_back({tr("Pipeline send, oversubscribed"), tr("PP, oversubscribed"),
                         shown(e.step.ppSendOversubscribed.si(), Unit::Second),
                         QByteArrayLiteral("step.pp_oversubscribed_s")});
     }
