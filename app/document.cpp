@@ -23,7 +23,12 @@ public:
 
     int id() const override { return gesture_ > 0 ? gesture_ : -1; }
     int gesture() const { return gesture_; }
-    void undo() override { document_.set(before_); }
+    void undo() override
+    {
+        if (gesture_ > 0 && document_.cancelled_ == gesture_)
+            setObsolete(true); // a cancelled drag never happened: it cannot be redone
+        document_.set(before_);
+    }
     void redo() override { document_.set(after_); }
 
     bool mergeWith(const QUndoCommand *other) override
@@ -122,8 +127,10 @@ void Document::cancelGesture(int gesture)
 {
     const auto *last =
         stack_.index() > 0 ? dynamic_cast<const ScenarioCommand *>(stack_.command(stack_.index() - 1)) : nullptr;
-    if (last && last->gesture() == gesture)
-        stack_.undo();
+    if (!last || last->gesture() != gesture)
+        return;
+    cancelled_ = gesture;
+    stack_.undo();
 }
 
 } // namespace gigasite

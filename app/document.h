@@ -51,6 +51,7 @@ private:
     QUndoStack stack_;
     QString file_;
     bool readOnly_ = false;
+    int cancelled_ = 0; ///< gesture that was taken back
 };
 
 } // namespace gigasite

@@ -23,6 +23,17 @@ namespace gigasite {
 
 namespace {
 
+/// Asks for a file to write; a name without an extension gets one. Empty if the person thinks better of it.
+QString fileToWrite(QWidget *parent, const QString &title, const QString &suggestion, const QString &filter,
+                    const QString &suffix)
+{
+    QFileDialog dialog(parent, title, suggestion, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(suggestion);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
 /// Setting a label's text lays it out anew, so it is set only when it is another one.
 void setIfOther(QLabel &label, const QString &text)
 {
@@ -56,7 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
     QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    setMinimumSize(1024, 640);
+    setMinimumSize(1280, 800);
     resize(1600, 1000);
     setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -88,6 +99,7 @@ void MainWindow::connectAll()
     connect(&service_, &EvaluationService::snapshotChanged, this, &MainWindow::showSnapshot);
     connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
             [this](const QString &text) { statusBar()->showMessage(text, 8000); });
     connect(parameters_, &ParameterPanel::editRequested, &document_, &Document::edit);
@@ -96,7 +108,10 @@ void MainWindow::connectAll()
             [this](const QString &text) { statusBar()->showMessage(text, 10000); });
     connect(problems_, &ProblemPanel::revealRequested, this, &MainWindow::reveal);
     connect(problems_, &ProblemPanel::fixRequested, this, &MainWindow::applyFix);
-    connect(strip_, &KeyStrip::selected, why_, &WhyPanel::show);
+    connect(strip_, &KeyStrip::selected, this, [this](const QString &id) {
+        whyDock_->show(); // hidden in a narrow window until someone asks
+        why_->show(id);
+    });
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
     for (auto *pane : panes_) {
@@ -178,7 +193,9 @@ void MainWindow::showStatus()
 
 void MainWindow::showTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] — Gigasite").arg(document_.displayName()));
+    const auto file =
+        document_.file().isEmpty() ? QString() : QStringLiteral(" (%1)").arg(QFileInfo(document_.file()).fileName());
+    setWindowTitle(QStringLiteral("%1%2[*] — Gigasite").arg(document_.displayName(), file));
     setWindowModified(document_.isModified());
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
@@ -250,8 +267,8 @@ bool MainWindow::saveAs()
 {
     const auto suggestion =
         document_.file().isEmpty() ? document_.displayName() + QStringLiteral(".gigasite.json") : document_.file();
-    const auto file =
-        QFileDialog::getSaveFileName(this, tr("Save scenario as"), suggestion, tr("Scenarios (*.gigasite.json)"));
+    const auto file = fileToWrite(this, tr("Save scenario as"), suggestion, tr("Scenarios (*.gigasite.json)"),
+                                  QStringLiteral("gigasite.json"));
     if (file.isEmpty())
         return false;
     const auto problem = document_.saveAs(file);
@@ -262,8 +279,8 @@ bool MainWindow::saveAs()
 
 void MainWindow::exportReport()
 {
-    const auto file = QFileDialog::getSaveFileName(this, tr("Export report"),
-                                                   document_.displayName() + QStringLiteral(".pdf"), tr("PDF (*.pdf)"));
+    const auto file = fileToWrite(this, tr("Export report"), document_.displayName() + QStringLiteral(".pdf"),
+                                  tr("PDF (*.pdf)"), QStringLiteral("pdf"));
     if (file.isEmpty())
         return;
     const auto &s = service_.snapshot();
@@ -276,8 +293,8 @@ void MainWindow::exportReport()
 
 void MainWindow::exportJson()
 {
-    const auto file = QFileDialog::getSaveFileName(
-        this, tr("Export result"), document_.displayName() + QStringLiteral(".result.json"), tr("JSON (*.json)"));
+    const auto file = fileToWrite(this, tr("Export result"), document_.displayName() + QStringLiteral(".result.json"),
+                                  tr("JSON (*.json)"), QStringLiteral("json"));
     if (file.isEmpty())
         return;
     const auto &s = service_.snapshot();

@@ -90,7 +90,7 @@ void MainWindow::buildDocks()
     timing_ = new QLabel;
     print_ = new QLabel;
     statusBar()->addWidget(timing_);
-    statusBar()->addWidget(counts_);
+    statusBar()->addPermanentWidget(counts_); // never hidden by a message
     statusBar()->addPermanentWidget(print_);
     statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
@@ -218,8 +218,13 @@ void MainWindow::buildToolBar()
         setMode(service_.snapshot().scenario->conventions.mode == Mode::Printed ? Mode::Corrected : Mode::Printed);
     });
     bar_->addSeparator();
-    bar_->addAction(
-        add(nullptr, tr("Pin baseline"), Qt::Key_B, [this] { service_.pinBaseline(); }, QStringLiteral("pin")));
+    bar_->addAction(add(
+        nullptr, tr("Pin baseline"), Qt::Key_B,
+        [this] {
+            service_.pinBaseline();
+            statusBar()->showMessage(tr("Deltas now compare with the scenario as it is."), 5000);
+        },
+        QStringLiteral("pin")));
     bar_->addSeparator();
     bar_->addWidget(new QLabel(tr("  Effect of +10 % on ")));
     auto *objective = new QComboBox;
@@ -293,7 +298,8 @@ void MainWindow::setTheme(const Theme &theme)
     QApplication::setFont(gigasite::font(Type::Body));
     setStyleSheet(
         QStringLiteral(
-            "QWidget { font-family: '%11'; font-size: 12px; } QMainWindow { background: %1; } QMainWindow::separator { "
+            "QWidget { font-family: '%11'; font-size: 12px; } QTreeView, QTableView, QTextBrowser { background: %12; } "
+            "QMainWindow { background: %1; } QMainWindow::separator { "
             "background: %1; width: 4px; height: 4px; } "
             "QSplitter::handle { background: %1; } "
             "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
@@ -311,7 +317,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
-            .arg(theme.figure.name(), gigasite::font(Type::Body).family()));
+            .arg(theme.figure.name(), gigasite::font(Type::Body).family(), theme.dock.name()));
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
     parameters_->setTheme(theme);

@@ -95,7 +95,7 @@ struct SiteChoice {
     std::string name;
     double lat = 39.55;
     double lon = -76.35;
-    double share = 1;
+    double share = 0;
     AutoNumber limitWatts;
     double onsiteWatts = 0;
     AutoNumber usdPerKwh;
@@ -141,7 +141,15 @@ struct Scenario {
     ParallelismChoice parallelism;
     NetworkChoice network;
     std::int64_t siteCount = 1;
-    std::array<SiteChoice, maxSites> sites;
+    std::array<SiteChoice, maxSites> sites{
+        SiteChoice{.name = "Northern Baltimore", .lat = 39.55, .lon = -76.35, .share = 1},
+        SiteChoice{.name = "Phoenix", .lat = 33.45, .lon = -112.07},
+        SiteChoice{.name = "Columbus", .lat = 39.96, .lon = -82.99},
+        SiteChoice{.name = "Dallas", .lat = 32.78, .lon = -96.80},
+        SiteChoice{.name = "Chicago", .lat = 41.88, .lon = -88.10},
+        SiteChoice{.name = "Atlanta", .lat = 33.75, .lon = -84.39},
+        SiteChoice{.name = "Omaha", .lat = 41.26, .lon = -96.05},
+        SiteChoice{.name = "The Dalles", .lat = 45.59, .lon = -121.18}};
     PowerChoice power;
     GridChoice grid;
     WanChoice wan;

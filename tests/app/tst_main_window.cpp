@@ -138,6 +138,7 @@ private Q_SLOTS:
         QVERIFY(w_->document().scenario()->model.layers != 224);
         QTest::keyClick(&tree, Qt::Key_Escape);
         QCOMPARE(w_->document().scenario()->model.layers, 224);
+        QVERIFY(!w_->document().undoStack().canRedo());
         QTest::mouseRelease(tree.viewport(), Qt::LeftButton);
     }
 
@@ -149,7 +150,7 @@ private Q_SLOTS:
         QTest::keyClick(&tree, Qt::Key_Right);
         QVERIFY(w_->document().scenario()->power.overhead > 1.4);
         QTest::keyClick(&tree, Qt::Key_Delete);
-        QCOMPARE(w_->document().scenario()->power.overhead, Scenario{}.power.overhead);
+        QCOMPARE(w_->document().scenario()->power.overhead, 1.4); // as opened
     }
 
     /// Typed text is read with its unit; rubbish changes nothing; out of range is kept and marked.
@@ -168,6 +169,34 @@ private Q_SLOTS:
         QCOMPARE(w_->document().scenario()->model.layers, 5000);
         QVERIFY(!w_->service().snapshot().evaluation->feasible());
         QCOMPARE(w_->service().snapshot().complete->model.params, 99188736000000.0); // the old picture stays
+    }
+
+    /// More sites are usable at once, and fewer again.
+    void siteCountKeepsTheSharesWhole()
+    {
+        const PanelRow row(*findParameter("sites.count"));
+        for (const char *count : {"8", "3", "1", "2"}) {
+            w_->document().edit(*row.fromText(QString::fromLatin1(count), w_->service().snapshot()));
+            const auto &s = *w_->document().scenario();
+            double sum = 0;
+            for (int i = 0; i < s.siteCount; ++i)
+                sum += s.sites[std::size_t(i)].share;
+            QVERIFY(qAbs(sum - 1) < 1e-9);
+            QVERIFY(w_->service().snapshot().evaluation->has(Stage::Step));
+        }
+    }
+
+    void doubleClickReturnsToTheOpenedValue()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_->parameters().model().indexOf("model.layers");
+        tree.scrollTo(index);
+        const auto track = ParameterDelegate(w_->parameters().model()).partsOf(tree.visualRect(index)).slider;
+        const QPoint at(int(track.left()) + 10, int(track.center().y()));
+        QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(tree.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(w_->document().scenario()->model.layers, 224);
     }
 
     void sitesMoveOnTheMap()

@@ -6,6 +6,7 @@
 #include "views/figures/step_time_figure.h"
 #include "views/figures/topology_figure.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -79,6 +80,8 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
     dragged_ = focused_ = site;
     gesture_ = nextGesture();
     grip_ = MapProjection(size()).toFigure(s.lat, s.lon) - event->position();
+    pressedAt_ = event->position();
+    moved_ = false;
     update();
 }
 
@@ -93,6 +96,9 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
         }
         return;
     }
+    moved_ = moved_ || (event->position() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
+    if (!moved_)
+        return; // a click is not a drag
     setCursor(Qt::ClosedHandCursor);
     const auto degrees = MapProjection(size()).toDegrees(event->position() + grip_);
     if (std::isfinite(degrees.x()) && std::isfinite(degrees.y()))
@@ -177,6 +183,7 @@ void StepTimeCanvas::mousePressEvent(QMouseEvent *event)
     if (event->button() == Qt::LeftButton && stepMomentAt(event->position(), size(), snapshot_) >= 0) {
         dragging_ = true;
         follow(event->position());
+        return; // Why? keeps what it shows
     }
     FigureCanvas::mousePressEvent(event);
 }
@@ -227,11 +234,13 @@ void LayoutCanvas::mousePressEvent(QMouseEvent *event)
 {
     const double moment = layoutMomentAt(event->position(), size(), snapshot_);
     scrubbing_ = event->button() == Qt::LeftButton && moment >= 0;
+    const auto rack = rackAt(event->position(), size(), snapshot_);
     if (scrubbing_)
         Q_EMIT momentChanged(moment);
-    else if (event->button() == Qt::LeftButton)
-        open(rackAt(event->position(), size(), snapshot_));
-    FigureCanvas::mousePressEvent(event);
+    else if (event->button() == Qt::LeftButton && rack.x() >= 0)
+        open(rack);
+    else
+        FigureCanvas::mousePressEvent(event);
 }
 
 void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)

@@ -35,6 +35,8 @@ private:
     bool baseDark_ = false;
     int dragged_ = -1, hovered_ = -1, focused_ = -1;
     int gesture_ = 0;
+    QPointF pressedAt_;
+    bool moved_ = false;
     QPointF grip_; ///< from the pointer to the site
 };
 

@@ -71,8 +71,10 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
     const auto now = figureValue(*snapshot_.evaluation, row.id);
     Tile tile{
         .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
-    if (!now.value)
+    if (!now.value) {
+        tile.delta = snapshot_.isComplete() ? QString() : tr("needs the errors cleared");
         return tile;
+    }
     const auto shownNow = format(*now.value, figure.unit, tile.id == selected_ ? 4 : 3);
     tile.number = toQString(shownNow.number);
     tile.unit = toQString(shownNow.unit);
@@ -80,6 +82,8 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
         tile.delta = tr("violates a limit");
         return tile;
     }
+    if (!snapshot_.isComplete())
+        return tile; // nothing is better while the scenario cannot be built
     const auto before = snapshot_.baseline ? figureValue(*snapshot_.baseline, row.id).value : std::nullopt;
     if (now.status == FigureStatus::OutOfEnvelope && (!before || *before == *now.value)) {
         tile.delta = tr("beyond measured");

@@ -223,6 +223,30 @@ Edit PanelRow::shareEdit(double share, const Scenario &s) const
     return edit;
 }
 
+Edit PanelRow::siteCountEdit(std::int64_t count, const Scenario &s) const
+{
+    Edit edit = single(count);
+    if (count < 1 || count > maxSites)
+        return edit; // kept and marked
+    const auto before = static_cast<std::size_t>(std::clamp<std::int64_t>(s.siteCount, 1, maxSites));
+    const auto after = static_cast<std::size_t>(count);
+    double kept = 0;
+    for (std::size_t i = 0; i < std::min(before, after); ++i)
+        kept += s.sites[i].share;
+    const double perNew = after > before ? 1.0 / static_cast<double>(after) : 0;
+    const double rest = 1 - perNew * static_cast<double>(after > before ? after - before : 0);
+    double placed = 0;
+    for (std::size_t i = 0; i < after; ++i) {
+        double share = i >= before ? perNew
+            : kept > 1e-9          ? rest * s.sites[i].share / kept
+                                   : rest / static_cast<double>(before);
+        share = i + 1 == after ? 1 - placed : std::round(share * 1000) / 1000;
+        placed += share;
+        edit.changes.push_back({"site." + std::to_string(i + 1) + ".share", std::round(share * 1000) / 1000});
+    }
+    return edit;
+}
+
 /// Whoever moves the budget wants to size by budget: the mode follows the hand, in the same undo step.
 Edit PanelRow::withSizing(Edit edit, const Scenario &scenario) const
 {
@@ -248,6 +272,8 @@ Edit PanelRow::withNumber(double value, const Snapshot &snapshot) const
     }
     if (form_ == Form::Share)
         return shareEdit(value, *snapshot.scenario);
+    if (parameter_->key == "sites.count")
+        return siteCountEdit(std::llround(value), *snapshot.scenario);
     if (parameter_->kind == Kind::Integer)
         return withSizing(single(static_cast<std::int64_t>(std::llround(value))), *snapshot.scenario);
     return withSizing(single(value), *snapshot.scenario);
@@ -307,15 +333,24 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
         return wrong.front();
     if (form_ == Form::Share)
         return shareEdit(*numberOf(*value), *snapshot.scenario);
+    if (parameter_->key == "sites.count")
+        return siteCountEdit(std::get<std::int64_t>(*value), *snapshot.scenario);
     return withSizing(single(*std::move(value)), *snapshot.scenario);
 }
 
-Edit PanelRow::toDefault() const
+Edit PanelRow::toDefault(const Snapshot &snapshot, const Scenario &reference) const
 {
-    const Scenario defaults;
-    if (form_ == Form::Ports)
-        return {{{parameter_->key, AutoValue{}}, {partnerKey(), AutoValue{}}}, {}, 0};
-    return single(valueOf(defaults, *parameter_));
+    if (form_ == Form::Ports) {
+        const auto *partner = findParameter(partnerKey());
+        return {
+            {{parameter_->key, valueOf(reference, *parameter_)}, {partnerKey(), valueOf(reference, *partner)}}, {}, 0};
+    }
+    const auto value = valueOf(reference, *parameter_);
+    if (form_ == Form::Share)
+        return shareEdit(*numberOf(value), *snapshot.scenario);
+    if (parameter_->key == "sites.count")
+        return siteCountEdit(std::get<std::int64_t>(value), *snapshot.scenario);
+    return single(value);
 }
 
 std::optional<Edit> PanelRow::toggledAuto(const Snapshot &snapshot) const
@@ -324,7 +359,8 @@ std::optional<Edit> PanelRow::toggledAuto(const Snapshot &snapshot) const
         return std::nullopt;
     const auto now = shown(snapshot, nullptr);
     if (!now.automatic)
-        return toDefault();
+        return form_ == Form::Ports ? Edit{{{parameter_->key, AutoValue{}}, {partnerKey(), AutoValue{}}}, {}, 0}
+                                    : single(AutoValue{});
     const auto n = number(snapshot);
     return n ? std::optional(withNumber(*n, snapshot)) : std::nullopt;
 }

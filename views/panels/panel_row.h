@@ -52,7 +52,8 @@ public:
     /// One step of the keyboard or wheel; `fine` is a tenth of it.
     Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;
     Outcome<Edit> fromText(const QString &text, const Snapshot &snapshot) const;
-    Edit toDefault() const;
+    /// The value as the file or example had it.
+    Edit toDefault(const Snapshot &snapshot, const Scenario &reference) const;
     std::optional<Edit> toggledAuto(const Snapshot &snapshot) const; ///< nothing if it cannot be automatic
 
     struct Option {
@@ -68,6 +69,8 @@ private:
     Edit withNumber(double value, const Snapshot &snapshot) const;
     Edit withSizing(Edit edit, const Scenario &scenario) const;
     Edit portsEdit(std::int64_t down, std::int64_t up) const;
+    /// More sites: each new one takes an equal part; fewer: the others keep their proportions. Shares still sum to one.
+    Edit siteCountEdit(std::int64_t count, const Scenario &scenario) const;
     Edit shareEdit(double share, const Scenario &scenario) const;
     std::optional<double> number(const Snapshot &snapshot) const;
     double valueAt(double position) const;

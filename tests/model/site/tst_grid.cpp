@@ -88,7 +88,7 @@ private Q_SLOTS:
     void abroadNeedsATypedLimit()
     {
         const auto abroad = evaluated("gb200-nvl72-campus", {"site.1.lat=48.85", "site.1.lon=2.35"});
-        QVERIFY(hasProblem(abroad, Severity::Warning, "site.1.lat"));
+        QVERIFY(hasProblem(abroad, Severity::Warning, "site.1.limit_w"));
         QVERIFY(!figureValue(abroad, "power.headroom_w").value);
         const auto typed =
             evaluated("gb200-nvl72-campus", {"site.1.lat=48.85", "site.1.lon=2.35", "site.1.limit_w=0.5G"});

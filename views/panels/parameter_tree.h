@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/panels/parameter_delegate.h"
+#include "views/panels/parameter_model.h"
+
+#include <QTreeView>
+
+#include <string>
+
+namespace gigasite {
+
+/// The tree of the panel: turns mouse and keys into edits.
+///
+///   drag on a slider        live edits of one gesture; with Shift at a tenth of the speed; Esc takes the drag back
+///   double click on a slider  back to default        Left / Right        one step, with Shift a tenth
+///   click on a value        editor or menu           Enter, F2, typing   editor
+///   A                       auto on or off           Delete              back to default
+///   wheel                   one step, only on the row that has the focus
+class ParameterTree : public QTreeView {
+    Q_OBJECT
+public:
+    ParameterTree(ParameterModel &model, ParameterDelegate &delegate, QWidget *parent = nullptr);
+
+    /// Applies the first fix of the row's problem.
+    void applyFix(const QModelIndex &index);
+
+Q_SIGNALS:
+    void editRequested(const gigasite::Edit &edit);
+    void undoGestureRequested(int gesture); ///< Esc during a drag
+    void message(const QString &text);
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
+
+private:
+    enum class Part { None, Slider, Value, Badge, Fix };
+    Part partAt(QPoint pos, const QModelIndex &index) const;
+    void showOptions(const QModelIndex &index);
+    void relayout();
+    void request(Edit edit);
+    double startPosition(const PanelRow &row) const;
+
+    ParameterModel &model_;
+    ParameterDelegate &delegate_;
+    const PanelRow *dragged_ = nullptr;
+    QRectF track_;
+    int gesture_ = 0;
+    std::string currentKey_; ///< row that keeps the focus while rows are rebuilt
+    double position_ = 0;
+    double lastX_ = 0;
+};
+
+} // namespace gigasite
