@@ -55,7 +55,7 @@ void readGrid(const Scenario &s, const Grid &grid, std::size_t index, SitePower 
     if (site.headroom)
         return;
     problems.push_back(warning(
-        key(index, "lat"),
+        key(index, "limit_w"),
         ba ? site.name + ": the 2024 paper gives no headroom for " + ba->name + "; type the power that is available."
            : site.name + " lies outside the grid tables (lower 48 states); type the power that is available."));
 }

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QMouseEvent>
 #include <QStyleFactory>
 
 #include <algorithm>
@@ -22,21 +23,33 @@ double quantile(std::vector<double> v, double q)
     return v[static_cast<std::size_t>(q * double(v.size() - 1))];
 }
 
+/// Moves the mouse over the slider of a parameter with the button held, as a person does.
 void drag(MainWindow &window, const char *key, int rounds)
 {
-    const PanelRow row(*findParameter(key));
-    const int gesture = nextGesture();
+    auto &tree = window.parameters().tree();
+    const auto index = window.parameters().model().indexOf(key);
+    tree.scrollTo(index);
+    QApplication::processEvents();
+    const auto track =
+        ParameterDelegate(window.parameters().model()).partsOf(tree.visualRect(index)).slider.adjusted(4, 0, -4, 0);
+    const auto send = [&](QEvent::Type type, double share, Qt::MouseButtons buttons) {
+        const QPointF at(track.left() + share * track.width(), track.center().y());
+        QMouseEvent event(type, at, tree.viewport()->mapToGlobal(at),
+                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, buttons, {});
+        QApplication::sendEvent(tree.viewport(), &event);
+    };
+    send(QEvent::MouseButtonPress, 0.35, Qt::LeftButton);
     std::vector<double> ms;
     for (int i = 0; i < rounds; ++i) {
-        auto edit = row.toPosition(0.35 + 0.3 * (i % 97) / 97.0, window.service().snapshot());
-        edit.gesture = gesture;
         QElapsedTimer timer;
         timer.start();
-        window.document().edit(edit);
+        send(QEvent::MouseMove, 0.35 + 0.3 * (i % 97) / 97.0, Qt::LeftButton);
         QApplication::sendPostedEvents(); // layout and update requests: everything is painted when this returns
         QApplication::processEvents();
         ms.push_back(double(timer.nsecsElapsed()) / 1e6);
     }
+    send(QEvent::MouseButtonRelease, 0.5, Qt::NoButton);
+    window.document().undoStack().undo();
     std::printf("%-24s p50 %6.2f ms   p95 %6.2f ms   p99 %6.2f ms   max %6.2f ms\n", key, quantile(ms, 0.5),
                 quantile(ms, 0.95), quantile(ms, 0.99), quantile(ms, 1));
 }
@@ -61,8 +74,8 @@ int main(int argc, char **argv)
     drag(window, "model.layers", 50); // warm caches
     std::vector<const char *> keys(argv + std::min(argc, 2), argv + argc);
     if (keys.empty())
-        keys = {"budget.total_usd", "hardware.racks", "model.layers", "model.hidden", "network.leaf_down", "site.1.share",
-                "parallelism.tp", "parallelism.micro_batches"};
+        keys = {"budget.total_usd",  "hardware.racks", "model.layers",   "model.hidden",
+                "network.leaf_down", "site.1.share",   "parallelism.tp", "parallelism.micro_batches"};
     for (const char *key : keys)
         drag(window, key, 400);
     return 0;

@@ -288,7 +288,8 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.drawRoundedRect(box, 2, 2);
         drawLine(p, box, QStringLiteral("A"), Qt::AlignHCenter);
     }
-    if (problem) {
+    const bool room = option.rect.height() > rowHeight() + 1; // a message that came during a drag waits for its line
+    if (problem && room) {
         p.setFont(font(Type::Secondary));
         p.setPen(error ? theme_.error : theme_.warningText);
         QRectF line = parts.message;
@@ -305,7 +306,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
                 line.setRight(fix.left() - 10);
         }
         drawLine(p, line, toQString(problem->message));
-    } else if (inactive && shown.position) {
+    } else if (!problem && inactive && shown.position) {
         p.setFont(font(Type::Axis));
         p.setPen(theme_.ink3);
         drawLine(p,

@@ -63,9 +63,12 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
         Qt::QueuedConnection); // the editor closes first: the edit may rebuild the rows
 }
 
-/// Message lines come and go above a row that is being dragged; the row stays under the pointer.
+/// Message lines come and go; the current row stays where it is. During a drag they wait for its end.
 void ParameterTree::relayout()
 {
+    relayoutLater_ = dragged_ != nullptr; // while a hand is on a slider nothing moves
+    if (relayoutLater_)
+        return;
     const auto anchor = currentIndex();
     const int before = visualRect(anchor).top();
     doItemsLayout();
@@ -183,6 +186,8 @@ void ParameterTree::mouseReleaseEvent(QMouseEvent *event)
 {
     if (dragged_ && event->button() == Qt::LeftButton) {
         dragged_ = nullptr;
+        if (relayoutLater_)
+            relayout();
         return;
     }
     QTreeView::mouseReleaseEvent(event);
@@ -230,6 +235,8 @@ void ParameterTree::keyPressEvent(QKeyEvent *event)
     if (dragged_ && event->key() == Qt::Key_Escape) {
         dragged_ = nullptr;
         Q_EMIT undoGestureRequested(gesture_);
+        if (relayoutLater_)
+            relayout();
         return;
     }
     const auto index = currentIndex();

@@ -54,6 +54,7 @@ private:
     ParameterDelegate &delegate_;
     const PanelRow *dragged_ = nullptr;
     QRectF track_;
+    bool relayoutLater_ = false;
     int gesture_ = 0;
     std::string currentKey_; ///< row that keeps the focus while rows are rebuilt
     double position_ = 0;
