@@ -106,7 +106,7 @@ ParameterTree::Part ParameterTree::partAt(QPoint pos, const QModelIndex &index) 
     return parts.slider.contains(at) ? Part::Slider : Part::None;
 }
 
-void ParameterTree::request(Edit edit)
+void ParameterTree::request(const Edit &edit)
 {
     Q_EMIT editRequested(edit);
 }

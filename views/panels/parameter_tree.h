@@ -47,7 +47,7 @@ private:
     Part partAt(QPoint pos, const QModelIndex &index) const;
     void showOptions(const QModelIndex &index);
     void relayout();
-    void request(Edit edit);
+    void request(const Edit &edit);
     double startPosition(const PanelRow &row) const;
 
     ParameterModel &model_;
