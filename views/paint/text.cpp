@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/paint/text.h"
 
-#include <QCache>
 #include <QFontMetricsF>
 #include <QGlyphRun>
 #include <QHash>
@@ -78,17 +77,19 @@ size_t qHash(const WordKey &key, size_t seed = 0)
 
 const Word &wordOf(const QFont &font, const QString &text)
 {
-    static QCache<WordKey, Word> known(keptWords);
+    static QHash<WordKey, Word> known;
     const WordKey key{font, text};
-    if (const auto *word = known.object(key))
-        return *word;
-    auto *word = new Word;
-    word->text.setTextFormat(Qt::PlainText);
-    word->text.setText(text);
-    word->text.prepare({}, font);
-    word->width = QFontMetricsF(font).horizontalAdvance(text);
-    known.insert(key, word);
-    return *word;
+    auto at = known.constFind(key);
+    if (at != known.cend())
+        return *at;
+    if (known.size() >= keptWords)
+        known.clear(); // rare: a window shows some hundred words, a long drag some thousand
+    Word word;
+    word.text.setTextFormat(Qt::PlainText);
+    word.text.setText(text);
+    word.text.prepare({}, font);
+    word.width = QFontMetricsF(font).horizontalAdvance(text);
+    return *known.insert(key, word);
 }
 
 bool onScreen(const QPainter &p)
