@@ -34,13 +34,6 @@ QString fileToWrite(QWidget *parent, const QString &title, const QString &sugges
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
-/// Setting a label's text lays it out anew, so it is set only when it is another one.
-void setIfOther(QLabel &label, const QString &text)
-{
-    if (label.text() != text)
-        label.setText(text);
-}
-
 constexpr int narrowWidth = 1400;
 
 QString countOf(int n, const QString &one, const QString &many)
@@ -98,6 +91,7 @@ void MainWindow::connectAll()
 {
     connect(&service_, &EvaluationService::snapshotChanged, this, &MainWindow::showSnapshot);
     connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
+    connect(&service_, &EvaluationService::effectsChanged, this, &MainWindow::showQuiet);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
@@ -177,18 +171,10 @@ void MainWindow::showStatus()
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
-    setIfOther(*counts_,
-               QStringLiteral("<span style='color:%1'>%2</span> · <span style='color:%3'>%4</span>")
-                   .arg(errors > 0 ? theme_.error.name() : theme_.ink3.name(),
-                        countOf(errors, tr("error"), tr("errors")),
-                        warnings > 0 ? theme_.warningText.name() : theme_.ink3.name(),
-                        countOf(warnings, tr("warning"), tr("warnings"))));
-    setIfOther(*timing_, tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
-    setIfOther(*print_, tr("engine %1").arg(toQString(engineVersion())));
-    problemDock_->setWindowTitle(errors + warnings > 0 ? tr("Problems: %1, %2")
-                                                             .arg(countOf(errors, tr("error"), tr("errors")),
-                                                                  countOf(warnings, tr("warning"), tr("warnings")))
-                                                       : tr("Problems"));
+    counts_->setRuns(
+        {{countOf(errors, tr("error"), tr("errors")), errors > 0 ? theme_.error : theme_.ink3},
+         {QStringLiteral(" · "), theme_.ink3},
+         {countOf(warnings, tr("warning"), tr("warnings")), warnings > 0 ? theme_.warningText : theme_.ink3}});
 }
 
 void MainWindow::showTitle()
@@ -196,11 +182,25 @@ void MainWindow::showTitle()
     const auto file =
         document_.file().isEmpty() ? QString() : QStringLiteral(" (%1)").arg(QFileInfo(document_.file()).fileName());
     setWindowTitle(QStringLiteral("%1%2[*] — Gigasite").arg(document_.displayName(), file));
-    setWindowModified(document_.isModified());
-    const auto undoText = document_.undoStack().undoText();
-    undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
+    if (isWindowModified() != document_.isModified())
+        setWindowModified(document_.isModified());
     undo_->setEnabled(document_.undoStack().canUndo());
     redo_->setEnabled(document_.undoStack().canRedo());
+}
+
+/// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
+void MainWindow::showQuiet()
+{
+    timing_->setText(tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    const auto &model = problems_->problems();
+    const int errors = model.count(Severity::Error);
+    const int warnings = model.count(Severity::Warning);
+    problemDock_->setWindowTitle(errors + warnings > 0 ? tr("Problems: %1, %2")
+                                                             .arg(countOf(errors, tr("error"), tr("errors")),
+                                                                  countOf(warnings, tr("warning"), tr("warnings")))
+                                                       : tr("Problems"));
+    const auto undoText = document_.undoStack().undoText();
+    undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
 }
 
 void MainWindow::setMode(Mode mode)

@@ -6,6 +6,7 @@
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
+#include "views/paint/live_label.h"
 #include "views/panels/key_strip.h"
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_panel.h"
@@ -59,6 +60,7 @@ private:
 
     void showSnapshot();
     void showTitle();
+    void showQuiet();
     void showStatus();
     void showSubtitles();
     void setMode(Mode mode);
@@ -91,7 +93,8 @@ private:
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;
-    QLabel *counts_ = nullptr, *timing_ = nullptr, *print_ = nullptr;
+    LiveLabel *counts_ = nullptr;
+    QLabel *timing_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     int maximised_ = -1;
     bool narrow_ = false;

@@ -2,6 +2,7 @@
 // How the main window is put together: centre, docks, menus, tool bar, colours.
 #include "app/main_window.h"
 
+#include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
 #include "views/paint/text.h"
 
@@ -86,12 +87,12 @@ void MainWindow::buildDocks()
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
     resizeDocks({problemDock_}, {148}, Qt::Vertical);
 
-    counts_ = new QLabel;
+    counts_ = new LiveLabel;
+    counts_->reserve(tr("00 errors · 00 warnings"));
     timing_ = new QLabel;
-    print_ = new QLabel;
     statusBar()->addWidget(timing_);
     statusBar()->addPermanentWidget(counts_); // never hidden by a message
-    statusBar()->addPermanentWidget(print_);
+    statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
     statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
 }

@@ -125,7 +125,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , canvas_(canvas)
     , header_(new QWidget(this))
     , title_(new QLabel(title, this))
-    , subtitle_(new QLabel(this))
+    , subtitle_(new LiveLabel(this))
 {
     canvas_->setAccessibleName(title);
     header_->setFixedHeight(26);
@@ -135,8 +135,6 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     row->setSpacing(6);
     row->addWidget(title_);
     row->addWidget(subtitle_, 1);
-    subtitle_->setMinimumWidth(0);
-    subtitle_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     copy_ = addButton(tr("Copy as picture"));
     save_ = addButton(tr("Save as PNG or SVG"));
     maximise_ = addButton(tr("Maximise (F11)"));
@@ -177,10 +175,7 @@ void FigurePane::setTheme(const Theme &theme)
     palette.setColor(QPalette::Window, theme.bar);
     header_->setPalette(palette);
     title_->setFont(gigasite::font(Type::Title));
-    subtitle_->setFont(gigasite::font(Type::Body));
-    auto pale = palette;
-    pale.setColor(QPalette::WindowText, theme.ink3);
-    subtitle_->setPalette(pale);
+    setSubtitle(subtitle_->text());
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
     save_->setIcon(lineIcon(QStringLiteral("export"), theme.ink2));
     maximise_->setIcon(lineIcon(maximised_ ? QStringLiteral("restore") : QStringLiteral("maximise"), theme.ink2));
@@ -188,8 +183,7 @@ void FigurePane::setTheme(const Theme &theme)
 
 void FigurePane::setSubtitle(const QString &text)
 {
-    if (subtitle_->text() != text)
-        subtitle_->setText(text);
+    subtitle_->setRuns({{text, theme_.ink3}});
 }
 
 void FigurePane::setMaximised(bool maximised)

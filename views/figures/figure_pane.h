@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/figures/figure_canvas.h"
+#include "views/paint/live_label.h"
 
 #include <QLabel>
 #include <QToolButton>
@@ -36,7 +37,7 @@ private:
     FigureCanvas *canvas_;
     QWidget *header_;
     QLabel *title_;
-    QLabel *subtitle_;
+    LiveLabel *subtitle_;
     QToolButton *copy_;
     QToolButton *save_;
     QToolButton *maximise_;

@@ -51,10 +51,9 @@ void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const double top = f.y(rows.first);
     const double height = f.y(rows.last) - top;
     const double x = 10;
-    const QFontMetricsF fm(p.font());
     const auto name = siteName(f, rows.site);
     const double room = height - 10;
-    if (fm.horizontalAdvance(name) <= room || room >= 40) {
+    if (textWidth(p.font(), name) <= room || room >= 40) {
         p.save();
         p.translate(x, top + height / 2);
         p.rotate(-90);

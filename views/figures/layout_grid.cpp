@@ -352,7 +352,7 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const QRectF area(widest->left, f.grid.top(), widest->right - widest->left, f.grid.height());
     marks.push_back({area, figureText("Idle stages %1").arg(cause), exchange ? "step.tail_s" : "step.bubble_share"});
     p.setFont(font(Type::Label));
-    const QSizeF size(QFontMetricsF(p.font()).horizontalAdvance(cause), 26);
+    const QSizeF size(textWidth(p.font(), cause), 26);
     if (area.width() < size.width() + 10 || area.height() < 60)
         return;
     const auto at = placeInIdle(f, area, size);

@@ -166,9 +166,8 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
     if (replicas.count > g.cells())
         return;
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
-    const QFontMetricsF fm(p.font());
     const auto nameOf = [](std::int64_t r) { return QLatin1Char('R') + QString::number(r + 1); };
-    const double width = fm.horizontalAdvance(nameOf(replicas.count - 1)) + 6;
+    const double width = textWidth(p.font(), nameOf(replicas.count - 1)) + 6;
     std::vector<QRectF> areas;
     for (std::int64_t r = 0; r < replicas.count; ++r)
         areas.push_back(nameArea(g, replicas, r, width));
@@ -199,10 +198,9 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
     marks.push_back(
         {row, figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare)), "layout.spare_gpus"});
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
-    const QFontMetricsF fm(p.font());
     const auto full = figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
-    const auto text = fm.horizontalAdvance(full) + 16 < row.width() ? full : figureText("sp");
-    if (g.cellHeight() >= leastNameHeight && fm.horizontalAdvance(text) + 6 <= row.width())
+    const auto text = textWidth(p.font(), full) + 16 < row.width() ? full : figureText("sp");
+    if (g.cellHeight() >= leastNameHeight && textWidth(p.font(), text) + 6 <= row.width())
         drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);
 }
 
@@ -213,7 +211,7 @@ void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const The
     const auto nameOf = [&](std::int64_t gpu) {
         return figureText("GPU %1 · shard %2").arg(gpu + 1).arg(gpu % replicas.tp + 1);
     };
-    const double room = QFontMetricsF(p.font()).horizontalAdvance(nameOf(g.gpus - 1)) + 24; // and the replica's name
+    const double room = textWidth(p.font(), nameOf(g.gpus - 1)) + 24; // and the replica's name
     if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
         return;
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
@@ -234,7 +232,7 @@ void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Th
         figureText("Scale-up switches, %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond));
     marks.push_back({bar, text, "rack.scale_up_bytes_per_s"});
     p.setFont(font(Type::LabelBold));
-    if (bar.height() < 13 || QFontMetricsF(p.font()).horizontalAdvance(text) > bar.width() - 12)
+    if (bar.height() < 13 || textWidth(p.font(), text) > bar.width() - 12)
         return;
     p.setPen(theme.figure);
     drawLine(p, bar, text, Qt::AlignHCenter);

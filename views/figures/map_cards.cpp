@@ -42,7 +42,7 @@ double quickWidth(const Card::Run &run)
         if (character.isDigit())
             character = u'0';
     }
-    return QFontMetricsF(runFont(run)).horizontalAdvance(zeros);
+    return textWidth(runFont(run), zeros);
 }
 
 void measure(Card &card, double maxWidth)

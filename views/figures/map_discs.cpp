@@ -37,7 +37,7 @@ struct Draft {
 
 /// Fonts are made once per repaint: looking them up costs more than measuring a label.
 struct Metrics {
-    QFontMetricsF bold{font(Type::LabelBold)}, plain{font(Type::Label)}, small{font(Type::Axis)};
+    QFont bold{font(Type::LabelBold)}, plain{font(Type::Label)}, small{font(Type::Axis)};
 };
 
 Draft draftOf(const Disc &disc, const Metrics &metrics)
@@ -47,11 +47,11 @@ Draft draftOf(const Disc &disc, const Metrics &metrics)
     label.disc = &disc;
     label.code = toQString(disc.authority->code);
     label.value = gigawatts(disc.headroom.si());
-    draft.code = metrics.bold.horizontalAdvance(label.code);
-    draft.value = metrics.plain.horizontalAdvance(label.value);
+    draft.code = textWidth(metrics.bold, label.code);
+    draft.value = textWidth(metrics.plain, label.value);
     if (disc.paperRadius > 0) {
         label.paper = tr("paper %1").arg(gigawatts(*disc.authority->paperHeadroomMw * 1e6));
-        draft.paper = metrics.small.horizontalAdvance(label.paper);
+        draft.paper = textWidth(metrics.small, label.paper);
     }
     return draft;
 }

@@ -51,7 +51,7 @@ void MapLegend::fit(double room, bool withPaper)
         {Symbol::Dc, tr("DC"), tr("DC"), 18, 2},
         {Symbol::Paper, tr("2024 paper's headroom"), tr("2024 paper"), 10, 0},
     };
-    const QFontMetricsF metrics(font(Type::Label));
+    const auto face = font(Type::Label);
     for (int attempt = 0; attempt < 8; ++attempt) {
         items_.clear();
         double x = key_.left();
@@ -60,7 +60,7 @@ void MapLegend::fit(double room, bool withPaper)
                 continue;
             const auto &text = attempt == 0 ? entry.longText : entry.shortText;
             items_.push_back({entry.symbol, text, entry.symbolWidth, x});
-            x += entry.symbolWidth + textGap + metrics.horizontalAdvance(text) + itemGap;
+            x += entry.symbolWidth + textGap + textWidth(face, text) + itemGap;
         }
         key_.setRight(std::max(key_.left(), x - itemGap));
         if (key_.width() <= room)
@@ -119,7 +119,7 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
     p.setBrush(theme.figure);
     p.drawEllipse(small, inner_, inner_);
     const auto text = tr("5 GW");
-    const auto width = [&](Type type) { return QFontMetricsF(font(type)).horizontalAdvance(text); };
+    const auto width = [&](Type type) { return textWidth(font(type), text); };
     const double above = 2 * (outer_ - inner_); // the small disc
     const bool fits = above >= 16 && width(Type::Axis) < 1.7 * outer_;
     p.setFont(font(fits && width(Type::Label) < 1.5 * outer_ ? Type::Label : Type::Axis));

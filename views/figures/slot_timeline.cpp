@@ -245,12 +245,12 @@ void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)
 {
     c.p.setFont(c.fonts.title);
     c.p.setPen(c.theme.ink);
-    const double title = c.p.fontMetrics().horizontalAdvance(plan.title);
+    const double title = textWidth(c.p.font(), plan.title);
     drawLine(c.p, rect, plan.title);
     c.p.setFont(c.fonts.label);
     c.p.setPen(c.theme.ink2);
     const auto legend = tr("hatched = hidden, solid = exposed");
-    if (title + c.p.fontMetrics().horizontalAdvance(legend) + 16 <= rect.width())
+    if (title + textWidth(c.p.font(), legend) + 16 <= rect.width())
         drawLine(c.p, rect, legend, Qt::AlignRight);
 }
 

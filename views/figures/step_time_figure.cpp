@@ -29,7 +29,7 @@ void paintTitle(const StepPicture &c)
                        tr("Step time: %1").arg(shown(c.total(), Unit::Second, 4)), QByteArrayLiteral("step.time_s")});
     c.write(c.fonts.title, c.theme.ink);
     const auto title = tr("One training step");
-    const double width = c.p.fontMetrics().horizontalAdvance(title);
+    const double width = textWidth(c.p.font(), title);
     drawLine(c.p, rect.adjusted(0, 0, -total - 8, 0), title);
     c.write(c.fonts.label, c.theme.ink2);
     const double x = rect.left() + width + 14;

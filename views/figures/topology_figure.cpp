@@ -58,12 +58,12 @@ PlaneName planeName(double room)
 {
     const auto wide = tr("plane %1"), narrow = QStringLiteral("%1");
     for (const auto type : {Type::Label, Type::Axis}) {
-        const double width = QFontMetricsF(font(type)).horizontalAdvance(wide.arg(mostPlanes));
+        const double width = textWidth(font(type), wide.arg(mostPlanes));
         if (width + 7 <= room)
             return {wide, font(type), width};
     }
     const auto smallest = font(Type::Axis);
-    return {narrow, smallest, QFontMetricsF(smallest).horizontalAdvance(narrow.arg(mostPlanes))};
+    return {narrow, smallest, textWidth(smallest, narrow.arg(mostPlanes))};
 }
 
 void drawPlaneNames(QPainter &p, const TreeLayout &tree, const PlaneName &name, const Theme &theme)
@@ -137,8 +137,8 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
     const auto face = font(Type::Label);
     const QFontMetricsF fm(face);
     auto where = names.join(QStringLiteral(", "));
-    const double room = f.tree.width() - fm.horizontalAdvance(pattern.arg(QString(), rate));
-    if (names.size() > 3 || (names.size() > 1 && fm.horizontalAdvance(where) > room))
+    const double room = f.tree.width() - textWidth(face, pattern.arg(QString(), rate));
+    if (names.size() > 3 || (names.size() > 1 && textWidth(face, where) > room))
         where = tr("%1 other sites").arg(names.size());
     const auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
 
@@ -175,30 +175,30 @@ void drawLegend(QPainter &p, const QRectF &line, const Clos &fabric, int planesD
     const auto one = QStringLiteral("1"), most = tr("8+ : 1"), widthText = tr("width = capacity");
     const auto planesText =
         planesDrawn < fabric.planes ? tr("%1 of %2 planes").arg(planesDrawn).arg(fabric.planes) : QString();
-    const double oneWidth = fm.horizontalAdvance(one), mostWidth = fm.horizontalAdvance(most);
-    const double noteWidth = fm.horizontalAdvance(widthText) + apart + fm.horizontalAdvance(planesText);
+    const double oneWidth = textWidth(face, one), mostWidth = textWidth(face, most);
+    const double noteWidth = textWidth(face, widthText) + apart + textWidth(face, planesText);
     const double fixed = 8 + oneWidth + 5 + 5 + mostWidth + apart + noteWidth;
     auto name = tr("cumulative oversubscription");
-    double nameWidth = fm.horizontalAdvance(name);
+    double nameWidth = textWidth(face, name);
     if (fixed + nameWidth + 36 > line.width()) {
         name = tr("oversubscription");
-        nameWidth = fm.horizontalAdvance(name);
+        nameWidth = textWidth(face, name);
     }
     const double ramp = std::clamp(line.width() - fixed - nameWidth, 24.0, 96.0);
     const double baseline = line.center().y() + (fm.ascent() - fm.descent()) / 2;
     p.setFont(face);
     p.setPen(theme.ink2);
     double x = line.left();
-    p.drawText(QPointF(x, baseline), name);
-    p.drawText(QPointF(x += nameWidth + 8, baseline), one);
+    drawWord(p, {x, baseline}, name);
+    drawWord(p, {x += nameWidth + 8, baseline}, one);
     drawRamp(p, {x += oneWidth + 5, line.center().y() - 4, ramp, 9}, theme);
-    p.drawText(QPointF(x += ramp + 5, baseline), most);
+    drawWord(p, {x += ramp + 5, baseline}, most);
     x += mostWidth + apart;
     if (x + noteWidth > line.right() + apart + 1)
         return; // narrower than any figure should be
-    p.drawText(QPointF(x, baseline), widthText);
+    drawWord(p, {x, baseline}, widthText);
     if (!planesText.isEmpty())
-        p.drawText(QPointF(x + noteWidth - fm.horizontalAdvance(planesText), baseline), planesText);
+        drawWord(p, {x + noteWidth - textWidth(face, planesText), baseline}, planesText);
 }
 
 // ── no network ──────────────────────────────────────────────────────────────

@@ -82,11 +82,10 @@ std::vector<LedgerRow> networkLedger(const Evaluation &e)
 
 double ledgerWidth(const std::vector<LedgerRow> &rows, bool shortLabels)
 {
-    const QFontMetricsF label(font(Type::Label));
-    const auto bold = font(Type::LabelBold);
+    const auto plain = font(Type::Label), bold = font(Type::LabelBold);
     double labels = 0, values = 0;
     for (const auto &row : rows) {
-        labels = std::max(labels, label.horizontalAdvance(shortLabels ? row.shortLabel : row.label));
+        labels = std::max(labels, textWidth(plain, shortLabels ? row.shortLabel : row.label));
         values = std::max(values, tabularWidth(bold, row.value));
     }
     return std::ceil(labels + columnGap + values);
@@ -124,7 +123,7 @@ void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, 
         drawTabular(p, line, row.value, Qt::AlignRight);
         p.setFont(plain);
         p.setPen(theme.ink2);
-        p.drawText(QPointF(line.left(), line.center().y() + baseline), shortLabels ? row.shortLabel : row.label);
+        drawWord(p, {line.left(), line.center().y() + baseline}, shortLabels ? row.shortLabel : row.label);
         marks.push_back({line, tr("%1: %2").arg(row.label, row.value), row.figureId});
         y += height;
     }

@@ -28,7 +28,7 @@ double leftWidth(const std::vector<TierText> &texts, bool oneLine)
     const auto bold = font(Type::LabelBold), plain = font(Type::Label);
     double width = 0;
     for (const auto &text : texts) {
-        const double name = QFontMetricsF(bold).horizontalAdvance(text.name), count = tabularWidth(plain, text.count);
+        const double name = textWidth(bold, text.name), count = tabularWidth(plain, text.count);
         width =
             std::max({width, oneLine ? name + 6 + count : std::max(name, count),
                       text.ratio.isEmpty() ? 0 : tabularWidth(bold, text.ratio) + 14, tabularWidth(plain, text.rate)});

@@ -8,7 +8,9 @@
 #include <QRawFont>
 #include <QStaticText>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 // Shaping text is the dearest thing a live figure does: a window full of numbers shapes some six hundred runs a frame.
 // So on screen words are shaped once and kept (QStaticText), and digits, which change with every frame, are placed
@@ -19,7 +21,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int keptWords = 4000;
+constexpr int keptWords = 4000; ///< twice: those of late and those of before
 
 /// What a font needs to place digits without shaping.
 struct Digits {
@@ -75,21 +77,23 @@ size_t qHash(const WordKey &key, size_t seed = 0)
     return qHashMulti(seed, key.font, key.text);
 }
 
+/// Two generations, so that a long drag past thousands of texts forgets those no longer shown and never all at once.
 const Word &wordOf(const QFont &font, const QString &text)
 {
-    static QHash<WordKey, Word> known;
+    static QHash<WordKey, Word> young, old;
     const WordKey key{font, text};
-    auto at = known.constFind(key);
-    if (at != known.cend())
+    if (const auto at = young.constFind(key); at != young.cend())
         return *at;
-    if (known.size() >= keptWords)
-        known.clear(); // rare: a window shows some hundred words, a long drag some thousand
+    if (young.size() >= keptWords)
+        old = std::exchange(young, {});
+    if (const auto at = old.constFind(key); at != old.cend())
+        return *young.insert(key, *at);
     Word word;
     word.text.setTextFormat(Qt::PlainText);
     word.text.setText(text);
     word.text.prepare({}, font);
     word.width = QFontMetricsF(font).horizontalAdvance(text);
-    return *known.insert(key, word);
+    return *young.insert(key, word);
 }
 
 bool onScreen(const QPainter &p)
@@ -145,6 +149,16 @@ double leftOf(const QRectF &rect, double width, Qt::Alignment align)
 }
 
 } // namespace
+
+double textWidth(const QFont &font, const QString &text)
+{
+    return widthOf(font, text);
+}
+
+void drawWord(QPainter &p, QPointF baseline, const QString &text)
+{
+    putWord(p, baseline, text);
+}
 
 double tabularWidth(const QFont &font, const QString &text)
 {
@@ -217,6 +231,17 @@ void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignmen
     }
     const auto fitted = QFontMetricsF(p.font()).elidedText(text, Qt::ElideRight, rect.width());
     putWord(p, {leftOf(rect, widthOf(p.font(), fitted), align), baseline}, fitted);
+}
+
+void drawSentence(QPainter &p, const QRectF &rect, const QString &text)
+{
+    auto shortened = text;
+    auto end = text.size();
+    while (end > 0 && tabularWidth(p.font(), shortened) > rect.width()) {
+        end = text.lastIndexOf(QLatin1Char(' '), end - 1);
+        shortened = text.left(std::max<qsizetype>(end, 0)) + QStringLiteral(" …");
+    }
+    drawTabular(p, rect, shortened);
 }
 
 QString toQString(std::string_view text)

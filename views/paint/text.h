@@ -19,6 +19,12 @@ double drawTabular(QPainter &p, const QRectF &rect, const QString &text, Qt::Ali
 /// Width that drawTabular would take with the painter's font.
 double tabularWidth(const QFont &font, const QString &text);
 
+/// Width of a text as drawLine, drawHalo and drawWord draw it; measured once per text.
+double textWidth(const QFont &font, const QString &text);
+
+/// A text from the left end of its baseline.
+void drawWord(QPainter &p, QPointF baseline, const QString &text);
+
 /// Text over marks, with a 3 px halo in the surface colour. `at` is the anchor: left, centre or right end of the text's
 /// vertical middle, by `align`.
 void drawHalo(QPainter &p, QPointF at, const QString &text, const QColor &ink, const QColor &halo,
@@ -26,6 +32,9 @@ void drawHalo(QPainter &p, QPointF at, const QString &text, const QColor &ink, c
 
 /// One line, vertically centred in `rect`, elided at the end if it must be.
 void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align = Qt::AlignLeft);
+
+/// One line whose numbers may change with every frame, vertically centred; ends with "…" after a whole word if it must.
+void drawSentence(QPainter &p, const QRectF &rect, const QString &text);
 
 /// A stored value as text with unit.
 QString shown(double value, Unit unit, int digits = 3);

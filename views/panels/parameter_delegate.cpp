@@ -64,10 +64,10 @@ int ParameterDelegate::messageLines(const QModelIndex &index) const
     const auto *problem = model_.problem(index);
     if (!problem)
         return 0;
-    const QFontMetricsF fm(font(Type::Secondary));
-    const double fix = problem->fixes.empty() ? 0 : fm.horizontalAdvance(toQString(problem->fixes.front().label)) + 10;
+    const auto face = font(Type::Secondary);
+    const double fix = problem->fixes.empty() ? 0 : textWidth(face, toQString(problem->fixes.front().label)) + 10;
     const double room = width_ - 27; // what partsOf leaves for a message
-    return fix > 0 && fm.horizontalAdvance(toQString(problem->message)) + fix > room ? 2 : 1;
+    return fix > 0 && tabularWidth(face, toQString(problem->message)) + fix > room ? 2 : 1;
 }
 
 QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) const
@@ -76,8 +76,7 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
     if (!problem || problem->fixes.empty())
         return {};
     const auto line = partsOf(row).message;
-    const double width =
-        QFontMetricsF(font(Type::Secondary)).horizontalAdvance(toQString(problem->fixes.front().label));
+    const double width = textWidth(font(Type::Secondary), toQString(problem->fixes.front().label));
     if (messageLines(index) == 2)
         return {line.left(), line.top() + lineHeight, width, lineHeight};
     return {line.right() - width, line.top(), width, lineHeight};
@@ -118,10 +117,10 @@ void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &opti
     p.setPen(theme_.ink);
     const auto name = index.data(Qt::DisplayRole).toString();
     drawLine(p, r.adjusted(21, 0, 0, 0), name);
-    const double nameEnd = 21 + QFontMetricsF(p.font()).horizontalAdvance(name);
+    const double nameEnd = 21 + textWidth(p.font(), name);
     const auto state = model_.groupState(index);
     p.setFont(font(Type::Secondary));
-    const double width = std::min(QFontMetricsF(p.font()).horizontalAdvance(state.summary), r.width() - nameEnd - 36);
+    const double width = std::min(textWidth(p.font(), state.summary), r.width() - nameEnd - 36);
     const QRectF text(r.right() - 8 - width, r.top(), width, r.height());
     p.setPen(theme_.ink3);
     drawLine(p, text, state.summary, Qt::AlignRight);
@@ -219,7 +218,7 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     if (!unit.isEmpty()) {
         p.setPen(theme_.ink3);
         drawLine(p, text, unit, Qt::AlignRight);
-        text.setRight(text.right() - QFontMetricsF(p.font()).horizontalAdvance(unit) - 3);
+        text.setRight(text.right() - textWidth(p.font(), unit) - 3);
     }
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     if (tabularWidth(p.font(), number) > text.width())

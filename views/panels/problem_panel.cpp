@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gigasite {
 
@@ -50,6 +51,11 @@ void ProblemModel::setProblems(Problems problems)
 {
     if (problems == problems_)
         return;
+    if (problems.size() == problems_.size()) { // the selection and the scroll position stay
+        problems_ = std::move(problems);
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+        return;
+    }
     beginResetModel();
     problems_ = std::move(problems);
     endResetModel();
@@ -102,11 +108,8 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
         return icons_[static_cast<std::size_t>(p->severity)];
     if (role == Qt::ForegroundRole)
         return link ? theme_.accent : theme_.ink;
-    if (role == Qt::FontRole) {
-        auto f = font(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
-        f.setUnderline(link);
-        return f;
-    }
+    if (role == Qt::FontRole)
+        return font(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
     if (role == Qt::ToolTipRole)
         return index.column() == Where ? toQString(p->path) : toQString(p->message);
     return {};
@@ -119,10 +122,36 @@ QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int 
     return section == What ? tr("Problem") : section == Where ? tr("Where") : tr("Fix");
 }
 
+void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    painter->save();
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->fillRect(option.rect, option.palette.color(selected ? QPalette::Highlight : QPalette::Base));
+    auto rect = QRectF(option.rect).adjusted(6, 0, -6, 0);
+    if (const auto icon = index.data(Qt::DecorationRole).value<QPixmap>(); !icon.isNull()) {
+        painter->drawPixmap(QPointF(rect.left(), rect.center().y() - icon.deviceIndependentSize().height() / 2), icon);
+        rect.setLeft(rect.left() + icon.deviceIndependentSize().width() + 6);
+    }
+    painter->setFont(index.data(Qt::FontRole).value<QFont>());
+    painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
+    const auto text = index.data().toString();
+    drawSentence(*painter, rect, text);
+    if (index.column() != ProblemModel::What) {
+        const double width = std::min(tabularWidth(painter->font(), text), rect.width());
+        painter->fillRect(QRectF(rect.left(), std::round(rect.center().y()) + 7, width, 1), painter->pen().color());
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
+        painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    painter->restore();
+}
+
 ProblemPanel::ProblemPanel(QWidget *parent)
     : QTableView(parent)
 {
     setModel(&model_);
+    setItemDelegate(new ProblemDelegate(this));
     setAccessibleName(tr("Problems"));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);

@@ -38,6 +38,15 @@ private:
     Theme theme_ = Theme::day();
 };
 
+/// Paints a row from words shaped once: while a hand drags, only numbers in the sentences change.
+class ProblemDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+};
+
 class ProblemPanel : public QTableView {
     Q_OBJECT
 public:

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/paint/live_label.h"
+
+#include "views/paint/text.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+LiveLabel::LiveLabel(QWidget *parent)
+    : QWidget(parent)
+{
+    setFont(gigasite::font(Type::Body));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void LiveLabel::reserve(const QString &widest)
+{
+    widest_ = widest;
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    updateGeometry();
+}
+
+void LiveLabel::setRuns(std::vector<Run> runs)
+{
+    if (runs == runs_)
+        return;
+    const auto before = text();
+    runs_ = std::move(runs);
+    if (text() != before)
+        setAccessibleName(text());
+    update();
+}
+
+QString LiveLabel::text() const
+{
+    QString all;
+    for (const auto &run : runs_)
+        all += run.text;
+    return all;
+}
+
+QSize LiveLabel::sizeHint() const
+{
+    return {static_cast<int>(std::ceil(tabularWidth(font(), widest_))) + 2,
+            static_cast<int>(std::ceil(QFontMetricsF(font()).height()))};
+}
+
+void LiveLabel::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter p(this);
+    p.setFont(font());
+    QRectF rest = rect();
+    for (const auto &run : runs_) {
+        p.setPen(run.colour);
+        drawSentence(p, rest, run.text);
+        rest.setLeft(std::min(rest.right(), rest.left() + tabularWidth(p.font(), run.text)));
+    }
+}
+
+} // namespace gigasite
