@@ -3,6 +3,7 @@
 
 #include "app/files.h"
 #include "app/report_pdf.h"
+#include "app/simulate_command.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
@@ -158,6 +159,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     auto *reportApp = app.add_subcommand("report", "Write the report of a scenario");
     addScenarioOptions(*reportApp, run);
     reportApp->add_option("--pdf", run.out.pdf, "Write the report as PDF (- = standard output)")->type_name("FILE");
+    SimulateOptions simulate;
+    auto *simulateApp = app.add_subcommand("simulate", "Simulate transfers flow by flow");
+    addSimulateOptions(*simulateApp, simulate);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -176,6 +180,8 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = evaluateCommand(run);
     else if (reportApp->parsed())
         outcome.exitStatus = reportCommand(run, argc, argv);
+    else if (simulateApp->parsed())
+        outcome.exitStatus = simulateCommand(simulate);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

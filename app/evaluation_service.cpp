@@ -17,6 +17,7 @@ constexpr int quietMs = 150;
 EvaluationService::EvaluationService(Document &document, std::shared_ptr<const Facts> facts, QObject *parent)
     : QObject(parent)
     , document_(document)
+    , evaluator_(*facts)
 {
     snapshot_.facts = std::move(facts);
     quiet_.setSingleShot(true);
@@ -30,7 +31,7 @@ void EvaluationService::evaluateNow()
     QElapsedTimer timer;
     timer.start();
     const auto scenario = document_.scenario();
-    auto evaluation = std::make_shared<const Evaluation>(evaluate(*scenario, *snapshot_.facts));
+    auto evaluation = std::make_shared<const Evaluation>(evaluator_(*scenario));
     lastMicroseconds_ = static_cast<double>(timer.nsecsElapsed()) / 1e3;
 
     ++snapshot_.revision;
@@ -63,7 +64,7 @@ void EvaluationService::findEffects()
     std::vector<std::optional<double>> effects;
     for (const auto &row : panelRows())
         effects.push_back(row.isVisible(*snapshot_.scenario)
-                              ? effectOfTenPercent(*snapshot_.scenario, *snapshot_.evaluation, *snapshot_.facts,
+                              ? effectOfTenPercent(*snapshot_.scenario, *snapshot_.evaluation, evaluator_,
                                                    row.parameter(), objective_)
                               : std::nullopt);
     Q_EMIT effectsChanged(effects);

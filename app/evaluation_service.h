@@ -37,6 +37,7 @@ private:
     void findEffects();
 
     Document &document_;
+    Evaluator evaluator_;
     Snapshot snapshot_;
     QTimer quiet_;
     std::string objective_ = "training.time_s";

@@ -14,22 +14,23 @@ namespace {
 
 constexpr qint64 maxBytes = qint64{64} << 20;
 
-Outcome<std::string, Problem> readFile(const std::string &name)
+std::string listOfExamples()
+{
+    std::string names;
+    for (const auto &n : exampleNames())
+        names += (names.empty() ? "" : ", ") + n;
+    return names;
+}
+
+} // namespace
+
+Outcome<std::string> readFile(const std::string &name)
 {
     const QFileInfo info(QString::fromStdString(name));
     if (!info.exists())
-        return error(
-            name,
-            "There is no such file, and no built-in example of that name (" +
-                [] {
-                    std::string names;
-                    for (const auto &n : exampleNames())
-                        names += (names.empty() ? "" : ", ") + n;
-                    return names;
-                }() +
-                ").");
+        return error(name, "There is no such file.");
     if (info.isDir())
-        return error(name, "This is a folder; a scenario file is expected.");
+        return error(name, "This is a folder; a file is expected.");
     if (info.size() > maxBytes)
         return error(name, "The file has " + std::to_string(info.size() >> 20) + " MiB; at most 64 MiB are read.");
     QFile file(info.filePath());
@@ -41,12 +42,13 @@ Outcome<std::string, Problem> readFile(const std::string &name)
     return bytes.toStdString();
 }
 
-} // namespace
-
 Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
 {
     if (const auto text = exampleText(fileOrExample); !text.empty())
         return readScenario(text);
+    if (!QFileInfo::exists(QString::fromStdString(fileOrExample)))
+        return Problems{error(
+            fileOrExample, "There is no such file, and no built-in example of that name (" + listOfExamples() + ").")};
     const auto text = readFile(fileOrExample);
     if (!text)
         return Problems{text.problem()};

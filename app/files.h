@@ -11,6 +11,9 @@ namespace gigasite {
 /// Files of the person who uses the tool. Reading checks size and kind first; writing is atomic (a file is replaced
 /// whole or not at all). "-" is standard output.
 
+/// The text of a file. The problem's path starts with its name.
+Outcome<std::string> readFile(const std::string &name);
+
 /// A scenario file, or a built-in example of that name. Problems' paths start with the file.
 Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample);
 

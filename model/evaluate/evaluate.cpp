@@ -9,10 +9,8 @@
 
 namespace gigasite {
 
-namespace {
-
 /// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
-Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
+Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
 {
     e.problems = checkRanges(s);
     if (!e.feasible())
@@ -23,7 +21,7 @@ Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
     append(e.problems, checkShape(shape, isStrict(s)));
     e.model = sizeOf(shape);
 
-    const auto rack = resolveRack(s, facts.catalog, e.problems);
+    const auto rack = resolveRack(s, facts_.catalog, e.problems);
     if (!rack)
         return Stage::Model;
     e.rack = *rack;
@@ -34,8 +32,8 @@ Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
     e.size = *size;
     e.scaling = scalingOf(s, e);
     e.tokens = s.training.tokens.value_or(e.scaling.tokens);
-    e.power = powerPlan(s, e.rack, e.size, facts.grid, e.problems);
-    e.fabric = closCounts(closInputOf(s, facts.catalog, e), e.problems);
+    e.power = powerPlan(s, e.rack, e.size, facts_.grid, e.problems);
+    e.fabric = closCounts(closInputOf(s, facts_.catalog, e), e.problems);
     e.meanTimeBetweenFailures = failuresOf(s, e);
 
     e.memory = memoryUse(memoryInputOf(s, shape, e));
@@ -44,8 +42,14 @@ Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
         return Stage::Sites;
 
     e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
-    e.networkCost = networkCostOf(s, facts.catalog, e);
+    e.networkCost = networkCostOf(s, facts_.catalog, e);
     append(e.problems, checkSites(e));
+    const bool simulated = s.network.times == NetworkTimes::Simulated;
+    e.flowInput = simulationInputOf(s, e, e.problems);
+    if (e.flowInput && (simulated || !lean))
+        e.flow = estimateOf(*e.flowInput);
+    if (e.flow)
+        append(e.problems, e.flow->problems);
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     append(e.problems, checkStep(input, e.step));
@@ -53,7 +57,18 @@ Stage walk(const Scenario &s, const Facts &facts, Evaluation &e)
     return Stage::Step;
 }
 
-} // namespace
+Evaluator::Flow Evaluator::estimateOf(const flow::SimulationInput &input)
+{
+    const auto at = std::find_if(flows_.begin(), flows_.end(), [&](const auto &known) { return known.first == input; });
+    if (at != flows_.end()) {
+        std::rotate(flows_.begin(), at, at + 1);
+        return flows_.front().second;
+    }
+    if (flows_.size() >= kept)
+        flows_.pop_back();
+    flows_.emplace(flows_.begin(), input, std::make_shared<const flow::SimulationResult>(flow::estimate(input)));
+    return flows_.front().second;
+}
 
 bool Evaluation::feasible() const
 {
@@ -61,14 +76,29 @@ bool Evaluation::feasible() const
                         [](const Problem &p) { return p.severity == Severity::Error; });
 }
 
-Evaluation evaluate(const Scenario &scenario, const Facts &facts)
+Evaluation Evaluator::run(const Scenario &scenario, bool lean)
 {
     Evaluation e;
-    e.reached = walk(scenario, facts, e);
+    e.reached = walk(scenario, lean, e);
     std::stable_sort(e.problems.begin(), e.problems.end(),
                      [](const Problem &a, const Problem &b) { return a.severity > b.severity; });
     e.figures = readFigures(e);
     return e;
+}
+
+Evaluation Evaluator::operator()(const Scenario &scenario)
+{
+    return run(scenario, false);
+}
+
+Evaluation Evaluator::lean(const Scenario &scenario)
+{
+    return run(scenario, true);
+}
+
+Evaluation evaluate(const Scenario &scenario, const Facts &facts)
+{
+    return Evaluator(facts)(scenario);
 }
 
 Outcome<Facts> Facts::builtIn()

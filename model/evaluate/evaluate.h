@@ -19,4 +19,29 @@ struct Facts {
 /// The one function behind every face of the product. Pure: same input, same result, no state, any thread.
 Evaluation evaluate(const Scenario &scenario, const Facts &facts);
 
+/// `evaluate` for whoever asks again and again, one per thread: it keeps what the dear rooms found last (the network
+/// estimate, some milliseconds; all other rooms together take some twenty microseconds and are not worth a memo).
+/// Same results as `evaluate`. The facts must outlive it.
+class Evaluator {
+public:
+    explicit Evaluator(const Facts &facts)
+        : facts_(facts)
+    {
+    }
+
+    Evaluation operator()(const Scenario &scenario);
+    /// Without the flow.* figures where nothing else depends on them: for searches and sensitivities.
+    Evaluation lean(const Scenario &scenario);
+
+private:
+    using Flow = std::shared_ptr<const flow::SimulationResult>;
+    Flow estimateOf(const flow::SimulationInput &input);
+    Evaluation run(const Scenario &scenario, bool lean);
+    Stage walk(const Scenario &scenario, bool lean, Evaluation &e);
+
+    static constexpr std::size_t kept = 16;
+    const Facts &facts_;
+    std::vector<std::pair<flow::SimulationInput, Flow>> flows_; ///< newest first
+};
+
 } // namespace gigasite

@@ -3,6 +3,7 @@
 
 #include "model/economics/cost.h"
 #include "model/fabric/clos.h"
+#include "model/flow/simulation.h"
 #include "model/parallelism/layout.h"
 #include "model/parallelism/memory.h"
 #include "model/scenario/rack_spec.h"
@@ -12,6 +13,7 @@
 #include "model/workload/scaling.h"
 #include "model/workload/transformer.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -48,6 +50,8 @@ struct Evaluation {
     Clos fabric;
     double sendOversubscription = 1; ///< that a send to the next pipeline stage meets
     std::optional<Usd> networkCost; ///< of all sites
+    std::optional<flow::SimulationInput> flowInput; ///< what the simulator is asked; nothing without a network
+    std::shared_ptr<const flow::SimulationResult> flow; ///< its estimate; nothing if it was not asked
     StepTime step;
     Cost cost;
     Seconds meanTimeBetweenFailures{};

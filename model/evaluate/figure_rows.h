@@ -40,6 +40,7 @@ std::span<const Figure> memoryRows();
 std::span<const Figure> layoutRows();
 std::span<const Figure> stepRows();
 std::span<const Figure> fabricRows();
+std::span<const Figure> flowRows();
 std::span<const Figure> wanRows();
 std::span<const Figure> reliabilityRows();
 std::span<const Figure> costRows();

@@ -54,6 +54,29 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
+std::span<const Figure> flowRows()
+{
+    static const std::vector<Figure> rows{
+        {"flow.ideal_fct_s", "Transfer time, alone", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.flow ? e.flow->ideal : none; }, "", "",
+         "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
+        {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.flow ? e.flow->completion.p50 : none; }, "", "",
+         "simulation (estimate): network.transport moves network.traffic, all at once"},
+        {"flow.p99_fct_s", "Transfer time, 99 of 100", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.flow ? e.flow->completion.p99 : none; }, "", "", "simulation (estimate)"},
+        {"flow.max_fct_s", "Transfer time, last", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.flow ? e.flow->completion.max : none; }, "", "",
+         "simulation (estimate): last of the sample, the whole has later ones"},
+        {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
+         [](const E &e) -> double {
+             return e.flow && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
+         },
+         "flow.p99_fct_s / flow.ideal_fct_s", "", "nextgen S5: 4 to 5 by ECMP collisions"},
+    };
+    return rows;
+}
+
 std::span<const Figure> wanRows()
 {
     static const std::vector<Figure> rows{

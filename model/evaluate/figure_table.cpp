@@ -18,7 +18,7 @@ std::vector<Figure> joinRows()
     std::vector<Figure> table;
     for (const auto rows : {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(),
                             detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::fabricRows(),
-                            detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+                            detail::flowRows(), detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
         table.insert(table.end(), rows.begin(), rows.end());
     return table;
 }
@@ -107,9 +107,9 @@ std::vector<std::string_view> namesIn(std::string_view formula)
 
 std::string_view groupLabel(FigureGroup group)
 {
-    constexpr std::array<std::string_view, 11> labels{"Site and rack", "Power",       "Model",     "Training",
-                                                      "Memory",        "Layout",      "Step time", "Network",
-                                                      "Between sites", "Reliability", "Cost"};
+    constexpr std::array<std::string_view, 12> labels{"Site and rack", "Power",         "Model",       "Training",
+                                                      "Memory",        "Layout",        "Step time",   "Network",
+                                                      "Transfers",     "Between sites", "Reliability", "Cost"};
     return labels[static_cast<std::size_t>(group)];
 }
 

@@ -155,6 +155,9 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
     in.microBatches = s.parallelism.microBatches;
     in.layersPerStage = e.memory.layersPerStage;
     in.sendOversubscription = e.sendOversubscription;
+    if (s.network.times == NetworkTimes::Simulated && s.network.traffic == NetworkTraffic::Pipeline && e.flow &&
+        e.flow->completion.p99 > 0)
+        in.simulatedSend = Seconds(e.flow->completion.p99);
     in.hopRtt = Seconds(s.network.hopRttSeconds);
     in.sites = static_cast<int>(
         std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }));
@@ -211,6 +214,12 @@ std::string noEffectReason(const Scenario &s, std::string_view key)
         return racks ? "" : sizedBy(s, Sizing::Budget) ? "sized by budget" : "sized by power";
     if (key == "network.planes")
         return s.network.topology == Topology::MultiRail ? "" : "a fat tree has one plane";
+    if (key == "network.times" && s.network.times == NetworkTimes::Simulated) {
+        if (s.conventions.mode == Mode::Printed)
+            return "the printed step time knows no oversubscription";
+        if (s.network.traffic != NetworkTraffic::Pipeline)
+            return "only simulated PP sends feed the step time";
+    }
     if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
         return "tokens are typed";
     if (key == "model.activation_heads" || key == "conventions.pp_gather")

@@ -16,6 +16,9 @@ ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
+/// The scenario's own traffic on the network of its largest site; nothing if there is none to simulate.
+std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario, const Evaluation &soFar,
+                                                       Problems &problems);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

@@ -9,7 +9,7 @@
 
 namespace gigasite {
 
-std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, const Facts &facts,
+std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, Evaluator &evaluator,
                                          const Parameter &parameter, std::string_view figureId)
 {
     const auto before = figureValue(evaluation, figureId).value;
@@ -25,7 +25,7 @@ std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluat
     } else {
         store(changed, parameter, now * 1.1);
     }
-    const auto after = figureValue(evaluate(changed, facts), figureId).value;
+    const auto after = figureValue(evaluator.lean(changed), figureId).value;
     return after ? std::optional(*after / *before - 1) : std::nullopt;
 }
 

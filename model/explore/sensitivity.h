@@ -12,7 +12,7 @@ namespace gigasite {
 
 /// Relative change of a figure when one parameter grows by ten per cent, everything else as it is. Counts move by at
 /// least one. Nothing for choices, texts and flags, and where the changed scenario has no such figure.
-std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, const Facts &facts,
+std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, Evaluator &evaluator,
                                          const Parameter &parameter, std::string_view figureId);
 
 } // namespace gigasite

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/parameter_table.h"
 
-#include "model/scenario/accessor.h"
+#include "model/scenario/parameter_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,95 +12,8 @@ namespace gigasite {
 
 namespace {
 
-using detail::field;
-using detail::siteField;
+using namespace detail;
 using S = Scenario;
-
-constexpr double million = 1e6;
-
-Parameter choice(std::string key, std::string label, Group group, std::vector<std::string_view> texts,
-                 std::vector<std::string_view> labels, std::string help, std::string source, Accessor accessor)
-{
-    Parameter p{.key = std::move(key), .label = std::move(label), .group = group, .kind = Kind::Choice};
-    p.choices = std::move(texts);
-    p.choiceLabels = std::move(labels);
-    p.help = std::move(help);
-    p.source = std::move(source);
-    p.field = accessor;
-    return p;
-}
-
-Parameter flag(std::string key, std::string label, Group group, std::string help, std::string source, Accessor accessor)
-{
-    return {.key = std::move(key),
-            .label = std::move(label),
-            .group = group,
-            .kind = Kind::Flag,
-            .help = std::move(help),
-            .source = std::move(source),
-            .field = accessor};
-}
-
-Parameter text(std::string key, std::string label, Group group, std::string help, Accessor accessor)
-{
-    return {.key = std::move(key),
-            .label = std::move(label),
-            .group = group,
-            .kind = Kind::Text,
-            .unit = Unit::Text,
-            .help = std::move(help),
-            .source = "",
-            .field = accessor};
-}
-
-Parameter catalogId(std::string key, std::string label, Group group, ItemKind kind, std::string help,
-                    std::string source, Accessor accessor)
-{
-    return {.key = std::move(key),
-            .label = std::move(label),
-            .group = group,
-            .kind = Kind::CatalogId,
-            .unit = Unit::Text,
-            .catalogKind = kind,
-            .help = std::move(help),
-            .source = std::move(source),
-            .field = accessor};
-}
-
-struct Range {
-    Scale scale;
-    double min, max;
-    double step = 0;
-};
-
-enum Automatic : bool { Fixed = false, Auto = true };
-
-Parameter number(std::string key, std::string label, Group group, Unit unit, Range range, Automatic automatic,
-                 std::string help, std::string source, Accessor accessor)
-{
-    return {.key = std::move(key),
-            .label = std::move(label),
-            .group = group,
-            .kind = Kind::Number,
-            .unit = unit,
-            .scale = range.scale,
-            .min = range.min,
-            .max = range.max,
-            .step = range.step,
-            .automatic = automatic,
-            .help = std::move(help),
-            .source = std::move(source),
-            .field = accessor};
-}
-
-Parameter count(std::string key, std::string label, Group group, Unit unit, Range range, Automatic automatic,
-                std::string help, std::string source, Accessor accessor)
-{
-    auto p = number(std::move(key), std::move(label), group, unit, range, automatic, std::move(help), std::move(source),
-                    accessor);
-    p.kind = Kind::Integer;
-    return p;
-}
 
 void addHardware(std::vector<Parameter> &t)
 {
@@ -234,50 +147,6 @@ void addParallelism(std::vector<Parameter> &t)
                        "Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel "
                        "message (both outputs) for the 100T model and half of it for the 50T model.",
                        "nextgen S4.1", field<&S::conventions, &ConventionChoice::gather>()));
-}
-
-void addNetwork(std::vector<Parameter> &t)
-{
-    const auto g = Group::Network;
-    using N = NetworkChoice;
-    t.push_back(choice("network.topology", "Topology", g, {"fat_tree", "multi_rail"}, {"fat tree", "multi-rail"},
-                       "One fat tree at full NIC rate, or several parallel ones (planes) that split every NIC.",
-                       "nextgen S5", field<&S::network, &N::topology>()));
-    t.push_back(catalogId("network.switch", "Switch", g, ItemKind::Switch,
-                          "Switching chip: its capacity gives the radix; its box the power and price.", "",
-                          field<&S::network, &N::switchId>()));
-    t.push_back(number("network.nic_gbps", "NIC rate", g, Unit::GigabitPerSecond, {Scale::PowerOfTwo, 25, 6400}, Auto,
-                       "Scale-out rate of one GPU, one way.", "catalogue", field<&S::network, &N::nicGbps>()));
-    t.push_back(count("network.planes", "Planes", g, Unit::Count, {Scale::PowerOfTwo, 1, 16}, Fixed,
-                      "Parallel sub-networks of a multi-rail network; each carries 1/planes of a NIC.", "nextgen S5: 4",
-                      field<&S::network, &N::planes>()));
-    t.push_back(count("network.radix", "Switch ports", g, Unit::Count, {Scale::PowerOfTwo, 4, 4096}, Auto,
-                      "Ports of one switch; auto divides the chip's capacity by the port rate.", "nextgen S5",
-                      field<&S::network, &N::radix>()));
-    t.push_back(count("network.endpoints", "Endpoints", g, Unit::Count, {Scale::Log, 1, 20 * million}, Auto,
-                      "NICs on one site's network; auto = GPUs of the largest site.", "nextgen S5: 800K",
-                      field<&S::network, &N::endpoints>()));
-    t.push_back(count("network.tiers", "Tiers", g, Unit::Count, {Scale::Linear, 1, 4, 1}, Auto,
-                      "Switch tiers; auto takes the fewest that connect all endpoints.", "nextgen S5",
-                      field<&S::network, &N::tiers>()));
-    t.push_back(count("network.leaf_down", "Tier 1 down", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
-                      "Ports of a first-tier switch that face hosts; auto = half, or the rest of tier 1 up.",
-                      "nextgen S5: 200", field<&S::network, &N::leafDown>()));
-    t.push_back(count("network.leaf_up", "Tier 1 up", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
-                      "Ports of a first-tier switch that face tier 2; auto = the rest.", "nextgen S5: 50",
-                      field<&S::network, &N::leafUp>()));
-    t.push_back(count("network.spine_down", "Tier 2 down", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
-                      "Ports of a second-tier switch that face tier 1; auto = half, or the rest.", "nextgen S5: 168",
-                      field<&S::network, &N::spineDown>()));
-    t.push_back(count("network.spine_up", "Tier 2 up", g, Unit::Count, {Scale::Linear, 1, 4095, 1}, Auto,
-                      "Ports of a second-tier switch that face tier 3; auto = the rest.", "nextgen S5: 88",
-                      field<&S::network, &N::spineUp>()));
-    t.push_back(number("network.hop_rtt_s", "Hop RTT", g, Unit::Second, {Scale::Log, 1e-7, 1e-2}, Fixed,
-                       "Round trip between neighbours of the data-parallel ring.", "nextgen S5: 5 µs",
-                       field<&S::network, &N::hopRttSeconds>()));
-    t.push_back(number("network.transceiver_usd", "Transceiver", g, Unit::Usd, {Scale::Log, 10, 1e5}, Fixed,
-                       "Price of one optical transceiver; every link has two.", "nextgen S5: 1 k$ per end",
-                       field<&S::network, &N::transceiverUsd>()));
 }
 
 template <int I> void addSite(std::vector<Parameter> &t)

@@ -21,6 +21,11 @@ enum class Precision { Fp4, Fp8, Bf16, Fp16 };
 enum class ScalingLaw { Hoffmann1, Hoffmann2, Hoffmann3, Hoffmann3Constants, Manual };
 enum class Recompute { None, Selective, Full };
 enum class Topology { FatTree, MultiRail };
+/// How a transfer is moved; the simulator's flow::Transport has the same order.
+enum class NetworkTransport { Ideal, Spray, Ecmp, EcmpPfc };
+enum class LeafAttachment { Rack, CrossRack };
+enum class NetworkTimes { ClosedForm, Simulated };
+enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random };
 enum class HeadroomDefinition { Auto, Flex, Paper };
 enum class PpGather { BothOutputs, OneOutput };
 
@@ -88,6 +93,13 @@ struct NetworkChoice {
     AutoNumber nicGbps;
     AutoCount leafDown, leafUp, spineDown, spineUp;
     double hopRttSeconds = 5e-6;
+    LeafAttachment leafAttachment = LeafAttachment::CrossRack;
+    NetworkTransport transport = NetworkTransport::Ecmp;
+    NetworkTraffic traffic = NetworkTraffic::Pipeline;
+    NetworkTimes times = NetworkTimes::ClosedForm;
+    std::int64_t hashSeed = 1;
+    double linkDelaySeconds = 1e-6;
+    std::string failed; ///< flow::parseFailures
     double transceiverUsd = 1000;
 };
 

@@ -44,7 +44,8 @@ void layerMessages(const StepInput &in, StepTime &out)
     out.tpMessage = printed ? 2 * output / t : output;
     out.tpAllReduce = 2 * allReduce(out.tpMessage, t, in.rack.scaleUp);
     out.ppSend = in.layout.pp > 1 ? out.ppMessage / in.rack.nic : Seconds();
-    out.ppSendOversubscribed = std::max(in.sendOversubscription, 1.0) * out.ppSend;
+    out.ppSendOversubscribed =
+        in.simulatedSend && in.layout.pp > 1 ? *in.simulatedSend : std::max(in.sendOversubscription, 1.0) * out.ppSend;
     if (in.layout.pp > 1) {
         const Bytes gathered = !printed ? output : in.gatherBothOutputs ? 2 * output / t : output / t;
         out.ppGather = allGather(gathered, t, in.rack.scaleUp);

@@ -48,6 +48,7 @@ struct StepInput {
     std::int64_t microBatches = 1;
     double layersPerStage = 1;
     double sendOversubscription = 1; ///< of the tiers that a send to the next stage crosses
+    std::optional<Seconds> simulatedSend; ///< instead of message over rate times oversubscription
     Seconds hopRtt{};
     int sites = 1;
     Seconds wanRtt{};

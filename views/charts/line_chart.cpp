@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/line_chart.h"
 
+#include "views/paint/marks.h"
 #include "views/paint/text.h"
 
 #include <QChart>
+#include <QGraphicsLayout>
+#include <QHelpEvent>
 #include <QLineSeries>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -15,9 +19,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double labelRoom = 170; ///< right of the plot, for the names of the lines
-constexpr double axisRoom = 76; ///< left of it, for the values
-constexpr double monthRoom = 20; ///< below it
+constexpr int monthRoom = 20; ///< below the plot, for the values of x
 
 /// Largest of 1, 2, 5 times a power of ten not above `v`; `up` = the smallest not below.
 double roundStep(double v, bool up)
@@ -32,27 +34,62 @@ double roundStep(double v, bool up)
     return best;
 }
 
+/// Ends of a logarithmic scale that starts near 1: close enough to show a narrow spread, and at rest while it changes a
+/// little.
+constexpr std::array roundValues{1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0};
+
+double roundEnd(double v)
+{
+    const double decade = std::pow(10, std::floor(std::log10(v)));
+    for (const double value : roundValues) {
+        if (decade * value >= v * (1 - 1e-9))
+            return decade * value;
+    }
+    return decade * 10;
+}
+
 } // namespace
 
 LineChart::LineChart(const QString &xTitle, const QString &yTitle, Unit yUnit, QWidget *parent)
+    : LineChart({.title = xTitle, .step = 6}, {.title = yTitle, .unit = yUnit, .logarithmic = true}, {}, parent)
+{
+}
+
+LineChart::LineChart(Scale x, Scale y, Room room, QWidget *parent)
     : QChartView(new QChart, parent)
-    , x_(new QValueAxis(this))
-    , y_(new QLogValueAxis(this))
-    , yUnit_(yUnit)
+    , xScale_(std::move(x))
+    , yScale_(std::move(y))
+    , room_(room)
+    , x_(makeAxis(xScale_))
+    , y_(makeAxis(yScale_))
 {
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
-    setAccessibleName(yTitle);
+    setAccessibleName(yScale_.title);
     chart()->legend()->hide(); // lines are named at their ends
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setMargins({static_cast<int>(axisRoom), 6, static_cast<int>(labelRoom), static_cast<int>(monthRoom)});
+    chart()->setMargins({room_.values, 6, room_.names, monthRoom});
     chart()->setBackgroundRoundness(0);
-    xTitle_ = xTitle;
-    x_->setLabelsVisible(false); // drawForeground writes them with our units; Qt Charts would elide them
-    y_->setLabelsVisible(false);
+    if (room_.compact)
+        chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->addAxis(x_, Qt::AlignBottom);
     chart()->addAxis(y_, Qt::AlignLeft);
     setMinimumHeight(90);
+}
+
+QAbstractAxis *LineChart::makeAxis(const Scale &scale)
+{
+    QAbstractAxis *axis = nullptr;
+    if (scale.logarithmic) {
+        axis = new QLogValueAxis(this);
+    } else {
+        auto *linear = new QValueAxis(this);
+        if (scale.high > 0)
+            linear->setTickCount(1 + qRound(scale.high / scale.step));
+        axis = linear;
+    }
+    axis->setLabelsVisible(false); // drawForeground writes them with our units; Qt Charts would elide them
+    return axis;
 }
 
 void LineChart::setTheme(const Theme &theme)
@@ -61,17 +98,32 @@ void LineChart::setTheme(const Theme &theme)
     restyle();
 }
 
+void LineChart::setDimmed(bool dimmed)
+{
+    if (dimmed == dimmed_)
+        return;
+    dimmed_ = dimmed;
+    restyle();
+}
+
+QColor LineChart::shade(const QColor &colour) const
+{
+    return dimmed_ ? blended(colour, theme_.figure, 0.5) : colour;
+}
+
 QColor LineChart::colourOf(std::size_t line) const
 {
+    if (line < lines_.size() && lines_[line].colour)
+        return shade(theme_.*lines_[line].colour);
     const std::array kinds{theme_.dpInternal, theme_.dpExternal, theme_.tp, theme_.wan};
-    return kinds[line % kinds.size()];
+    return shade(kinds[line % kinds.size()]);
 }
 
 void LineChart::restyle()
 {
     chart()->setBackgroundBrush(theme_.figure);
     setBackgroundBrush(theme_.figure);
-    for (auto *axis : {static_cast<QAbstractAxis *>(x_), static_cast<QAbstractAxis *>(y_)}) {
+    for (auto *axis : {x_, y_}) {
         axis->setLinePen(QPen(theme_.ink3, 1));
         axis->setGridLinePen(QPen(theme_.hairline, 1));
         axis->setMinorGridLineVisible(false);
@@ -83,7 +135,11 @@ void LineChart::restyle()
         QPen pen(colourOf(static_cast<std::size_t>(i)), line.emphasised ? 2.4 : 1.3);
         if (line.dashed)
             pen.setStyle(Qt::DashLine);
-        static_cast<QLineSeries *>(series[i])->setPen(pen);
+        if (line.dots)
+            pen.setStyle(Qt::NoPen); // drawForeground draws them
+        auto *drawn = static_cast<QLineSeries *>(series[i]);
+        if (drawn->pen() != pen)
+            drawn->setPen(pen);
     }
     viewport()->update();
 }
@@ -109,23 +165,32 @@ void LineChart::setLines(const std::vector<Line> &lines)
     restyle();
 }
 
-/// Round ends on the logarithmic axis, so that no line is clipped.
+/// Round ends on logarithmic scales, so that no line is clipped.
 void LineChart::fitAxes()
 {
-    double maxX = 0;
-    double low = 1e300;
-    double high = 0;
+    QPointF low(1e300, 1e300);
+    QPointF high(0, 0);
     for (const auto &line : lines_) {
         for (const auto &p : line.points) {
-            maxX = std::max(maxX, p.x());
-            low = std::min(low, p.y());
-            high = std::max(high, p.y());
+            low = {std::min(low.x(), p.x()), std::min(low.y(), p.y())};
+            high = {std::max(high.x(), p.x()), std::max(high.y(), p.y())};
         }
     }
-    if (!(high > 0))
+    if (!(high.y() > 0))
         return;
-    x_->setRange(0, maxX);
-    y_->setRange(roundStep(low, false), roundStep(high, true));
+    const auto ends = [](const Scale &scale, double least, double most) -> std::pair<double, double> {
+        if (!scale.logarithmic)
+            return {0, scale.high > 0 ? scale.high : most};
+        if (scale.unit != Unit::One) // orders of magnitude
+            return {roundStep(least, false), roundStep(most, true)};
+        return {least > 0.96 && least <= 1.2 ? 0.95 : roundStep(least, false), roundEnd(std::max(1.5, most * 1.02))};
+    };
+    const auto [left, right] = ends(xScale_, low.x(), high.x());
+    const auto [bottom, top] = ends(yScale_, low.y(), high.y());
+    low_ = {left, bottom};
+    high_ = {right, top};
+    x_->setRange(left, right);
+    y_->setRange(bottom, top);
 }
 
 void LineChart::setMarker(QPointF point, const QString &text)
@@ -135,55 +200,154 @@ void LineChart::setMarker(QPointF point, const QString &text)
     viewport()->update();
 }
 
-/// Axis labels with our units, the names of the lines at their ends, and the marker.
+QPointF LineChart::positionOf(QPointF value) const
+{
+    return chart()->mapToPosition(value, chart()->series().first());
+}
+
+QRectF LineChart::plot() const
+{
+    return chart()->plotArea();
+}
+
+QString LineChart::tipAt(QPointF /*value*/) const
+{
+    return {};
+}
+
+bool LineChart::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || chart()->series().isEmpty())
+        return QChartView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const bool inside = plot().adjusted(-4, -4, 4, 4).contains(help->pos());
+    const auto text = inside ? tipAt(chart()->mapToValue(help->pos(), chart()->series().first())) : QString();
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else // a new text as soon as the mouse moves on
+        QToolTip::showText(help->globalPos(), text, viewport(), QRect(help->pos() - QPoint(2, 2), QSize(5, 5)));
+    return true;
+}
+
+/// Axis labels with our units, dots, the names of the lines, and the marker.
 void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
 {
     if (lines_.empty() || chart()->series().isEmpty())
         return;
-    const QRectF plot = chart()->plotArea();
     auto &p = *painter;
-    p.setFont(gigasite::font(Type::Axis));
-    p.setPen(theme_.ink3);
-    double nextFree = 1e9;
-    for (double v = y_->min(); v <= y_->max() * 1.001; v = roundStep(v * 1.5, true)) {
-        const auto at = chart()->mapToPosition({x_->min(), v}, chart()->series().first());
-        if (at.y() > nextFree)
-            continue;
-        drawLine(p, {plot.left() - axisRoom, at.y() - 7, axisRoom - 6, 14}, shown(v, yUnit_, 1), Qt::AlignRight);
-        nextFree = at.y() - 13;
-    }
-    for (double x = 0; x <= x_->max(); x += 6) {
-        const auto at = chart()->mapToPosition({x, y_->min()}, chart()->series().first());
-        drawLine(p, {at.x() - 60, plot.bottom() + 3, 120, 14}, QString::number(x), Qt::AlignHCenter);
-    }
-    drawLine(p, {plot.right() - 220, plot.bottom() - 16, 214, 14}, xTitle_, Qt::AlignRight);
-    std::vector<std::pair<double, std::size_t>> ends;
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        if (!lines_[i].points.isEmpty())
-            ends.emplace_back(chart()->mapToPosition(lines_[i].points.last(), chart()->series().first()).y(), i);
-    }
-    std::sort(ends.begin(), ends.end());
-    double next = plot.top() - 8;
-    for (const auto &[y, i] : ends) {
-        const double top = std::max(next, y - 7);
-        p.setFont(gigasite::font(lines_[i].emphasised ? Type::LabelBold : Type::Label));
-        p.setPen(lines_[i].emphasised ? theme_.ink : theme_.ink2);
-        p.fillRect(QRectF(plot.right() + 5, top + 5, 8, 3), colourOf(i));
-        drawLine(p, {plot.right() + 17, top, labelRoom - 18, 14}, lines_[i].name);
-        next = top + 14;
-    }
+    drawScaleY(p);
+    drawScaleX(p);
+    drawDots(p);
+    drawNames(p);
     if (markerText_.isEmpty())
         return;
-    const auto at = chart()->mapToPosition(marker_, chart()->series().first());
-    if (!plot.adjusted(-1, -1, 1, 1).contains(at))
+    const auto at = positionOf(marker_);
+    if (!plot().adjusted(-1, -1, 1, 1).contains(at))
         return;
     p.setPen(Qt::NoPen);
     p.setBrush(theme_.ink);
     p.drawEllipse(at, 4, 4);
     p.setFont(gigasite::font(Type::LabelBold));
-    const bool leftwards = at.x() > plot.center().x();
+    const bool leftwards = at.x() > plot().center().x();
     drawHalo(p, at + QPointF(leftwards ? -9 : 9, -9), markerText_, theme_.ink, theme_.figure,
              leftwards ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+void LineChart::drawScaleY(QPainter &p) const
+{
+    const QRectF area = plot();
+    p.setFont(gigasite::font(Type::Axis));
+    p.setPen(theme_.ink3);
+    double nextFree = 1e9;
+    const auto write = [&](double v) {
+        const auto at = positionOf({low_.x(), v});
+        if (at.y() > nextFree)
+            return;
+        drawLine(p, {area.left() - room_.values, at.y() - 7, room_.values - 6.0, 14},
+                 shown(v, yScale_.unit, yScale_.logarithmic ? 1 : 2), Qt::AlignRight);
+        nextFree = at.y() - 13;
+    };
+    if (yScale_.logarithmic) {
+        for (double v = low_.y(); v <= high_.y() * 1.001; v = roundStep(v * 1.5, true))
+            write(v);
+    } else {
+        // every second one where all would not fit
+        const bool tight = area.height() * yScale_.step / high_.y() < 13;
+        for (double v = 0; v <= high_.y() * 1.001; v += yScale_.step * (tight ? 2 : 1))
+            write(v);
+    }
+}
+
+void LineChart::drawScaleX(QPainter &p) const
+{
+    const QRectF area = plot();
+    p.setFont(gigasite::font(Type::Axis));
+    p.setPen(theme_.ink3);
+    const auto write = [&](double x) {
+        const auto at = positionOf({x, low_.y()});
+        drawLine(p, {at.x() - 60, area.bottom() + 3, 120, 14}, QString::number(x), Qt::AlignHCenter);
+    };
+    if (xScale_.logarithmic) {
+        double nextFree = -1e9;
+        for (double decade = std::pow(10, std::floor(std::log10(low_.x()))); decade <= high_.x(); decade *= 10) {
+            for (std::size_t i = 0; i + 1 < roundValues.size(); ++i) {
+                const double x = decade * roundValues[i];
+                if (x < low_.x() * 0.999 || x > high_.x() * 1.001)
+                    continue;
+                const double at = positionOf({x, low_.y()}).x();
+                p.drawLine(QPointF(at, area.bottom()), QPointF(at, area.bottom() + 3));
+                if (at < nextFree)
+                    continue;
+                write(x);
+                nextFree = at + 26;
+            }
+        }
+    } else {
+        for (double x = 0; x <= high_.x(); x += xScale_.step)
+            write(x);
+    }
+    drawLine(p, {area.right() - 220, area.bottom() - 16, 214, 14}, xScale_.title, Qt::AlignRight);
+}
+
+void LineChart::drawDots(QPainter &p) const
+{
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        if (!lines_[i].dots)
+            continue;
+        p.setPen(QPen(colourOf(i), 1.2));
+        p.setBrush(Qt::NoBrush); // the line beside them shows through
+        for (const auto &point : lines_[i].points)
+            p.drawEllipse(positionOf(point), 2.2, 2.2);
+    }
+}
+
+/// At the ends of the lines from the top down, each beside a sample of its colour; or beside a point of the line.
+void LineChart::drawNames(QPainter &p)
+{
+    const QRectF area = plot();
+    std::vector<std::pair<double, std::size_t>> ends;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto &line = lines_[i];
+        if (line.points.isEmpty() || line.name.isEmpty())
+            continue;
+        if (!line.nameAt) {
+            ends.emplace_back(positionOf(line.points.last()).y(), i);
+            continue;
+        }
+        p.setFont(gigasite::font(Type::LabelBold));
+        drawHalo(p, positionOf(*line.nameAt) + QPointF(12, 3), line.name, shade(theme_.ink), theme_.figure);
+    }
+    std::sort(ends.begin(), ends.end());
+    double next = area.top() - 8;
+    for (const auto &[y, i] : ends) {
+        const double top = std::max(next, y - 7);
+        p.setFont(gigasite::font(lines_[i].emphasised ? Type::LabelBold : Type::Label));
+        p.setPen(dimmed_ ? theme_.ink3 : lines_[i].emphasised ? theme_.ink : theme_.ink2);
+        p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
+        drawLine(p, {area.right() + 17, top, room_.names - 18.0, 14}, lines_[i].name);
+        next = top + 14;
+    }
+    namesEnd_ = next;
 }
 
 } // namespace gigasite

@@ -9,6 +9,7 @@
 #include <QPointF>
 #include <QValueAxis>
 
+#include <optional>
 #include <vector>
 
 namespace gigasite {
@@ -20,33 +21,70 @@ class LineChart : public QChartView {
 public:
     struct Line {
         QString name;
-        QList<QPointF> points; ///< x linear, y > 0 (logarithmic)
+        QList<QPointF> points; ///< values above 0 where the scale is logarithmic
         bool emphasised = false;
         bool dashed = false;
+        bool dots = false; ///< points without a line: what was measured
+        QColor Theme::*colour = nullptr; ///< by its place in the list if not set
+        std::optional<QPointF> nameAt = {}; ///< the name stands beside this point instead of at the line's end
+    };
+    struct Scale {
+        QString title;
+        Unit unit = Unit::One;
+        bool logarithmic = false;
+        double step = 0; ///< between ticks of a linear scale
+        double high = 0; ///< end of a linear scale; 0 = the largest value
+    };
+    /// Room beside the plot, px.
+    struct Room {
+        int values = 76; ///< left
+        int names = 170; ///< right
+        bool compact = false; ///< no air around the plot: for docks of little height
     };
 
+    /// x linear from 0 in steps of 6 (months), y logarithmic between round ends.
     LineChart(const QString &xTitle, const QString &yTitle, Unit yUnit, QWidget *parent = nullptr);
+    LineChart(Scale x, Scale y, Room room, QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
     void setLines(const std::vector<Line> &lines);
     /// A point that stands out, with its text; empty text = none.
     void setMarker(QPointF point, const QString &text);
+    /// All colours halfway to the surface: the picture is of an earlier scenario.
+    void setDimmed(bool dimmed);
     const std::vector<Line> &lines() const { return lines_; }
 
 protected:
     void drawForeground(QPainter *painter, const QRectF &rect) override;
+    bool viewportEvent(QEvent *event) override;
+
+    /// What to say under the mouse; nothing by default.
+    virtual QString tipAt(QPointF value) const;
+    /// In logical pixels of the view.
+    QPointF positionOf(QPointF value) const;
+    QRectF plot() const;
+    QColor colourOf(std::size_t line) const;
+    QColor shade(const QColor &colour) const; ///< dimmed if the chart is
+    double namesEnd() const { return namesEnd_; } ///< y below the last name at the right
+    const Theme &theme() const { return theme_; }
 
 private:
+    QAbstractAxis *makeAxis(const Scale &scale);
     void restyle();
     void fitAxes();
-    QColor colourOf(std::size_t line) const;
+    void drawScaleX(QPainter &p) const;
+    void drawScaleY(QPainter &p) const;
+    void drawDots(QPainter &p) const;
+    void drawNames(QPainter &p);
 
-    QValueAxis *x_;
-    QLogValueAxis *y_;
-    Unit yUnit_;
-    QString xTitle_;
+    Scale xScale_, yScale_;
+    Room room_;
+    QAbstractAxis *x_, *y_;
+    QPointF low_, high_{1, 1}; ///< corners of the plot, in values
     Theme theme_ = Theme::day();
+    bool dimmed_ = false;
     std::vector<Line> lines_;
+    double namesEnd_ = 0;
     QPointF marker_;
     QString markerText_;
 };

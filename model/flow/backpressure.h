@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/flow/max_min.h"
+
+namespace gigasite::flow {
+
+/// Lossless Ethernet with priority flow control (RoCE, PFC) and one path per flow: a full buffer stops the link that
+/// feeds it, and with it flows that go elsewhere (head-of-line blocking). Max-min sharing does not know that; this
+/// fluid does.
+///
+/// ── The mathematics ──
+///
+/// Time runs in steps of dt = T/K, T the time a mean flow takes alone. At every hop k of its path a flow f has a
+/// backlog q_{f,k}, the bytes that wait for link k (k = 0 waits at the sender, everything not yet sent). In one step
+///
+///   1. what left hop k one step ago arrives at hop k+1 and occupies the buffer of link k, the one it came through;
+///   2. a link whose buffer holds o of at most B bytes may send the share  allow = clamp((B - o) / (0.2 B), 0, 1)  of
+///      its capacity, learnt one step late: that is PFC, with Xoff at B and Xon at 0.8 B;
+///   3. each link serves its backlogs in proportion to what each flow has waiting (first in, first out), up to
+///      c · dt · allow in all.
+///
+/// A flow is done when all its bytes have left the last hop. A hop costs one step of travel, which is taken off again;
+/// real latency is added by whoever states a completion time.
+///
+/// Example. Flows 1: A, B and 2: A, C leave one sender link A; an incast fills B's buffer. allow(A) falls to what B
+/// drains, and flow 2 crawls though C is idle. Max-min would give it nearly all of A.
+///
+/// Choices, from packet-level runs (csg-htsim, 9000 B packets, Xoff 540 kB): K = 60 and B = 2 c dt for transfers of
+/// 30 MB and more, B = 5 c dt at 3 MB. With acknowledgements counted (transport.h), against them flow by flow:
+/// correlation 0.988 to 0.996, mean error 3 to 5 %, quantiles within 5 %.
+///
+/// Caveats. No congestion control (DCQCN), no pause of acknowledgements (1 to 3 % at 30 MB), one priority, separate
+/// buffers per ingress port. 3 MB transfers stay about 9 % off. Cost per step is linear in live flows × hops.
+struct BackpressureSettings {
+    int stepsPerTransfer = 60; ///< K: 25 while a hand drags, 60 as a rule, 100 for export
+    double bufferSteps = 0; ///< B / (c dt); 0 = from the mean size of the transfers
+};
+
+Completions backpressureCompletions(const FlowSet &flows, const BackpressureSettings &settings = {},
+                                    const RunControl &control = {});
+
+} // namespace gigasite::flow

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/simulation_steps.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+/// So many flows fit a frame beside the painting; PFC is a step-wise fluid and some ten times dearer.
+std::uint32_t flowLimit(Transport transport)
+{
+    return transport == Transport::EcmpPfc ? 768 : 3072;
+}
+
+constexpr int quickSteps = 25;
+
+/// Every host sends and receives one flow, so flows of different first-choice ports never meet.
+bool isOneToOne(const TrafficSpec &traffic)
+{
+    return traffic.stride > 0 || traffic.ring > 0 || traffic.pattern == Pattern::Permutation ||
+        traffic.pattern == Pattern::Ring;
+}
+
+std::uint64_t hostsBelowTop(const NetworkSpec &spec)
+{
+    std::uint64_t hosts = 1;
+    for (std::size_t i = 0; i + 1 < spec.tiers.size(); ++i)
+        hosts *= spec.tiers[i].down;
+    return hosts;
+}
+
+/// The largest number that divides both ways of a tier and leaves at least `least` ports down.
+std::uint32_t divisorOf(const TreeTier &tier, std::uint32_t least)
+{
+    const auto common = std::gcd(tier.down, tier.up);
+    for (auto k = common; k > 1; --k) {
+        if (common % k == 0 && tier.down / k >= least)
+            return k;
+    }
+    return 1;
+}
+
+struct Sample {
+    SimulationInput input;
+    std::uint64_t subtrees = 1; ///< at the top of the whole
+};
+
+/// The same network with narrower switches of the same ratios and about so many hosts, in at least eight top-level
+/// subtrees: with fewer, flows that share a way up also share the way down, and collide less.
+Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTierToo)
+{
+    constexpr std::uint32_t leastPorts = 12, leastSubtrees = 8;
+    Sample sample{whole};
+    auto &spec = sample.input.network;
+    sample.subtrees = (spec.hosts + hostsBelowTop(spec) - 1) / hostsBelowTop(spec);
+    std::uint64_t leaves = 1; // how many times fewer leaves a top-level subtree has
+    for (std::size_t i = firstTierToo ? 0 : 1; i + 1 < spec.tiers.size(); ++i) {
+        auto &tier = spec.tiers[i];
+        const auto k = divisorOf(tier, i == 0 ? 1 : leastPorts);
+        tier.down /= k;
+        tier.up /= k;
+        leaves *= k;
+    }
+    const auto subtree = hostsBelowTop(spec);
+    const auto subtrees = std::clamp<std::uint64_t>(wanted / subtree, leastSubtrees,
+                                                    std::max<std::uint64_t>(sample.subtrees, leastSubtrees));
+    if (subtrees * subtree >= whole.network.hosts)
+        return {whole, sample.subtrees};
+    spec.hosts = static_cast<std::uint32_t>(subtrees * subtree);
+    auto &stride = sample.input.traffic.stride; // a stage's neighbours stay as many subtrees apart
+    if (stride > 0) {
+        const std::uint64_t leaf = spec.tiers[0].down;
+        stride = static_cast<std::uint32_t>(stride / leaf / leaves * leaf + stride % leaf) % spec.hosts;
+        stride = std::max(stride, 1U);
+    }
+    return sample;
+}
+
+/// Of random traffic in a tree with fewer top-level subtrees more stays inside one; so much is sent out again that the
+/// share is that of the whole.
+void spreadOut(Traffic &traffic, std::uint32_t subtreeHosts, std::uint64_t subtrees, std::uint64_t subtreesOfWhole,
+               std::uint64_t seed)
+{
+    const double out = 1 - static_cast<double>(subtrees) / static_cast<double>(subtreesOfWhole);
+    const auto at = [&](HostId host) { return index(host) / subtreeHosts; };
+    for (std::size_t f = 0; f < traffic.size(); ++f) {
+        auto &here = traffic[f];
+        const auto random = mixed(seed, f, 31);
+        if (at(here.from) != at(here.to) || static_cast<double>(random >> 11) * 0x1p-53 >= out)
+            continue;
+        auto &there = traffic[below(mixed(seed, f, 32), static_cast<std::uint32_t>(traffic.size()))];
+        if (at(there.from) != at(here.to) && at(here.from) != at(there.to))
+            std::swap(here.to, there.to);
+    }
+}
+
+/// Flows whose first choice is `port`, in plane 0; everything else in them as the whole would have it.
+FlowSet onePlane(const Network &network, const Traffic &traffic, const Routing &routing, std::uint32_t port,
+                 std::uint32_t ports)
+{
+    FlowSet flows;
+    std::vector<LinkId> path;
+    for (std::size_t f = 0; f < traffic.size(); ++f) {
+        if (ports > 1 && hashedPort(routing, f, 2, 0, ports) != port)
+            continue;
+        path.clear();
+        network.route(traffic[f].from, traffic[f].to, f, 0, routing, path);
+        flows.add(path, traffic[f].bytes / network.spec().planes);
+    }
+    flows.capacity.resize(network.linkCount());
+    for (const auto link : flows.links)
+        flows.capacity[index(link)] = network.capacityOf(link);
+    return flows;
+}
+
+/// The distribution of the last of so many independent stripes, from that of one.
+std::vector<double> lastOf(const std::vector<double> &sorted, std::uint32_t stripes)
+{
+    if (stripes == 1)
+        return sorted;
+    const auto n = static_cast<double>(sorted.size());
+    std::vector<double> last;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const double q = std::pow((static_cast<double>(i) + 0.5) / n, 1.0 / stripes);
+        last.push_back(sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(q * n))]);
+    }
+    return last;
+}
+
+/// Order statistics: the rank of p99 in a sample of n is binomial; two standard deviations each way hold 95 of 100.
+void addBand(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count)
+{
+    constexpr double model = 0.03; ///< narrower switches of the same ratio hash a little differently
+    if (stripes.empty())
+        return;
+    const auto n = static_cast<double>(stripes.size());
+    const double q = std::pow(0.99, 1.0 / count);
+    const double spread = 2 * std::sqrt(n * q * (1 - q)) + 1;
+    const auto at = [&](double rank) { return stripes[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
+    result.p99Low = at(n * q - spread) * (1 - model);
+    result.p99High = at(n * q + spread) * (1 + model);
+}
+
+} // namespace
+
+SimulationResult estimate(const SimulationInput &whole)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    SimulationResult result;
+    result.problems = checkSimulation(whole);
+    if (!result.problems.empty())
+        return result;
+    const auto limit = flowLimit(whole.transport);
+    const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
+    const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
+    auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, !single);
+    input.failures.clear(); // numbers of links are other ones in the smaller tree; the exact run has them
+    input.stepsPerTransfer = std::min(whole.stepsPerTransfer, quickSteps);
+    const Network network(input.network);
+    auto traffic = trafficOf(input.traffic, network.hostCount());
+    const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
+    const auto kept = (input.network.hosts + subtree - 1) / subtree;
+    if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
+        spreadOut(traffic, subtree, kept, subtrees, whole.traffic.seed);
+    const auto port = static_cast<std::uint32_t>(mixed(whole.routing.seed, 77) % ports);
+    auto flows = isSplit(whole.transport) ? network.sprayed(traffic)
+        : single                          ? onePlane(network, traffic, input.routing, port, ports)
+                                          : network.hashed(traffic, input.routing);
+    const auto stripesOfOne = isSplit(whole.transport) ? 1 : input.network.planes;
+    dress(flows, input);
+    result.flows = single ? flows.size() : traffic.size();
+    result.ideal = idealTime(whole);
+    auto stripes = completions(flows, input, {}, result.solves);
+    std::sort(stripes.begin(), stripes.end());
+    result.sorted = lastOf(stripes, stripesOfOne);
+    result.completion = distributionOf(result.sorted);
+    addBand(result, stripes, stripesOfOne);
+    result.estimate = true;
+    result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return result;
+}
+
+} // namespace gigasite::flow

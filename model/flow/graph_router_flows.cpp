@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole flows: through domains, over rails and planes; what to say when there is no way.
+#include "model/flow/graph_router.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+std::string num(double v)
+{
+    return withCommas(v);
+}
+
+} // namespace
+
+std::span<const std::uint32_t> GraphRouter::domainOf(HostId host) const
+{
+    const auto domain = domain_[index(host)];
+    if (domain == UINT32_MAX)
+        return {};
+    return {members_.data() + firstMember_[domain], firstMember_[domain + 1] - firstMember_[domain]};
+}
+
+bool GraphRouter::sameDomain(HostId a, HostId b) const
+{
+    return domain_[index(a)] != UINT32_MAX && domain_[index(a)] == domain_[index(b)];
+}
+
+/// Through the sender's domain to the GPU on a rail, over that rail, and through the receiver's domain to it.
+bool GraphRouter::overRail(HostId from, HostId to, std::uint32_t rail, std::uint64_t flow, std::uint32_t plane,
+                           const Routing &routing, std::vector<LinkId> &path) const
+{
+    const auto onRail = [&](HostId host) -> std::optional<HostId> {
+        if ((*graph_)[vertexOf(host)].tree == rail)
+            return host;
+        for (const auto member : domainOf(host)) {
+            if (graph_->net[member].tree == rail)
+                return HostId(member);
+        }
+        return std::nullopt;
+    };
+    const auto start = path.size();
+    const auto a = onRail(from), b = onRail(to);
+    if (!a || !b)
+        return false;
+    if (*a != from) {
+        path.push_back(intoDomain_[index(from)]);
+        path.push_back(outOfDomain_[index(*a)]);
+    }
+    if (!inTree(*a, *b, rail * graph_->planes + plane, flow, plane, routing, path)) {
+        path.resize(start);
+        return false;
+    }
+    if (*b != to) {
+        path.push_back(intoDomain_[index(*b)]);
+        path.push_back(outOfDomain_[index(to)]);
+    }
+    return true;
+}
+
+bool GraphRouter::route(HostId from, HostId to, std::uint64_t flow, std::uint32_t plane, const Routing &routing,
+                        std::vector<LinkId> &path) const
+{
+    if (sameDomain(from, to)) {
+        path.push_back(intoDomain_[index(from)]);
+        path.push_back(outOfDomain_[index(to)]);
+        return true;
+    }
+    const auto start = path.size();
+    if (graph_->rails == 1) {
+        const bool found = inTree(from, to, plane, flow, plane, routing, path);
+        if (!found)
+            path.resize(start);
+        return found;
+    }
+    const auto own = (*graph_)[vertexOf(to)].tree;
+    for (std::uint32_t n = 0; n < graph_->rails; ++n) {
+        if (overRail(from, to, (own + n) % graph_->rails, flow, plane, routing, path))
+            return true;
+    }
+    return false;
+}
+
+Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const Routing &routing,
+                                                   const std::stop_token &stop) const
+{
+    RoutedFlows result;
+    auto &flows = result.flows;
+    const auto count = traffic.size() * graph_->planes;
+    flows.first.reserve(count + 1);
+    flows.links.reserve(count * 2 * graph_->tiers);
+    flows.bytes.reserve(count);
+    result.demand.reserve(count);
+    std::vector<LinkId> path;
+    std::optional<std::size_t> lost;
+    std::size_t others = 0;
+    for (std::size_t d = 0; d < traffic.size(); ++d) {
+        if (d % 4096 == 0 && stop.stop_requested())
+            break;
+        const auto &demand = traffic[d];
+        const auto before = flows.size();
+        for (std::uint32_t plane = 0; plane < graph_->planes; ++plane) {
+            path.clear();
+            if (!route(demand.from, demand.to, d, plane, routing, path))
+                continue;
+            flows.add(path, 0);
+            result.demand.push_back(static_cast<std::uint32_t>(d));
+        }
+        const auto alive = flows.size() - before;
+        for (auto f = before; f < flows.size(); ++f)
+            flows.bytes[f] = demand.bytes / static_cast<double>(alive);
+        if (alive == 0) {
+            others += lost.has_value();
+            lost = lost.value_or(d);
+        }
+    }
+    if (lost) {
+        std::vector<Fix> fixes;
+        if (!graph_->failed.empty())
+            fixes.push_back({"Restore everything", "network.failed", ""});
+        auto why = whyNot(traffic[*lost].from, traffic[*lost].to);
+        if (others > 0)
+            why += " So it is with " + num(static_cast<double>(others)) + " more flows.";
+        return Problems{error("network.failed", std::move(why), std::move(fixes))};
+    }
+    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });
+    flows.capacity = graph_->capacity;
+    return result;
+}
+
+std::string GraphRouter::whyNot(HostId from, HostId to) const
+{
+    const auto gpu = [](HostId host) { return "GPU " + num(index(host)); };
+    auto why = gpu(from) + " cannot reach " + gpu(to) + ": ";
+    const auto cut = [&](HostId host) {
+        return reach_.up(vertexOf(host)).size() == 0 || firstCable_[index(host)] == firstCable_[index(host) + 1];
+    };
+    if (graph_->rails > 1)
+        why += "no rail has a way left between their scale-up domains.";
+    else if (cut(from) || cut(to))
+        why += "no cable of " + gpu(cut(from) ? from : to) + " leads to a switch in service.";
+    else
+        why += "between their first-tier switches no way up and down again is left.";
+    constexpr std::size_t shown = 6;
+    const auto &failed = graph_->failed;
+    if (!failed.empty())
+        why += " Out of service: " +
+            failuresText(
+                   {failed.begin(), failed.begin() + static_cast<std::ptrdiff_t>(std::min(failed.size(), shown))}) +
+            (failed.size() > shown ? " and " + num(static_cast<double>(failed.size() - shown)) + " more." : ".");
+    return why;
+}
+
+} // namespace gigasite::flow

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/link_loads.h"
+
+#include <algorithm>
+
+namespace gigasite::flow {
+
+namespace {
+
+constexpr std::size_t mostHot = 10;
+
+struct LinkUse {
+    float bytes = 0;
+    std::uint32_t flows = 0;
+};
+
+/// Adds one contiguous block of links to the tier's line, to the histogram and to the hottest.
+class Collector {
+public:
+    Collector(const FlowSet &flows, const std::vector<LinkUse> &uses, SimulationResult &result)
+        : flows_(flows)
+        , uses_(uses)
+        , result_(result)
+    {
+    }
+
+    void block(LinkId first, std::size_t count, TierLoad &tier, bool betweenSwitches)
+    {
+        double carried = 0, capacity = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto link = index(first) + i;
+            const double c = flows_.capacity[link];
+            if (c <= 0)
+                continue; // out of service
+            const double load = uses_[link].bytes / c / result_.ideal;
+            ++tier.links;
+            carried += uses_[link].bytes;
+            capacity += c;
+            tier.mean += load;
+            tier.most = std::max(tier.most, load);
+            if (!betweenSwitches)
+                continue;
+            const auto bin = std::min(static_cast<std::size_t>(load / histogramStep), histogramBins - 1);
+            ++result_.loadHistogram[bin];
+            offer(link, load);
+        }
+        carried_ += carried;
+        capacity_ += capacity;
+    }
+
+    /// The end of a tier's blocks.
+    void close(TierLoad &tier)
+    {
+        if (tier.links > 0)
+            tier.mean /= static_cast<double>(tier.links);
+        const double last = result_.completion.max;
+        tier.utilisation = capacity_ > 0 && last > 0 ? carried_ / (capacity_ * last) : 0;
+        carried_ = capacity_ = 0;
+        result_.tiers.push_back(tier);
+    }
+
+    void nameHottest(const Network &network)
+    {
+        for (auto &hot : result_.hottest) {
+            hot.place = network.placeOf(hot.link);
+            hot.name = network.nameOf(hot.link);
+            hot.flows = uses_[index(hot.link)].flows;
+        }
+    }
+
+private:
+    void offer(std::size_t link, double load)
+    {
+        auto &hottest = result_.hottest;
+        if (load <= 0 || (hottest.size() == mostHot && load <= hottest.back().load))
+            return;
+        HotLink hot;
+        hot.link = LinkId(link);
+        hot.load = load;
+        const auto at = std::upper_bound(hottest.begin(), hottest.end(), hot,
+                                         [](const HotLink &a, const HotLink &b) { return a.load > b.load; });
+        hottest.insert(at, hot);
+        if (hottest.size() > mostHot)
+            hottest.pop_back();
+    }
+
+    const FlowSet &flows_;
+    const std::vector<LinkUse> &uses_;
+    SimulationResult &result_;
+    double carried_ = 0, capacity_ = 0;
+};
+
+std::vector<LinkUse> usesOf(const FlowSet &flows)
+{
+    std::vector<LinkUse> uses(flows.capacity.size());
+    for (std::size_t f = 0; f < flows.size(); ++f) {
+        for (const auto link : flows.path(f)) {
+            uses[index(link)].bytes += static_cast<float>(flows.bytes[f]);
+            ++uses[index(link)].flows;
+        }
+    }
+    return uses;
+}
+
+} // namespace
+
+void addLoads(const Network &network, const FlowSet &flows, SimulationResult &result)
+{
+    const auto uses = usesOf(flows);
+    result.loadHistogram.assign(histogramBins, 0);
+    Collector collector(flows, uses, result);
+    for (const bool up : {true, false}) {
+        for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier) {
+            TierLoad line;
+            line.tier = tier;
+            line.up = up;
+            const std::size_t links = std::size_t{network.level(tier - 1).subtrees} * network.level(tier).width;
+            for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
+                for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
+                    const auto first = up ? network.upLink(site, tree, tier, 0) : network.downLink(site, tree, tier, 0);
+                    collector.block(first, links, line, tier > 1);
+                }
+            }
+            collector.close(line);
+        }
+    }
+    collector.nameHottest(network);
+}
+
+} // namespace gigasite::flow

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/network.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+constexpr std::uint32_t maxTiers = 4;
+constexpr std::uint32_t maxPorts = 65536; ///< of one switch; today's have 512
+constexpr double maxLinks = 1 << 28; ///< one-way; 2 GB of capacities
+
+std::string num(double v)
+{
+    return withCommas(v);
+}
+
+/// "1 port", "12 ports".
+std::string counted(double n, const std::string &what)
+{
+    return num(n) + ' ' + what + (n == 1 ? "" : "s");
+}
+
+/// Key of the ports of a tier, where there is one: those of the upper tiers follow from the radix.
+std::string portsKey(std::uint32_t tier, const std::string &way)
+{
+    return tier == 1 ? "network.leaf_" + way : tier == 2 ? "network.spine_" + way : std::string("network.radix");
+}
+
+Fix useFix(const std::string &what, const std::string &key, double value)
+{
+    return {"Use " + what, key, shortestDecimal(value)};
+}
+
+/// Fixes to the nearest values on both sides, those that exist.
+std::vector<Fix> radixFixes(double below, double above)
+{
+    std::vector<Fix> fixes;
+    if (below >= 2)
+        fixes.push_back(useFix(counted(below, "port"), "network.radix", below));
+    fixes.push_back(useFix(counted(above, "port"), "network.radix", above));
+    return fixes;
+}
+
+Problem oddRadix(std::uint32_t radix)
+{
+    return error("network.radix",
+                 "Switches with " + num(radix) +
+                     " ports do not split half down, half up: one port would lead nowhere. The nearest that do have " +
+                     (radix > 2 ? num(radix - 1.0) + " and " : std::string()) + num(radix + 1.0) + ".",
+                 radixFixes(radix - 1.0, radix + 1.0));
+}
+
+/// Ports of a tier that do not come out whole, and the whole splits on both sides of what was asked.
+Problem unevenSplit(std::uint32_t radix, std::uint32_t tier, double ratio)
+{
+    const auto exact = std::clamp(radix / (1 + ratio), 1.0, radix - 1.0);
+    std::vector<double> ups{std::floor(exact)};
+    if (exact > ups[0])
+        ups.push_back(ups[0] + 1);
+    const auto upKey = portsKey(tier, "up"), downKey = portsKey(tier, "down");
+    std::string nearest;
+    std::vector<Fix> fixes;
+    for (const auto up : ups) {
+        const auto split = num(radix - up) + " down and " + num(up) + " up";
+        nearest += (nearest.empty() ? "" : ", or ") + split;
+        if (upKey != downKey) // else these ports follow from the radix and cannot be typed
+            fixes.push_back({"Use " + split, upKey, shortestDecimal(up), {{downKey, shortestDecimal(radix - up)}}});
+    }
+    if (ratio == std::floor(ratio) && ratio < maxPorts) {
+        const auto below = std::floor(radix / (ratio + 1)) * (ratio + 1);
+        for (auto &fix : radixFixes(below, below + ratio + 1))
+            fixes.push_back(std::move(fix));
+    }
+    return error(upKey,
+                 "Tier " + num(tier) + " switches with " + num(radix) + " ports do not split " +
+                     shortestDecimal(ratio) + " : 1 in whole ports. The nearest are " + nearest + ".",
+                 std::move(fixes));
+}
+
+void checkTier(const NetworkSpec &spec, std::uint32_t tier, Problems &problems)
+{
+    const auto &t = spec.tiers[tier - 1];
+    const bool top = tier == spec.tiers.size();
+    const auto name = "Tier " + num(tier) + " switches";
+    if (t.down < 1 || t.down > maxPorts)
+        problems.push_back(
+            error(portsKey(tier, "down"),
+                  name + " have " + counted(t.down, "port") + " down; between 1 and " + num(maxPorts) + " can be used.",
+                  {useFix(t.down < 1 ? "1" : num(maxPorts), portsKey(tier, "down"), t.down < 1 ? 1 : maxPorts)}));
+    if (top && t.up > 0)
+        problems.push_back(error(portsKey(tier, "up"),
+                                 name + " are the top and have " + counted(t.up, "port") +
+                                     " up that lead nowhere; all their ports go down.",
+                                 {{"Use " + num(t.down + double(t.up)) + " down",
+                                   portsKey(tier, "down"),
+                                   shortestDecimal(t.down + double(t.up)),
+                                   {{portsKey(tier, "up"), "0"}}}}));
+    if (!top && t.up < 1)
+        problems.push_back(error(
+            portsKey(tier, "up"),
+            name + " have no port up, so that hosts under different ones are disconnected. One port up connects them.",
+            {useFix("1 up", portsKey(tier, "up"), 1)}));
+    if (!top && t.up > maxPorts)
+        problems.push_back(
+            error(portsKey(tier, "up"),
+                  name + " have " + counted(t.up, "port") + " up; no more than " + num(maxPorts) + " can be used.",
+                  {useFix(num(maxPorts), portsKey(tier, "up"), maxPorts)}));
+}
+
+void checkTiers(const NetworkSpec &spec, Problems &problems)
+{
+    const auto t = spec.tiers.size();
+    if (t < 1 || t > maxTiers) {
+        const double nearest = t < 1 ? 1 : maxTiers;
+        problems.push_back(
+            error("network.tiers",
+                  "A fat tree has 1 to " + num(maxTiers) + " tiers, not " + num(static_cast<double>(t)) + ".",
+                  {useFix(counted(nearest, "tier"), "network.tiers", nearest)}));
+        return;
+    }
+    for (std::uint32_t tier = 1; tier <= t; ++tier)
+        checkTier(spec, tier, problems);
+    // One radix for all, split half and half with a port left over: what an odd radix comes to.
+    const auto &leaf = spec.tiers.front();
+    const auto halved = [&](const TreeTier &tier) { return tier == leaf && tier.down == tier.up; };
+    if (t > 1 && std::all_of(spec.tiers.begin(), spec.tiers.end() - 1, halved) &&
+        spec.tiers.back().down == 2 * leaf.down + 1)
+        problems.push_back(oddRadix(spec.tiers.back().down));
+}
+
+/// Hosts the trees of one site have room for.
+double roomOf(const NetworkSpec &spec)
+{
+    double positions = 1;
+    for (const auto &tier : spec.tiers)
+        positions *= tier.down;
+    if (spec.railOnly)
+        return positions * spec.domain;
+    if (spec.attachment == Attachment::CrossRack && spec.domain > 1) {
+        const double group = double(spec.domain) * spec.tiers.front().down;
+        return std::floor(positions / group) * group;
+    }
+    return positions;
+}
+
+void checkRoom(const NetworkSpec &spec, Problems &problems)
+{
+    const auto room = roomOf(spec);
+    if (spec.hosts <= room)
+        return;
+    const bool cross = spec.attachment == Attachment::CrossRack && spec.domain > 1 && !spec.railOnly;
+    std::vector<Fix> fixes;
+    if (room >= 1)
+        fixes.push_back(useFix(counted(room, "endpoint"), "network.endpoints", room));
+    if (spec.tiers.size() < maxTiers)
+        fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
+    const auto share =
+        cross ? " attached across racks (in groups of " + num(spec.domain) + " first-tier switches)" : std::string();
+    problems.push_back(error("network.endpoints",
+                             counted(static_cast<double>(spec.tiers.size()), "tier") + " of these switches connect " +
+                                 counted(room, "endpoint") + share + ", fewer than the " + num(spec.hosts) +
+                                 " there are.",
+                             std::move(fixes)));
+}
+
+/// One-way links as Network will number them, in doubles, so that nothing overflows on the way to a refusal.
+void checkSize(const NetworkSpec &spec, Problems &problems)
+{
+    double below = spec.hosts, width = 1, links = 0;
+    if (spec.railOnly)
+        below = std::ceil(below / spec.domain);
+    for (std::size_t i = 0; i < spec.tiers.size(); ++i) {
+        links += 2 * (below + (i == 0 ? double(spec.domain) * spec.tiers[0].down : 0)) * width;
+        below = std::ceil(below / spec.tiers[i].down);
+        width *= spec.tiers[i].up;
+    }
+    links *= double(spec.sites) * spec.planes * (spec.railOnly ? spec.domain : 1);
+    links += 2.0 * spec.hosts * spec.sites;
+    if (links <= maxLinks)
+        return;
+    const auto fewer = std::max(1.0, std::floor(spec.hosts * (maxLinks / links)));
+    problems.push_back(error("network.endpoints",
+                             "This network has about " + num(std::round(links)) + " one-way links, more than the " +
+                                 num(maxLinks) + " that can be simulated. About " + counted(fewer, "endpoint") +
+                                 ", or fewer ports up, would do.",
+                             {useFix(counted(fewer, "endpoint"), "network.endpoints", fewer)}));
+}
+
+/// `unit` is what the parameter counts in: 1 of it is offered.
+void checkRate(double rate, bool needed, const std::string &path, const std::string &unit, const std::string &what,
+               Problems &problems)
+{
+    if (std::isfinite(rate) && (needed ? rate > 0 : rate >= 0))
+        return;
+    problems.push_back(error(
+        path,
+        what + " has no capacity: " + (std::isfinite(rate) ? shortestDecimal(rate) + " B/s" : "not a finite rate") +
+            ". Any finite rate above 0 will do.",
+        {{"Use 1 " + unit, path, "1"}}));
+}
+
+void checkDomains(const NetworkSpec &spec, Problems &problems)
+{
+    if (!spec.railOnly)
+        return;
+    if (spec.domain < 2) {
+        problems.push_back(error("network.topology",
+                                 "A rail-only network has one tree for each GPU of a scale-up domain, and there are no "
+                                 "domains of 2 GPUs or more.",
+                                 {{"Use a fat tree", "network.topology", "fat_tree"}}));
+        return;
+    }
+    if (const auto rest = spec.hosts % spec.domain) {
+        const double below = spec.hosts - rest, above = below + spec.domain;
+        std::vector<Fix> fixes;
+        if (below > 0)
+            fixes.push_back(useFix(counted(below, "endpoint"), "network.endpoints", below));
+        fixes.push_back(useFix(counted(above, "endpoint"), "network.endpoints", above));
+        problems.push_back(error("network.endpoints",
+                                 num(spec.hosts) + " endpoints do not fill whole scale-up domains of " +
+                                     num(spec.domain) + ", which a rail-only network needs. The nearest that do are " +
+                                     (below > 0 ? num(below) + " and " : std::string()) + num(above) + ".",
+                                 std::move(fixes)));
+    }
+}
+
+} // namespace
+
+Problems checkNetwork(const NetworkSpec &spec)
+{
+    Problems problems;
+    const auto atLeastOne = [&](std::uint32_t value, const std::string &path, const std::string &what) {
+        if (value < 1)
+            problems.push_back(error(path, "There must be at least 1 " + what + ".", {useFix("1", path, 1)}));
+    };
+    atLeastOne(spec.hosts, "network.endpoints", "endpoint");
+    atLeastOne(spec.sites, "sites.count", "site");
+    atLeastOne(spec.planes, "network.planes", "plane");
+    atLeastOne(spec.domain, "hardware.gpus_per_domain", "GPU in a scale-up domain");
+    checkTiers(spec, problems);
+    checkRate(spec.hostRate, true, "network.nic_gbps", "Gb/s", "The NIC", problems);
+    checkRate(spec.scaleUpRate, spec.railOnly, "hardware.scale_up_bytes_per_s", "B/s", "The scale-up domain", problems);
+    checkRate(spec.wanRate, spec.sites > 1, "wan.site_gbps", "Gb/s", "The WAN", problems);
+    checkDomains(spec, problems);
+    if (!problems.empty())
+        return problems; // what follows counts on them
+    checkRoom(spec, problems);
+    if (problems.empty())
+        checkSize(spec, problems);
+    return problems;
+}
+
+Outcome<std::vector<TreeTier>, Problems> treeTiers(std::uint32_t radix, std::uint32_t tiers,
+                                                   const std::vector<double> &oversubscription)
+{
+    if (tiers < 1 || tiers > maxTiers) {
+        const double nearest = tiers < 1 ? 1 : maxTiers;
+        return Problems{error("network.tiers",
+                              "A fat tree has 1 to " + num(maxTiers) + " tiers, not " + num(tiers) + ".",
+                              {useFix(counted(nearest, "tier"), "network.tiers", nearest)})};
+    }
+    if (radix < 2 || radix > maxPorts) {
+        const double nearest = radix < 2 ? 2 : maxPorts;
+        return Problems{error("network.radix", "A switch has 2 to " + num(maxPorts) + " ports, not " + num(radix) + ".",
+                              {useFix(counted(nearest, "port"), "network.radix", nearest)})};
+    }
+    Problems problems;
+    std::vector<TreeTier> result;
+    for (std::uint32_t tier = 1; tier < tiers; ++tier) {
+        const auto ratio = tier <= oversubscription.size() ? oversubscription[tier - 1] : 1.0;
+        if (!(ratio > 0) || !std::isfinite(ratio)) {
+            problems.push_back(
+                error(portsKey(tier, "up"),
+                      "The oversubscription of tier " + num(tier) + " must be a finite number above 0; 1 is none.",
+                      {useFix("half up", portsKey(tier, "up"), std::max(1.0, std::floor(radix / 2.0)))}));
+            continue;
+        }
+        const auto exact = radix / (1 + ratio), up = std::round(exact);
+        if (std::abs(exact - up) < 1e-6 && up >= 1 && up < radix)
+            result.push_back({static_cast<std::uint32_t>(radix - up), static_cast<std::uint32_t>(up)});
+        else
+            problems.push_back(ratio == 1 ? oddRadix(radix) : unevenSplit(radix, tier, ratio));
+    }
+    result.push_back({radix, 0});
+    if (!problems.empty())
+        return problems;
+    return result;
+}
+
+} // namespace gigasite::flow

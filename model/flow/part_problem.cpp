@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/part_problem.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace gigasite::flow {
+
+void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse)
+{
+    local_.resize(std::max(local_.size(), all.capacity.size()));
+    for (const auto f : members) {
+        for (const auto link : all.path(f))
+            ++local_[index(link)];
+    }
+    number(all, members, singleUse);
+    for (const auto f : members) {
+        for (const auto link : all.path(f))
+            local_[index(link)] = 0;
+    }
+    listUsers();
+}
+
+void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse)
+{
+    constexpr std::uint32_t numbered = 1U << 31;
+    pathStart.assign(1, 0);
+    ceiling.clear();
+    capacity.clear();
+    path_.clear();
+    for (const auto f : members) {
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto link : all.path(f)) {
+            auto &entry = local_[index(link)];
+            if (entry == 1 && singleUse == SingleUse::Fold) {
+                least = std::min(least, all.capacity[index(link)]);
+                continue;
+            }
+            if (!(entry & numbered)) {
+                entry = numbered | static_cast<std::uint32_t>(capacity.size());
+                capacity.push_back(all.capacity[index(link)]);
+            }
+            path_.push_back(entry & ~numbered);
+        }
+        ceiling.push_back(least);
+        pathStart.push_back(static_cast<std::uint32_t>(path_.size()));
+    }
+}
+
+void PartProblem::listUsers()
+{
+    userStart.assign(capacity.size() + 1, 0);
+    for (const auto link : path_)
+        ++userStart[link + 1];
+    std::partial_sum(userStart.begin(), userStart.end(), userStart.begin());
+    users.resize(path_.size());
+    std::vector<std::uint32_t> next(userStart.begin(), userStart.end() - 1);
+    for (std::uint32_t f = 0; f + 1 < pathStart.size(); ++f) {
+        for (const auto link : path(f))
+            users[next[link]++] = f;
+    }
+}
+
+} // namespace gigasite::flow

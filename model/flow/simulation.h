@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/flow/network.h"
+#include "model/flow/transport.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite::flow {
+
+/// One question to the simulator, whole: this network, this traffic, moved this way. Pure: same input, same result, on
+/// any machine and any number of threads.
+
+struct TrafficSpec {
+    Pattern pattern = Pattern::Permutation;
+    double bytes = 0; ///< of a flow
+    std::uint32_t stride =
+        0; ///< > 0: host i sends to i + stride instead (a pipeline's stages), the last ones to nobody
+    std::uint32_t ring = 0; ///< > 0: rings of so many hosts, `ringStep` apart (a data-parallel group's replicas)
+    std::uint32_t ringStep = 1;
+    double spread = 0; ///< s: random starts within
+    std::uint64_t seed = 1;
+
+    bool operator==(const TrafficSpec &) const = default;
+};
+Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts);
+
+struct SimulationInput {
+    NetworkSpec network;
+    Failures failures;
+    TrafficSpec traffic;
+    Transport transport = Transport::Ecmp;
+    Spraying spraying = Spraying::Permuted;
+    Routing routing;
+    double linkDelay = 1e-6; ///< s
+    int stepsPerTransfer = 60; ///< K of the backpressure fluid
+
+    bool operator==(const SimulationInput &) const = default;
+};
+
+struct Distribution {
+    double min = 0, p10 = 0, p50 = 0, p90 = 0, p99 = 0, max = 0, mean = 0; ///< s
+};
+/// Of a sorted, finite list. All zero if it is empty.
+Distribution distributionOf(const std::vector<double> &sorted);
+
+struct HotLink {
+    LinkId link{};
+    std::string name;
+    Network::Place place;
+    double load = 0; ///< bytes over the link ÷ what it carries in the ideal time of a flow: 3 = three flows' worth
+    std::uint32_t flows = 0;
+};
+
+/// Loads of one tier's links in one direction, as the figure and the histogram show them.
+struct TierLoad {
+    std::uint32_t tier = 0; ///< the tier the links lead up into or down out of; 1 = hosts' own links
+    bool up = true;
+    std::size_t links = 0;
+    double mean = 0, most = 0; ///< load as in HotLink
+    double utilisation = 0; ///< bytes carried ÷ what all links of it could carry until the last completion
+};
+
+struct SimulationResult {
+    std::size_t flows = 0; ///< as asked for (a striped flow counts once)
+    std::size_t unfinished = 0;
+    double ideal = 0; ///< s, of a flow alone in the network
+    Distribution completion;
+    std::vector<double> sorted; ///< s, ascending: the distribution itself
+    std::vector<HotLink> hottest; ///< at most 10, most loaded first
+    std::vector<TierLoad> tiers;
+    std::vector<std::size_t> loadHistogram; ///< links between switches by load: [0, 1/4), [1/4, 1/2) … last = the rest
+    std::size_t solves = 0;
+    double wall = 0; ///< s
+    bool estimate = false;
+    double p99Low = 0, p99High = 0; ///< s, of an estimate: where p99 of the whole lies, 95 of 100 times
+    Problems problems; ///< errors: nothing was simulated
+};
+
+constexpr double histogramStep = 0.25;
+constexpr std::size_t histogramBins = 25;
+
+/// Everything at once. `partial`, if given, gets what is finished at most every 100 ms, from the calling thread.
+SimulationResult simulate(const SimulationInput &input, const RunControl &control = {},
+                          const std::function<void(const SimulationResult &)> &partial = {});
+
+/// A sample of the whole within a frame: the same tree with fewer top-level subtrees and one of its planes, so few
+/// thousand flows. Planes do not interact and pods are alike, so quantiles are unbiased up to the smaller share of
+/// traffic that stays inside a pod. The band of p99 is that of order statistics (binomial), widened by 2 %.
+SimulationResult estimate(const SimulationInput &input);
+
+} // namespace gigasite::flow

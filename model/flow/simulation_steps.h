@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/flow/simulation.h"
+
+namespace gigasite::flow {
+
+/// The steps that a whole simulation and its estimate share.
+
+bool isSplit(Transport transport); ///< over all paths: ideal and spray
+Problems checkSimulation(const SimulationInput &input);
+
+/// Bytes as the wire sees them: whole packets with headers, and with PFC the acknowledgements that come the other way.
+void dress(FlowSet &flows, const SimulationInput &input);
+
+/// s, by flow of the set, as its sender measures it.
+std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
+                                std::size_t &solves);
+
+/// s, of a flow on an empty network: its bytes at the host's rate and a whole path's latency.
+double idealTime(const SimulationInput &input);
+
+} // namespace gigasite::flow

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/transport.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Transport>, 4> names{{{"ideal", Transport::Ideal},
+                                                                       {"spray", Transport::Spray},
+                                                                       {"ecmp", Transport::Ecmp},
+                                                                       {"ecmp_pfc", Transport::EcmpPfc}}};
+
+/// A standard normal value from two uniform ones (Box and Muller).
+double normal(std::uint64_t seed, std::uint64_t flow)
+{
+    const auto uniform = [](std::uint64_t bits) { return (static_cast<double>(bits >> 11) + 0.5) * 0x1p-53; };
+    return std::sqrt(-2 * std::log(uniform(mixed(seed, flow, 101)))) *
+        std::cos(2 * std::numbers::pi * uniform(mixed(seed, flow, 102)));
+}
+
+} // namespace
+
+std::optional<Transport> transportFrom(std::string_view text)
+{
+    for (const auto &[name, transport] : names) {
+        if (name == text)
+            return transport;
+    }
+    return std::nullopt;
+}
+
+std::string_view textOf(Transport transport)
+{
+    return names[static_cast<std::size_t>(transport)].first;
+}
+
+double PacketFormat::wireBytes(double bytes) const
+{
+    return std::ceil(bytes / payload) * onWire;
+}
+
+double pathLatency(const PacketFormat &packets, std::size_t hops, double linkDelay, bool atReceiver)
+{
+    const auto n = static_cast<double>(hops);
+    return (n - 1) * packets.packetTime() + (atReceiver ? 1 : 2) * n * linkDelay;
+}
+
+double bytesWithAcknowledgements(const PacketFormat &packets, double wireBytes)
+{
+    return wireBytes * (1 + packets.acknowledgement / packets.onWire);
+}
+
+double acknowledgementWait(std::size_t hops, double stillSending)
+{
+    constexpr double wait = 6e-6;
+    return hops <= 2 ? 0 : wait * static_cast<double>(hops - 2) * stillSending;
+}
+
+void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
+{
+    std::vector<std::uint32_t> order(seconds.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return seconds[a] < seconds[b]; });
+    const auto n = static_cast<double>(seconds.size());
+    for (std::size_t rank = 0; rank < order.size(); ++rank)
+        seconds[order[rank]] += acknowledgementWait(flows.path(order[rank]).size(), 1 - static_cast<double>(rank) / n);
+}
+
+double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, std::size_t flow, std::uint64_t seed)
+{
+    const auto links = static_cast<double>(hops);
+    const double pacing = 0.01 * idealSeconds + 0.5e-6 * links;
+    if (spraying == Spraying::Permuted || hops <= 2)
+        return pacing;
+    const double tiers = links / 2; // at which the path turns round
+    const double mean = tiers <= 2 ? 10e-6 : 28e-6 + 18e-6 * (tiers - 3);
+    const double deviation = tiers <= 2 ? 4.7e-6 : 6.8e-6;
+    return pacing + mean + std::clamp(normal(seed, flow), -2.5, 2.5) * std::min(deviation, mean / 2.5);
+}
+
+} // namespace gigasite::flow

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/flow_json.h"
+
+#include "model/units/unit.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace gigasite {
+
+namespace {
+
+std::string patternText(const flow::TrafficSpec &traffic)
+{
+    if (traffic.stride > 0)
+        return "pipeline";
+    if (traffic.ring > 0)
+        return traffic.pattern == flow::Pattern::Tree ? "gradient_tree" : "gradient_ring";
+    switch (traffic.pattern) {
+    case flow::Pattern::Permutation:
+        return "permutation";
+    case flow::Pattern::Ring:
+        return "ring";
+    case flow::Pattern::Tree:
+        return "tree";
+    case flow::Pattern::AllToAll:
+        return "all_to_all";
+    case flow::Pattern::Incast:
+        return "incast";
+    }
+    return "";
+}
+
+Json distributionJson(const flow::Distribution &d)
+{
+    return {{"min", d.min}, {"p10", d.p10}, {"p50", d.p50},  {"p90", d.p90},
+            {"p99", d.p99}, {"max", d.max}, {"mean", d.mean}};
+}
+
+std::string seconds(double s)
+{
+    return format(s, Unit::Second, 4).joined();
+}
+
+std::string line(const std::string &label, const std::string &value)
+{
+    return "  " + label + std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') + value + '\n';
+}
+
+std::string distributionLines(const flow::Distribution &d, double ideal)
+{
+    std::string text;
+    const auto row = [&](const char *label, double value) {
+        char times[32];
+        std::snprintf(times, sizeof times, "%8.3f x ideal", ideal > 0 ? value / ideal : 0);
+        text += line(label, seconds(value) + std::string(4, ' ') + times);
+    };
+    row("first", d.min);
+    row("median", d.p50);
+    row("90 of 100", d.p90);
+    row("99 of 100", d.p99);
+    row("last", d.max);
+    return text;
+}
+
+std::vector<double> finishedOf(const std::vector<double> &times)
+{
+    std::vector<double> sorted;
+    for (const double t : times) {
+        if (std::isfinite(t))
+            sorted.push_back(t);
+    }
+    std::sort(sorted.begin(), sorted.end());
+    return sorted;
+}
+
+} // namespace
+
+Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
+{
+    Json tiers = Json::array();
+    for (const auto &t : in.network.tiers)
+        tiers.push_back({{"down", t.down}, {"up", t.up}});
+    Json hottest = Json::array();
+    for (const auto &h : r.hottest)
+        hottest.push_back({{"link", flow::index(h.link)}, {"name", h.name}, {"load", h.load}, {"flows", h.flows}});
+    Json loads = Json::array();
+    for (const auto &t : r.tiers)
+        loads.push_back({{"tier", t.tier},
+                         {"direction", t.up ? "up" : "down"},
+                         {"links", t.links},
+                         {"mean_load", t.mean},
+                         {"max_load", t.most},
+                         {"utilisation", t.utilisation}});
+    Json json{{"schema", "gigasite-flow/1"},
+              {"settings",
+               {{"hosts", in.network.hosts},
+                {"tiers", tiers},
+                {"planes", in.network.planes},
+                {"host_bytes_per_s", in.network.hostRate},
+                {"traffic", patternText(in.traffic)},
+                {"bytes", in.traffic.bytes},
+                {"transport", flow::textOf(in.transport)},
+                {"seed", in.routing.seed},
+                {"link_delay_s", in.linkDelay},
+                {"failed", flow::failuresText(in.failures)},
+                {"estimate", r.estimate}}},
+              {"flows", r.flows},
+              {"unfinished", r.unfinished},
+              {"ideal_s", r.ideal},
+              {"fct_s", distributionJson(r.completion)},
+              {"hottest_links", hottest},
+              {"tier_loads", loads},
+              {"solves", r.solves},
+              {"wall_s", r.wall}};
+    if (r.estimate)
+        json["p99_band_s"] = {r.p99Low, r.p99High};
+    return json;
+}
+
+std::string flowTable(const flow::SimulationInput &in, const flow::SimulationResult &r)
+{
+    std::string text = withCommas(static_cast<double>(r.flows)) + " flows of " +
+        format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
+        std::string(flow::textOf(in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
+    text += line("alone", seconds(r.ideal));
+    text += distributionLines(r.completion, r.ideal);
+    if (r.estimate)
+        text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
+    if (r.unfinished > 0)
+        text += line("unfinished", withCommas(static_cast<double>(r.unfinished)));
+    for (const auto &h : r.hottest) {
+        char load[64];
+        std::snprintf(load, sizeof load, "%.2f ideal times of work, %u flows", h.load, h.flows);
+        text += line(h.name, load);
+    }
+    text += line("solved in", seconds(r.wall));
+    return text;
+}
+
+Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const std::vector<double> &predicted,
+              const flow::FlowComparison &c, double wallSeconds)
+{
+    const auto sorted = finishedOf(predicted);
+    Json perFlow{{"compared", c.compared},
+                 {"correlation", c.correlation},
+                 {"mean_abs_error", c.meanAbsError},
+                 {"p50_ratio", c.p50Ratio},
+                 {"p99_ratio", c.p99Ratio},
+                 {"max_ratio", c.maxRatio},
+                 {"unfinished", c.unfinishedPredicted},
+                 {"unfinished_measured", c.unfinishedMeasured}};
+    if (c.victims)
+        perFlow["victims"] = {{"flows", c.victims->flows},
+                              {"finished", c.victims->finishedPredicted},
+                              {"finished_measured", c.victims->finishedMeasured},
+                              {"agree", c.victims->agree},
+                              {"mean_log_error", c.victims->meanLogError}};
+    const double wire = run.flows.bytes.empty() ? 0 : run.flows.bytes.front();
+    return {{"schema", "gigasite-flow/1"},
+            {"settings",
+             {{"file", run.name}, {"hosts", run.hosts}, {"transport", flow::textOf(transport)}, {"estimate", false}}},
+            {"flows", run.size()},
+            {"unfinished", c.unfinishedPredicted},
+            {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
+            {"fct_s", distributionJson(flow::distributionOf(sorted))},
+            {"hottest_links", Json::array()},
+            {"solves", 1},
+            {"wall_s", wallSeconds},
+            {"per_flow", perFlow}};
+}
+
+std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport, const std::vector<double> &predicted,
+                      const flow::FlowComparison &c)
+{
+    char row[160];
+    std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
+        std::string(flow::textOf(transport)) + '\n';
+    const auto sorted = finishedOf(predicted);
+    text += distributionLines(flow::distributionOf(sorted), run.flows.bytes.front() / run.packets.linkRate);
+    std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
+    text += line("flow by flow", row);
+    std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
+    text += line("median, 99 of 100, last", row);
+    if (c.unfinishedMeasured > 0 || c.unfinishedPredicted > 0) {
+        std::snprintf(row, sizeof row, "%zu, packet level %zu", c.unfinishedPredicted, c.unfinishedMeasured);
+        text += line("unfinished", row);
+    }
+    if (c.victims) {
+        std::snprintf(row, sizeof row, "%zu of %zu done, packet level %zu; mean log error %.2f %%",
+                      c.victims->finishedPredicted, c.victims->flows, c.victims->finishedMeasured,
+                      100 * c.victims->meanLogError);
+        text += line("bystanders", row);
+    }
+    return text;
+}
+
+} // namespace gigasite

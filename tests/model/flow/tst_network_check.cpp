@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What cannot be built, or cannot fail, is refused in words that name the nearest thing that can.
+#include "model/flow/network.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace gigasite;
+using namespace gigasite::flow;
+
+namespace {
+
+constexpr double rate = 1e11;
+
+std::string sentences(const Problems &problems)
+{
+    std::string all;
+    for (const auto &p : problems)
+        all += p.path + ": " + p.message + '\n';
+    return all;
+}
+
+bool offers(const Problems &problems, const std::string &key, const std::string &value)
+{
+    for (const auto &p : problems) {
+        for (const auto &fix : p.fixes) {
+            if (fix.key == key && fix.value == value)
+                return true;
+        }
+    }
+    return false;
+}
+
+/// The problem of a spec with one thing spoilt, or a failure.
+template <class Spoil> Problems spoilt(NetworkSpec spec, Spoil spoil)
+{
+    spoil(spec);
+    return checkNetwork(spec);
+}
+
+} // namespace
+
+class TestNetworkCheck : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oddRadixIsRefusedWithItsNeighbours()
+    {
+        for (const std::uint32_t k : {3U, 63U}) {
+            const auto tiers = treeTiers(k, 3);
+            QVERIFY(!tiers);
+            QVERIFY(offers(tiers.problem(), "network.radix", std::to_string(k - 1)));
+            QVERIFY(offers(tiers.problem(), "network.radix", std::to_string(k + 1)));
+            const NetworkSpec dangling{.hosts = 2, .tiers = {{k / 2, k / 2}, {k / 2, k / 2}, {k, 0}}, .hostRate = rate};
+            QVERIFY(offers(checkNetwork(dangling), "network.radix", std::to_string(k + 1)));
+        }
+    }
+
+    void whatCannotBeBuiltIsSaidWithTheNearest()
+    {
+        const NetworkSpec good{
+            .hosts = 64, .tiers = {{8, 8}, {16, 0}}, .domain = 8, .hostRate = rate, .scaleUpRate = 1e12};
+        QVERIFY(checkNetwork(good).empty());
+        using S = NetworkSpec;
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(offers(spoilt(good, [](S &s) { s.hosts = 129; }), "network.endpoints", "128"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.hosts = 0; }), "network.endpoints", "1"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.tiers.clear(); }), "network.tiers", "1"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.tiers.assign(5, {2, 2}); }), "network.tiers", "4"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.tiers[0].down = 0; }), "network.leaf_down", "1"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.tiers[1].up = 4; }), "network.spine_down", "20"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.planes = 0; }), "network.planes", "1"));
+        QVERIFY(offers(spoilt(good, [](S &s) { s.tiers[0].up = 4000000000U; }), "network.leaf_up", "65536"));
+        const auto cut = spoilt(good, [](S &s) { s.tiers[0].up = 0; });
+        QVERIFY(sentences(cut).find("disconnected") != std::string::npos);
+        QVERIFY(offers(cut, "network.leaf_up", "1"));
+        for (const double bad : {0.0, -1.0, nan, std::numeric_limits<double>::infinity()}) {
+            const auto none = spoilt(good, [&](S &s) { s.hostRate = bad; });
+            QCOMPARE(none.front().path, std::string("network.nic_gbps"));
+            QVERIFY(none.front().message.find("no capacity") != std::string::npos);
+        }
+        QCOMPARE(spoilt(good, [](S &s) { s.sites = 2; }).front().path, std::string("wan.site_gbps"));
+        QCOMPARE(spoilt(good, [&](S &s) { s.scaleUpRate = nan; }).front().path,
+                 std::string("hardware.scale_up_bytes_per_s"));
+        const auto rails = spoilt(good, [](S &s) { s.railOnly = true, s.hosts = 63; });
+        QVERIFY(offers(rails, "network.endpoints", "56") && offers(rails, "network.endpoints", "64"));
+        QVERIFY(!spoilt(good, [](S &s) { s.railOnly = true, s.domain = 1; }).empty());
+        // Far more links than memory: refused, not attempted.
+        QVERIFY(!spoilt(good, [](S &s) {
+                     s = {.hosts = 4000000000U,
+                          .tiers = {{60000, 60000}, {60000, 60000}, {60000, 0}},
+                          .planes = 16,
+                          .hostRate = rate};
+                 }).empty());
+        // Room across racks comes in groups of eight switches.
+        QVERIFY(offers(
+            spoilt(good, [](S &s) { s.attachment = Attachment::CrossRack, s.tiers[1].down = 15, s.hosts = 100; }),
+            "network.endpoints", "64"));
+    }
+
+    void portsThatDoNotSplitAreRefused()
+    {
+        QCOMPARE(*treeTiers(64, 3, {3, 1}), (std::vector<TreeTier>{{48, 16}, {32, 32}, {64, 0}}));
+        QCOMPARE(*treeTiers(250, 2, {4}), (std::vector<TreeTier>{{200, 50}, {250, 0}}));
+        QCOMPARE(*treeTiers(63, 1), (std::vector<TreeTier>{{63, 0}}));
+        const auto uneven = treeTiers(64, 2, {2});
+        QVERIFY(!uneven);
+        QVERIFY(offers(uneven.problem(), "network.leaf_up", "21") && offers(uneven.problem(), "network.leaf_up", "22"));
+        QVERIFY(offers(uneven.problem(), "network.radix", "63") && offers(uneven.problem(), "network.radix", "66"));
+        QVERIFY(sentences(uneven.problem()).find("43 down and 21 up") != std::string::npos);
+        for (const double bad : {0.0, -2.0, 1e9, std::numeric_limits<double>::quiet_NaN()})
+            QVERIFY(!treeTiers(64, 2, {bad}));
+        QVERIFY(!treeTiers(0, 2) && !treeTiers(1, 1) && !treeTiers(64, 0) && !treeTiers(64, 5));
+        QVERIFY(offers(treeTiers(64, 5).problem(), "network.tiers", "4"));
+    }
+
+    void failuresReadAndPrintTheSame()
+    {
+        const std::string text = "plane 1, switch 0.2.17, link 3.1.12";
+        const auto failures = parseFailures(text);
+        QVERIFY(bool(failures));
+        QCOMPARE(failures->size(), std::size_t(3));
+        QCOMPARE((*failures)[1], (Failure{Failure::Kind::Switch, 0, 2, 17}));
+        QCOMPARE(failuresText(*failures), text);
+        QCOMPARE(*parseFailures(" link\t3.1.12 ,plane  1 "),
+                 (Failures{{Failure::Kind::Link, 3, 1, 12}, {Failure::Kind::Plane, 1}}));
+        QVERIFY(parseFailures("")->empty() && parseFailures("  ")->empty());
+        QCOMPARE(failuresText({}), std::string());
+    }
+
+    void failuresThatAreRubbishAreRefused()
+    {
+        for (const char *text : {"plane",
+                                 "plane x",
+                                 "plane -1",
+                                 "plane 1.2",
+                                 "switch 1",
+                                 "switch 1.2",
+                                 "switch 1.2.3.4",
+                                 "switch 1.0.3",
+                                 "link 1.2.",
+                                 "link 1..2",
+                                 "link 1.2.x",
+                                 "Link 1.1.1",
+                                 "router 1",
+                                 "1",
+                                 ",",
+                                 "plane 1,",
+                                 "plane 1,,plane 2",
+                                 "plane 99999999999",
+                                 "switch 0.1.1 0",
+                                 "plane1"})
+            QVERIFY2(!parseFailures(text), text);
+        const auto mixed = parseFailures("plane 1, rubbish, link 0.1.2");
+        QCOMPARE(mixed.problem().path, std::string("network.failed"));
+        QVERIFY(mixed.problem().message.find("\"rubbish\"") != std::string::npos);
+        QCOMPARE(mixed.problem().fixes.front().value, std::string("plane 1, link 0.1.2"));
+    }
+
+    void onlyWhatIsThereCanFail()
+    {
+        const Network network({.hosts = 60, .tiers = {{4, 4}, {16, 0}}, .planes = 4, .hostRate = rate});
+        QVERIFY(checkFailures(network, *parseFailures("plane 3, switch 3.1.14, switch 0.2.3, link 1.1.59, link 1.2.59"))
+                    .empty());
+        const auto problems = checkFailures(
+            network, *parseFailures("plane 4, link 0.1.0, switch 0.1.15, switch 0.3.0, switch 0.2.4, link 0.1.60"));
+        QCOMPARE(problems.size(), std::size_t(5));
+        QVERIFY(sentences(problems).find("the last is switch 0.1.14") != std::string::npos);
+        QCOMPARE(problems.front().fixes.front().value, std::string("link 0.1.0"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestNetworkCheck)
+#include "tst_network_check.moc"

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/completion_chart.h"
+
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+
+#include <QChart>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::size_t everyStep = 100; ///< flows up to which each is a step of the curve
+constexpr std::size_t body = 180, tail = 20; ///< points of longer curves
+
+bool hasCurve(const NetworkResults::Result &result)
+{
+    return result.second && !result.second->sorted.empty() && result.second->ideal > 0;
+}
+
+/// "5.6×", as often as the ideal time.
+QString times(double seconds, double ideal)
+{
+    return QString::number(seconds / ideal, 'f', seconds < 9.95 * ideal ? 2 : 1) + QChar(u'×');
+}
+
+double shareDoneBy(const flow::SimulationResult &result, double seconds)
+{
+    const auto done = std::upper_bound(result.sorted.begin(), result.sorted.end(), seconds) - result.sorted.begin();
+    return static_cast<double>(done) / static_cast<double>(result.sorted.size() + result.unfinished);
+}
+
+/// A share in per cent that says 100 only when nothing is missing.
+QString percent(double share)
+{
+    const double shownShare = share < 1 ? std::min(share, 0.999) : 1;
+    return QString::number(shownShare * 100, 'f', share > 0.99 && share < 1 ? 1 : 0) + QStringLiteral(" %");
+}
+
+} // namespace
+
+const flow::SimulationResult *NetworkResults::ownResult() const
+{
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Result &r) { return r.first == own && r.second; });
+    return at == all.end() ? nullptr : at->second.get();
+}
+
+QString NetworkResults::nothing() const
+{
+    const auto *mine = ownResult();
+    if (!mine)
+        return QObject::tr("The network of this scenario has not been simulated yet. That starts by itself.");
+    const auto at = std::find_if(mine->problems.begin(), mine->problems.end(),
+                                 [](const Problem &p) { return p.severity == Severity::Error; });
+    if (at != mine->problems.end())
+        return QObject::tr("Nothing was simulated. %1").arg(toQString(at->message));
+    if (mine->flows == 0)
+        return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
+    return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
+}
+
+QString nameOf(flow::Transport transport)
+{
+    switch (transport) {
+    case flow::Transport::Ideal:
+        return QObject::tr("ideal");
+    case flow::Transport::Spray:
+        return QObject::tr("spray");
+    case flow::Transport::Ecmp:
+        return QObject::tr("ECMP");
+    case flow::Transport::EcmpPfc:
+        return QObject::tr("ECMP + PFC");
+    }
+    return {};
+}
+
+QColor Theme::*colourOf(flow::Transport transport)
+{
+    switch (transport) {
+    case flow::Transport::Ideal:
+        return &Theme::ink2;
+    case flow::Transport::Spray:
+        return &Theme::dpExternal;
+    case flow::Transport::Ecmp:
+        return &Theme::tp;
+    case flow::Transport::EcmpPfc:
+        return &Theme::wan;
+    }
+    return &Theme::ink2;
+}
+
+QList<QPointF> completionCurve(const flow::SimulationResult &result)
+{
+    const auto &sorted = result.sorted;
+    const auto n = sorted.size();
+    QList<QPointF> points;
+    if (n == 0 || !(result.ideal > 0))
+        return points;
+    const auto all = static_cast<double>(n + result.unfinished);
+    const auto x = [&](std::size_t rank) { return sorted[rank] / result.ideal; };
+    if (n <= everyStep) {
+        points.reserve(static_cast<qsizetype>(2 * n));
+        for (std::size_t i = 0; i < n; ++i)
+            points << QPointF(x(i), static_cast<double>(i) / all) << QPointF(x(i), static_cast<double>(i + 1) / all);
+        return points;
+    }
+    points.reserve(body + tail);
+    const auto last = n - std::min(tail, n / 10);
+    points << QPointF(x(0), 0);
+    for (std::size_t i = 0; i + 1 < body; ++i) {
+        const auto rank = i * (last - 1) / (body - 2);
+        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
+    }
+    for (auto rank = last; rank < n; ++rank)
+        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
+    return points;
+}
+
+CompletionChart::CompletionChart(QWidget *parent)
+    : LineChart({.title = {}, .logarithmic = true}, {.title = {}, .unit = Unit::Ratio, .step = 0.25, .high = 1},
+                {.values = 44, .names = 168, .compact = true}, parent)
+{
+    setFocusPolicy(Qt::NoFocus); // nothing in it to walk through
+    setAccessibleName(tr("Flow completion times"));
+}
+
+void CompletionChart::setResults(const NetworkResults &results)
+{
+    results_ = results;
+    std::vector<Line> lines;
+    QString spoken;
+    for (const auto &result : results_.all) {
+        if (!hasCurve(result))
+            continue;
+        const auto &[transport, r] = result;
+        Line line{.name = nameOf(transport), .points = completionCurve(*r)};
+        line.emphasised = transport == results_.own;
+        line.dashed = transport == flow::Transport::Ideal; // the line everything is held against
+        line.colour = gigasite::colourOf(transport);
+        line.name += r->estimate ? QStringLiteral("  p99 ≈ ") : QStringLiteral("  p99 ");
+        line.name += times(r->completion.p99, r->ideal);
+        spoken += tr("%1: half of the flows done within %2, 99 % within %3, the last within %4 the ideal time. ")
+                      .arg(nameOf(transport), times(r->completion.p50, r->ideal), times(r->completion.p99, r->ideal),
+                           times(r->completion.max, r->ideal));
+        lines.push_back(std::move(line));
+    }
+    chart()->setVisible(!lines.empty());
+    setAccessibleDescription(lines.empty() ? results_.nothing() : spoken);
+    setLines(lines);
+    setDimmed(results_.stale);
+}
+
+void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
+{
+    auto &p = *painter;
+    if (lines().empty()) {
+        drawNothing(p, viewport()->rect(), results_.nothing(), theme());
+        return;
+    }
+    LineChart::drawForeground(painter, rect);
+    drawNotes(p);
+    drawBand(p);
+    drawOwn(p);
+    if (results_.stale)
+        drawStale(p, viewport()->rect(), theme());
+}
+
+/// Where p99 of the whole lies when only a sample was simulated.
+void CompletionChart::drawBand(QPainter &p) const
+{
+    const auto *r = results_.ownResult();
+    if (!r || !r->estimate || !(r->ideal > 0) || !(r->p99High > r->p99Low) || !(r->p99Low > 0))
+        return;
+    const auto area = plot();
+    const double y = positionOf({r->p99Low / r->ideal, 0.99}).y();
+    const double left = std::max(positionOf({r->p99Low / r->ideal, 0.99}).x(), area.left());
+    const double right = std::min(positionOf({r->p99High / r->ideal, 0.99}).x(), area.right());
+    const auto colour = shade(theme().*gigasite::colourOf(results_.own));
+    p.fillRect(QRectF(left, y - 3, right - left, 6), blended(colour, theme().figure, 0.35));
+    p.setPen(QPen(colour, 1.4));
+    for (const double x : {left, right})
+        p.drawLine(QPointF(x, y - 4.5), QPointF(x, y + 4.5));
+}
+
+/// p50, p99 and last of the scenario's own transport. Texts stand right of and below their dots, where its own curve
+/// never is.
+void CompletionChart::drawOwn(QPainter &p) const
+{
+    const auto *r = results_.ownResult();
+    if (!r || r->sorted.empty() || !(r->ideal > 0))
+        return;
+    const auto &c = r->completion;
+    const double done = static_cast<double>(r->sorted.size()) / static_cast<double>(r->sorted.size() + r->unfinished);
+    const auto ink = results_.stale ? theme().ink3 : theme().ink;
+    const auto dot = [&](double seconds, double share) {
+        const auto at = positionOf({seconds / r->ideal, share});
+        p.setPen(Qt::NoPen);
+        p.setBrush(ink);
+        p.drawEllipse(at, 3, 3);
+        return at;
+    };
+    p.setFont(gigasite::font(Type::LabelBold));
+    const auto write = [&](QPointF at, const QString &words) {
+        QRectF box(at.x() + 7, at.y() + 1, textWidth(p.font(), words), 13);
+        if (box.right() > plot().right() - 2) { // back under its own dot
+            box.moveRight(plot().right() - 2);
+            box.moveTop(at.y() + 5);
+        }
+        drawHalo(p, {box.left(), box.center().y()}, words, ink, theme().figure);
+    };
+    write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(times(c.p50, r->ideal)));
+    const auto p99 = dot(c.p99, 0.99 * done), last = dot(c.max, done);
+    const auto p99Words = tr("p99 %1").arg(times(c.p99, r->ideal));
+    const auto lastWords = (r->unfinished > 0 ? tr("last done %1") : tr("last %1")).arg(times(c.max, r->ideal));
+    const double lastLeft = std::min(last.x() + 7, plot().right() - 2 - textWidth(p.font(), lastWords));
+    if (p99.x() + 7 + textWidth(p.font(), p99Words) + 8 > lastLeft) {
+        write(p99, p99Words + QStringLiteral(" · ") + lastWords);
+        return;
+    }
+    write(p99, p99Words);
+    write(last, lastWords);
+}
+
+/// The axis at the bottom right, where no curve can be once the slowest has risen; what to know below the names.
+void CompletionChart::drawNotes(QPainter &p) const
+{
+    const auto *r = results_.ownResult();
+    if (!r || !(r->ideal > 0))
+        return;
+    const auto area = plot();
+    p.setFont(gigasite::font(Type::Axis));
+    drawHalo(p, {area.right() - 4, area.bottom() - 8},
+             tr("time ÷ ideal time of a flow (%1)").arg(shown(r->ideal, Unit::Second)), theme().ink3, theme().figure,
+             Qt::AlignRight);
+    p.setFont(gigasite::font(Type::Label));
+    p.setPen(theme().warningText);
+    QRectF row(area.right() + 5, namesEnd() + 1, viewport()->width() - area.right() - 9, 14);
+    if (r->estimate) {
+        drawLine(p, row,
+                 r->p99High > r->p99Low
+                     ? tr("estimate: p99 %1 to %2").arg(times(r->p99Low, r->ideal), times(r->p99High, r->ideal))
+                     : tr("estimate"));
+        row.translate(0, 13);
+    }
+    if (r->unfinished > 0)
+        drawLine(p, row,
+                 tr("%1 of %2 unfinished")
+                     .arg(toQString(withCommas(double(r->unfinished))),
+                          toQString(withCommas(double(r->sorted.size() + r->unfinished)))));
+}
+
+QString CompletionChart::tipAt(QPointF value) const
+{
+    QStringList rows;
+    const auto *mine = results_.ownResult();
+    for (const auto &result : results_.all) {
+        if (!hasCurve(result))
+            continue;
+        const auto &[transport, r] = result;
+        if (!mine || mine->ideal <= 0)
+            mine = r.get();
+        rows << tr("%1: %2 of flows done").arg(nameOf(transport), percent(shareDoneBy(*r, value.x() * r->ideal)));
+    }
+    if (rows.isEmpty())
+        return {};
+    rows.prepend(tr("Within %1 the ideal time (%2)")
+                     .arg(times(value.x() * mine->ideal, mine->ideal), shown(value.x() * mine->ideal, Unit::Second)));
+    return rows.join(QLatin1Char('\n'));
+}
+
+void drawStale(QPainter &p, const QRectF &area, const Theme &theme)
+{
+    constexpr double side = 16;
+    p.save();
+    QPainterPath corner;
+    corner.addPolygon(QPolygonF{{area.right() - side, area.top()}, area.topRight(), {area.right(), area.top() + side}});
+    p.setClipPath(corner);
+    fillHatched(p, {area.right() - side, area.top(), side, side}, theme.idleLine, theme.idleFill);
+    p.restore();
+    p.setFont(gigasite::font(Type::LabelBold));
+    drawHalo(p, {area.right() - side - 3, area.top() + 8}, QObject::tr("stale"), theme.ink2, theme.figure,
+             Qt::AlignRight);
+}
+
+void drawNothing(QPainter &p, const QRectF &area, const QString &sentence, const Theme &theme)
+{
+    p.setFont(gigasite::font(Type::Body));
+    p.setPen(theme.ink2);
+    p.drawText(area.adjusted(16, 4, -16, -4), int(Qt::AlignCenter) | Qt::TextWordWrap, sentence);
+}
+
+} // namespace gigasite
