@@ -151,6 +151,7 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     app.add_option("--grab", outcome.grabTo, "")->group("");
     app.add_option("--grab-width", outcome.grabWidth, "")->group("");
     app.add_option("--grab-height", outcome.grabHeight, "")->group("");
+    app.add_option("--grab-tab", outcome.grabTab, "")->group("");
     app.add_flag("--grab-dark", outcome.grabDark, "")->group("");
 
     Run run;

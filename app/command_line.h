@@ -13,6 +13,7 @@ struct CommandLineOutcome {
     std::string grabTo; ///< hidden option: draw the window once into this PNG and leave
     int grabWidth = 1600, grabHeight = 1000;
     bool grabDark = false;
+    std::string grabTab; ///< bottom tab to raise first
 };
 
 /// Parses and runs. Exit status 0 = done, 1 = the scenario is infeasible (results are still written), 2 = bad usage or

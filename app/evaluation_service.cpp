@@ -23,6 +23,8 @@ EvaluationService::EvaluationService(Document &document, std::shared_ptr<const F
     quiet_.setSingleShot(true);
     quiet_.setInterval(quietMs);
     connect(&quiet_, &QTimer::timeout, this, &EvaluationService::findEffects);
+    connect(&quiet_, &QTimer::timeout, this, &EvaluationService::simulateNetwork);
+    connect(&network_, &NetworkService::resultsChanged, this, &EvaluationService::takeNetwork);
     connect(&document_, &Document::changed, this, &EvaluationService::evaluateNow);
 }
 
@@ -43,8 +45,35 @@ void EvaluationService::evaluateNow()
     }
     if (scenario == document_.asOpened())
         snapshot_.baseline = evaluation;
+    snapshot_.networkStale = evaluation->flowInput != simulated_;
     Q_EMIT snapshotChanged();
     quiet_.start();
+}
+
+void EvaluationService::simulateNetwork()
+{
+    const auto &input = snapshot_.evaluation->flowInput;
+    if (input == simulated_)
+        return;
+    simulated_ = input;
+    if (input) {
+        network_.request(*input);
+        return;
+    }
+    network_.forget();
+    takeNetwork();
+}
+
+void EvaluationService::takeNetwork()
+{
+    snapshot_.network = network_.results();
+    snapshot_.networkStale = snapshot_.evaluation->flowInput != simulated_;
+    snapshot_.ownNetwork.reset();
+    for (const auto &[transport, result] : snapshot_.network) {
+        if (simulated_ && transport == simulated_->transport && result->problems.empty())
+            snapshot_.ownNetwork = result;
+    }
+    Q_EMIT networkChanged();
 }
 
 void EvaluationService::pinBaseline()

@@ -42,9 +42,14 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
         if (asked.grabDark)
             window.setTheme(Theme::night());
         window.resize(asked.grabWidth, asked.grabHeight);
-        QTimer::singleShot(400, &window, [&] { // after the effects of +10 % have arrived
-            QApplication::exit(window.grab().save(QString::fromStdString(asked.grabTo)) ? 0 : 2);
+        if (!asked.grabTab.empty())
+            window.showTab(QString::fromStdString(asked.grabTab));
+        auto *wait = new QTimer(&window);
+        QObject::connect(wait, &QTimer::timeout, &window, [&asked, &window] {
+            if (window.service().isSettled()) // the effects of +10 % and the exact simulation have arrived
+                QApplication::exit(window.grab().save(QString::fromStdString(asked.grabTo)) ? 0 : 2);
         });
+        wait->start(400);
     }
     return QApplication::exec();
 }

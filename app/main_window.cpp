@@ -34,6 +34,11 @@ QString fileToWrite(QWidget *parent, const QString &title, const QString &sugges
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
+flow::Transport ownTransport(const Snapshot &snapshot)
+{
+    return static_cast<flow::Transport>(snapshot.scenario->network.transport);
+}
+
 constexpr int narrowWidth = 1400;
 
 QString countOf(int n, const QString &one, const QString &many)
@@ -92,6 +97,7 @@ void MainWindow::connectAll()
     connect(&service_, &EvaluationService::snapshotChanged, this, &MainWindow::showSnapshot);
     connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
     connect(&service_, &EvaluationService::effectsChanged, this, &MainWindow::showQuiet);
+    connect(&service_, &EvaluationService::networkChanged, this, &MainWindow::showNetwork);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
@@ -132,12 +138,21 @@ void MainWindow::showSnapshot()
     problems_->setSnapshot(snapshot);
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
+    network_->setResults(snapshot.network, ownTransport(snapshot), snapshot.networkStale);
     const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
     printed_->setChecked(printed);
     corrected_->setChecked(!printed);
     showSubtitles();
     showStatus();
     showTitle();
+}
+
+/// The exact simulation has come on; nothing else has changed.
+void MainWindow::showNetwork()
+{
+    const auto &snapshot = service_.snapshot();
+    network_->setResults(snapshot.network, ownTransport(snapshot), snapshot.networkStale);
+    topology_->setSnapshot(snapshot);
 }
 
 void MainWindow::showSubtitles()
@@ -201,6 +216,14 @@ void MainWindow::showQuiet()
                                                        : tr("Problems"));
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
+}
+
+void MainWindow::showTab(const QString &title)
+{
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_}) {
+        if (dock->windowTitle().startsWith(title))
+            dock->raise();
+    }
 }
 
 void MainWindow::setMode(Mode mode)

@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/evaluation_service.h"
+#include "views/charts/network_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
@@ -37,6 +38,7 @@ public:
     ParameterPanel &parameters() { return *parameters_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void setTheme(const Theme &theme);
+    void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -61,6 +63,7 @@ private:
     void showSnapshot();
     void showTitle();
     void showQuiet();
+    void showNetwork();
     void showStatus();
     void showSubtitles();
     void setMode(Mode mode);
@@ -89,7 +92,9 @@ private:
     ProblemPanel *problems_ = nullptr;
     WhyPanel *why_ = nullptr;
     ScalingChart *scaling_ = nullptr;
-    QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *whyDock_ = nullptr;
+    NetworkChart *network_ = nullptr;
+    QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
+                *whyDock_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

@@ -79,9 +79,12 @@ void MainWindow::buildDocks()
     problemDock_ = addDock(tr("Problems"), problems_, Qt::BottomDockWidgetArea);
     scaling_ = new ScalingChart;
     scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
-    for (auto *dock : {problemDock_, scalingDock_})
+    network_ = new NetworkChart;
+    networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
+    tabifyDockWidget(scalingDock_, networkDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
@@ -175,7 +178,7 @@ void MainWindow::buildViewMenu()
     dark->setCheckable(true);
     connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_})
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_})
         view->addAction(dock->toggleViewAction());
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
@@ -325,6 +328,7 @@ void MainWindow::setTheme(const Theme &theme)
     strip_->setTheme(theme);
     problems_->setTheme(theme);
     scaling_->setTheme(theme);
+    network_->setTheme(theme);
     why_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace gigasite {
 
@@ -19,6 +21,13 @@ struct Snapshot {
     /// What deltas and dashed outlines compare with: the scenario as opened, or as pinned. May be null.
     std::shared_ptr<const Evaluation> baseline;
     std::shared_ptr<const Facts> facts;
+
+    /// Exact simulation of the scenario's traffic, by transport, in the order of flow::Transport; nothing until the
+    /// first has come. They are of an earlier scenario while `networkStale`.
+    std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>> network;
+    bool networkStale = false;
+    /// Of the scenario's own transport, also while stale; null if there is none.
+    std::shared_ptr<const flow::SimulationResult> ownNetwork;
 
     bool isComplete() const { return evaluation && evaluation->has(Stage::Step); }
 };

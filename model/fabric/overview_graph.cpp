@@ -9,13 +9,6 @@ namespace gigasite {
 
 namespace {
 
-/// Vertices that stand for a tier of so many elements: fewer toward the top, never more than there are.
-int columnsFor(int tier, int tiers, double elements)
-{
-    const int wanted = tier <= 1 ? 5 : tier == tiers ? 1 : 3;
-    return std::clamp(static_cast<int>(std::ceil(elements)), 1, wanted);
-}
-
 using Vertex = FabricGraph::vertex_descriptor;
 
 std::vector<Vertex> addTier(FabricGraph &graph, int plane, int tier, int columns, double elements)
@@ -28,18 +21,25 @@ std::vector<Vertex> addTier(FabricGraph &graph, int plane, int tier, int columns
 
 } // namespace
 
+/// Fewer toward the top, never more than there are.
+int overviewColumns(int tier, int tiers, double elements)
+{
+    const int wanted = tier <= 1 ? 5 : tier == tiers ? 1 : 3;
+    return std::clamp(static_cast<int>(std::ceil(elements)), 1, wanted);
+}
+
 FabricGraph overviewGraph(const Clos &clos, int maxPlanes)
 {
     FabricGraph graph;
     const int tiers = static_cast<int>(clos.tiers.size());
     for (int plane = 0; plane < std::min(clos.planes, maxPlanes); ++plane) {
         double cables = clos.hosts;
-        const int leaves = columnsFor(1, tiers, clos.tiers.front().switches);
+        const int leaves = overviewColumns(1, tiers, clos.tiers.front().switches);
         auto below = addTier(graph, plane, 0, leaves, clos.hosts);
         for (int tier = 1; tier <= tiers; ++tier) {
             const auto &t = clos.tiers[static_cast<std::size_t>(tier - 1)];
             const auto row =
-                addTier(graph, plane, tier, tier == 1 ? leaves : columnsFor(tier, tiers, t.switches), t.switches);
+                addTier(graph, plane, tier, tier == 1 ? leaves : overviewColumns(tier, tiers, t.switches), t.switches);
             const auto pairs = tier == 1 ? row.size() : row.size() * below.size();
             const FabricBundle bundle{t.capacityDown / clos.planes / static_cast<double>(pairs),
                                       cables / static_cast<double>(pairs), tier - 1};

@@ -27,6 +27,9 @@ struct FabricBundle {
 
 using FabricGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, FabricVertex, FabricBundle>;
 
+/// Vertices of one plane that stand for a tier of so many switches (tier 0: hosts, as many as tier 1 has).
+int overviewColumns(int tier, int tiers, double elements);
+
 FabricGraph overviewGraph(const Clos &clos, int maxPlanes = 4);
 
 } // namespace gigasite

@@ -19,7 +19,7 @@ namespace {
 
 constexpr float never = std::numeric_limits<float>::infinity();
 constexpr float onShare = 0.8F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
-constexpr float nothing = 1e-4F; ///< of a transfer: what thousands of rounded steps may leave over
+constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 constexpr std::size_t mostSteps = 4'000'000;
 
 struct Scale {
@@ -45,7 +45,7 @@ Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
         seconds += flows.bytes[f] / least;
     }
     const auto n = static_cast<double>(std::max<std::size_t>(flows.size(), 1));
-    return {bytes / n, seconds / n / settings.stepsPerTransfer,
+    return {bytes / n, seconds / n / std::max(settings.stepsPerTransfer, 1),
             settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n)};
 }
 
@@ -105,6 +105,7 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale)
     live_.resize(part.flows());
     for (std::uint32_t f = 0; f < part.flows(); ++f) {
         auto path = part.path(f);
+        path = path.first(std::min(path.size(), Hops));
         // a last link of one's own that is as fast as the one before it never has a queue
         while (path.size() > 1 && !isShared(path.back()) &&
                part.capacity[path.back()] >= part.capacity[path[path.size() - 2]])
@@ -121,7 +122,8 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale)
 template <std::size_t Hops> void Fluid<Hops>::add(std::uint32_t flow, double size, double start)
 {
     auto &f = live_[flow];
-    f.unsent = f.undelivered = static_cast<float>(size);
+    f.unsent = static_cast<float>(size);
+    f.undelivered = f.unsent * (1 - nothing);
     if (start > 0)
         later_.emplace_back(static_cast<float>(start), f);
 }
@@ -171,7 +173,7 @@ template <std::size_t Hops> void Fluid<Hops>::move(float now)
             moving = leaving;
         }
         f.undelivered -= moving;
-        if (f.undelivered <= nothing) {
+        if (f.undelivered <= 0) {
             const float within = moving > 0 ? std::clamp(1 + f.undelivered / moving, 0.0F, 1.0F) : 1.0F;
             done_[f.flow] = now + within - static_cast<float>(f.hops - 1); // one step of travel per hop comes off again
             continue;
@@ -260,8 +262,10 @@ public:
             solve<6>(all, members, control, seconds);
         else if (hops <= 8)
             solve<8>(all, members, control, seconds);
-        else
+        else if (hops <= 16)
             solve<16>(all, members, control, seconds);
+        else
+            solve<64>(all, members, control, seconds);
         return 1;
     }
 

@@ -31,7 +31,8 @@ namespace gigasite::flow {
 /// correlation 0.988 to 0.996, mean error 3 to 5 %, quantiles within 5 %.
 ///
 /// Caveats. No congestion control (DCQCN), no pause of acknowledgements (1 to 3 % at 30 MB), one priority, separate
-/// buffers per ingress port. 3 MB transfers stay about 9 % off. Cost per step is linear in live flows × hops.
+/// buffers per ingress port. 3 MB transfers stay about 9 % off. Cost per step is linear in live flows × hops. Of a
+/// path only the first 64 links count.
 struct BackpressureSettings {
     int stepsPerTransfer = 60; ///< K: 25 while a hand drags, 60 as a rule, 100 for export
     double bufferSteps = 0; ///< B / (c dt); 0 = from the mean size of the transfers

@@ -54,7 +54,8 @@ struct Sample {
 /// subtrees: with fewer, flows that share a way up also share the way down, and collide less.
 Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTierToo)
 {
-    constexpr std::uint32_t leastPorts = 12, leastSubtrees = 8;
+    constexpr std::uint32_t leastPorts = 12;
+    constexpr std::uint64_t leastSubtrees = 8;
     Sample sample{whole};
     auto &spec = sample.input.network;
     sample.subtrees = (spec.hosts + hostsBelowTop(spec) - 1) / hostsBelowTop(spec);
@@ -67,8 +68,8 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
         leaves *= k;
     }
     const auto subtree = hostsBelowTop(spec);
-    const auto subtrees = std::clamp<std::uint64_t>(wanted / subtree, leastSubtrees,
-                                                    std::max<std::uint64_t>(sample.subtrees, leastSubtrees));
+    const auto subtrees =
+        std::clamp<std::uint64_t>(wanted / subtree, std::min(leastSubtrees, sample.subtrees), sample.subtrees);
     if (subtrees * subtree >= whole.network.hosts)
         return {whole, sample.subtrees};
     spec.hosts = static_cast<std::uint32_t>(subtrees * subtree);
@@ -99,18 +100,21 @@ void spreadOut(Traffic &traffic, std::uint32_t subtreeHosts, std::uint64_t subtr
     }
 }
 
-/// Flows whose first choice is `port`, in plane 0; everything else in them as the whole would have it.
-FlowSet onePlane(const Network &network, const Traffic &traffic, const Routing &routing, std::uint32_t port,
-                 std::uint32_t ports)
+/// Flows of a few of the planes, those whose first choice is one of `taken` ports from `first` on; everything else in
+/// them as the whole would have it.
+FlowSet somePlanes(const Network &network, const Traffic &traffic, const Routing &routing, std::uint32_t first,
+                   std::uint32_t taken, std::uint32_t ports)
 {
     FlowSet flows;
     std::vector<LinkId> path;
     for (std::size_t f = 0; f < traffic.size(); ++f) {
-        if (ports > 1 && hashedPort(routing, f, 2, 0, ports) != port)
+        const auto plane = ports > 1 ? (hashedPort(routing, f, 2, 0, ports) + ports - first) % ports : 0;
+        if (plane >= taken)
             continue;
         path.clear();
         network.route(traffic[f].from, traffic[f].to, f, 0, routing, path);
-        flows.add(path, traffic[f].bytes / network.spec().planes);
+        flows.add(path, traffic[f].bytes);
+        flows.part.push_back(plane);
     }
     flows.capacity.resize(network.linkCount());
     for (const auto link : flows.links)
@@ -135,15 +139,19 @@ std::vector<double> lastOf(const std::vector<double> &sorted, std::uint32_t stri
 /// Order statistics: the rank of p99 in a sample of n is binomial; two standard deviations each way hold 95 of 100.
 void addBand(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count)
 {
-    constexpr double model = 0.03; ///< narrower switches of the same ratio hash a little differently
+    /// Narrower switches of the same ratio hash a little differently; of four stripes the last is far out in the tail.
+    const double model = count > 1 ? 0.1 : 0.03;
+    constexpr double together = 6; ///< flows that a crowded link makes late together count as one
     if (stripes.empty())
         return;
     const auto n = static_cast<double>(stripes.size());
     const double q = std::pow(0.99, 1.0 / count);
-    const double spread = 2 * std::sqrt(n * q * (1 - q)) + 1;
+    const double spread = 2 * std::sqrt(together * count * n * q * (1 - q)) + 1;
     const auto at = [&](double rank) { return stripes[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
     result.p99Low = at(n * q - spread) * (1 - model);
     result.p99High = at(n * q + spread) * (1 + model);
+    if (n * q + spread > n) // beyond the sample: as far again as it reaches downward
+        result.p99High += std::max(0.05 * stripes.back(), stripes.back() - at(n * q - spread));
 }
 
 } // namespace
@@ -161,6 +169,12 @@ SimulationResult estimate(const SimulationInput &whole)
     auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, !single);
     input.failures.clear(); // numbers of links are other ones in the smaller tree; the exact run has them
     input.stepsPerTransfer = std::min(whole.stepsPerTransfer, quickSteps);
+    const auto planes = input.network.planes;
+    if (single) { // planes are alike: one of them, with its share of every flow
+        input.network.planes = 1;
+        input.network.hostRate /= planes;
+        input.traffic.bytes /= planes;
+    }
     const Network network(input.network);
     auto traffic = trafficOf(input.traffic, network.hostCount());
     const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
@@ -168,10 +182,12 @@ SimulationResult estimate(const SimulationInput &whole)
     if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
         spreadOut(traffic, subtree, kept, subtrees, whole.traffic.seed);
     const auto port = static_cast<std::uint32_t>(mixed(whole.routing.seed, 77) % ports);
+    const auto perPlane = std::max<std::size_t>(traffic.size() / ports, 1);
+    const auto taken = static_cast<std::uint32_t>(std::clamp<std::size_t>(limit / perPlane, 1, ports));
     auto flows = isSplit(whole.transport) ? network.sprayed(traffic)
-        : single                          ? onePlane(network, traffic, input.routing, port, ports)
+        : single                          ? somePlanes(network, traffic, input.routing, port, taken, ports)
                                           : network.hashed(traffic, input.routing);
-    const auto stripesOfOne = isSplit(whole.transport) ? 1 : input.network.planes;
+    const auto stripesOfOne = single ? planes : 1;
     dress(flows, input);
     result.flows = single ? flows.size() : traffic.size();
     result.ideal = idealTime(whole);
@@ -180,6 +196,8 @@ SimulationResult estimate(const SimulationInput &whole)
     result.sorted = lastOf(stripes, stripesOfOne);
     result.completion = distributionOf(result.sorted);
     addBand(result, stripes, stripesOfOne);
+    result.p99Low = std::min(result.p99Low, result.completion.p99);
+    result.p99High = std::max(result.p99High, result.completion.p99);
     result.estimate = true;
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

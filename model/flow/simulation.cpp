@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/simulation.h"
 
+#include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
 #include "model/flow/simulation_steps.h"
@@ -205,6 +206,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         return result;
     sortInto(std::move(seconds), result);
     addLoads(isSplit(input.transport) ? network.bundled() : network, flows, result);
+    if (!isSplit(input.transport))
+        addBundles(network, flows, result);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

@@ -64,6 +64,15 @@ struct TierLoad {
     double utilisation = 0; ///< bytes carried ÷ what all links of it could carry until the last completion
 };
 
+/// Links between two columns of the overview graph (fabric/overview_graph.h), both ways together: what the topology
+/// figure draws as one ribbon.
+struct BundleLoad {
+    std::uint32_t tree = 0, tier = 0; ///< the tier it leads up into; 1 = hosts' own links
+    std::uint32_t below = 0, above = 0; ///< columns at its ends
+    std::size_t links = 0, flows = 0; ///< flows: stripes that cross it
+    double mean = 0, most = 0; ///< load as in HotLink
+};
+
 struct SimulationResult {
     std::size_t flows = 0; ///< as asked for (a striped flow counts once)
     std::size_t unfinished = 0;
@@ -72,6 +81,8 @@ struct SimulationResult {
     std::vector<double> sorted; ///< s, ascending: the distribution itself
     std::vector<HotLink> hottest; ///< at most 10, most loaded first
     std::vector<TierLoad> tiers;
+    std::vector<BundleLoad> bundles; ///< of at most four trees; empty for traffic that is spread over all paths
+    std::vector<std::uint32_t> sharedFlows; ///< bundles × bundles: stripes that cross both
     std::vector<std::size_t> loadHistogram; ///< links between switches by load: [0, 1/4), [1/4, 1/2) … last = the rest
     std::size_t solves = 0;
     double wall = 0; ///< s
@@ -87,9 +98,15 @@ constexpr std::size_t histogramBins = 25;
 SimulationResult simulate(const SimulationInput &input, const RunControl &control = {},
                           const std::function<void(const SimulationResult &)> &partial = {});
 
-/// A sample of the whole within a frame: the same tree with fewer top-level subtrees and one of its planes, so few
-/// thousand flows. Planes do not interact and pods are alike, so quantiles are unbiased up to the smaller share of
-/// traffic that stays inside a pod. The band of p99 is that of order statistics (binomial), widened by 2 %.
+/// A sample of the whole within a frame (2 to 3 ms): the same tree with fewer top-level subtrees, narrower switches of
+/// the same ratios above the first tier, and some of its planes; about 3,000 flows, 750 with PFC. Planes do not
+/// interact and pods are alike; random traffic is sent out of its pod as often as in the whole.
+///
+/// The band of p99 is that of order statistics (binomial), with six flows that a crowded link makes late counted as
+/// one, widened by 3 % (10 % where a flow is striped over planes). Checked against whole runs of 16,384 to 100,800
+/// hosts, 24 seeds each: it holds the whole's p99 in 96 of 100 runs of one plane and 85 of 100 of four; p50 is 0 to 5 %
+/// and p99 up to 4 % off in the mean (PFC over four planes: 12 %). Failures are left out: they are few, and the exact
+/// run has them.
 SimulationResult estimate(const SimulationInput &input);
 
 } // namespace gigasite::flow
