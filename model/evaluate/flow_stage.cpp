@@ -8,6 +8,7 @@
 // same.
 //   rack attachment         host = (stage · q + peer) · G + gpu     a switch joins GPUs of a rack
 //   cross-rack attachment   host = (stage · G + gpu) · q + peer     a switch joins the peers of a gradient ring
+//   rail topologies         as rack attachment; the network itself hangs GPUs of one number under one switch
 // Either way the next stage is q G hosts on.
 
 namespace gigasite {
@@ -22,6 +23,11 @@ std::vector<flow::TreeTier> tiersOf(const Clos &fabric)
     return tiers;
 }
 
+bool isRailed(const Scenario &s)
+{
+    return s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
+}
+
 flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
 {
     const auto gpus = static_cast<std::uint32_t>(e.rack.gpus);
@@ -29,6 +35,7 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
         *std::max_element(e.layout.siteRacksPerStage.begin(), e.layout.siteRacksPerStage.end()));
     const auto tp = static_cast<double>(e.layout.tp);
     flow::TrafficSpec traffic;
+    traffic.spread = s.network.startSpreadSeconds;
     traffic.seed = static_cast<std::uint64_t>(s.network.hashSeed);
     const double message = s.training.elementBytes * static_cast<double>(s.training.seq) *
         static_cast<double>(s.training.microBatch) * static_cast<double>(s.model.hidden) / tp;
@@ -41,7 +48,7 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
     case NetworkTraffic::GradientTree:
         traffic.pattern = s.network.traffic == NetworkTraffic::GradientRing ? flow::Pattern::Ring : flow::Pattern::Tree;
         traffic.ring = peers;
-        traffic.ringStep = s.network.leafAttachment == LeafAttachment::Rack ? gpus : 1;
+        traffic.ringStep = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack ? gpus : 1;
         traffic.bytes = e.memory.layerGradients.si() * e.memory.layersPerStage /
             (tp * static_cast<double>(std::max<std::int64_t>(e.layout.replicasPerRack, 1)));
         if (traffic.pattern == flow::Pattern::Ring && peers > 1)
@@ -67,6 +74,13 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
     in.network.tiers = tiersOf(e.fabric);
     in.network.planes = static_cast<std::uint32_t>(e.fabric.planes);
     in.network.hostRate = e.fabric.nic.si();
+    if (isRailed(s)) {
+        in.network.domain = static_cast<std::uint32_t>(e.rack.gpus);
+        in.network.hosts -= in.network.hosts % in.network.domain;
+        in.network.attachment = flow::Attachment::CrossRack;
+        in.network.railOnly = s.network.topology == Topology::RailOnly;
+        in.network.scaleUpRate = e.rack.scaleUp.si();
+    }
     in.traffic = trafficOf(s, e);
     if (in.traffic.stride >= in.network.hosts)
         return std::nullopt;

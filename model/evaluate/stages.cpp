@@ -123,6 +123,8 @@ ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluatio
     const int planes = n.topology == Topology::MultiRail ? static_cast<int>(n.planes) : 1;
     const auto largest = *std::max_element(e.size.siteRacks.begin(), e.size.siteRacks.end());
     ClosInput in{.mode = s.conventions.mode, .planes = planes, .nic = e.rack.nic};
+    if (n.topology == Topology::RailOnly)
+        in.rails = e.rack.gpus;
     in.hosts = n.endpoints ? static_cast<double>(*n.endpoints) : static_cast<double>(largest * e.rack.gpus);
     in.radix = radixOf(s, chip("capacity_unidir"), e, planes);
     in.tiers = n.tiers;
@@ -213,7 +215,7 @@ std::string noEffectReason(const Scenario &s, std::string_view key)
     if (key == "hardware.racks")
         return racks ? "" : sizedBy(s, Sizing::Budget) ? "sized by budget" : "sized by power";
     if (key == "network.planes")
-        return s.network.topology == Topology::MultiRail ? "" : "a fat tree has one plane";
+        return s.network.topology == Topology::MultiRail ? "" : "only a multi-rail network has planes";
     if (key == "network.times" && s.network.times == NetworkTimes::Simulated) {
         if (s.conventions.mode == Mode::Printed)
             return "the printed step time knows no oversubscription";

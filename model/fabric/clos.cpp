@@ -77,7 +77,7 @@ std::size_t chooseTiers(const ClosInput &in)
     if (in.tiers)
         return static_cast<std::size_t>(*in.tiers);
     for (std::size_t t = 1; t < maxTiers; ++t) {
-        if (capacityOf(splitsBelowTop(in, t), in.radix) >= in.hosts)
+        if (in.rails * capacityOf(splitsBelowTop(in, t), in.radix) >= in.hosts)
             return t;
     }
     return maxTiers;
@@ -85,7 +85,9 @@ std::size_t chooseTiers(const ClosInput &in)
 
 void count(const ClosInput &in, const std::vector<Split> &splits, Clos &clos)
 {
-    const auto whole = [&](double v) { return in.mode == Mode::Printed ? v : std::ceil(v - 1e-9); };
+    const auto whole = [&](double v) { // switches of every rail, rounded up in each
+        return in.mode == Mode::Printed ? v : in.rails * std::ceil(v / in.rails - 1e-9);
+    };
     double links = in.hosts; // cables below the tier
     for (const auto &s : splits) {
         ClosTier tier{.down = static_cast<int>(s.down), .up = static_cast<int>(s.up)};
@@ -174,7 +176,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
     if (problems.size() > before)
         return clos;
 
-    clos.capacity = capacityOf(splits, in.radix);
+    clos.capacity = in.rails * capacityOf(splits, in.radix);
     if (clos.capacity < in.hosts) {
         problems.push_back(
             error("network.radix",

@@ -24,6 +24,9 @@ namespace gigasite {
 /// Multi-rail: the NIC is split over `planes` identical trees of ports `planes` times slower and as many times more;
 /// a box holds one chip per plane, a cable carries one link per plane, so boxes and cables count one plane.
 ///
+/// Rail-only (Wang 2023): K trees, one for each GPU of a scale-up domain, with N / K hosts each. Tiers follow from N /
+/// K; all counts are those of N hosts in trees of that height.
+///
 /// Printed mode keeps the fractions of the paper's arithmetic; corrected mode counts whole switches (each tier rounded
 /// up). Sources: Al-Fares 2008; nextgen S5. Its 75K switches forget the core tier, its 4,300 lose one
 /// (reference value 5,599.7).
@@ -32,6 +35,7 @@ struct ClosInput {
     Mode mode = Mode::Corrected;
     double hosts = 1;
     int planes = 1;
+    double rails = 1; ///< > 1: rail-only, so many trees of hosts / rails each, not joined
     BytesPerSecond nic{}; ///< of one host, all planes together
     int radix = 64;
     std::optional<std::int64_t> tiers;

@@ -253,6 +253,8 @@ public:
                     std::vector<double> &seconds)
     {
         problem_.load(all, members, PartProblem::SingleUse::Keep);
+        if (control.stop.stop_requested()) // setting up takes tens of milliseconds where one part is all
+            return 0;
         std::size_t hops = 0;
         for (std::uint32_t f = 0; f < problem_.flows(); ++f)
             hops = std::max(hops, problem_.path(f).size());

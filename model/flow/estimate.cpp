@@ -34,15 +34,19 @@ std::uint64_t hostsBelowTop(const NetworkSpec &spec)
     return hosts;
 }
 
-/// The largest number that divides both ways of a tier and leaves at least `least` ports down.
-std::uint32_t divisorOf(const TreeTier &tier, std::uint32_t least)
+/// A tier with fewer ports in the same ratio: exactly where a divisor allows, else to the nearest port.
+TreeTier narrowed(const TreeTier &tier, std::uint32_t least)
 {
     const auto common = std::gcd(tier.down, tier.up);
     for (auto k = common; k > 1; --k) {
         if (common % k == 0 && tier.down / k >= least)
-            return k;
+            return {tier.down / k, tier.up / k};
     }
-    return 1;
+    const auto down = 2 * least;
+    if (tier.down <= 2 * down)
+        return tier;
+    const auto up = std::lround(static_cast<double>(tier.up) * down / tier.down);
+    return {down, static_cast<std::uint32_t>(std::max(up, 1L))};
 }
 
 struct Sample {
@@ -56,23 +60,25 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
 {
     constexpr std::uint32_t leastPorts = 12;
     constexpr std::uint64_t leastSubtrees = 8;
+    constexpr std::uint64_t mostHosts = 150'000; ///< a frame generates no more; what is beyond stays empty
     Sample sample{whole};
     auto &spec = sample.input.network;
     sample.subtrees = (spec.hosts + hostsBelowTop(spec) - 1) / hostsBelowTop(spec);
     std::uint64_t leaves = 1; // how many times fewer leaves a top-level subtree has
     for (std::size_t i = firstTierToo ? 0 : 1; i + 1 < spec.tiers.size(); ++i) {
         auto &tier = spec.tiers[i];
-        const auto k = divisorOf(tier, i == 0 ? 1 : leastPorts);
-        tier.down /= k;
-        tier.up /= k;
-        leaves *= k;
+        const auto before = tier.down;
+        tier = narrowed(tier, i == 0 ? 1 : leastPorts);
+        leaves = leaves * before / tier.down;
     }
     const auto subtree = hostsBelowTop(spec);
     const auto subtrees =
         std::clamp<std::uint64_t>(wanted / subtree, std::min(leastSubtrees, sample.subtrees), sample.subtrees);
-    if (subtrees * subtree >= whole.network.hosts)
+    if (subtrees * subtree >= whole.network.hosts && whole.network.hosts <= mostHosts)
         return {whole, sample.subtrees};
-    spec.hosts = static_cast<std::uint32_t>(subtrees * subtree);
+    spec.hosts =
+        static_cast<std::uint32_t>(std::min({subtrees * subtree, mostHosts, std::uint64_t{whole.network.hosts}}));
+    spec.hosts = std::max(spec.hosts - spec.hosts % spec.domain, std::min(2 * spec.domain, whole.network.hosts));
     auto &stride = sample.input.traffic.stride; // a stage's neighbours stay as many subtrees apart
     if (stride > 0) {
         const std::uint64_t leaf = spec.tiers[0].down;

@@ -153,7 +153,7 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
     run.packets.onWire = run.packets.payload + fields.number("header_bytes", 0, 1e9);
     run.packets.linkRate = fields.number("link_bps", 1, 1e18) / 8;
     run.linkDelay = fields.number("link_delay_s", 0, 1e3);
-    run.oversubscription = fields.number("oversubscription", 0, 1e6, 1);
+    run.oversubscription = fields.number("oversubscription", 0.01, 1e6, 1);
     run.horizon = fields.number("horizon_s", 0, longest, 0);
     const double bytes = fields.number("flow_bytes", 1, 1e18);
     const auto columns = columnsOf(root);
@@ -175,7 +175,7 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
                       "\"links\" without repetition, 1 to 16 of them, a time from 1e-12 to 1e9 s or null.")};
     }
     run.flows.capacity.assign(static_cast<std::size_t>(links), run.packets.linkRate);
-    run.flows.bytes.assign(run.hasPaths ? run.size() : 0, run.packets.wireBytes(bytes));
+    run.flows.bytes.assign(run.size(), run.packets.wireBytes(bytes));
     return run;
 }
 

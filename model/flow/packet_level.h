@@ -34,7 +34,7 @@ struct PacketLevelRun {
     std::vector<HostId> from, to;
     std::vector<double> measured; ///< s; infinite where not finished
     std::vector<bool> victim; ///< flows that only stand by while others are congested; empty if the file has none
-    FlowSet flows; ///< bytes as they are on the wire; only if hasPaths
+    FlowSet flows; ///< bytes as they are on the wire; paths only if hasPaths
 
     std::size_t size() const { return measured.size(); }
 };

@@ -8,9 +8,13 @@ void addNetwork(std::vector<Parameter> &t)
     const auto g = Group::Network;
     using S = Scenario;
     using N = NetworkChoice;
-    t.push_back(choice("network.topology", "Topology", g, {"fat_tree", "multi_rail"}, {"fat tree", "multi-rail"},
-                       "One fat tree at full NIC rate, or several parallel ones (planes) that split every NIC.",
-                       "nextgen S5", field<&S::network, &N::topology>()));
+    t.push_back(choice(
+        "network.topology", "Topology", g, {"fat_tree", "multi_rail", "rail_optimized", "rail_only"},
+        {"fat tree", "multi-rail", "rail-optimized", "rail-only"},
+        "One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier "
+        "switches join the same GPU of different racks; or one tree per such rail, not joined: other "
+        "rails are reached through the scale-up domain.",
+        "nextgen S5; rail-only", field<&S::network, &N::topology>()));
     t.push_back(catalogId("network.switch", "Switch", g, ItemKind::Switch,
                           "Switching chip: its capacity gives the radix; its box the power and price.", "",
                           field<&S::network, &N::switchId>()));
@@ -71,6 +75,9 @@ void addNetwork(std::vector<Parameter> &t)
     t.push_back(count("network.hash_seed", "Hash seed", g, Unit::Count, {Scale::Linear, 1, 1000, 1}, Fixed,
                       "Seed of the ECMP hash: another one is another draw of the same luck.", "",
                       field<&S::network, &N::hashSeed>()));
+    t.push_back(number("network.start_spread_s", "Starts within", g, Unit::Second, {Scale::Linear, 0, 1, 1e-6}, Fixed,
+                       "Ranks are never quite in step: simulated transfers start at random within this time.", "",
+                       field<&S::network, &N::startSpreadSeconds>()));
     t.push_back(
         number("network.link_delay_s", "Link delay", g, Unit::Second, {Scale::Log, 1e-8, 1e-3}, Fixed,
                "One way over one link and switch; twice that per link and a packet's time per switch is added to "

@@ -20,7 +20,7 @@ enum class Sizing { Budget, Power, Racks };
 enum class Precision { Fp4, Fp8, Bf16, Fp16 };
 enum class ScalingLaw { Hoffmann1, Hoffmann2, Hoffmann3, Hoffmann3Constants, Manual };
 enum class Recompute { None, Selective, Full };
-enum class Topology { FatTree, MultiRail };
+enum class Topology { FatTree, MultiRail, RailOptimized, RailOnly };
 /// How a transfer is moved; the simulator's flow::Transport has the same order.
 enum class NetworkTransport { Ideal, Spray, Ecmp, EcmpPfc };
 enum class LeafAttachment { Rack, CrossRack };
@@ -98,6 +98,7 @@ struct NetworkChoice {
     NetworkTraffic traffic = NetworkTraffic::Pipeline;
     NetworkTimes times = NetworkTimes::ClosedForm;
     std::int64_t hashSeed = 1;
+    double startSpreadSeconds = 0;
     double linkDelaySeconds = 1e-6;
     std::string failed; ///< flow::parseFailures
     double transceiverUsd = 1000;

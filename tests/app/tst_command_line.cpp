@@ -103,6 +103,15 @@ private Q_SLOTS:
                                     << "cannot be written";
         QTest::newRow("nothing to write") << QStringList{"report", "nextgen-100t"} << "--pdf";
         QTest::newRow("no such entry") << QStringList{"catalog", "nothing"} << "no such id";
+        QTest::newRow("odd radix") << QStringList{"simulate", "--hosts", "100", "--radix", "15"} << "14 and 16";
+        QTest::newRow("too many hosts") << QStringList{"simulate", "--hosts", "20000", "--radix", "16"} << "1,024";
+        QTest::newRow("ports do not split")
+            << QStringList{"simulate", "--hosts", "1024", "--radix", "16", "--oversubscription", "2.5"} << "16";
+        QTest::newRow("no bytes") << QStringList{"simulate", "--hosts", "16", "--bytes", "0"} << "positive";
+        QTest::newRow("one host") << QStringList{"simulate", "--hosts", "1"} << "2 to";
+        QTest::newRow("no such transport")
+            << QStringList{"simulate", "--hosts", "16", "--transport", "tcp"} << "ecmp_pfc";
+        QTest::newRow("nothing to simulate") << QStringList{"simulate"} << "SCENARIO";
         QTest::newRow("window without display") << QStringList{} << "no display";
     }
 
@@ -113,6 +122,34 @@ private Q_SLOTS:
         const auto r = run(arguments);
         QCOMPARE(r.status, 2);
         QVERIFY2(QString::fromUtf8(r.err).contains(says), r.err.constData());
+    }
+
+    void simulate()
+    {
+        const auto r = run({"simulate", "--hosts", "1024", "--radix", "16", "--transport", "ecmp", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["schema"].toString(), QStringLiteral("gigasite-flow/1"));
+        QCOMPARE(o["flows"].toInt(), 1024);
+        const auto times = o["fct_s"].toObject();
+        QVERIFY(times["p50"].toDouble() > 2 * o["ideal_s"].toDouble()); // collisions of hashes
+        QVERIFY(times["max"].toDouble() >= times["p99"].toDouble());
+        QCOMPARE(o["hottest_links"].toArray().size(), 10);
+        QCOMPARE(object(run({"simulate", "--hosts", "1024", "--radix", "16", "--transport", "ecmp", "--json", "-",
+                             "--threads", "1"})
+                            .out)["fct_s"]
+                     .toObject(),
+                 times); // any number of threads
+    }
+
+    void simulateFlowsOfAFile()
+    {
+        const auto r = run({"simulate", "--flows",
+                            QStringLiteral(GIGASITE_TEST_DATA "/packet_level/roce128_30M_s1.json"), "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto perFlow = object(r.out)["per_flow"].toObject();
+        QVERIFY(perFlow["correlation"].toDouble() > 0.99);
+        QVERIFY(perFlow["mean_abs_error"].toDouble() < 0.05);
     }
 
     void brokenFileNamesThePlace()

@@ -4,7 +4,6 @@
 #include "views/figures/layout_figure.h"
 #include "views/figures/power_map.h"
 #include "views/figures/step_time_figure.h"
-#include "views/figures/topology_figure.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -278,11 +277,6 @@ void LayoutCanvas::keyPressEvent(QKeyEvent *event)
     const QPoint last(static_cast<int>(layout.pp) - 1, static_cast<int>(layout.racksPerStage) - 1);
     const QPoint now = rack_.x() < 0 ? last / 2 : rack_;
     open({std::clamp(now.x() + step.x(), 0, last.x()), std::clamp(now.y() + step.y(), 0, last.y())});
-}
-
-Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
-{
-    return paintTopology(p, size, snapshot_, theme);
 }
 
 } // namespace gigasite

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/figures/figure_canvas.h"
+#include "views/figures/topology_canvas.h"
 
 #include <QPixmap>
 #include <QPoint>
@@ -85,14 +86,6 @@ private:
     double moment_ = 0.36;
     bool scrubbing_ = false;
     QPoint rack_{-1, -1};
-};
-
-class TopologyCanvas : public FigureCanvas {
-    Q_OBJECT
-public:
-    using FigureCanvas::FigureCanvas;
-
-    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
 };
 
 } // namespace gigasite

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_figure.h"
 
-#include "views/figures/topology_tiers.h"
-#include "views/figures/topology_tree.h"
+#include "views/figures/topology_legend.h"
+#include "views/figures/topology_overlay.h"
+#include "views/figures/topology_scene.h"
 #include "views/paint/text.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QLinearGradient>
 
 #include <algorithm>
 #include <cmath>
@@ -25,26 +25,6 @@ QString tr(const char *text)
     return QCoreApplication::translate("Figures", text);
 }
 
-/// Oversubscription of everything below the links above a tier.
-std::vector<double> cumulative(const Clos &fabric)
-{
-    std::vector<double> values{1};
-    for (std::size_t i = 0; i + 1 < fabric.tiers.size(); ++i)
-        values.push_back(values.back() * fabric.tiers[i].oversubscription());
-    return values;
-}
-
-/// Full bisection in the middle of the ramp, each doubling one step on, up to 8 : 1.
-QColor colourOf(double oversubscription, const Theme &theme)
-{
-    constexpr double first = 3;
-    const double last = static_cast<double>(theme.utilisation.size()) - 1;
-    const double at = std::clamp(first + std::log2(std::max(oversubscription, 1.0)), first, last);
-    const auto low = static_cast<std::size_t>(at);
-    const auto high = std::min(low + 1, theme.utilisation.size() - 1);
-    return blended(theme.utilisation[high], theme.utilisation[low], at - static_cast<double>(low));
-}
-
 // ── tree ────────────────────────────────────────────────────────────────────
 
 /// The longest form of a plane's name that fits, and the font it fits with.
@@ -56,7 +36,7 @@ struct PlaneName {
 
 PlaneName planeName(double room)
 {
-    const auto wide = tr("plane %1"), narrow = QStringLiteral("%1");
+    const auto wide = planeNamePattern(), narrow = QStringLiteral("%1");
     for (const auto type : {Type::Label, Type::Axis}) {
         const double width = textWidth(font(type), wide.arg(mostPlanes));
         if (width + 7 <= room)
@@ -66,29 +46,60 @@ PlaneName planeName(double room)
     return {narrow, smallest, textWidth(smallest, narrow.arg(mostPlanes))};
 }
 
-void drawPlaneNames(QPainter &p, const TreeLayout &tree, const PlaneName &name, const Theme &theme)
+void drawPlaneNames(QPainter &p, const Scene &s, const Theme &theme)
 {
+    const auto name = planeName(s.topNameRoom);
     p.setFont(name.face);
-    p.setPen(theme.ink2);
     const QFontMetricsF fm(name.face);
     const QPointF toText(-name.width / 2, (fm.ascent() - fm.descent()) / 2);
-    for (std::size_t i = 0; i < tree.topBoxes.size(); ++i)
-        p.drawText(tree.topBoxes[i].center() + toText, name.pattern.arg(i + 1));
+    for (std::size_t i = 0; i < s.tree.topBoxes.size(); ++i) {
+        const bool failed = s.network.failedPlanes[i];
+        const auto box = s.tree.topBoxes[i];
+        const auto at = box.center() + toText;
+        p.setPen(failed ? theme.error : theme.ink2);
+        drawWord(p, at, name.pattern.arg(i));
+        if (!failed)
+            continue;
+        for (const auto &part :
+             {QRectF(box.left(), box.top(), box.width(), 1), // struck through, in a red frame
+              QRectF(box.left(), box.bottom() - 1, box.width(), 1), QRectF(box.left(), box.top(), 1, box.height()),
+              QRectF(box.right() - 1, box.top(), 1, box.height()),
+              QRectF(at.x() - 2, std::round(box.center().y()), name.width + 4, 1)})
+            p.fillRect(part, theme.error);
+    }
 }
 
-void addBundleMarks(const TreeLayout &tree, const Frame &f, const Clos &fabric, Marks &marks)
+/// Mean and most load of the links above a tier, the busier way.
+QString loadText(const flow::SimulationResult &result, int tier)
 {
+    double mean = -1, most = 0;
+    for (const auto &load : result.tiers) {
+        if (static_cast<int>(load.tier) != tier)
+            continue;
+        mean = std::max(mean, load.mean);
+        most = std::max(most, load.most);
+    }
+    return mean < 0
+        ? QString()
+        : tr(", simulated load %1 on average, %2 at most").arg(shown(mean, Unit::One, 2), shown(most, Unit::One, 2));
+}
+
+void addBundleMarks(const Scene &s, Marks &marks)
+{
+    const auto &fabric = s.evaluation->fabric;
     const auto sums = cumulative(fabric);
-    for (const auto &group : tree.groups) {
+    for (const auto &group : s.tree.groups) {
         const auto i = static_cast<std::size_t>(group.tierBelow);
-        const double top = f.row(i + 1).bottom(), bottom = f.row(i).top(); // the rows are marks of their own
+        const double top = s.frame.row(i + 1).bottom(), bottom = s.frame.row(i).top(); // the rows have marks
         const QRectF area(group.area.left(), top, group.area.width(), bottom - top);
         const auto route = tr("%1 to %2").arg(tierName(group.tierBelow), tierName(group.tierBelow + 1));
-        const auto place = fabric.planes > 1 ? tr("Plane %1, %2").arg(group.plane + 1).arg(route) : route;
+        const auto place = fabric.planes > 1 ? tr("Plane %1, %2").arg(group.plane).arg(route) : route;
+        auto text = tr("%1: %2 links, %3 one way, cumulative oversubscription %4")
+                        .arg(place, counted(group.cables), bits(group.capacity), ratio(sums[i]));
+        if (s.network.result)
+            text += loadText(*s.network.result, group.tierBelow + 1);
         marks.push_back(
-            {area,
-             tr("%1: %2 links, %3 one way, cumulative oversubscription %4")
-                 .arg(place, counted(group.cables), bits(group.capacity), ratio(sums[i])),
+            {area, text,
              i == 0 ? QByteArrayLiteral("rack.nic_bytes_per_s") : QByteArrayLiteral("fabric.switch_links")});
     }
 }
@@ -100,16 +111,63 @@ void drawHover(QPainter &p, const Frame &f, int tier, const Theme &theme)
     p.fillRect(f.row(static_cast<std::size_t>(tier)).adjusted(-4, 0, 0, 0), theme.accentTint);
 }
 
-void drawTree(QPainter &p, const Frame &f, const TreeLayout &tree, const PlaneName &name, const Clos &fabric,
-              const Theme &theme, Marks &marks)
+/// How every ribbon looks: load or oversubscription, weaker while stale, by its share of the flows that are shown.
+std::vector<RibbonStyle> stylesOf(const Scene &s, const TopologyOptions &options, const Theme &theme)
 {
-    std::vector<QColor> colours;
-    for (const double sum : cumulative(fabric))
-        colours.push_back(colourOf(sum, theme));
-    paintTree(p, tree, colours, theme);
-    if (fabric.planes > 1)
-        drawPlaneNames(p, tree, name, theme);
-    addBundleMarks(tree, f, fabric, marks);
+    const auto sums = cumulative(s.evaluation->fabric);
+    const auto &network = s.network;
+    const bool selects = network.hasLoads && options.selectedRibbon >= 0;
+    const auto pale = theme.utilisation.front();
+    std::vector<RibbonStyle> styles;
+    for (std::size_t i = 0; i < network.ribbons.size(); ++i) {
+        const auto &ribbon = network.ribbons[i];
+        const int index = static_cast<int>(i);
+        RibbonStyle style;
+        style.fill = ribbon.load ? loadColour(ribbon.load->mean, theme)
+                                 : oversubscriptionColour(sums[static_cast<std::size_t>(ribbon.ends.tier - 1)], theme);
+        if (selects) {
+            constexpr double least = 0.2; // even a few of its flows are told from none
+            const double share = network.shareOf(options.selectedRibbon, index);
+            const auto strong = loadColour(4, theme);
+            style.fill = share > 0 ? blended(strong, pale, least + (1 - least) * share) : pale;
+        }
+        if (network.stale)
+            style.fill = blended(style.fill, theme.figure, 0.55);
+        style.dashed = ribbon.down;
+        if (ribbon.down)
+            style.fill = theme.error;
+        if (index == options.selectedRibbon || index == options.focusedRibbon)
+            style.outline = theme.accent;
+        else if (index == options.hoveredRibbon)
+            style.outline = theme.ink;
+        styles.push_back(style);
+    }
+    return styles;
+}
+
+void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const Theme &theme, Marks &marks)
+{
+    paintTree(p, s.tree, stylesOf(s, options, theme), theme);
+    drawFailures(p, s, theme);
+    if (s.evaluation->fabric.planes > 1)
+        drawPlaneNames(p, s, theme);
+    addBundleMarks(s, marks);
+    drawHottest(p, s, theme, marks);
+}
+
+/// What it takes and, where there is room for both, what the numbers on the ribbons are.
+void drawLedger(QPainter &p, const Scene &s, const Theme &theme, Marks &marks)
+{
+    if (s.frame.ledger.isEmpty())
+        return;
+    auto area = s.frame.ledger;
+    const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
+    const double least = ledgerHeight(s.rows) + 4;
+    if (list > 0 && bottom - area.top() >= least + list) {
+        area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
+        drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
+    }
+    paintLedger(p, area, *s.evaluation, s.rows, s.frame.shortLedger, theme, marks);
 }
 
 // ── WAN ─────────────────────────────────────────────────────────────────────
@@ -157,50 +215,6 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
                      QByteArrayLiteral("wan.used_bytes_per_s")});
 }
 
-// ── legend ──────────────────────────────────────────────────────────────────
-
-void drawRamp(QPainter &p, const QRectF &rect, const Theme &theme)
-{
-    QLinearGradient ramp(rect.topLeft(), rect.topRight());
-    for (int i = 0; i <= 3; ++i)
-        ramp.setColorAt(i / 3.0, theme.utilisation[static_cast<std::size_t>(3 + i)]);
-    p.fillRect(rect, ramp);
-}
-
-void drawLegend(QPainter &p, const QRectF &line, const Clos &fabric, int planesDrawn, const Theme &theme)
-{
-    constexpr double apart = 14;
-    const auto face = font(Type::Label);
-    const QFontMetricsF fm(face);
-    const auto one = QStringLiteral("1"), most = tr("8+ : 1"), widthText = tr("width = capacity");
-    const auto planesText =
-        planesDrawn < fabric.planes ? tr("%1 of %2 planes").arg(planesDrawn).arg(fabric.planes) : QString();
-    const double oneWidth = textWidth(face, one), mostWidth = textWidth(face, most);
-    const double noteWidth = textWidth(face, widthText) + apart + textWidth(face, planesText);
-    const double fixed = 8 + oneWidth + 5 + 5 + mostWidth + apart + noteWidth;
-    auto name = tr("cumulative oversubscription");
-    double nameWidth = textWidth(face, name);
-    if (fixed + nameWidth + 36 > line.width()) {
-        name = tr("oversubscription");
-        nameWidth = textWidth(face, name);
-    }
-    const double ramp = std::clamp(line.width() - fixed - nameWidth, 24.0, 96.0);
-    const double baseline = line.center().y() + (fm.ascent() - fm.descent()) / 2;
-    p.setFont(face);
-    p.setPen(theme.ink2);
-    double x = line.left();
-    drawWord(p, {x, baseline}, name);
-    drawWord(p, {x += nameWidth + 8, baseline}, one);
-    drawRamp(p, {x += oneWidth + 5, line.center().y() - 4, ramp, 9}, theme);
-    drawWord(p, {x += ramp + 5, baseline}, most);
-    x += mostWidth + apart;
-    if (x + noteWidth > line.right() + apart + 1)
-        return; // narrower than any figure should be
-    drawWord(p, {x, baseline}, widthText);
-    if (!planesText.isEmpty())
-        drawWord(p, {x + noteWidth - textWidth(face, planesText), baseline}, planesText);
-}
-
 // ── no network ──────────────────────────────────────────────────────────────
 
 Marks paintInvalid(QPainter &p, QSizeF size, const Evaluation &e, const Theme &theme)
@@ -230,34 +244,23 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
 {
     if (!snapshot.complete || size.width() < 100 || size.height() < 80)
         return {};
-    const auto &e = *snapshot.complete;
-    const auto &fabric = e.fabric;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
-    if (!fabric.valid || fabric.tiers.empty()) {
-        auto marks = paintInvalid(p, size, e, theme);
+    const auto scene = sceneOf(size, snapshot);
+    if (!scene) {
+        auto marks = paintInvalid(p, size, *snapshot.complete, theme);
         p.restore();
         return marks;
     }
-    const auto texts = tierTexts(fabric);
-    const auto rows = networkLedger(e);
-    const bool hasWan = e.power.sites.size() > 1 && e.step.wanUsed.si() > 0;
-    const auto frame = frameOf(size, texts, rows, hasWan);
-    const int planes = std::clamp(fabric.planes, 1, mostPlanes);
-    const auto name = planeName(frame.tree.width() / planes * 0.84);
-    const double nameWidth = fabric.planes > 1 ? name.width + 7 : 0;
-    const auto tree =
-        layOutTree(fabric, {frame.tree, frame.rowMiddles, std::clamp(frame.gap * 0.25, 11.0, 18.0), nameWidth});
-
+    const auto &s = *scene;
     Marks marks;
-    drawHover(p, frame, options.hoveredTier, theme);
-    drawLeftColumn(p, frame, fabric, texts, theme, marks);
-    drawTree(p, frame, tree, name, fabric, theme, marks);
-    if (hasWan)
-        drawWan(p, frame, tree, e, theme, marks);
-    if (!frame.ledger.isEmpty())
-        paintLedger(p, frame.ledger, e, rows, frame.shortLedger, theme, marks);
-    drawLegend(p, frame.legend, fabric, tree.planes, theme);
+    drawHover(p, s.frame, options.hoveredTier, theme);
+    drawLeftColumn(p, s.frame, s.evaluation->fabric, s.texts, theme, marks);
+    drawTree(p, s, options, theme, marks);
+    if (s.hasWan)
+        drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
+    drawLedger(p, s, theme, marks);
+    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, theme);
     p.restore();
     return marks;
 }

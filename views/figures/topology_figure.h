@@ -9,10 +9,17 @@
 
 namespace gigasite {
 
-/// One site's network as tiers of a fat tree, one tree per plane, drawn from the overview graph (Boost.Graph): bundle
+/// One site's network as tiers of a fat tree, one tree per plane, drawn from the overview graph (Boost.Graph): ribbon
 /// width is capacity, labels between tiers are the oversubscription, numbers beside tiers are counts.
+///
+/// Colour is the mean load of a ribbon's links once the scenario's own traffic is simulated over single paths (1 = one
+/// flow's worth), else the cumulative oversubscription. The mean says where the network is too small, which ports can
+/// mend; the most loaded link of thousands is nearly the same in every ribbon and says how unlucky the hash was: the
+/// six worst are boxed and numbered where they are.
 struct TopologyOptions {
     int hoveredTier = -1;
+    int hoveredRibbon = -1, focusedRibbon = -1; ///< edges of the overview graph
+    int selectedRibbon = -1; ///< its flows are shown, everything else is pale
 };
 
 Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double columnGap = 12;
 constexpr double groupGap = 7;
+constexpr double leastRow = 12, plainTitle = 20;
 
 QString tr(const char *text)
 {
@@ -45,11 +46,16 @@ void addSends(const Evaluation &e, std::vector<LedgerRow> &rows)
     }
 }
 
-double rowHeight(double height, const std::vector<LedgerRow> &rows, double title)
+double gapsOf(const std::vector<LedgerRow> &rows)
 {
     const auto groups = std::count_if(rows.begin(), rows.end(), [](const LedgerRow &r) { return r.startsGroup; });
-    const double room = height - title - groupGap * static_cast<double>(groups);
-    return std::clamp(room / static_cast<double>(rows.size()), 12.0, 20.0);
+    return groupGap * static_cast<double>(groups);
+}
+
+double rowHeight(double height, const std::vector<LedgerRow> &rows, double title)
+{
+    const double room = height - title - gapsOf(rows);
+    return std::clamp(room / static_cast<double>(rows.size()), leastRow, 20.0);
 }
 
 } // namespace
@@ -91,11 +97,16 @@ double ledgerWidth(const std::vector<LedgerRow> &rows, bool shortLabels)
     return std::ceil(labels + columnGap + values);
 }
 
+double ledgerHeight(const std::vector<LedgerRow> &rows)
+{
+    return plainTitle + gapsOf(rows) + leastRow * static_cast<double>(rows.size());
+}
+
 void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, const std::vector<LedgerRow> &rows,
                  bool shortLabels, const Theme &theme, Marks &marks)
 {
     const bool hasSubtitle = area.height() > 230;
-    const double title = hasSubtitle ? 36 : 20;
+    const double title = hasSubtitle ? 36 : plainTitle;
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
     drawLine(p, {area.left(), area.top(), area.width(), 16}, tr("What it takes"));

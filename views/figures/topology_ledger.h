@@ -22,6 +22,9 @@ std::vector<LedgerRow> networkLedger(const Evaluation &evaluation);
 /// Width the list needs with short or full labels.
 double ledgerWidth(const std::vector<LedgerRow> &rows, bool shortLabels);
 
+/// The least height that shows all rows.
+double ledgerHeight(const std::vector<LedgerRow> &rows);
+
 /// Appends one mark per row.
 void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, const std::vector<LedgerRow> &rows,
                  bool shortLabels, const Theme &theme, Marks &marks);

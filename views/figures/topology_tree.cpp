@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_tree.h"
 
+#include "views/figures/topology_ribbon.h"
+
 #include <boost/range/iterator_range.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gigasite::topology {
@@ -12,7 +13,7 @@ namespace gigasite::topology {
 namespace {
 
 constexpr double thinnest = 0.7; ///< narrower bundles keep this width, so that no link disappears
-constexpr int mostSamples = 48;
+constexpr double reach = 4; ///< pixels beside the middle of a thin bundle that still hit it
 
 int columnsOfTier(const FabricGraph &graph, int tier)
 {
@@ -96,31 +97,88 @@ std::vector<QRectF> placeBoxes(const FabricGraph &graph, const std::vector<Row> 
     return boxes;
 }
 
-/// Bundles leave a box side by side in the order of their other ends, so that none cross where they start.
-double attachment(const QRectF &box, int index, int count, double width)
+/// Width of every bundle: the tier's, shared by weight. One without weight has none.
+std::vector<double> widthsOf(const FabricGraph &graph, const std::vector<double> &weights, int tiers, double scale)
 {
-    const double inner = box.width() * 0.9;
-    const double step = count > 1 ? std::min((inner - width) / (count - 1), 1.4 * width + 1.8) : 0;
-    return box.center().x() + step * (index - (count - 1) / 2.0);
+    const auto sums = capacities(graph, tiers);
+    std::vector<double> weightSums(static_cast<std::size_t>(tiers), 0.0), widths;
+    std::size_t i = 0;
+    for (const auto e : boost::make_iterator_range(boost::edges(graph))) {
+        if (graph[boost::source(e, graph)].plane == 0)
+            weightSums[static_cast<std::size_t>(graph[e].tierBelow)] += weights[i];
+        ++i;
+    }
+    i = 0;
+    for (const auto e : boost::make_iterator_range(boost::edges(graph))) {
+        const auto tier = static_cast<std::size_t>(graph[e].tierBelow);
+        const double share = weightSums[tier] > 0 ? weights[i] / weightSums[tier] : 0;
+        widths.push_back(share > 0 ? std::max(thinnest, sums[tier] * share * scale) : 0);
+        ++i;
+    }
+    return widths;
 }
 
-std::vector<TreeBundle> placeBundles(const FabricGraph &graph, const std::vector<QRectF> &boxes, double scale)
+/// Where the bundles of one side of a box end: side by side in the order of their other ends, so that none cross where
+/// they start.
+class Attachments {
+public:
+    explicit Attachments(std::size_t boxes)
+        : sides_(boxes)
+    {
+    }
+
+    void add(std::size_t box, double width)
+    {
+        if (width <= 0)
+            return;
+        auto &side = sides_[box];
+        side.total += width;
+        ++side.count;
+    }
+
+    double next(std::size_t box, const QRectF &rect, double width)
+    {
+        auto &side = sides_[box];
+        if (width <= 0)
+            return rect.center().x();
+        const double mean = side.total / side.count;
+        const double gap =
+            side.count > 1 ? std::min((rect.width() * 0.9 - side.total) / (side.count - 1), 0.4 * mean + 1.8) : 0;
+        const double left = rect.center().x() - (side.total + gap * (side.count - 1)) / 2;
+        const double at = left + side.used + width / 2;
+        side.used += width + gap;
+        return at;
+    }
+
+private:
+    struct Side {
+        double total = 0, used = 0;
+        int count = 0;
+    };
+    std::vector<Side> sides_;
+};
+
+std::vector<TreeBundle> placeBundles(const FabricGraph &graph, const std::vector<QRectF> &boxes,
+                                     const std::vector<double> &widths)
 {
+    Attachments up(boxes.size()), down(boxes.size());
     std::vector<TreeBundle> bundles;
-    for (const auto e : boost::make_iterator_range(boost::edges(graph))) {
-        auto lower = boost::source(e, graph);
-        auto upper = boost::target(e, graph);
-        if (graph[lower].tier > graph[upper].tier)
-            std::swap(lower, upper);
-        const auto &bundle = graph[e];
-        const double width = std::max(thinnest, bundle.capacity.si() * scale);
-        const bool straight = bundle.tierBelow == 0; // a share of hosts hangs under one share of leaves
-        const int across = straight ? 1 : graph[upper].columns, beneath = straight ? 1 : graph[lower].columns;
-        const int up = straight ? 0 : graph[upper].column, down = straight ? 0 : graph[lower].column;
-        bundles.push_back({{attachment(boxes[lower], up, across, width), boxes[lower].top()},
-                           {attachment(boxes[upper], down, beneath, width), boxes[upper].bottom()},
-                           width,
-                           bundle.tierBelow});
+    for (const bool count : {true, false}) {
+        std::size_t i = 0;
+        for (const auto e : boost::make_iterator_range(boost::edges(graph))) {
+            auto lower = boost::source(e, graph);
+            auto upper = boost::target(e, graph);
+            if (graph[lower].tier > graph[upper].tier)
+                std::swap(lower, upper);
+            const double width = widths[i++];
+            if (count) {
+                up.add(lower, width);
+                down.add(upper, width);
+                continue;
+            }
+            const double from = up.next(lower, boxes[lower], width), to = down.next(upper, boxes[upper], width);
+            bundles.push_back({{from, boxes[lower].top()}, {to, boxes[upper].bottom()}, width, graph[e].tierBelow});
+        }
     }
     return bundles;
 }
@@ -145,80 +203,50 @@ std::vector<TreeGroup> groupsOf(const TreeLayout &tree)
     return groups;
 }
 
-/// A band along a cubic that leaves both boxes upright. Built as a polygon: its width is exact along the curve, and
-/// filling it costs far less than stroking a path.
-class Ribbon {
-public:
-    Ribbon(QPointF from, QPointF to, double width)
-    {
-        const double dx = to.x() - from.x(), dy = to.y() - from.y();
-        steps_ = std::clamp(static_cast<int>((std::abs(dx) + std::abs(dy) + 3 * width) / 9), 10, mostSamples);
-        for (int i = 0; i <= steps_; ++i) {
-            const double t = static_cast<double>(i) / steps_, s = 1 - t;
-            // the control points stand half the height above the lower and below the upper end
-            const double x = t * t * (3 - 2 * t);
-            const double y = 1.5 * s * t + t * t * t;
-            const double slopeX = 6 * t * s * dx;
-            const double slopeY = (1.5 * (s - t) + 3 * t * t) * dy;
-            const double length = std::hypot(slopeX, slopeY);
-            const auto k = static_cast<std::size_t>(i);
-            middle_[k] = from + QPointF(dx * x, dy * y);
-            normal_[k] = length > 0 ? QPointF(-slopeY / length, slopeX / length) : QPointF(1, 0);
-        }
-    }
-
-    void fill(QPainter &p, double width, const QColor &colour) const
-    {
-        std::array<QPointF, 2 * (mostSamples + 1)> outline;
-        const auto corners = 2 * static_cast<std::size_t>(steps_ + 1);
-        for (std::size_t i = 0; i < corners / 2; ++i) {
-            const auto side = normal_[i] * (width / 2);
-            outline[i] = middle_[i] + side;
-            outline[corners - 1 - i] = middle_[i] - side;
-        }
-        p.setBrush(colour);
-        p.drawPolygon(outline.data(), static_cast<int>(corners), Qt::WindingFill);
-    }
-
-private:
-    std::array<QPointF, mostSamples + 1> middle_, normal_;
-    int steps_ = 0;
-};
-
-void paintBundles(QPainter &p, const TreeLayout &tree, const std::vector<QColor> &colours, const Theme &theme)
+void paintBundles(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles, const Theme &theme)
 {
     p.setPen(Qt::NoPen);
-    for (const auto &bundle : tree.bundles) {
-        const auto &colour = colours[static_cast<std::size_t>(bundle.tierBelow)];
-        if (std::abs(bundle.lower.x() - bundle.upper.x()) < 0.5) {
-            p.fillRect(QRectF(bundle.lower.x() - bundle.width / 2, bundle.upper.y(), bundle.width,
-                              bundle.lower.y() - bundle.upper.y()),
-                       colour);
-            continue;
-        }
+    const auto paint = [&](std::size_t i) {
+        const auto &bundle = tree.bundles[i];
+        const auto &style = styles[i];
         const Ribbon ribbon(bundle.lower, bundle.upper, bundle.width);
-        if (bundle.width > 2) // an edge in the surface colour shows which bundle passes over which
+        if (style.outline.isValid())
+            ribbon.fill(p, bundle.width + 4, style.outline);
+        if (bundle.width > 2 || style.outline.isValid()) // an edge in the surface colour shows which passes over which
             ribbon.fill(p, bundle.width + 1.4, theme.figure);
-        ribbon.fill(p, bundle.width, colour);
+        if (style.dashed) { // the band stays as a trace of what was there
+            ribbon.fill(p, bundle.width, theme.errorTint);
+            ribbon.fillDashed(p, std::clamp(bundle.width, 1.5, 2.5), style.fill);
+        } else {
+            ribbon.fill(p, bundle.width, style.fill);
+        }
+    };
+    for (const bool outlined : {false, true}) { // what is pointed at lies on top
+        for (std::size_t i = 0; i < tree.bundles.size(); ++i) {
+            if (tree.bundles[i].width > 0 && styles[i].outline.isValid() == outlined)
+                paint(i);
+        }
     }
 }
 
 } // namespace
 
-TreeLayout layOutTree(const Clos &clos, const TreeFrame &frame)
+TreeLayout layOutTree(FabricGraph graph, const std::vector<double> &weights, const TreeFrame &frame)
 {
-    TreeLayout tree{overviewGraph(clos, mostPlanes)};
-    tree.tiers = static_cast<int>(clos.tiers.size());
+    TreeLayout tree{std::move(graph)};
     tree.boxHeight = frame.boxHeight;
-    for (const auto v : boost::make_iterator_range(boost::vertices(tree.graph)))
+    for (const auto v : boost::make_iterator_range(boost::vertices(tree.graph))) {
         tree.planes = std::max(tree.planes, tree.graph[v].plane + 1);
+        tree.tiers = std::max(tree.tiers, tree.graph[v].tier);
+    }
     if (tree.planes == 0)
         return tree;
     const double planePitch = frame.area.width() / tree.planes;
     const double content = std::min(planePitch - std::max(6.0, planePitch * 0.16), frame.area.height() * 1.25);
     const auto rows = rowsOf(tree.graph, tree.tiers, content, frame.leastTopWidth);
     tree.boxes = placeBoxes(tree.graph, rows, frame, planePitch);
-    tree.bundles = placeBundles(tree.graph, tree.boxes, scaleOf(tree.graph, rows, content));
+    const double scale = scaleOf(tree.graph, rows, content);
+    tree.bundles = placeBundles(tree.graph, tree.boxes, widthsOf(tree.graph, weights, tree.tiers, scale));
     tree.groups = groupsOf(tree);
     tree.topBoxes.resize(static_cast<std::size_t>(tree.planes));
     for (const auto v : boost::make_iterator_range(boost::vertices(tree.graph))) {
@@ -228,13 +256,39 @@ TreeLayout layOutTree(const Clos &clos, const TreeFrame &frame)
     return tree;
 }
 
-void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<QColor> &colours, const Theme &theme)
+void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles, const Theme &theme)
 {
-    paintBundles(p, tree, colours, theme);
+    paintBundles(p, tree, styles, theme);
     for (const auto &box : tree.boxes) {
         p.fillRect(box, theme.ink2);
         p.fillRect(box.adjusted(1, 1, -1, -1), theme.figure);
     }
+}
+
+int bundleAt(const TreeLayout &tree, QPointF point)
+{
+    int best = -1;
+    double least = 0;
+    for (std::size_t i = 0; i < tree.bundles.size(); ++i) {
+        const auto &b = tree.bundles[i];
+        const double height = b.lower.y() - b.upper.y();
+        if (b.width <= 0 || point.y() < b.upper.y() || point.y() > b.lower.y() || height <= 0)
+            continue;
+        const double x = Ribbon::at(b.lower, b.upper, (b.lower.y() - point.y()) / height).x();
+        const double beside = std::max(std::abs(point.x() - x) - b.width / 2, 0.0);
+        if (beside <= reach && (best < 0 || beside <= least)) { // of two that cross the one on top
+            best = static_cast<int>(i);
+            least = beside;
+        }
+    }
+    return best;
+}
+
+int boxAt(const TreeLayout &tree, QPointF point)
+{
+    const auto at = std::find_if(tree.boxes.begin(), tree.boxes.end(),
+                                 [point](const QRectF &box) { return box.adjusted(-1, -1, 1, 1).contains(point); });
+    return at == tree.boxes.end() ? -1 : static_cast<int>(at - tree.boxes.begin());
 }
 
 } // namespace gigasite::topology

@@ -25,8 +25,15 @@ struct TreeFrame {
 
 struct TreeBundle {
     QPointF lower, upper; ///< on the edges of the two boxes
-    double width = 0;
+    double width = 0; ///< 0: no cable runs here, nothing is drawn
     int tierBelow = 0;
+};
+
+/// How one bundle is drawn.
+struct RibbonStyle {
+    QColor fill;
+    bool dashed = false; ///< nothing passes
+    QColor outline; ///< invalid = none
 };
 
 /// All bundles between two tiers of one plane.
@@ -47,9 +54,14 @@ struct TreeLayout {
     std::vector<QRectF> topBoxes; ///< by plane: all boxes of the highest tier
 };
 
-TreeLayout layOutTree(const Clos &clos, const TreeFrame &frame);
+/// `weights` by edge: how the width of a tier is shared among its bundles; planes are alike.
+TreeLayout layOutTree(FabricGraph graph, const std::vector<double> &weights, const TreeFrame &frame);
 
-/// `colours` by the tier below the bundle.
-void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<QColor> &colours, const Theme &theme);
+/// `styles` by edge.
+void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles, const Theme &theme);
+
+/// The bundle (edge) or box (vertex) at a point; -1 = none. A thin bundle can be hit a little beside it.
+int bundleAt(const TreeLayout &tree, QPointF point);
+int boxAt(const TreeLayout &tree, QPointF point);
 
 } // namespace gigasite::topology

@@ -175,4 +175,48 @@ inline FlowSet randomFlows(const RandomCase &shape, std::mt19937 &random)
     return set;
 }
 
+/// A two-tier tree: flow i goes up from its own host, over one of the hashed spines, down to another host.
+inline FlowSet permutationInTree(std::uint32_t leaves, std::uint32_t perLeaf, std::uint32_t spines,
+                                 std::mt19937 &random)
+{
+    const auto hosts = leaves * perLeaf;
+    std::vector<std::uint32_t> to(hosts);
+    std::iota(to.begin(), to.end(), 0U);
+    std::shuffle(to.begin(), to.end(), random);
+    FlowSet set;
+    set.capacity.assign(2 * hosts + 2 * leaves * spines, 100e9);
+    for (std::uint32_t i = 0; i < hosts; ++i) {
+        const auto spine = static_cast<std::uint32_t>(random()) % spines;
+        std::vector<LinkId> path{LinkId(i)};
+        if (i / perLeaf != to[i] / perLeaf) {
+            path.push_back(LinkId(2 * hosts + i / perLeaf * spines + spine));
+            path.push_back(LinkId(2 * hosts + (leaves + to[i] / perLeaf) * spines + spine));
+        }
+        path.push_back(LinkId(hosts + to[i]));
+        set.add(path, 30e6);
+    }
+    return set;
+}
+
+inline void differentSizes(FlowSet &set, std::mt19937 &random)
+{
+    std::exponential_distribution<double> size(1);
+    for (auto &bytes : set.bytes)
+        bytes = 30e6 * (size(random) + 1e-3);
+}
+
+inline FlowSet inOrder(const FlowSet &set, const std::vector<std::uint32_t> &order)
+{
+    FlowSet result;
+    result.capacity = set.capacity;
+    for (const auto f : order) {
+        result.add(set.path(f), set.bytes[f]);
+        if (!set.start.empty())
+            result.start.push_back(set.start[f]);
+        if (!set.priority.empty())
+            result.priority.push_back(set.priority[f]);
+    }
+    return result;
+}
+
 } // namespace gigasite::flow::oracle

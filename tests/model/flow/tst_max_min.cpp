@@ -11,6 +11,7 @@
 #include <thread>
 
 using namespace gigasite::flow;
+using namespace gigasite::flow::oracle;
 
 namespace {
 
@@ -43,35 +44,6 @@ double worst(const std::vector<double> &a, const std::vector<double> &b)
     return most;
 }
 
-/// Two-tier trees side by side: flow i goes up from its own host, over one of the hashed spines, down to another host.
-FlowSet permutationInTree(std::uint32_t leaves, std::uint32_t perLeaf, std::uint32_t spines, std::mt19937 &random)
-{
-    const auto hosts = leaves * perLeaf;
-    std::vector<std::uint32_t> to(hosts);
-    std::iota(to.begin(), to.end(), 0U);
-    std::shuffle(to.begin(), to.end(), random);
-    FlowSet set;
-    set.capacity.assign(2 * hosts + 2 * leaves * spines, 100e9);
-    for (std::uint32_t i = 0; i < hosts; ++i) {
-        const auto spine = static_cast<std::uint32_t>(random()) % spines;
-        std::vector<LinkId> path{LinkId(i)};
-        if (i / perLeaf != to[i] / perLeaf) {
-            path.push_back(LinkId(2 * hosts + i / perLeaf * spines + spine));
-            path.push_back(LinkId(2 * hosts + (leaves + to[i] / perLeaf) * spines + spine));
-        }
-        path.push_back(LinkId(hosts + to[i]));
-        set.add(path, 30e6);
-    }
-    return set;
-}
-
-void differentSizes(FlowSet &set, std::mt19937 &random)
-{
-    std::exponential_distribution<double> size(1);
-    for (auto &bytes : set.bytes)
-        bytes = 30e6 * (size(random) + 1e-3);
-}
-
 /// Empty if no link is overloaded and every flow has a bottleneck; else what is wrong.
 QString violation(const FlowSet &set, const std::vector<double> &rates)
 {
@@ -96,20 +68,6 @@ QString violation(const FlowSet &set, const std::vector<double> &rates)
             return QStringLiteral("flow %1 at %2 has no bottleneck").arg(f).arg(rates[f]);
     }
     return {};
-}
-
-FlowSet inOrder(const FlowSet &set, const std::vector<std::uint32_t> &order)
-{
-    FlowSet result;
-    result.capacity = set.capacity;
-    for (const auto f : order) {
-        result.add(set.path(f), set.bytes[f]);
-        if (!set.start.empty())
-            result.start.push_back(set.start[f]);
-        if (!set.priority.empty())
-            result.priority.push_back(set.priority[f]);
-    }
-    return result;
 }
 
 } // namespace
@@ -171,7 +129,7 @@ private Q_SLOTS:
         std::mt19937 random(11);
         int cases = 0;
         for (int i = 0; i < 60; ++i) {
-            const auto set = oracle::randomFlows(
+            const auto set = randomFlows(
                 {.flows = flows, .links = links, .longest = longest, .capacities = capacities, .ceilings = ceilings},
                 random);
             if (set.capacity.size() > 7)
@@ -179,7 +137,7 @@ private Q_SLOTS:
             ++cases;
             const auto rates = maxMinRates(set);
             QCOMPARE(violation(set, rates), QString());
-            QVERIFY2(worst(rates, oracle::lexicographicRates(set)) < 1e-12, qPrintable(QString::number(i)));
+            QVERIFY2(worst(rates, lexicographicRates(set)) < 1e-12, qPrintable(QString::number(i)));
         }
         QVERIFY(cases >= 30);
     }
@@ -188,12 +146,12 @@ private Q_SLOTS:
     {
         std::mt19937 random(5);
         for (int i = 0; i < 40; ++i) {
-            const auto set = oracle::randomFlows({.flows = 3000,
-                                                  .links = 50U + static_cast<std::uint32_t>(random() % 2000),
-                                                  .longest = 6,
-                                                  .capacities = i % 2 ? 1 : 1000,
-                                                  .ceilings = i % 3 == 0},
-                                                 random);
+            const auto set = randomFlows({.flows = 3000,
+                                          .links = 50U + static_cast<std::uint32_t>(random() % 2000),
+                                          .longest = 6,
+                                          .capacities = i % 2 ? 1 : 1000,
+                                          .ceilings = i % 3 == 0},
+                                         random);
             QCOMPARE(violation(set, maxMinRates(set)), QString());
         }
         const auto tree = permutationInTree(64, 32, 32, random);
@@ -213,7 +171,7 @@ private Q_SLOTS:
     {
         std::mt19937 random(3);
         for (int i = 0; i < 10; ++i) {
-            auto set = oracle::randomFlows({.flows = 300, .links = 60, .longest = 4, .ceilings = i % 2 == 0}, random);
+            auto set = randomFlows({.flows = 300, .links = 60, .longest = 4, .ceilings = i % 2 == 0}, random);
             for (std::size_t f = 0; f < set.size(); ++f)
                 set.start.push_back(static_cast<double>(random() % 1000) / 100);
             const auto seconds = maxMinCompletions(set).seconds;
@@ -256,13 +214,13 @@ private Q_SLOTS:
         QFETCH(int, capacities);
         std::mt19937 random(17);
         for (int i = 0; i < 24; ++i) {
-            auto set = oracle::randomFlows({.flows = i < 12 ? 25U : 200U,
-                                            .links = i < 12 ? 8U : 70U,
-                                            .longest = 4,
-                                            .capacities = capacities,
-                                            .sizes = sizes,
-                                            .ceilings = i % 2 == 1},
-                                           random);
+            auto set = randomFlows({.flows = i < 12 ? 25U : 200U,
+                                    .links = i < 12 ? 8U : 70U,
+                                    .longest = 4,
+                                    .capacities = capacities,
+                                    .sizes = sizes,
+                                    .ceilings = i % 2 == 1},
+                                   random);
             for (std::size_t f = 0; f < set.size(); ++f) {
                 if (starts > 1) // on a grid of 1/4: many at once
                     set.start.push_back(starts > 1000 ? static_cast<double>(random() % unsigned(starts)) / starts * 20
@@ -270,7 +228,7 @@ private Q_SLOTS:
                 if (priorities > 1)
                     set.priority.push_back(static_cast<std::uint8_t>(random() % unsigned(priorities)));
             }
-            const auto error = worst(maxMinCompletions(set).seconds, oracle::naiveCompletions(set));
+            const auto error = worst(maxMinCompletions(set).seconds, naiveCompletions(set));
             QVERIFY2(error < 1e-9, qPrintable(QStringLiteral("case %1: off by %2").arg(i).arg(error)));
         }
     }
@@ -290,7 +248,7 @@ private Q_SLOTS:
                 set.bytes[f] = f >= 4 && f < 11 ? 0.5 : 100;
                 set.start[f] = f >= 11 ? 1 : 0;
             }
-            const auto error = worst(maxMinCompletions(set).seconds, oracle::naiveCompletions(set));
+            const auto error = worst(maxMinCompletions(set).seconds, naiveCompletions(set));
             QVERIFY2(error < 1e-9, qPrintable(QString::number(error)));
         }
     }

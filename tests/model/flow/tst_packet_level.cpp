@@ -227,7 +227,7 @@ private Q_SLOTS:
     void withoutPathsNothingIsPredicted()
     {
         for (const auto &run : runs("ndp128*.json")) {
-            QCOMPARE(run.flows.size(), std::size_t(0));
+            QVERIFY(run.flows.links.empty());
             for (const auto transport : {Transport::Ecmp, Transport::EcmpPfc, Transport::Spray})
                 QCOMPARE(compare(run, predict(run, transport, {})).compared, std::size_t(0));
         }
@@ -256,6 +256,8 @@ private Q_SLOTS:
         QTest::newRow("rate beyond numbers") << "8e11" << "8e999" << "";
         QTest::newRow("NaN rate") << "8e11" << "NaN" << "line 2";
         QTest::newRow("negative delay") << "1e-6" << "-1e-6" << "link_delay_s";
+        QTest::newRow("no oversubscription")
+            << "\"links\": 4," << "\"links\": 4, \"oversubscription\": 0," << "oversub";
         QTest::newRow("columns missing") << "\"columns\"" << "\"names\"" << "columns";
         QTest::newRow("columns of another kind")
             << "\"source\", \"destination\", \"links\", \"completion_s\"" << "1, 2, 3"

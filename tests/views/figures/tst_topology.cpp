@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The simulated network as a person meets it in the topology figure: loads, flows on a click, failing and restoring.
+#include "model/flow/simulation.h"
+#include "tests/model/example.h"
+#include "views/figures/canvases.h"
+#include "views/figures/topology_figure.h"
+#include "views/figures/topology_menu.h"
+#include "views/figures/topology_ribbon.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <set>
+
+using namespace gigasite;
+using namespace gigasite::topology;
+
+namespace {
+
+/// One of the examples with settings, simulated exactly.
+Snapshot snapshotOf(const std::vector<std::string> &settings, bool simulated = true,
+                    const std::string &name = "gb200-nvl72-campus")
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    if (simulated && s.evaluation->flowInput) {
+        s.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::simulate(*s.evaluation->flowInput));
+        s.network = {{s.evaluation->flowInput->transport, s.ownNetwork}};
+    }
+    return s;
+}
+
+const Snapshot &campus()
+{
+    static const Snapshot s = snapshotOf({"network.transport=ecmp"});
+    return s;
+}
+
+/// Four planes.
+const Snapshot &nextgen()
+{
+    static const Snapshot s = snapshotOf({}, true, "nextgen-100t");
+    return s;
+}
+
+QImage painted(const Snapshot &s, QSize size, const Theme &theme, const TopologyOptions &options = {},
+               Marks *marks = nullptr)
+{
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(theme.figure);
+    QPainter p(&image);
+    const auto drawn = paintTopology(p, size, s, theme, options);
+    if (marks)
+        *marks = drawn;
+    return image;
+}
+
+QPointF middleOf(const Scene &scene, std::size_t ribbon, double height = 0.5)
+{
+    const auto &b = scene.tree.bundles[ribbon];
+    return Ribbon::at(b.lower, b.upper, height);
+}
+
+/// The first ribbon into a tier where cables run.
+std::size_t ribbonInto(const Scene &scene, int tier)
+{
+    std::size_t i = 0;
+    while (scene.network.ribbons[i].ends.tier != tier || scene.tree.bundles[i].width <= 0)
+        ++i;
+    return i;
+}
+
+std::string failedIn(const Edit &edit)
+{
+    return std::get<std::string>(edit.changes.front().value);
+}
+
+constexpr QSize size(600, 300);
+
+} // namespace
+
+class TestTopology : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Every cable of the network is in exactly one ribbon, every flow enters by one host ribbon and leaves by one.
+    void ribbonsCoverTheNetwork()
+    {
+        for (const auto *snapshot : {&campus(), &nextgen()}) {
+            const auto scene = sceneOf(size, *snapshot);
+            QVERIFY(scene && scene->network.hasLoads);
+            double hostLinks = 0, flowEnds = 0;
+            for (const auto &ribbon : scene->network.ribbons) {
+                QVERIFY(ribbon.load);
+                if (ribbon.ends.tier == 1) {
+                    hostLinks += static_cast<double>(ribbon.load->links);
+                    flowEnds += static_cast<double>(ribbon.load->flows);
+                }
+            }
+            const auto &in = *snapshot->evaluation->flowInput;
+            const double planes = in.network.planes, flows = static_cast<double>(snapshot->ownNetwork->flows);
+            QCOMPARE(hostLinks, 2.0 * in.network.hosts * planes);
+            QVERIFY(flowEnds >= flows * planes && flowEnds <= 2 * flows * planes); // both ends may be in one
+        }
+    }
+
+    // A link's own columns are those of the ribbon its bytes were counted in: the hottest of all is the most of it.
+    void hottestLinksStandOnTheirRibbons()
+    {
+        for (const auto *snapshot : {&campus(), &nextgen()}) {
+            const auto scene = sceneOf(size, *snapshot);
+            QVERIFY(scene);
+            std::set<int> seen;
+            for (const auto &ribbon : scene->network.ribbons) {
+                for (const int hot : ribbon.hot) {
+                    seen.insert(hot);
+                    const double load = scene->network.result->hottest[static_cast<std::size_t>(hot)].load;
+                    QVERIFY(load <= ribbon.load->most * 1.0001);
+                    if (hot == 0)
+                        QVERIFY(std::abs(load - ribbon.load->most) < 1e-3 * load);
+                }
+            }
+            QCOMPARE(seen.size(), std::min(mostBoxed, scene->network.result->hottest.size()));
+        }
+    }
+
+    // Widths are the cables that really run there: together those of the tier in every plane.
+    void noRibbonWithoutCables()
+    {
+        const auto scene = sceneOf(size, nextgen());
+        QVERIFY(scene);
+        for (std::size_t i = 0; i < scene->tree.bundles.size(); ++i)
+            QCOMPARE(scene->tree.bundles[i].width > 0, scene->network.ribbons[i].load->links > 0);
+    }
+
+    void pointingFindsWhatIsDrawn()
+    {
+        for (const QSize at : {QSize(260, 180), size, QSize(1600, 900)}) {
+            const auto scene = sceneOf(at, campus());
+            QVERIFY(scene);
+            for (std::size_t i = 0; i < scene->tree.bundles.size(); ++i) {
+                if (scene->tree.bundles[i].width > 0) // near its lower end no other ribbon of one plane lies over it
+                    QCOMPARE(bundleAt(scene->tree, middleOf(*scene, i, 0.05)), static_cast<int>(i));
+            }
+            for (std::size_t v = 0; v < scene->tree.boxes.size(); ++v)
+                QCOMPARE(boxAt(scene->tree, scene->tree.boxes[v].center()), static_cast<int>(v));
+        }
+    }
+
+    // All of a ribbon's flows cross it; one host's flows share no ribbon of another plane.
+    void sharesOfFlows()
+    {
+        const auto scene = sceneOf(size, nextgen());
+        QVERIFY(scene);
+        const auto &ribbons = scene->network.ribbons;
+        for (std::size_t a = 0; a < ribbons.size(); ++a) {
+            for (std::size_t b = 0; b < ribbons.size(); ++b) {
+                const double share = scene->network.shareOf(static_cast<int>(a), static_cast<int>(b));
+                QVERIFY(share >= 0 && share <= 1);
+                if (ribbons[a].ends.plane != ribbons[b].ends.plane)
+                    QCOMPARE(share, 0.0);
+                else if (a == b && ribbons[a].load->flows > 0)
+                    QCOMPARE(share, 1.0);
+            }
+        }
+    }
+
+    void selectingByMouseAndKeyboard()
+    {
+        TopologyCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(campus());
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        const auto scene = sceneOf(size, campus());
+        const auto ribbon = ribbonInto(*scene, 2);
+        const auto before = canvas.toImage(1);
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, middleOf(*scene, ribbon, 0.1).toPoint());
+        QCOMPARE(canvas.selectedRibbon(), static_cast<int>(ribbon));
+        QVERIFY(canvas.toImage(1) != before);
+        QTest::keyClick(&canvas, Qt::Key_Escape);
+        QCOMPARE(canvas.selectedRibbon(), -1);
+        QCOMPARE(canvas.toImage(1), before);
+
+        QTest::keyClick(&canvas, Qt::Key_Up); // from tier 1–2, where the mouse was, to tier 2–3
+        const auto tierOf = [&] {
+            return scene->network.ribbons[static_cast<std::size_t>(canvas.focusedRibbon())].ends.tier;
+        };
+        QCOMPARE(tierOf(), 3);
+        const int first = canvas.focusedRibbon();
+        QTest::keyClick(&canvas, Qt::Key_Right);
+        QVERIFY(canvas.focusedRibbon() != first);
+        QCOMPARE(tierOf(), 3);
+        QTest::keyClick(&canvas, Qt::Key_Left);
+        QCOMPARE(canvas.focusedRibbon(), first);
+        QTest::keyClick(&canvas, Qt::Key_Return);
+        QCOMPARE(canvas.selectedRibbon(), first);
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, QPoint(size.width() - 3, 3));
+        QCOMPARE(canvas.selectedRibbon(), -1);
+    }
+
+    // What the menu says is what the edit asks for, the model takes it, and it lies where it was asked for.
+    void failAndRestore()
+    {
+        auto snapshot = nextgen();
+        auto scene = sceneOf(size, snapshot);
+        const auto ribbon = ribbonInto(*scene, 2);
+        const auto point = middleOf(*scene, ribbon, 0.3);
+        auto actions = serviceActions(*scene, point);
+        QCOMPARE(actions.size(), std::size_t(2)); // the cable, the plane
+        QVERIFY(actions[0].text.startsWith(QStringLiteral("Fail cable plane 0, tier 2, number ")));
+        QCOMPARE(actions[1].text, QStringLiteral("Fail plane 0"));
+        QCOMPARE(failedIn(actions[1].edit), std::string("plane 0"));
+        QCOMPARE(actions[0].edit.changes.front().key, std::string("network.failed"));
+
+        const auto failed = failedIn(actions[0].edit);
+        snapshot.scenario = std::make_shared<const Scenario>(*withValue(*snapshot.scenario, "network.failed", failed));
+        const auto input = *nextgen().evaluation->flowInput;
+        QVERIFY(checkFailures(flow::Network(input.network), *flow::parseFailures(failed)).empty());
+        scene = sceneOf(size, snapshot);
+        QCOMPARE(scene->network.ribbons[ribbon].failed, 1);
+        actions = serviceActions(*scene, point);
+        QCOMPARE(actions.size(), std::size_t(4)); // another cable, the plane, back, all back
+        QVERIFY(failedIn(actions[0].edit).starts_with(failed + ", link 0.2."));
+        QVERIFY(actions[2].text.startsWith(QStringLiteral("Restore cable plane 0, tier 2, number ")));
+        QCOMPARE(failedIn(actions[2].edit), std::string());
+        QCOMPARE(failedIn(actions[3].edit), std::string());
+        QVERIFY(serviceActions(*scene, {1, 1}).empty());
+    }
+
+    // The hottest link goes first: without it its ribbon's most load falls or moves to another link.
+    void theMenuTakesTheHottestLink()
+    {
+        const auto scene = sceneOf(size, campus());
+        for (std::size_t i = 0; i < scene->network.ribbons.size(); ++i) {
+            const auto &hot = scene->network.ribbons[i].hot;
+            if (hot.empty() || hot.front() != 0)
+                continue;
+            const auto actions = serviceActions(*scene, middleOf(*scene, i, 0.05));
+            const auto failure = flow::parseFailures(failedIn(actions.front().edit))->front();
+            const auto &link = scene->network.result->hottest.front();
+            const flow::Network network(campus().evaluation->flowInput->network);
+            const bool up = link.place.kind == flow::Network::Place::Kind::Up;
+            const auto id = up ? network.upLink(0, failure.plane, failure.tier, failure.number)
+                               : network.downLink(0, failure.plane, failure.tier, failure.number);
+            QCOMPARE(network.nameOf(id), link.name);
+            return;
+        }
+        QFAIL("the hottest link is on no ribbon");
+    }
+
+    void switchesFailByTheirColumn()
+    {
+        auto snapshot = campus();
+        auto scene = sceneOf(size, snapshot);
+        for (std::size_t v = 0; v < scene->tree.boxes.size(); ++v) {
+            const auto actions = serviceActions(*scene, scene->tree.boxes[v].center());
+            if (scene->tree.graph[v].tier == 0) {
+                QVERIFY(actions.empty()); // hosts are no switches, the only plane must stay
+                continue;
+            }
+            const auto failed = failedIn(actions.front().edit);
+            auto with = snapshot;
+            with.scenario = std::make_shared<const Scenario>(*withValue(*snapshot.scenario, "network.failed", failed));
+            const auto after = sceneOf(size, with);
+            for (std::size_t other = 0; other < scene->tree.boxes.size(); ++other)
+                QCOMPARE(after->network.failedSwitches[other], other == v ? 1 : 0);
+        }
+    }
+
+    void contextMenuAsksForTheEdit()
+    {
+        TopologyCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(nextgen());
+        QSignalSpy edits(&canvas, &FigureCanvas::editRequested);
+        const auto scene = sceneOf(size, nextgen());
+        const auto menu = canvas.menuAt(middleOf(*scene, ribbonInto(*scene, 1)));
+        QVERIFY(menu);
+        menu->actions().constLast()->trigger();
+        QCOMPARE(edits.size(), 1);
+        QCOMPARE(failedIn(edits.front().front().value<Edit>()), std::string("plane 0"));
+        QVERIFY(!canvas.menuAt({2, 2}));
+    }
+
+    // What is out of service is never hidden, whether or not it is simulated yet.
+    void failuresChangeThePicture()
+    {
+        const auto plain = snapshotOf({}, false, "nextgen-100t");
+        for (const auto *failed : {"plane 1", "switch 0.2.10", "link 0.1.5", "plane 3, link 2.3.7"}) {
+            const auto broken = snapshotOf({std::string("network.failed=") + failed}, false, "nextgen-100t");
+            for (const QSize at : {QSize(260, 180), size, QSize(1600, 900)})
+                QVERIFY2(painted(plain, at, Theme::day()) != painted(broken, at, Theme::day()), failed);
+        }
+    }
+
+    void staleLooksDifferent()
+    {
+        auto stale = campus();
+        stale.networkStale = true;
+        QVERIFY(painted(stale, size, Theme::day()) != painted(campus(), size, Theme::day()));
+    }
+
+    // A result of another shape (the tree has changed meanwhile) or of spread traffic colours nothing.
+    void otherResultsDoNotColour()
+    {
+        auto s = campus();
+        auto other = std::make_shared<flow::SimulationResult>(*s.ownNetwork);
+        other->bundles.pop_back();
+        s.ownNetwork = other;
+        auto scene = sceneOf(size, s);
+        QVERIFY(scene && !scene->network.hasLoads);
+        QVERIFY(!painted(s, size, Theme::night()).isNull());
+        const auto spray = snapshotOf({"network.transport=spray"});
+        scene = sceneOf(size, spray);
+        QVERIFY(scene && scene->network.result && !scene->network.hasLoads);
+    }
+
+    void marksStayInside_data()
+    {
+        QTest::addColumn<QSize>("at");
+        for (const QSize at : {QSize(260, 180), QSize(430, 200), size, QSize(900, 420), QSize(1600, 900)})
+            QTest::addRow("%dx%d", at.width(), at.height()) << at;
+    }
+
+    void marksStayInside()
+    {
+        QFETCH(QSize, at);
+        for (const auto *snapshot : {&campus(), &nextgen()}) {
+            for (const auto &theme : {Theme::day(), Theme::night(), Theme::forPrint()}) {
+                Marks marks;
+                painted(*snapshot, at, theme, {.selectedRibbon = 0}, &marks);
+                for (const auto &mark : marks)
+                    QVERIFY2(QRectF(QPointF(), QSizeF(at)).contains(mark.area), qPrintable(mark.text));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestTopology)
+#include "tst_topology.moc"

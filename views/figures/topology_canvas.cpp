@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_canvas.h"
+
+#include "views/figures/topology_figure.h"
+#include "views/figures/topology_menu.h"
+#include "views/figures/topology_ribbon.h"
+
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+using namespace topology;
+
+Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    TopologyOptions options;
+    options.selectedRibbon = selected_;
+    if (p.device() == this) { // pointer and keyboard are of the screen, not of the picture
+        options.hoveredRibbon = hovered_;
+        options.focusedRibbon = hasFocus() ? focused_ : -1;
+    }
+    return paintTopology(p, size, snapshot_, theme, options);
+}
+
+int TopologyCanvas::ribbonAt(QPointF point) const
+{
+    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    if (!scene || boxAt(scene->tree, point) >= 0)
+        return -1;
+    const auto *mark = markAt(point); // the rates left of the tree and the WAN above keep their own
+    const bool beside = !scene->frame.tree.contains(point);
+    return beside && mark ? -1 : bundleAt(scene->tree, point);
+}
+
+void TopologyCanvas::hover(int ribbon)
+{
+    if (ribbon == hovered_)
+        return;
+    hovered_ = ribbon;
+    setCursor(ribbon >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    update();
+}
+
+void TopologyCanvas::select(int ribbon)
+{
+    selected_ = ribbon;
+    update();
+}
+
+void TopologyCanvas::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    const int ribbon = ribbonAt(event->position());
+    const bool shows = ribbon >= 0 && snapshot_.ownNetwork && !snapshot_.ownNetwork->bundles.empty();
+    select(shows && ribbon != selected_ ? ribbon : -1);
+    if (shows)
+        focused_ = ribbon;
+    else
+        FigureCanvas::mousePressEvent(event);
+}
+
+void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    hover(ribbonAt(event->position()));
+}
+
+void TopologyCanvas::leaveEvent(QEvent *event)
+{
+    hover(-1);
+    FigureCanvas::leaveEvent(event);
+}
+
+QString TopologyCanvas::tooltipAt(QPointF point) const
+{
+    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    if (!scene)
+        return {};
+    if (const int box = boxAt(scene->tree, point); box >= 0)
+        return boxText(*scene, box);
+    const int ribbon = ribbonAt(point);
+    return ribbon >= 0 ? ribbonText(*scene, ribbon) : QString();
+}
+
+bool TopologyCanvas::event(QEvent *event)
+{
+    // while flows are shown Esc is ours, whatever shortcut the window has for it
+    if (event->type() == QEvent::ShortcutOverride && selected_ >= 0 &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const auto text = tooltipAt(help->pos());
+        if (!text.isEmpty()) {
+            QToolTip::showText(help->globalPos(), text, this);
+            return true;
+        }
+    }
+    return FigureCanvas::event(event);
+}
+
+/// Left and right to the neighbour of the same tier, up and down to the tier above and below, where cables run.
+void TopologyCanvas::walk(QPoint step)
+{
+    const auto scene = sceneOf(size(), snapshot_);
+    if (!scene)
+        return;
+    const auto &bundles = scene->tree.bundles;
+    const auto middle = [&](std::size_t i) { return Ribbon::at(bundles[i].lower, bundles[i].upper, 0.5); };
+    const auto now = static_cast<std::size_t>(std::max(focused_, 0));
+    const bool known = focused_ >= 0 && now < bundles.size();
+    int best = -1;
+    double least = 0;
+    for (std::size_t i = 0; i < bundles.size(); ++i) {
+        if (bundles[i].width <= 0 || (known && i == now))
+            continue;
+        const auto away = known ? middle(i) - middle(now) : middle(i);
+        const int tiers = known ? bundles[i].tierBelow - bundles[now].tierBelow : 0;
+        const bool there = !known || (step.y() != 0 ? tiers == -step.y() : tiers == 0 && away.x() * step.x() > 0);
+        const double distance = std::abs(away.x());
+        if (there && (best < 0 || distance < least)) {
+            best = static_cast<int>(i);
+            least = distance;
+        }
+    }
+    if (best < 0)
+        return;
+    focused_ = best;
+    update();
+}
+
+void TopologyCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const QPoint step = event->key() == Qt::Key_Left ? QPoint(-1, 0)
+        : event->key() == Qt::Key_Right              ? QPoint(1, 0)
+        : event->key() == Qt::Key_Up                 ? QPoint(0, -1)
+        : event->key() == Qt::Key_Down               ? QPoint(0, 1)
+                                                     : QPoint();
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape && selected_ >= 0)
+        select(-1);
+    else if (!step.isNull() && canDraw())
+        walk(step);
+    else if (enters && focused_ >= 0)
+        select(focused_ == selected_ ? -1 : focused_);
+    else
+        FigureCanvas::keyPressEvent(event);
+}
+
+std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
+{
+    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    if (!scene)
+        return nullptr;
+    const auto actions = serviceActions(*scene, point);
+    if (actions.empty())
+        return nullptr;
+    auto menu = std::make_unique<QMenu>(this);
+    for (const auto &action : actions) {
+        if (action.startsGroup)
+            menu->addSeparator();
+        connect(menu->addAction(action.text), &QAction::triggered, this,
+                [this, edit = action.edit] { Q_EMIT editRequested(edit); });
+    }
+    return menu;
+}
+
+QPointF TopologyCanvas::focusPoint() const
+{
+    const auto scene = sceneOf(size(), snapshot_);
+    const auto i = static_cast<std::size_t>(std::max(focused_, 0));
+    if (!scene || focused_ < 0 || i >= scene->tree.bundles.size())
+        return QRectF(rect()).center();
+    const auto &bundle = scene->tree.bundles[i];
+    return Ribbon::at(bundle.lower, bundle.upper, 0.5);
+}
+
+void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const QPointF point = keyboard ? focusPoint() : QPointF(event->pos());
+    auto menu = menuAt(point);
+    if (!menu) {
+        FigureCanvas::contextMenuEvent(event);
+        return;
+    }
+    auto *shown = menu.release(); // deletes itself
+    shown->setAttribute(Qt::WA_DeleteOnClose);
+    shown->popup(mapToGlobal(point.toPoint()));
+    event->accept();
+}
+
+} // namespace gigasite

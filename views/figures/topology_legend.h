@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/topology_scene.h"
+
+namespace gigasite::topology {
+
+/// Full bisection in the middle of the ramp, each doubling one step on, up to 8 : 1.
+QColor oversubscriptionColour(double oversubscription, const Theme &theme);
+/// The same from one flow's worth on; below that paler, down to no load at all.
+QColor loadColour(double load, const Theme &theme);
+
+/// The bottom line: what colours mean, what is being done, what is out of service; or whose flows are shown.
+void drawLegend(QPainter &p, const Scene &scene, int selectedRibbon, const Theme &theme);
+
+} // namespace gigasite::topology

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/fabric/overview_graph.h"
+#include "model/flow/simulation.h"
+#include "views/snapshot.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace gigasite::topology {
+
+/// The simulated network as the ribbons and boxes of the overview graph show it. Element `number` of `count` stands in
+/// column ⌊number · columns / count⌋, as in model/flow/bundle_loads.cpp. Planes, switches and links are named by the
+/// simulator's own numbers, those of the parameter network.failed: planes from 0, tiers from 1.
+
+/// Ends of a ribbon: columns of the overview graph.
+struct RibbonEnds {
+    int plane = 0, tier = 1; ///< the tier it leads up into; 1 = hosts' own cables
+    int below = 0, above = 0;
+
+    bool operator==(const RibbonEnds &) const = default;
+};
+
+/// From the numbers of switches and links to columns and back.
+class Columns {
+public:
+    explicit Columns(const flow::SimulationInput &input);
+
+    int ofSwitch(std::uint32_t tier, std::uint64_t number) const;
+    RibbonEnds ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t number) const;
+    std::optional<RibbonEnds> ofHot(const flow::HotLink &hot) const;
+
+    /// The cable a hot link is, as a failure has it.
+    flow::Failure failureOf(const flow::HotLink &hot) const;
+    /// The first that still works; nothing if none does.
+    std::optional<flow::Failure> firstLink(const RibbonEnds &ends, const flow::Failures &failed) const;
+    std::optional<flow::Failure> firstSwitch(int plane, int tier, int column, const flow::Failures &failed) const;
+
+private:
+    std::uint64_t switchesOf(std::uint32_t tier) const;
+    int columnsOf(std::uint32_t tier) const;
+
+    flow::Network network_;
+};
+
+struct RibbonState {
+    RibbonEnds ends;
+    const flow::BundleLoad *load = nullptr; ///< null without a result that fits this graph
+    double cabled = 1; ///< share in the tier's width; 0 = no cable runs between these columns
+    std::vector<int> hot; ///< indices into SimulationResult::hottest
+    int failed = 0; ///< cables named as failed
+    bool down = false; ///< nothing passes any more
+};
+
+struct NetworkState {
+    std::shared_ptr<const flow::SimulationResult> result; ///< null: none, or of another shape
+    bool stale = false; ///< a newer one is on its way
+    bool hasLoads = false; ///< ribbons have loads
+    flow::Failures failures; ///< as the newest scenario has them
+    std::optional<Columns> columns; ///< nothing without a network to simulate
+    std::vector<RibbonState> ribbons; ///< by edge
+    std::vector<int> failedSwitches; ///< by vertex
+    std::vector<bool> failedPlanes;
+
+    /// Share of the flows of ribbon `of` that cross ribbon `on`, 0 … 1.
+    double shareOf(int of, int on) const;
+};
+
+constexpr std::size_t mostBoxed = 6; ///< hottest links that get a number
+
+NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph);
+
+/// "cable plane 1, tier 2, number 17"
+QString failureName(const flow::Failure &failure);
+
+} // namespace gigasite::topology

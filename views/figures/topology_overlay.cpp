@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_overlay.h"
+
+#include "views/figures/topology_ribbon.h"
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite::topology {
+
+namespace {
+
+constexpr double hotHeight = 12;
+constexpr double listTitle = 20, listRow = 13;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QString numbersOf(const RibbonState &ribbon)
+{
+    QStringList numbers;
+    for (const int hot : ribbon.hot)
+        numbers << QString::number(hot + 1);
+    return numbers.join(QLatin1Char(' '));
+}
+
+/// On the ribbon, where no other box is; in the middle if they are everywhere.
+QRectF boxFor(const TreeBundle &bundle, double width, const QRectF &within, const std::vector<QRectF> &taken)
+{
+    QRectF first;
+    for (const double height : {0.5, 0.7, 0.3, 0.85, 0.15}) {
+        QRectF box(0, 0, width, hotHeight);
+        box.moveCenter(Ribbon::at(bundle.lower, bundle.upper, height));
+        box.moveLeft(
+            std::round(std::clamp(box.left(), within.left(), std::max(within.left(), within.right() - width))));
+        box.moveTop(std::round(box.top()));
+        if (first.isNull())
+            first = box;
+        const bool inside = box.top() > bundle.upper.y() && box.bottom() < bundle.lower.y();
+        const bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) {
+            return other.adjusted(-1, -1, 1, 1).intersects(box);
+        });
+        if (inside && free)
+            return box;
+    }
+    return first;
+}
+
+void drawCross(QPainter &p, const QRectF &box, const QColor &colour)
+{
+    p.setPen(QPen(colour, 1.4));
+    p.drawLine(box.topLeft(), box.bottomRight());
+    p.drawLine(box.bottomLeft(), box.topRight());
+}
+
+/// "×3", or "3" where that does not fit; a cross for all of it, or for want of room: never nothing.
+void markFailed(QPainter &p, const QRectF &box, int count, const Theme &theme)
+{
+    p.fillRect(box, theme.error);
+    p.fillRect(box.adjusted(1, 1, -1, -1), theme.errorTint);
+    p.setFont(font(Type::Axis));
+    for (const auto &text : {tr("×%1").arg(count), QString::number(count)}) {
+        if (count == 0 || textWidth(p.font(), text) + 2 > box.width())
+            continue;
+        p.setPen(theme.error);
+        drawLine(p, box, text, Qt::AlignHCenter);
+        return;
+    }
+    drawCross(p, box.adjusted(1, 1, -1, -1), theme.error);
+}
+
+void markCables(QPainter &p, const TreeBundle &bundle, int count, const Theme &theme)
+{
+    const auto text = tr("×%1").arg(count);
+    p.setFont(font(Type::Axis));
+    QRectF box(0, 0, std::ceil(textWidth(p.font(), text)) + 4, hotHeight - 1);
+    box.moveCenter(Ribbon::at(bundle.lower, bundle.upper, 0.25)); // the hottest stand in the middle
+    p.fillRect(box, theme.errorTint);
+    p.setPen(theme.error);
+    drawLine(p, box, text, Qt::AlignHCenter);
+}
+
+/// As the simulator names it, or in short: "T2 up, plane 2, 85–87".
+QString placeText(const flow::HotLink &hot, bool hasPlanes, double room)
+{
+    const auto whole = toQString(hot.name);
+    if (textWidth(font(Type::Label), whole) <= room)
+        return whole;
+    const auto &place = hot.place;
+    const bool up = place.kind == flow::Network::Place::Kind::Up;
+    const auto way = (up ? tr("T%1 up") : tr("T%1 down")).arg(place.tier);
+    const auto ends = tr("%1–%2").arg(up ? place.below : place.above).arg(up ? place.above : place.below);
+    return hasPlanes ? tr("%1, plane %2, %3").arg(way).arg(place.tree).arg(ends) : tr("%1, %2").arg(way, ends);
+}
+
+std::size_t listed(const Scene &s)
+{
+    return s.network.hasLoads ? std::min(s.network.result->hottest.size(), mostBoxed) : 0;
+}
+
+} // namespace
+
+void drawHottest(QPainter &p, const Scene &s, const Theme &theme, Marks &marks)
+{
+    if (!s.network.hasLoads)
+        return;
+    p.setFont(font(Type::Axis));
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < s.network.ribbons.size(); ++i) {
+        const auto &ribbon = s.network.ribbons[i];
+        const auto &bundle = s.tree.bundles[i];
+        if (ribbon.hot.empty() || bundle.width <= 0)
+            continue;
+        const auto text = numbersOf(ribbon);
+        const auto box = boxFor(bundle, std::ceil(textWidth(p.font(), text)) + 6, s.frame.tree, taken);
+        taken.push_back(box);
+        const auto edge = s.network.stale ? theme.ink3 : theme.worse;
+        p.fillRect(box.adjusted(-1, -1, 1, 1), theme.figure);
+        p.fillRect(box, edge);
+        p.fillRect(box.adjusted(1, 1, -1, -1), theme.figure);
+        p.setPen(s.network.stale ? theme.ink3 : theme.ink);
+        drawLine(p, box, text, Qt::AlignHCenter);
+        QStringList lines;
+        for (const int hot : ribbon.hot)
+            lines << hotText(*s.network.result, hot);
+        marks.push_back({box, lines.join(QLatin1Char('\n')), QByteArrayLiteral("flow.p99_fct_s")});
+    }
+}
+
+void drawFailures(QPainter &p, const Scene &s, const Theme &theme)
+{
+    for (std::size_t i = 0; i < s.network.ribbons.size(); ++i) {
+        if (s.network.ribbons[i].failed > 0 && s.tree.bundles[i].width > 0)
+            markCables(p, s.tree.bundles[i], s.network.ribbons[i].failed, theme);
+    }
+    for (std::size_t v = 0; v < s.tree.boxes.size(); ++v) {
+        if (s.network.failedPlanes[static_cast<std::size_t>(s.tree.graph[v].plane)]) {
+            if (s.tree.graph[v].tier > 0 && s.tree.graph[v].tier < s.tree.tiers) // the top box has the name
+                markFailed(p, s.tree.boxes[v], 0, theme);
+        } else if (s.network.failedSwitches[v] > 0) {
+            markFailed(p, s.tree.boxes[v], s.network.failedSwitches[v], theme);
+        }
+    }
+}
+
+double hotListHeight(const Scene &s)
+{
+    const auto n = listed(s);
+    return n > 0 ? listTitle + listRow * static_cast<double>(n) : 0;
+}
+
+void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &theme, Marks &marks)
+{
+    const auto &result = *s.network.result;
+    p.fillRect(QRectF(area.left(), std::round(area.top()), area.width(), 1), theme.hairline);
+    p.setFont(font(Type::LabelBold));
+    p.setPen(theme.ink);
+    drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, tr("Hottest links"));
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const auto unit = tr("load");
+    drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, unit, Qt::AlignRight);
+    const auto ink = s.network.stale ? theme.ink3 : theme.ink;
+    double y = area.top() + listTitle;
+    for (std::size_t i = 0; i < listed(s); ++i) {
+        const auto &hot = result.hottest[i];
+        const QRectF line(area.left(), y, area.width(), listRow);
+        const auto load = shown(hot.load, Unit::One, 2);
+        p.setFont(font(Type::LabelBold));
+        p.setPen(ink);
+        drawTabular(p, line, QString::number(i + 1));
+        const double loadWidth = drawTabular(p, line, load, Qt::AlignRight);
+        p.setFont(font(Type::Label));
+        p.setPen(s.network.stale ? theme.ink3 : theme.ink2);
+        const auto room = line.adjusted(12, 0, -loadWidth - 8, 0);
+        drawLine(p, room, placeText(hot, s.tree.planes > 1, room.width()));
+        marks.push_back({line, hotText(result, static_cast<int>(i)), QByteArrayLiteral("flow.p99_fct_s")});
+        y += listRow;
+    }
+}
+
+} // namespace gigasite::topology

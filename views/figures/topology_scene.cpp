@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_scene.h"
+
+#include "views/paint/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gigasite::topology {
+
+namespace {
+
+constexpr double ratesFrom = 520; ///< px of width from which loads stand beside the rates
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Figures", text);
+}
+
+QString place(const Scene &scene, const RibbonEnds &ends)
+{
+    auto text = scene.tree.planes > 1 ? tr("plane %1, ").arg(ends.plane) : QString();
+    return text +
+        (ends.tier == 1 || ends.below == ends.above ? tr("column %1").arg(ends.below + 1)
+                                                    : tr("column %1 to %2").arg(ends.below + 1).arg(ends.above + 1));
+}
+
+std::vector<double> weightsOf(const NetworkState &network)
+{
+    std::vector<double> weights;
+    for (const auto &ribbon : network.ribbons)
+        weights.push_back(ribbon.cabled);
+    return weights;
+}
+
+/// Mean load of the busier direction beside the rate of the links above a tier.
+void addLoads(std::vector<TierText> &texts, const flow::SimulationResult &result)
+{
+    for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+        double mean = -1;
+        for (const auto &tier : result.tiers) {
+            if (tier.tier == i + 1)
+                mean = std::max(mean, tier.mean);
+        }
+        if (mean >= 0)
+            texts[i].rate = tr("%1, load %2").arg(texts[i].rate, shown(mean, Unit::One, 2));
+    }
+}
+
+} // namespace
+
+QString planeNamePattern()
+{
+    return tr("plane %1");
+}
+
+std::vector<double> cumulative(const Clos &fabric)
+{
+    std::vector<double> values{1};
+    for (std::size_t i = 0; i + 1 < fabric.tiers.size(); ++i)
+        values.push_back(values.back() * fabric.tiers[i].oversubscription());
+    return values;
+}
+
+std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
+{
+    if (!snapshot.complete || size.width() < 100 || size.height() < 80)
+        return std::nullopt;
+    const auto &e = *snapshot.complete;
+    const auto &fabric = e.fabric;
+    if (!fabric.valid || fabric.tiers.empty())
+        return std::nullopt;
+    Scene s;
+    s.evaluation = snapshot.complete;
+    auto graph = overviewGraph(fabric, mostPlanes);
+    s.network = networkState(snapshot, graph);
+    s.texts = tierTexts(fabric);
+    if (s.network.result && size.width() >= ratesFrom)
+        addLoads(s.texts, *s.network.result);
+    s.rows = networkLedger(e);
+    s.hasWan = e.power.sites.size() > 1 && e.step.wanUsed.si() > 0;
+    s.frame = frameOf(size, s.texts, s.rows, s.hasWan);
+    const int planes = std::clamp(fabric.planes, 1, mostPlanes);
+    s.topNameRoom = s.frame.tree.width() / planes * 0.84;
+    const double wide = textWidth(font(Type::Label), planeNamePattern().arg(mostPlanes)) + 7;
+    const double leastTop = fabric.planes > 1 ? std::min(wide, s.topNameRoom) : 0;
+    s.tree = layOutTree(std::move(graph), weightsOf(s.network),
+                        {s.frame.tree, s.frame.rowMiddles, std::clamp(s.frame.gap * 0.25, 11.0, 18.0), leastTop});
+    return s;
+}
+
+QString hotText(const flow::SimulationResult &result, int index)
+{
+    const auto &hot = result.hottest[static_cast<std::size_t>(index)];
+    return tr("%1: %2, %3 flows, load %4")
+        .arg(index + 1)
+        .arg(toQString(hot.name), shown(hot.flows, Unit::Count), shown(hot.load, Unit::One, 2));
+}
+
+QString ribbonText(const Scene &s, int index)
+{
+    const auto i = static_cast<std::size_t>(index);
+    const auto &ribbon = s.network.ribbons[i];
+    const int below = ribbon.ends.tier - 1;
+    auto text = tr("%1 to %2, %3: ").arg(tierName(below), tierName(below + 1), place(s, ribbon.ends));
+    if (ribbon.load) { // both ways are counted there
+        text += tr("%1 links, %2 flows, load %3 on average, %4 at most; ")
+                    .arg(shown(static_cast<double>(ribbon.load->links), Unit::Count),
+                         shown(static_cast<double>(ribbon.load->flows), Unit::Count),
+                         shown(ribbon.load->mean, Unit::One, 2), shown(ribbon.load->most, Unit::One, 2));
+    }
+    text += tr("cumulative oversubscription %1.")
+                .arg(ratio(cumulative(s.evaluation->fabric)[static_cast<std::size_t>(below)]));
+    if (ribbon.down)
+        text += tr(" Out of service.");
+    else if (ribbon.failed > 0)
+        text += tr(" %1 out of service.").arg(ribbon.failed);
+    for (const int hot : ribbon.hot)
+        text += QLatin1Char('\n') + hotText(*s.network.result, hot);
+    return text;
+}
+
+QString boxText(const Scene &s, int vertex)
+{
+    const auto v = static_cast<std::size_t>(vertex);
+    const auto &at = s.tree.graph[v];
+    auto text = tierName(at.tier) + QStringLiteral(", ");
+    if (s.tree.planes > 1)
+        text += tr("plane %1, ").arg(at.plane);
+    text += tr("column %1 of %2: %3").arg(at.column + 1).arg(at.columns).arg(counted(at.represents));
+    const auto plane = static_cast<std::size_t>(at.plane);
+    if (s.network.failedPlanes[plane])
+        text += tr("; the plane is out of service");
+    else if (s.network.failedSwitches[v] > 0)
+        text += tr("; %1 out of service").arg(s.network.failedSwitches[v]);
+    return text;
+}
+
+QString selectionText(const Scene &s, int index)
+{
+    const auto &ribbon = s.network.ribbons[static_cast<std::size_t>(index)];
+    const auto tiers =
+        ribbon.ends.tier == 1 ? tr("NICs–tier 1") : tr("tier %1–%2").arg(ribbon.ends.tier - 1).arg(ribbon.ends.tier);
+    const auto flows = ribbon.load ? static_cast<double>(ribbon.load->flows) : 0;
+    return tr("%1 flows of %2, %3").arg(shown(flows, Unit::Count), tiers, place(s, ribbon.ends));
+}
+
+} // namespace gigasite::topology
