@@ -138,7 +138,7 @@ void MainWindow::showSnapshot()
     problems_->setSnapshot(snapshot);
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
-    network_->setResults(snapshot.network, ownTransport(snapshot), snapshot.networkStale);
+    showNetworkChart();
     const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
     printed_->setChecked(printed);
     corrected_->setChecked(!printed);
@@ -147,11 +147,23 @@ void MainWindow::showSnapshot()
     showTitle();
 }
 
+/// While a hand drags, the estimate of this very scenario stands alone; curves of another one would only mislead.
+void MainWindow::showNetworkChart()
+{
+    const auto &snapshot = service_.snapshot();
+    const auto own = ownTransport(snapshot);
+    const auto &estimate = snapshot.evaluation->flow;
+    if (snapshot.networkStale && estimate && estimate->problems.empty())
+        network_->setResults({{own, estimate}}, own, false);
+    else
+        network_->setResults(snapshot.network, own, snapshot.networkStale);
+}
+
 /// The exact simulation has come on; nothing else has changed.
 void MainWindow::showNetwork()
 {
     const auto &snapshot = service_.snapshot();
-    network_->setResults(snapshot.network, ownTransport(snapshot), snapshot.networkStale);
+    showNetworkChart();
     topology_->setSnapshot(snapshot);
 }
 

@@ -64,6 +64,7 @@ private:
     void showTitle();
     void showQuiet();
     void showNetwork();
+    void showNetworkChart();
     void showStatus();
     void showSubtitles();
     void setMode(Mode mode);

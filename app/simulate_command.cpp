@@ -9,8 +9,6 @@
 #include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>

@@ -3,13 +3,11 @@
 
 #include "model/scenario/scenario.h"
 
+#include <CLI/CLI.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace gigasite {
 

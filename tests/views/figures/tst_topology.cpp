@@ -10,7 +10,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <map>
 #include <set>
+#include <tuple>
 
 using namespace gigasite;
 using namespace gigasite::topology;
@@ -123,6 +125,30 @@ private Q_SLOTS:
                 }
             }
             QCOMPARE(seen.size(), std::min(mostBoxed, scene->network.result->hottest.size()));
+        }
+    }
+
+    // The figure and the simulator agree on the ribbon of every cable, also where columns do not divide evenly.
+    void cablesAreCountedAlike()
+    {
+        const auto small = snapshotOf({"network.transport=ecmp", "network.endpoints=3000", "network.traffic=random"});
+        for (const auto *snapshot : {&small, &campus(), &nextgen()}) {
+            const auto scene = sceneOf(size, *snapshot);
+            QVERIFY(scene && scene->network.hasLoads);
+            const flow::Network network(snapshot->evaluation->flowInput->network);
+            std::map<std::tuple<int, int, int>, std::size_t> cables;
+            for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier) {
+                const auto count = network.level(tier - 1).subtrees * network.level(tier).width;
+                for (std::uint32_t n = 0; n < count; ++n) {
+                    const auto ends = scene->network.columns->ofLink(0, tier, n);
+                    ++cables[{ends.tier, ends.below, ends.above}];
+                }
+            }
+            for (const auto &r : scene->network.ribbons) {
+                const auto counted = cables[{r.ends.tier, r.ends.below, r.ends.above}];
+                if (r.ends.plane == 0 && r.ends.tier > 1) // hosts may be fewer than ports
+                    QCOMPARE(2 * counted, r.load->links);
+            }
         }
     }
 
