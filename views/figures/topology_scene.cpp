@@ -85,7 +85,7 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
     s.topNameRoom = s.frame.tree.width() / planes * 0.84;
     const double wide = textWidth(font(Type::Label), planeNamePattern().arg(mostPlanes)) + 7;
     const double leastTop = fabric.planes > 1 ? std::min(wide, s.topNameRoom) : 0;
-    s.tree = layOutTree(std::move(graph), weightsOf(s.network),
+    s.tree = layOutTree(graph, weightsOf(s.network),
                         {s.frame.tree, s.frame.rowMiddles, std::clamp(s.frame.gap * 0.25, 11.0, 18.0), leastTop});
     return s;
 }

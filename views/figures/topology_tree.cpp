@@ -231,9 +231,9 @@ void paintBundles(QPainter &p, const TreeLayout &tree, const std::vector<RibbonS
 
 } // namespace
 
-TreeLayout layOutTree(FabricGraph graph, const std::vector<double> &weights, const TreeFrame &frame)
+TreeLayout layOutTree(const FabricGraph &graph, const std::vector<double> &weights, const TreeFrame &frame)
 {
-    TreeLayout tree{std::move(graph)};
+    TreeLayout tree{graph};
     tree.boxHeight = frame.boxHeight;
     for (const auto v : boost::make_iterator_range(boost::vertices(tree.graph))) {
         tree.planes = std::max(tree.planes, tree.graph[v].plane + 1);

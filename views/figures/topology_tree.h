@@ -55,7 +55,7 @@ struct TreeLayout {
 };
 
 /// `weights` by edge: how the width of a tier is shared among its bundles; planes are alike.
-TreeLayout layOutTree(FabricGraph graph, const std::vector<double> &weights, const TreeFrame &frame);
+TreeLayout layOutTree(const FabricGraph &graph, const std::vector<double> &weights, const TreeFrame &frame);
 
 /// `styles` by edge.
 void paintTree(QPainter &p, const TreeLayout &tree, const std::vector<RibbonStyle> &styles, const Theme &theme);
