@@ -22,8 +22,7 @@ constexpr int quickSteps = 25;
 /// Every host sends and receives one flow, so flows of different first-choice ports never meet.
 bool isOneToOne(const TrafficSpec &traffic)
 {
-    return traffic.stride > 0 || traffic.ring > 0 || traffic.pattern == Pattern::Permutation ||
-        traffic.pattern == Pattern::Ring;
+    return traffic.stride > 0 || traffic.pattern == Pattern::Permutation || traffic.pattern == Pattern::Ring;
 }
 
 std::uint64_t hostsBelowTop(const NetworkSpec &spec)
@@ -172,7 +171,11 @@ SimulationResult estimate(const SimulationInput &whole)
     const auto limit = flowLimit(whole.transport);
     const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
-    auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, !single);
+    auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, !single && whole.traffic.ring == 0);
+    if (!single && input.network.hosts > limit) { // every plane of them is simulated
+        const auto some = std::max(limit - limit % input.network.domain, input.network.domain);
+        input.network.hosts = std::min(input.network.hosts, some);
+    }
     input.failures.clear(); // numbers of links are other ones in the smaller tree; the exact run has them
     input.stepsPerTransfer = std::min(whole.stepsPerTransfer, quickSteps);
     const auto planes = input.network.planes;
@@ -183,6 +186,15 @@ SimulationResult estimate(const SimulationInput &whole)
     }
     const Network network(input.network);
     auto traffic = trafficOf(input.traffic, network.hostCount());
+    if (traffic.empty()) { // a group does not fit into the sample
+        constexpr std::uint32_t fewHosts = 8192;
+        if (whole.network.hosts <= fewHosts && whole.transport != Transport::EcmpPfc)
+            return simulate(whole);
+        result.problems.push_back(note("network.traffic",
+                                       "The groups of this traffic are too large for a sample; only the exact "
+                                       "simulation shows its transfer times."));
+        return result;
+    }
     const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
     const auto kept = (input.network.hosts + subtree - 1) / subtree;
     if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)

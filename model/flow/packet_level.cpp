@@ -148,7 +148,7 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
         run.transport = *transport;
     if (run.name.starts_with("ndpperm"))
         run.spraying = Spraying::Permuted;
-    run.hosts = static_cast<std::uint32_t>(fields.number("hosts", 2, 4e9));
+    run.hosts = static_cast<std::uint32_t>(fields.number("hosts", 2, 2e7));
     run.packets.payload = fields.number("mtu_bytes", 1, 1e9);
     run.packets.onWire = run.packets.payload + fields.number("header_bytes", 0, 1e9);
     run.packets.linkRate = fields.number("link_bps", 1, 1e18) / 8;

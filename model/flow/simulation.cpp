@@ -103,6 +103,8 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
         ? backpressureCompletions(flows, {.stepsPerTransfer = input.stepsPerTransfer, .bufferSteps = 0}, control)
         : maxMinCompletions(flows, control);
     solves = done.solves;
+    for (std::size_t f = 0; f < flows.start.size(); ++f)
+        done.seconds[f] -= flows.start[f]; // a transfer takes what it takes, whenever it began
     addLatencies(done.seconds, flows, input);
     return std::move(done.seconds);
 }
@@ -123,6 +125,8 @@ Problems checkSimulation(const SimulationInput &input)
         problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
     if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
         problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
+    if (problems.empty() && !std::isfinite(idealTime(input)))
+        problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
     const auto hosts = input.network.hosts * std::uint64_t{input.network.sites};
     constexpr std::uint64_t mostPairs = 4096;
     if (input.traffic.pattern == Pattern::AllToAll && input.traffic.stride == 0 && input.traffic.ring == 0 &&
@@ -139,6 +143,18 @@ Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts)
     if (spec.stride > 0) {
         for (std::uint64_t i = 0; i + spec.stride < hosts; ++i)
             traffic.push_back({HostId(i), HostId(i + spec.stride), spec.bytes, 0, 0});
+    } else if (spec.ring > 1 && spec.pattern == Pattern::Tree) { // a double tree in every group
+        const auto span = std::uint64_t{spec.ring} * spec.ringStep;
+        const auto tree = synthetic(Pattern::Tree, spec.ring, spec.bytes, spec.seed);
+        for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
+            if (i / spec.ringStep % spec.ring != 0)
+                continue; // i is the first of its group
+            for (auto demand : tree) {
+                demand.from = HostId(i + std::uint64_t{index(demand.from)} * spec.ringStep);
+                demand.to = HostId(i + std::uint64_t{index(demand.to)} * spec.ringStep);
+                traffic.push_back(demand);
+            }
+        }
     } else if (spec.ring > 0) {
         const auto span = std::uint64_t{spec.ring} * spec.ringStep;
         for (std::uint64_t i = 0; i < hosts / span * span; ++i) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <numeric>
 #include <utility>
@@ -69,8 +70,20 @@ void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return seconds[a] < seconds[b]; });
     const auto n = static_cast<double>(seconds.size());
+    double sum = 0, least = std::numeric_limits<double>::infinity(), finished = 0;
+    for (const double s : seconds) {
+        if (!std::isfinite(s))
+            continue;
+        sum += s;
+        least = std::min(least, s);
+        ++finished;
+    }
+    if (finished == 0 || least <= 0)
+        return;
+    const double contention = std::clamp(sum / finished / least - 1, 0.0, 1.0); // nobody waits in empty queues
     for (std::size_t rank = 0; rank < order.size(); ++rank)
-        seconds[order[rank]] += acknowledgementWait(flows.path(order[rank]).size(), 1 - static_cast<double>(rank) / n);
+        seconds[order[rank]] +=
+            contention * acknowledgementWait(flows.path(order[rank]).size(), 1 - static_cast<double>(rank) / n);
 }
 
 double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, std::size_t flow, std::uint64_t seed)
