@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
+#include "app/commands.h"
 #include "app/files.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
@@ -19,26 +20,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr int done = 0;
-constexpr int infeasible = 1;
-constexpr int badInput = 2;
-
-int fail(const Problems &problems)
-{
-    for (const auto &p : problems)
-        std::cerr << "gigasite: " << p.path << (p.path.empty() ? "" : ": ") << p.message << '\n';
-    return badInput;
-}
-
-/// Writes to a file and reports failure.
-bool put(const std::string &file, const std::string &content)
-{
-    const auto problem = writeFile(file, content);
-    if (problem)
-        fail({*problem});
-    return !problem;
-}
 
 struct Outputs {
     std::string pdf, json, csv;
@@ -64,18 +45,10 @@ struct Run {
         if (!builtIn)
             return fail({builtIn.problem()});
         facts = *std::move(builtIn);
-        auto loaded = loadScenario(scenarioName);
+        auto loaded = loadWithSettings(scenarioName, settings);
         if (!loaded)
             return fail(loaded.problem());
-        for (const auto &n : loaded->notes)
-            std::cerr << "gigasite: " << scenarioName << ": " << n.message << '\n';
-        scenario = loaded->scenario;
-        for (const auto &setting : settings) {
-            auto changed = withSetting(scenario, setting);
-            if (!changed)
-                return fail({error("--set " + setting, changed.problem().message)});
-            scenario = *std::move(changed);
-        }
+        scenario = *std::move(loaded);
         evaluation = evaluate(scenario, facts);
         return done;
     }
@@ -94,9 +67,7 @@ struct Run {
 void addScenarioOptions(CLI::App &command, Run &run)
 {
     command.add_option("SCENARIO", run.scenarioName, "Scenario file, or the name of a built-in example")->required();
-    command.add_option("--set", run.settings, "Change one parameter: KEY=VALUE (repeatable)")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
+    addSettingsOption(command, run.settings);
     command.add_option("--json", run.out.json, "Write the result as JSON (- = standard output)")->type_name("FILE");
     command.add_option("--csv", run.out.csv, "Write the figures as CSV (- = standard output)")->type_name("FILE");
 }

@@ -36,7 +36,8 @@ QString fileToWrite(QWidget *parent, const QString &title, const QString &sugges
 
 flow::Transport ownTransport(const Snapshot &snapshot)
 {
-    return static_cast<flow::Transport>(snapshot.scenario->network.transport);
+    const auto &input = snapshot.evaluation->flowInput; // without one there is nothing to show
+    return input ? input->transport : flow::Transport::Ecmp;
 }
 
 constexpr int narrowWidth = 1400;

@@ -1,34 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulate_command.h"
 
+#include "app/commands.h"
 #include "app/files.h"
 #include "model/evaluate/evaluate.h"
+#include "model/flow/names.h"
 #include "model/flow/packet_level.h"
 #include "model/flow/simulation.h"
 #include "model/report/flow_json.h"
-#include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <iostream>
 #include <thread>
 
 namespace gigasite {
 
 namespace {
-
-constexpr int done = 0;
-constexpr int infeasible = 1;
-constexpr int badInput = 2;
-
-int fail(const Problems &problems, int status = badInput)
-{
-    for (const auto &p : problems)
-        std::cerr << "gigasite: " << p.path << (p.path.empty() ? "" : ": ") << p.message << '\n';
-    return status;
-}
 
 int threadsOf(const SimulateOptions &options)
 {
@@ -38,13 +27,9 @@ int threadsOf(const SimulateOptions &options)
 
 int write(const SimulateOptions &options, const Json &json, const std::string &table)
 {
-    if (options.json != "-")
-        std::cout << table;
-    if (!options.json.empty()) {
-        if (const auto problem = writeFile(options.json, json.dump(2) + '\n'))
-            return fail({*problem});
-    }
-    return std::cout.flush() ? done : badInput;
+    const bool written =
+        (options.json == "-" || put("-", table)) && (options.json.empty() || put(options.json, json.dump(2) + '\n'));
+    return written ? done : badInput;
 }
 
 int run(const SimulateOptions &options, const flow::SimulationInput &input)
@@ -56,52 +41,30 @@ int run(const SimulateOptions &options, const flow::SimulationInput &input)
     return write(options, flowJson(input, result), flowTable(input, result));
 }
 
-/// The fields of an option that names one of a few things.
-template <class T>
-bool choose(const std::string &text, const std::vector<std::pair<std::string, T>> &choices, const char *option, T &out,
-            Problems &problems)
+/// The value an option names; what it may name, where it does not.
+template <class T, std::size_t N>
+void choose(const std::string &text, const flow::Names<T, N> &names, const char *option, T &out, Problems &problems)
 {
-    std::string allowed;
-    for (const auto &[name, value] : choices) {
-        if (name == text) {
-            out = value;
-            return true;
-        }
-        allowed += (allowed.empty() ? "" : ", ") + name;
-    }
-    problems.push_back(error(option, "\"" + text + "\" is none of " + allowed + "."));
-    return false;
+    if (text.empty())
+        return;
+    if (const auto value = named(names, text))
+        out = *value;
+    else
+        problems.push_back(error(option, "\"" + text + "\" is none of " + listed(names) + "."));
 }
 
 void applyTransport(const SimulateOptions &options, flow::SimulationInput &input, Problems &problems)
 {
-    using flow::Transport;
-    if (!options.transport.empty())
-        choose<Transport>(options.transport,
-                          {{"ideal", Transport::Ideal},
-                           {"spray", Transport::Spray},
-                           {"ecmp", Transport::Ecmp},
-                           {"ecmp_pfc", Transport::EcmpPfc}},
-                          "--transport", input.transport, problems);
-    if (!options.spraying.empty())
-        choose<flow::Spraying>(options.spraying,
-                               {{"hashed", flow::Spraying::Hashed}, {"permuted", flow::Spraying::Permuted}},
-                               "--spraying", input.spraying, problems);
+    choose(options.transport, flow::transportNames, "--transport", input.transport, problems);
+    choose(options.spraying, flow::sprayingNames, "--spraying", input.spraying, problems);
 }
 
 int synthetic(const SimulateOptions &options)
 {
-    using flow::Pattern;
     Problems problems;
     flow::SimulationInput input;
     applyTransport(options, input, problems);
-    choose<Pattern>(options.traffic,
-                    {{"permutation", Pattern::Permutation},
-                     {"ring", Pattern::Ring},
-                     {"tree", Pattern::Tree},
-                     {"all_to_all", Pattern::AllToAll},
-                     {"incast", Pattern::Incast}},
-                    "--traffic", input.traffic.pattern, problems);
+    choose(options.traffic, flow::patternNames, "--traffic", input.traffic.pattern, problems);
     const auto whole = [&](const char *option, std::int64_t value, std::int64_t least, std::int64_t most) {
         if (value < least || value > most)
             problems.push_back(error(option, "Must be " + std::to_string(least) + " to " + std::to_string(most) + "."));
@@ -135,17 +98,10 @@ int ofScenario(const SimulateOptions &options)
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});
-    auto loaded = loadScenario(options.scenario);
-    if (!loaded)
-        return fail(loaded.problem());
-    auto scenario = loaded->scenario;
-    for (const auto &setting : options.settings) {
-        auto changed = withSetting(scenario, setting);
-        if (!changed)
-            return fail({error("--set " + setting, changed.problem().message)});
-        scenario = *std::move(changed);
-    }
-    const auto evaluation = Evaluator(*facts).lean(scenario);
+    const auto scenario = loadWithSettings(options.scenario, options.settings);
+    if (!scenario)
+        return fail(scenario.problem());
+    const auto evaluation = Evaluator(*facts).lean(*scenario);
     if (!evaluation.flowInput) {
         auto problems = evaluation.problems;
         std::erase_if(problems, [](const Problem &p) { return p.severity != Severity::Error; });
@@ -199,9 +155,7 @@ int ofFile(const SimulateOptions &options)
 void addSimulateOptions(CLI::App &command, SimulateOptions &o)
 {
     command.add_option("SCENARIO", o.scenario, "Scenario file or built-in example: simulate its own traffic");
-    command.add_option("--set", o.settings, "Change one parameter: KEY=VALUE (repeatable)")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
+    addSettingsOption(command, o.settings);
     command.add_option("--hosts", o.hosts, "Hosts of a synthetic network");
     command.add_option("--radix", o.radix, "Ports of its switches (64)");
     command.add_option("--tiers", o.tiers, "Its switch tiers, 1 to 4 (3)");

@@ -52,10 +52,11 @@ Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
 /// The fluid of one part, for paths of at most Hops links.
 template <std::size_t Hops> class Fluid {
 public:
-    Fluid(const PartProblem &part, const Scale &scale);
+    /// Once asked to stop, what it holds is not to be used.
+    Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop);
 
     void add(std::uint32_t flow, double size, double start);
-    void run(const RunControl &control, float horizon);
+    void run(float horizon);
     float completion(std::uint32_t flow) const { return done_[flow]; } ///< in steps
 
 private:
@@ -88,14 +89,16 @@ private:
     std::vector<Pair> demand_; ///< by link
     std::vector<float> served_; ///< by link: the share of what waits for it that it sends in this step
     std::vector<float> done_; ///< by flow
+    const std::stop_token &stop_;
 };
 
 template <std::size_t Hops>
-Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale)
+Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop)
     : links_(part.links())
     , demand_(part.links(), Pair{0, 0})
     , served_(part.links(), 0)
     , done_(part.flows(), never)
+    , stop_(stop)
 {
     for (std::uint32_t l = 0; l < part.links(); ++l) {
         links_[l].capacity = static_cast<float>(part.capacity[l] * scale.seconds / scale.bytes);
@@ -103,7 +106,8 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale)
     }
     const auto isShared = [&](std::uint32_t link) { return part.userStart[link + 1] - part.userStart[link] > 1; };
     live_.resize(part.flows());
-    for (std::uint32_t f = 0; f < part.flows(); ++f) {
+    StopWatch watch(stop_);
+    for (std::uint32_t f = 0; f < part.flows() && !watch.asked(); ++f) {
         auto path = part.path(f);
         path = path.first(std::min(path.size(), Hops));
         // a last link of one's own that is as fast as the one before it never has a queue
@@ -157,7 +161,8 @@ template <std::size_t Hops> void Fluid<Hops>::serveLinks()
 template <std::size_t Hops> void Fluid<Hops>::move(float now)
 {
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < live_.size(); ++i) {
+    StopWatch watch(stop_);
+    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i) {
         auto &f = live_[i];
         float moving;
         if (f.firstShared() == 0) {
@@ -203,8 +208,9 @@ template <std::size_t Hops> void Fluid<Hops>::renumber()
             f.link[k] = n;
         }
     };
-    for (auto &f : live_)
-        renumberPath(f);
+    StopWatch watch(stop_);
+    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
+        renumberPath(live_[i]);
     for (auto &[start, f] : later_)
         renumberPath(f);
     links_ = std::move(links);
@@ -212,7 +218,7 @@ template <std::size_t Hops> void Fluid<Hops>::renumber()
     served_.resize(links_.size());
 }
 
-template <std::size_t Hops> void Fluid<Hops>::run(const RunControl &control, float horizon)
+template <std::size_t Hops> void Fluid<Hops>::run(float horizon)
 {
     std::sort(later_.begin(), later_.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     if (!later_.empty()) {
@@ -221,11 +227,12 @@ template <std::size_t Hops> void Fluid<Hops>::run(const RunControl &control, flo
             waits[f.flow] = true;
         std::erase_if(live_, [&](const Live &f) { return waits[f.flow]; });
     }
-    for (auto &f : live_)
-        offer(f);
+    StopWatch watch(stop_);
+    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
+        offer(live_[i]);
     float now = 0;
     auto atRenumbering = live_.size();
-    for (std::size_t step = 0; step < mostSteps && !control.stop.stop_requested(); ++step, now += 1) {
+    for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now += 1) {
         for (; !later_.empty() && later_.back().first <= now; later_.pop_back()) {
             live_.push_back(later_.back().second);
             offer(live_.back());
@@ -252,8 +259,8 @@ public:
     std::size_t run(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control,
                     std::vector<double> &seconds)
     {
-        problem_.load(all, members, PartProblem::SingleUse::Keep);
-        if (control.stop.stop_requested()) // setting up takes tens of milliseconds where one part is all
+        problem_.load(all, members, PartProblem::SingleUse::Keep, control.stop);
+        if (control.stop.stop_requested())
             return 0;
         std::size_t hops = 0;
         for (std::uint32_t f = 0; f < problem_.flows(); ++f)
@@ -276,11 +283,13 @@ private:
     void solve(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control,
                std::vector<double> &seconds)
     {
-        Fluid<Hops> fluid(problem_, scale_);
+        Fluid<Hops> fluid(problem_, scale_, control.stop);
+        if (control.stop.stop_requested())
+            return;
         for (std::uint32_t i = 0; i < members.size(); ++i)
             fluid.add(i, all.bytes[members[i]] / scale_.bytes,
                       all.start.empty() ? 0 : all.start[members[i]] / scale_.seconds);
-        fluid.run(control, control.horizon > 0 ? static_cast<float>(control.horizon / scale_.seconds) : never);
+        fluid.run(control.horizon > 0 ? static_cast<float>(control.horizon / scale_.seconds) : never);
         for (std::uint32_t i = 0; i < members.size(); ++i)
             seconds[members[i]] = fluid.completion(i) * scale_.seconds;
     }

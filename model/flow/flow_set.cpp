@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/flow_set.h"
 
+#include "model/flow/run_control.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -19,11 +21,14 @@ std::uint32_t rootOf(std::vector<std::uint32_t> &parent, std::uint32_t link)
 }
 
 /// For each flow a number of its component, dense from 0.
-std::vector<std::uint32_t> components(const FlowSet &flows)
+std::vector<std::uint32_t> components(const FlowSet &flows, const std::stop_token &stop)
 {
     std::vector<std::uint32_t> parent(flows.capacity.size());
     std::iota(parent.begin(), parent.end(), 0U);
+    StopWatch watch(stop);
     for (std::size_t f = 0; f < flows.size(); ++f) {
+        if (watch.asked())
+            return {};
         const auto path = flows.path(f);
         auto root = rootOf(parent, index(path[0]));
         for (const auto link : path.subspan(1)) {
@@ -46,9 +51,12 @@ std::vector<std::uint32_t> components(const FlowSet &flows)
 
 } // namespace
 
-Parts independentParts(const FlowSet &flows)
+Parts independentParts(const FlowSet &flows, const std::stop_token &stop)
 {
-    const auto &part = flows.part.empty() ? components(flows) : flows.part;
+    const auto found = flows.part.empty() ? components(flows, stop) : std::vector<std::uint32_t>();
+    const auto &part = flows.part.empty() ? found : flows.part;
+    if (stop.stop_requested())
+        return {};
     Parts parts;
     const auto count = part.empty() ? 0 : *std::max_element(part.begin(), part.end()) + 1;
     parts.first.assign(count + 1, 0);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace gigasite::flow {
@@ -51,6 +52,7 @@ struct Parts {
 };
 
 /// From FlowSet::part if it is known, else the connected components of flows and links.
-Parts independentParts(const FlowSet &flows);
+/// Nothing once asked to stop.
+Parts independentParts(const FlowSet &flows, const std::stop_token &stop = {});
 
 } // namespace gigasite::flow

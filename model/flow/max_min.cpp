@@ -50,7 +50,9 @@ private:
 
 void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop)
 {
-    problem_.load(all, members, PartProblem::SingleUse::Fold);
+    problem_.load(all, members, PartProblem::SingleUse::Fold, stop);
+    if (stop.stop_requested())
+        return;
     shares_.reset(problem_, stop);
     const auto n = members.size();
     left_.resize(n);
@@ -181,6 +183,8 @@ std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> memb
                          std::vector<double> &seconds)
 {
     load(all, members, control.stop);
+    if (control.stop.stop_requested())
+        return 0;
     const bool ranked = std::any_of(members.begin(), members.end(), [&](std::uint32_t f) {
         return !all.priority.empty() && all.priority[f] != all.priority[members.front()];
     });

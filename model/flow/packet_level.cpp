@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/packet_level.h"
 
+#include "model/flow/distribution.h"
+#include "model/flow/names.h"
 #include "model/flow/network.h"
 #include "model/units/checked_json.h"
 
@@ -122,11 +124,6 @@ bool readFlow(const Json &row, const Columns &columns, double links, PacketLevel
     return true;
 }
 
-double quantile(const std::vector<double> &sorted, double q)
-{
-    return sorted[static_cast<std::size_t>(q * static_cast<double>(sorted.size() - 1))];
-}
-
 } // namespace
 
 Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const std::string &place)
@@ -141,9 +138,9 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
     Fields fields(root, place, problems);
     PacketLevelRun run;
     run.name = fields.text("name");
-    const auto transport = transportFrom(fields.text("transport"));
+    const auto transport = named(transportNames, fields.text("transport"));
     if (!transport)
-        problems.push_back(error(place + ": transport", "Must be one of ideal, spray, ecmp, ecmp_pfc."));
+        problems.push_back(error(place + ": transport", "Must be one of " + listed(transportNames) + "."));
     else
         run.transport = *transport;
     if (run.name.starts_with("ndpperm"))
@@ -227,9 +224,7 @@ Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport t
     auto times = maxMinCompletions(flows).seconds;
     for (std::size_t f = 0; f < times.size(); ++f) {
         const auto hops = flows.path(f).size();
-        if (transport == Transport::Spray)
-            times[f] += sprayOverhead(times[f], spraying, hops, f);
-        times[f] += pathLatency(run.packets, hops, run.linkDelay, run.atReceiver);
+        times[f] = asMeasured(times[f], transport, spraying, {run.packets, run.linkDelay, run.atReceiver}, hops, f);
         if (run.horizon > 0 && times[f] > run.horizon)
             times[f] = never;
     }

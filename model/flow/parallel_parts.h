@@ -19,7 +19,7 @@ namespace gigasite::flow {
 template <class Solver>
 Completions overParts(const FlowSet &flows, const RunControl &control, const Solver &prototype = {})
 {
-    const auto parts = independentParts(flows);
+    const auto parts = independentParts(flows, control.stop);
     const auto threads = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(control.threads, 1)), 1,
                                                  std::max<std::size_t>(parts.size(), 1));
     Completions all;

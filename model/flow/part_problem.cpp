@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/part_problem.h"
 
+#include "model/flow/run_control.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace gigasite::flow {
 
-void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse)
+void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
+                       const std::stop_token &stop)
 {
     local_.resize(std::max(local_.size(), all.capacity.size()));
+    StopWatch watch(stop);
     for (const auto f : members) {
+        if (watch.asked())
+            return;
         for (const auto link : all.path(f))
             ++local_[index(link)];
     }
-    number(all, members, singleUse);
+    number(all, members, singleUse, stop);
+    if (stop.stop_requested())
+        return;
     for (const auto f : members) {
         for (const auto link : all.path(f))
             local_[index(link)] = 0;
@@ -21,14 +29,18 @@ void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> member
     listUsers();
 }
 
-void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse)
+void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
+                         const std::stop_token &stop)
 {
     constexpr std::uint32_t numbered = 1U << 31;
     pathStart.assign(1, 0);
     ceiling.clear();
     capacity.clear();
     path_.clear();
+    StopWatch watch(stop);
     for (const auto f : members) {
+        if (watch.asked())
+            return;
         double least = std::numeric_limits<double>::infinity();
         for (const auto link : all.path(f)) {
             auto &entry = local_[index(link)];

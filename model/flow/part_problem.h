@@ -4,6 +4,7 @@
 #include "model/flow/flow_set.h"
 
 #include <limits>
+#include <stop_token>
 
 namespace gigasite::flow {
 
@@ -16,7 +17,9 @@ public:
         Keep,
     };
 
-    void load(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse);
+    /// Once asked to stop it is not to be used, nor loaded again.
+    void load(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
+              const std::stop_token &stop = {});
 
     std::uint32_t flows() const { return static_cast<std::uint32_t>(pathStart.size() - 1); }
     std::uint32_t links() const { return static_cast<std::uint32_t>(capacity.size()); }
@@ -32,7 +35,8 @@ public:
     std::vector<std::uint32_t> users; ///< flows of a link
 
 private:
-    void number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse);
+    void number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
+                const std::stop_token &stop);
     void listUsers();
 
     std::vector<std::uint32_t> path_;

@@ -7,6 +7,23 @@
 
 namespace gigasite::flow {
 
+/// Asks a stop token now and then from a loop over flows: often enough for a few milliseconds, too seldom to cost.
+class StopWatch {
+public:
+    explicit StopWatch(const std::stop_token &stop)
+        : stop_(stop)
+    {
+    }
+
+    /// To be called once per flow.
+    bool asked() { return ++calls_ % between == 0 && stop_.stop_requested(); }
+
+private:
+    static constexpr unsigned between = 4096;
+    const std::stop_token &stop_;
+    unsigned calls_ = 0;
+};
+
 /// How a long simulation is watched and ended. Solvers ask `stop` at least every few milliseconds and then return
 /// early; what they leave behind is not to be used.
 struct RunControl {

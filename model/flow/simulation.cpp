@@ -32,9 +32,8 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
     const auto packets = packetsOf(input.network);
     for (std::size_t f = 0; f < seconds.size(); ++f) {
         const auto hops = flows.path(f).size();
-        if (input.transport == Transport::Spray)
-            seconds[f] += sprayOverhead(seconds[f], input.spraying, hops, f, input.routing.seed);
-        seconds[f] += pathLatency(packets, hops, input.linkDelay, false);
+        seconds[f] = asMeasured(seconds[f], input.transport, input.spraying, {packets, input.linkDelay, false}, hops, f,
+                                input.routing.seed);
     }
 }
 
@@ -169,20 +168,6 @@ Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts)
     if (spec.spread > 0)
         desynchronise(traffic, spec.spread, spec.seed);
     return traffic;
-}
-
-Distribution distributionOf(const std::vector<double> &sorted)
-{
-    if (sorted.empty())
-        return {};
-    const auto at = [&](double q) {
-        return sorted[static_cast<std::size_t>(q * static_cast<double>(sorted.size() - 1))];
-    };
-    double sum = 0;
-    for (const double s : sorted)
-        sum += s;
-    return {
-        sorted.front(), at(0.1), at(0.5), at(0.9), at(0.99), sorted.back(), sum / static_cast<double>(sorted.size())};
 }
 
 SimulationResult simulate(const SimulationInput &input, const RunControl &control,

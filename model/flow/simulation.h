@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/distribution.h"
 #include "model/flow/network.h"
 #include "model/flow/transport.h"
 
@@ -40,12 +41,6 @@ struct SimulationInput {
 
     bool operator==(const SimulationInput &) const = default;
 };
-
-struct Distribution {
-    double min = 0, p10 = 0, p50 = 0, p90 = 0, p99 = 0, max = 0, mean = 0; ///< s
-};
-/// Of a sorted, finite list. All zero if it is empty.
-Distribution distributionOf(const std::vector<double> &sorted);
 
 struct HotLink {
     LinkId link{};

@@ -2,21 +2,14 @@
 #include "model/flow/transport.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <numeric>
-#include <utility>
 
 namespace gigasite::flow {
 
 namespace {
-
-constexpr std::array<std::pair<std::string_view, Transport>, 4> names{{{"ideal", Transport::Ideal},
-                                                                       {"spray", Transport::Spray},
-                                                                       {"ecmp", Transport::Ecmp},
-                                                                       {"ecmp_pfc", Transport::EcmpPfc}}};
 
 /// A standard normal value from two uniform ones (Box and Muller).
 double normal(std::uint64_t seed, std::uint64_t flow)
@@ -27,20 +20,6 @@ double normal(std::uint64_t seed, std::uint64_t flow)
 }
 
 } // namespace
-
-std::optional<Transport> transportFrom(std::string_view text)
-{
-    for (const auto &[name, transport] : names) {
-        if (name == text)
-            return transport;
-    }
-    return std::nullopt;
-}
-
-std::string_view textOf(Transport transport)
-{
-    return names[static_cast<std::size_t>(transport)].first;
-}
 
 double PacketFormat::wireBytes(double bytes) const
 {
@@ -96,6 +75,14 @@ double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, s
     const double mean = tiers <= 2 ? 10e-6 : 28e-6 + 18e-6 * (tiers - 3);
     const double deviation = tiers <= 2 ? 4.7e-6 : 6.8e-6;
     return pacing + mean + std::clamp(normal(seed, flow), -2.5, 2.5) * std::min(deviation, mean / 2.5);
+}
+
+double asMeasured(double fluidSeconds, Transport transport, Spraying spraying, const Measurement &measurement,
+                  std::size_t hops, std::size_t flow, std::uint64_t seed)
+{
+    const double overhead = transport == Transport::Spray ? sprayOverhead(fluidSeconds, spraying, hops, flow, seed) : 0;
+    return fluidSeconds + overhead +
+        pathLatency(measurement.packets, hops, measurement.linkDelay, measurement.atReceiver);
 }
 
 } // namespace gigasite::flow

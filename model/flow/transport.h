@@ -3,9 +3,6 @@
 
 #include "model/flow/backpressure.h"
 
-#include <optional>
-#include <string_view>
-
 namespace gigasite::flow {
 
 /// How hosts and switches move a transfer, and what that adds to the fluid.
@@ -15,9 +12,6 @@ enum class Transport {
     Ecmp, ///< one hashed path, fair sharing: max-min
     EcmpPfc, ///< one hashed path, lossless with PFC: backpressure
 };
-
-std::optional<Transport> transportFrom(std::string_view text); ///< ideal, spray, ecmp, ecmp_pfc
-std::string_view textOf(Transport transport);
 
 /// How a sprayed packet finds its path: by a hash of its own (independent choices, short queues everywhere) or by
 /// rounds over a shuffled list of paths (NDP's permuted rounds, next to no queues).
@@ -69,5 +63,16 @@ void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
 /// ideal split.
 double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, std::size_t flow,
                      std::uint64_t seed = 1);
+
+/// Where and how a completion is measured.
+struct Measurement {
+    PacketFormat packets;
+    double linkDelay = 0; ///< s
+    bool atReceiver = false;
+};
+
+/// A flow's fluid time as it would be measured: with what spraying adds, and the latency of its path.
+double asMeasured(double fluidSeconds, Transport transport, Spraying spraying, const Measurement &measurement,
+                  std::size_t hops, std::size_t flow, std::uint64_t seed = 1);
 
 } // namespace gigasite::flow

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/flow_json.h"
 
+#include "model/flow/names.h"
 #include "model/units/unit.h"
 
 #include <nlohmann/json.hpp>
@@ -19,19 +20,7 @@ std::string patternText(const flow::TrafficSpec &traffic)
         return "pipeline";
     if (traffic.ring > 0)
         return traffic.pattern == flow::Pattern::Tree ? "gradient_tree" : "gradient_ring";
-    switch (traffic.pattern) {
-    case flow::Pattern::Permutation:
-        return "permutation";
-    case flow::Pattern::Ring:
-        return "ring";
-    case flow::Pattern::Tree:
-        return "tree";
-    case flow::Pattern::AllToAll:
-        return "all_to_all";
-    case flow::Pattern::Incast:
-        return "incast";
-    }
-    return "";
+    return std::string(nameOf(flow::patternNames, traffic.pattern));
 }
 
 Json distributionJson(const flow::Distribution &d)
@@ -103,10 +92,10 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
                 {"host_bytes_per_s", in.network.hostRate},
                 {"traffic", patternText(in.traffic)},
                 {"bytes", in.traffic.bytes},
-                {"transport", flow::textOf(in.transport)},
+                {"transport", flow::nameOf(flow::transportNames, in.transport)},
                 {"seed", in.routing.seed},
                 {"link_delay_s", in.linkDelay},
-                {"failed", flow::failuresText(in.failures)},
+                {"failed", r.estimate ? std::string() : flow::failuresText(in.failures)},
                 {"estimate", r.estimate}}},
               {"flows", r.flows},
               {"unfinished", r.unfinished},
@@ -125,11 +114,13 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
 {
     std::string text = withCommas(static_cast<double>(r.flows)) + " flows of " +
         format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
-        std::string(flow::textOf(in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
+        std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
     text += distributionLines(r.completion, r.ideal);
     if (r.estimate)
         text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
+    if (r.estimate && !in.failures.empty())
+        text += line("of the healthy network", "the exact run sends around " + flow::failuresText(in.failures));
     if (r.unfinished > 0)
         text += line("unfinished", withCommas(static_cast<double>(r.unfinished)));
     for (const auto &h : r.hottest) {
@@ -162,7 +153,10 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
     const double wire = run.flows.bytes.empty() ? 0 : run.flows.bytes.front();
     return {{"schema", "gigasite-flow/1"},
             {"settings",
-             {{"file", run.name}, {"hosts", run.hosts}, {"transport", flow::textOf(transport)}, {"estimate", false}}},
+             {{"file", run.name},
+              {"hosts", run.hosts},
+              {"transport", flow::nameOf(flow::transportNames, transport)},
+              {"estimate", false}}},
             {"flows", run.size()},
             {"unfinished", c.unfinishedPredicted},
             {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
@@ -178,7 +172,7 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
 {
     char row[160];
     std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
-        std::string(flow::textOf(transport)) + '\n';
+        std::string(flow::nameOf(flow::transportNames, transport)) + '\n';
     const auto sorted = finishedOf(predicted);
     text += distributionLines(flow::distributionOf(sorted), run.flows.bytes.front() / run.packets.linkRate);
     std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);

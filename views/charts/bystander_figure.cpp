@@ -65,7 +65,7 @@ void BystanderFigure::setFailure(const QString &sentence)
     update();
 }
 
-void BystanderFigure::setMeasured(const std::vector<PacketReference> &references)
+void BystanderFigure::setMeasured(const std::vector<flow::PacketReference> &references)
 {
     rows_.clear();
     high_ = 10;

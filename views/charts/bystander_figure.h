@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/charts/packet_reference.h"
+#include "model/flow/packet_reference.h"
 #include "views/paint/marks.h"
 
 #include <QWidget>
@@ -20,7 +20,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setFailure(const QString &sentence); ///< shown instead
-    void setMeasured(const std::vector<PacketReference> &references);
+    void setMeasured(const std::vector<flow::PacketReference> &references);
     void setPredicted(std::size_t row, const std::vector<double> &seconds);
     const Marks &marks() const { return marks_; } ///< of the last painting, one for each row
 

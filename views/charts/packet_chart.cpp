@@ -103,7 +103,7 @@ void PacketChart::showEvent(QShowEvent *event)
 void PacketChart::begin()
 {
     begun_ = true;
-    auto read = readPacketReferences(resource("network/packet_level.json"));
+    auto read = flow::readPacketReferences(resource("network/packet_level.json"));
     if (!read) {
         permutations_->hide();
         bystanders_->setFailure(tr("The packet-level runs cannot be shown: %1 %2")
@@ -118,7 +118,7 @@ void PacketChart::begin()
         std::size_t run = 0;
         for (const auto *list : {&references_.permutations, &references_.bystanders}) {
             for (const auto &reference : *list) {
-                auto seconds = predictedCompletions(reference, stop);
+                auto seconds = flow::predictedCompletions(reference, stop);
                 if (stop.stop_requested())
                     return;
                 QMetaObject::invokeMethod( // dropped by Qt if the chart is gone by then

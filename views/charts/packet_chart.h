@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/packet_reference.h"
 #include "views/charts/bystander_figure.h"
 #include "views/charts/line_chart.h"
-#include "views/charts/packet_reference.h"
 
 #include <QWidget>
 
@@ -36,7 +36,7 @@ private:
 
     LineChart *permutations_;
     BystanderFigure *bystanders_;
-    PacketReferences references_; ///< not changed once begin() has returned: the thread reads it
+    flow::PacketReferences references_; ///< not changed once begin() has returned: the thread reads it
     std::vector<std::vector<double>> predictions_; ///< by permutation; empty until known
     std::size_t done_ = 0;
     bool begun_ = false;

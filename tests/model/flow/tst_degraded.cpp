@@ -15,6 +15,8 @@
 using namespace gigasite;
 using namespace gigasite::flow;
 using gigasite::flow::test::Cabling;
+using gigasite::flow::test::everyNetworkRows;
+using gigasite::flow::test::onlyProblem;
 using gigasite::flow::test::rate;
 using gigasite::flow::test::shortest;
 using gigasite::flow::test::zoo;
@@ -86,26 +88,13 @@ bool isConnected(const Network &network, const Graph &graph, std::uint32_t from,
     return false;
 }
 
-const Problem &onlyProblem(const Problems &problems)
-{
-    if (problems.size() != 1)
-        qFatal("%zu problems, not one", problems.size());
-    return problems.front();
-}
-
 } // namespace
 
 class TestDegraded : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyNetwork_data()
-    {
-        QTest::addColumn<int>("at");
-        int at = 0;
-        for (const auto &[name, spec] : zoo())
-            QTest::newRow(name) << at++;
-    }
+    void everyNetwork_data() { everyNetworkRows(); }
 
     /// No path crosses what failed; whoever is not hit keeps his path; whoever has no path really has none.
     void everyNetwork()

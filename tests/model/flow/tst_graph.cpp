@@ -14,6 +14,8 @@
 using namespace gigasite;
 using namespace gigasite::flow;
 using gigasite::flow::test::Cabling;
+using gigasite::flow::test::everyNetworkRows;
+using gigasite::flow::test::onlyProblem;
 using gigasite::flow::test::rate;
 using gigasite::flow::test::shortest;
 using gigasite::flow::test::zoo;
@@ -25,26 +27,13 @@ Traffic everyPair(std::uint32_t hosts)
     return synthetic(Pattern::AllToAll, hosts, 1e6, 1);
 }
 
-const Problem &onlyProblem(const Problems &problems)
-{
-    if (problems.size() != 1)
-        qFatal("%zu problems, not one", problems.size());
-    return problems.front();
-}
-
 } // namespace
 
 class TestGraph : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyNetwork_data()
-    {
-        QTest::addColumn<int>("at");
-        int at = 0;
-        for (const auto &[name, spec] : zoo())
-            QTest::newRow(name) << at++;
-    }
+    void everyNetwork_data() { everyNetworkRows(); }
 
     /// Identical links for every pair, plane and seed, polarised or not; and each path is a walk through the graph.
     void everyNetwork()

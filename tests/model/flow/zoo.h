@@ -3,6 +3,8 @@
 
 #include "model/flow/network.h"
 
+#include <QTest>
+
 #include <vector>
 
 /// Small networks of every kind.
@@ -62,6 +64,23 @@ inline std::vector<Named> zoo()
           .scaleUpRate = 9e11,
           .wanRate = 1e12}},
     };
+}
+
+/// Of problems that must be one.
+inline const Problem &onlyProblem(const Problems &problems)
+{
+    if (problems.size() != 1)
+        qFatal("%zu problems, not one", problems.size());
+    return problems.front();
+}
+
+/// Rows "at": places of the zoo.
+inline void everyNetworkRows()
+{
+    QTest::addColumn<int>("at");
+    int at = 0;
+    for (const auto &[name, spec] : zoo())
+        QTest::newRow(name) << at++;
 }
 
 } // namespace gigasite::flow::test

@@ -71,10 +71,10 @@ bool has(const QImage &image, const QColor &colour)
     return false;
 }
 
-PacketReferences references()
+flow::PacketReferences references()
 {
-    auto read = readPacketReferences(resource("network/packet_level.json"));
-    return read ? *std::move(read) : PacketReferences{};
+    auto read = flow::readPacketReferences(resource("network/packet_level.json"));
+    return read ? *std::move(read) : flow::PacketReferences{};
 }
 
 double middle(std::vector<double> values)
@@ -282,7 +282,7 @@ private Q_SLOTS:
         const auto all = references();
         QCOMPARE(all.permutations.size(), 3UL);
         QCOMPARE(all.bystanders.size(), 6UL);
-        const auto at = [](const PacketReference &r, double share) {
+        const auto at = [](const flow::PacketReference &r, double share) {
             const auto point = std::find_if(r.measured.begin(), r.measured.end(),
                                             [&](const auto &m) { return m.share >= share - 1e-9; });
             return point->seconds / r.ideal;
@@ -302,7 +302,7 @@ private Q_SLOTS:
     {
         const auto all = references();
         for (const auto &r : all.permutations) {
-            const auto ours = predictedCompletions(r);
+            const auto ours = flow::predictedCompletions(r);
             QCOMPARE(ours.size(), r.watched);
             for (const auto &m : r.measured) {
                 if (m.share != 0.5 && m.share != 0.99 && m.share != 1)
@@ -313,7 +313,7 @@ private Q_SLOTS:
             }
         }
         for (const auto &r : all.bystanders) {
-            const auto ours = predictedCompletions(r);
+            const auto ours = flow::predictedCompletions(r);
             QVERIFY(std::abs(double(ours.size()) - double(r.measured.size())) <= 6);
             const double ratio = ours[ours.size() / 2] / r.measured[r.measured.size() / 2].seconds;
             QVERIFY2(std::abs(std::log(ratio)) < 0.1, r.name.c_str());
@@ -329,7 +329,7 @@ private Q_SLOTS:
         const auto problemWith = [&](const char *from, const char *to) {
             auto text = good;
             text.replace(from, to);
-            const auto read = readPacketReferences(std::string_view(text.data(), std::size_t(text.size())));
+            const auto read = flow::readPacketReferences(std::string_view(text.data(), std::size_t(text.size())));
             return read ? std::string("none") : read.problem().path;
         };
         QCOMPARE(problemWith("", ""), std::string("none"));
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QCOMPARE(problemWith("[1,2]", "[1,\"x\"]"), std::string("permutations[0]"));
         QCOMPARE(problemWith("\"bystanders\":1", "\"bystanders\":2"), std::string("bystanders[0]"));
         QCOMPARE(problemWith("\"bystanders\":[", "\"others\":["), std::string("bystanders"));
-        QVERIFY(!readPacketReferences("{"));
+        QVERIFY(!flow::readPacketReferences("{"));
     }
 
     void predictionsArriveBesideThePackets()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/charts/packet_reference.h"
+#include "model/flow/packet_reference.h"
 
+#include "model/flow/names.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -8,17 +9,17 @@
 #include <cmath>
 #include <optional>
 
-namespace gigasite {
+namespace gigasite::flow {
 
 namespace {
 
 constexpr std::size_t longestPath = 6; ///< links, in the three-tier trees of the file
 
 /// "++3.+ +++ …": one word per flow, + is the next link not named before, N. is link N. False where it is neither.
-bool readPaths(std::string_view text, flow::FlowSet &flows)
+bool readPaths(std::string_view text, FlowSet &flows)
 {
     std::uint32_t named = 0;
-    std::vector<flow::LinkId> path;
+    std::vector<LinkId> path;
     const auto endFlow = [&] {
         if (path.empty() || path.size() > longestPath)
             return false;
@@ -32,14 +33,14 @@ bool readPaths(std::string_view text, flow::FlowSet &flows)
                 return false;
             ++at;
         } else if (*at == '+') {
-            path.push_back(flow::LinkId(named++));
+            path.push_back(LinkId(named++));
             ++at;
         } else {
             std::uint32_t link = 0;
             const auto read = std::from_chars(at, end, link);
             if (read.ec != std::errc() || read.ptr == end || *read.ptr != '.' || link >= named)
                 return false;
-            path.push_back(flow::LinkId(link));
+            path.push_back(LinkId(link));
             at = read.ptr + 1;
         }
     }
@@ -71,19 +72,19 @@ std::optional<PacketReference> readRun(const Json &root, const Json &run)
     PacketReference r;
     r.name = run.at("run").get<std::string>();
     r.background = run.value("kind", std::string());
-    r.transport = flow::transportFrom(run.value("transport", "ecmp_pfc")).value_or(flow::Transport::EcmpPfc);
+    r.transport = named(transportNames, run.value("transport", std::string("ecmp_pfc"))).value_or(Transport::EcmpPfc);
     auto &packets = r.run.packets;
     packets.payload = root.at("packet_bytes").get<double>();
     packets.onWire = packets.payload + root.at("header_bytes").get<double>();
     packets.linkRate = root.at("link_bps").get<double>() / 8;
     r.run.name = r.name;
     r.run.transport = r.transport;
-    r.run.spraying = flow::Spraying::Hashed;
+    r.run.spraying = Spraying::Hashed;
     r.run.linkDelay = root.at("link_delay_s").get<double>();
     r.run.horizon = run.value("horizon_s", 0.0);
     r.run.atReceiver = !r.background.empty(); // bystanders are measured where the data arrives
     const double wire = packets.wireBytes(root.at("flow_bytes").get<double>());
-    r.ideal = wire / packets.linkRate + flow::pathLatency(packets, longestPath, r.run.linkDelay, r.run.atReceiver);
+    r.ideal = wire / packets.linkRate + pathLatency(packets, longestPath, r.run.linkDelay, r.run.atReceiver);
     if (!(r.ideal > 0) || !std::isfinite(r.ideal))
         return std::nullopt;
     if (const auto paths = run.find("paths"); paths != run.end()) {
@@ -136,22 +137,22 @@ std::vector<double> predictedCompletions(const PacketReference &reference, const
     const auto &run = reference.run;
     std::vector<double> seconds;
     if (run.hasPaths) {
-        seconds = flow::predict(run, reference.transport, {.control = {.stop = stop}});
+        seconds = predict(run, reference.transport, {.control = {.stop = stop}});
         if (stop.stop_requested())
             return {};
         seconds.resize(reference.watched);
         std::erase_if(seconds, [](double s) { return !std::isfinite(s); });
     } else { // sprayed without oversubscription: every flow of a permutation has its whole rate
-        const double latency = flow::pathLatency(run.packets, longestPath, run.linkDelay, run.atReceiver);
+        const double latency = pathLatency(run.packets, longestPath, run.linkDelay, run.atReceiver);
         for (std::size_t f = 0; f < reference.hops.size(); ++f) {
             const auto hops = reference.hops[f];
             const double fluid = reference.ideal - latency;
-            seconds.push_back(fluid + flow::sprayOverhead(fluid, run.spraying, hops, f) +
-                              flow::pathLatency(run.packets, hops, run.linkDelay, run.atReceiver));
+            seconds.push_back(asMeasured(fluid, Transport::Spray, run.spraying,
+                                         {run.packets, run.linkDelay, run.atReceiver}, hops, f));
         }
     }
     std::sort(seconds.begin(), seconds.end());
     return seconds;
 }
 
-} // namespace gigasite
+} // namespace gigasite::flow

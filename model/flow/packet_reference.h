@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gigasite {
+namespace gigasite::flow {
 
 /// A run of a packet-level simulator as resources/network/packet_level.json keeps it: what was measured, thinned, and
 /// the paths of all flows, so that the same flows can be predicted while somebody looks. Source and settings of the
@@ -22,11 +22,11 @@ struct PacketReference {
 
     std::string name;
     std::string background; ///< what the others do while bystanders send; empty for a permutation
-    flow::Transport transport = flow::Transport::EcmpPfc;
+    Transport transport = flow::Transport::EcmpPfc;
     std::size_t watched = 0; ///< flows that are measured: the first of `flows`, or all
     double ideal = 0; ///< s, a flow alone on the longest path
     std::vector<Point> measured; ///< ascending; the last share is below 1 if some never finished
-    flow::PacketLevelRun run; ///< its flows, without measurements
+    PacketLevelRun run; ///< its flows, without measurements
     std::vector<std::size_t> hops; ///< links of every path; only where flows are sprayed and need no paths
 
     double shareDone() const { return measured.empty() ? 0 : measured.back().share; }
@@ -44,4 +44,4 @@ Outcome<PacketReferences> readPacketReferences(std::string_view text);
 /// 100 ms; empty if it was told to stop.
 std::vector<double> predictedCompletions(const PacketReference &reference, const std::stop_token &stop = {});
 
-} // namespace gigasite
+} // namespace gigasite::flow

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/scenario/scenario.h"
+#include "model/units/outcome.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// What all commands share: exit statuses, how they say what is wrong, how they get their scenario.
+
+inline constexpr int done = 0;
+inline constexpr int infeasible = 1; ///< the scenario; its result is written all the same
+inline constexpr int badInput = 2;
+
+/// Tells the problems on standard error; returns `status`.
+int fail(const Problems &problems, int status = badInput);
+
+/// Writes to a file ("-" = standard output) and tells a failure.
+bool put(const std::string &file, const std::string &content);
+
+void addSettingsOption(CLI::App &command, std::vector<std::string> &settings);
+
+/// A file or built-in example with `KEY=VALUE` settings applied; what the file's reader noted goes to standard error.
+Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample,
+                                             const std::vector<std::string> &settings);
+
+} // namespace gigasite
