@@ -6,6 +6,10 @@
 #include "model/scenario/scenario.h"
 #include "model/site/grid.h"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 namespace gigasite {
 
 /// Facts the engine works with: hardware and power grid, each figure with its source. Read once, never changed.
@@ -42,6 +46,8 @@ private:
     static constexpr std::size_t kept = 16;
     const Facts &facts_;
     std::vector<std::pair<flow::SimulationInput, Flow>> flows_; ///< newest first
+    /// Of the newest question, whatever its bytes and delays: while a hand drags the model, only the bytes change.
+    std::optional<std::pair<flow::SimulationInput, flow::EstimateSample>> sample_;
 };
 
 } // namespace gigasite

@@ -161,13 +161,11 @@ void addBand(SimulationResult &result, const std::vector<double> &stripes, std::
 
 } // namespace
 
-SimulationResult estimate(const SimulationInput &whole)
+EstimateSample sampleOf(const SimulationInput &whole)
 {
-    const auto begin = std::chrono::steady_clock::now();
-    SimulationResult result;
-    result.problems = checkSimulation(whole);
-    if (!result.problems.empty())
-        return result;
+    EstimateSample sample;
+    if (!checkSimulation(whole).empty())
+        return sample; // estimate() says what is wrong
     const auto limit = flowLimit(whole.transport);
     const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
@@ -177,16 +175,39 @@ SimulationResult estimate(const SimulationInput &whole)
         input.network.hosts = std::min(input.network.hosts, some);
     }
     input.failures.clear(); // numbers of links are other ones in the smaller tree; the exact run has them
-    input.stepsPerTransfer = std::min(whole.stepsPerTransfer, quickSteps);
     const auto planes = input.network.planes;
+    input.traffic.bytes = 1;
     if (single) { // planes are alike: one of them, with its share of every flow
         input.network.planes = 1;
         input.network.hostRate /= planes;
         input.traffic.bytes /= planes;
+        sample.stripes = planes;
     }
     const Network network(input.network);
     auto traffic = trafficOf(input.traffic, network.hostCount());
-    if (traffic.empty()) { // a group does not fit into the sample
+    const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
+    const auto kept = (input.network.hosts + subtree - 1) / subtree;
+    if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
+        spreadOut(traffic, subtree, kept, subtrees, whole.traffic.seed);
+    const auto port = static_cast<std::uint32_t>(mixed(whole.routing.seed, 77) % ports);
+    const auto perPlane = std::max<std::size_t>(traffic.size() / ports, 1);
+    const auto taken = static_cast<std::uint32_t>(std::clamp<std::size_t>(limit / perPlane, 1, ports));
+    sample.unitFlows = isSplit(whole.transport) ? network.sprayed(traffic)
+        : single                                ? somePlanes(network, traffic, input.routing, port, taken, ports)
+                                                : network.hashed(traffic, input.routing);
+    sample.flows = single ? sample.unitFlows.size() : traffic.size();
+    sample.network = input.network;
+    return sample;
+}
+
+SimulationResult estimate(const EstimateSample &sample, const SimulationInput &whole)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    SimulationResult result;
+    result.problems = checkSimulation(whole);
+    if (!result.problems.empty())
+        return result;
+    if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
         if (whole.network.hosts <= fewHosts && whole.transport != Transport::EcmpPfc)
             return simulate(whole);
@@ -195,28 +216,35 @@ SimulationResult estimate(const SimulationInput &whole)
                                        "simulation shows its transfer times."));
         return result;
     }
-    const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
-    const auto kept = (input.network.hosts + subtree - 1) / subtree;
-    if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
-        spreadOut(traffic, subtree, kept, subtrees, whole.traffic.seed);
-    const auto port = static_cast<std::uint32_t>(mixed(whole.routing.seed, 77) % ports);
-    const auto perPlane = std::max<std::size_t>(traffic.size() / ports, 1);
-    const auto taken = static_cast<std::uint32_t>(std::clamp<std::size_t>(limit / perPlane, 1, ports));
-    auto flows = isSplit(whole.transport) ? network.sprayed(traffic)
-        : single                          ? somePlanes(network, traffic, input.routing, port, taken, ports)
-                                          : network.hashed(traffic, input.routing);
-    const auto stripesOfOne = single ? planes : 1;
+    auto input = whole;
+    input.network = sample.network;
+    input.stepsPerTransfer = std::min(whole.stepsPerTransfer, quickSteps);
+    auto flows = sample.unitFlows;
+    for (auto &bytes : flows.bytes)
+        bytes *= whole.traffic.bytes;
     dress(flows, input);
-    result.flows = single ? flows.size() : traffic.size();
+    result.flows = sample.flows;
     result.ideal = idealTime(whole);
     auto stripes = completions(flows, input, {}, result.solves);
     std::sort(stripes.begin(), stripes.end());
-    result.sorted = lastOf(stripes, stripesOfOne);
+    result.sorted = lastOf(stripes, sample.stripes);
     result.completion = distributionOf(result.sorted);
-    addBand(result, stripes, stripesOfOne);
+    addBand(result, stripes, sample.stripes);
     result.p99Low = std::min(result.p99Low, result.completion.p99);
     result.p99High = std::max(result.p99High, result.completion.p99);
     result.estimate = true;
+    result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return result;
+}
+
+SimulationResult estimate(const SimulationInput &whole)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    SimulationResult result;
+    result.problems = checkSimulation(whole);
+    if (!result.problems.empty())
+        return result;
+    result = estimate(sampleOf(whole), whole);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

@@ -104,4 +104,15 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
 /// run has them.
 SimulationResult estimate(const SimulationInput &input);
 
+/// Who sends by which way in an estimate: all of it that does not depend on the bytes of a flow, which is the larger
+/// part of its time. For whoever asks again with other bytes; same results as estimate(input).
+struct EstimateSample {
+    FlowSet unitFlows; ///< of a transfer of one byte
+    NetworkSpec network; ///< the smaller one they run on
+    std::size_t flows = 0;
+    std::uint32_t stripes = 1; ///< of a flow, of which the sample holds one
+};
+EstimateSample sampleOf(const SimulationInput &input); ///< empty where `estimate` will find a problem
+SimulationResult estimate(const EstimateSample &sample, const SimulationInput &input);
+
 } // namespace gigasite::flow
