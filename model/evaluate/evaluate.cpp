@@ -48,8 +48,10 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && (simulated || !lean))
         e.flow = estimateOf(*e.flowInput);
-    if (e.flow)
+    if (e.flow) {
         append(e.problems, e.flow->problems);
+        append(e.problems, e.flow->remarks);
+    }
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     append(e.problems, checkStep(input, e.step));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/estimate_band.h"
 #include "model/flow/simulation_steps.h"
 
 #include <algorithm>
@@ -57,9 +58,9 @@ struct Sample {
 /// subtrees: with fewer, flows that share a way up also share the way down, and collide less.
 Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTierToo)
 {
-    constexpr std::uint32_t leastPorts = 12;
+    const std::uint32_t leastPorts = whole.transport == Transport::EcmpPfc ? 16 : 24; ///< fewer collide less
     constexpr std::uint64_t leastSubtrees = 8;
-    constexpr std::uint64_t mostHosts = 150'000; ///< a frame generates no more; what is beyond stays empty
+    constexpr std::uint64_t mostHosts = 50'000; ///< a frame generates no more
     Sample sample{whole};
     auto &spec = sample.input.network;
     sample.subtrees = (spec.hosts + hostsBelowTop(spec) - 1) / hostsBelowTop(spec);
@@ -127,45 +128,16 @@ FlowSet somePlanes(const Network &network, const Traffic &traffic, const Routing
     return flows;
 }
 
-/// The distribution of the last of so many independent stripes, from that of one.
-std::vector<double> lastOf(const std::vector<double> &sorted, std::uint32_t stripes)
-{
-    if (stripes == 1)
-        return sorted;
-    const auto n = static_cast<double>(sorted.size());
-    std::vector<double> last;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        const double q = std::pow((static_cast<double>(i) + 0.5) / n, 1.0 / stripes);
-        last.push_back(sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(q * n))]);
-    }
-    return last;
-}
-
-/// Order statistics: the rank of p99 in a sample of n is binomial; two standard deviations each way hold 95 of 100.
-void addBand(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count)
-{
-    /// Narrower switches of the same ratio hash a little differently; of four stripes the last is far out in the tail.
-    const double model = count > 1 ? 0.1 : 0.03;
-    constexpr double together = 6; ///< flows that a crowded link makes late together count as one
-    if (stripes.empty())
-        return;
-    const auto n = static_cast<double>(stripes.size());
-    const double q = std::pow(0.99, 1.0 / count);
-    const double spread = 2 * std::sqrt(together * count * n * q * (1 - q)) + 1;
-    const auto at = [&](double rank) { return stripes[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
-    result.p99Low = at(n * q - spread) * (1 - model);
-    result.p99High = at(n * q + spread) * (1 + model);
-    if (n * q + spread > n) // beyond the sample: as far again as it reaches downward
-        result.p99High += std::max(0.05 * stripes.back(), stripes.back() - at(n * q - spread));
-}
-
 } // namespace
 
-EstimateSample sampleOf(const SimulationInput &whole)
+EstimateSample sampleOf(const SimulationInput &asked)
 {
     EstimateSample sample;
-    if (!checkSimulation(whole).empty())
+    if (!checkSimulation(asked).empty())
         return sample; // estimate() says what is wrong
+    const auto whole = withoutDeadPlanes(asked);
+    if (whole.network.planes == 0)
+        return sample;
     const auto limit = flowLimit(whole.transport);
     const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
@@ -174,7 +146,7 @@ EstimateSample sampleOf(const SimulationInput &whole)
         const auto some = std::max(limit - limit % input.network.domain, input.network.domain);
         input.network.hosts = std::min(input.network.hosts, some);
     }
-    input.failures.clear(); // numbers of links are other ones in the smaller tree; the exact run has them
+    input.failures.clear(); // numbers of links are other ones in the smaller tree; the band allows for them
     const auto planes = input.network.planes;
     input.traffic.bytes = 1;
     if (single) { // planes are alike: one of them, with its share of every flow
@@ -196,6 +168,9 @@ EstimateSample sampleOf(const SimulationInput &whole)
         : single                                ? somePlanes(network, traffic, input.routing, port, taken, ports)
                                                 : network.hashed(traffic, input.routing);
     sample.flows = single ? sample.unitFlows.size() : traffic.size();
+    const auto wholeFlows = whole.network.hosts * std::uint64_t{whole.network.sites};
+    if (single && (sample.stripes > 1 || sample.flows + whole.traffic.stride < wholeFlows))
+        sample.wholeFlows = static_cast<double>(wholeFlows);
     sample.network = input.network;
     return sample;
 }
@@ -207,6 +182,11 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     result.problems = checkSimulation(whole);
     if (!result.problems.empty())
         return result;
+    if (withoutDeadPlanes(whole).network.planes == 0) {
+        result.problems.push_back(
+            error("network.failed", "Every plane is out of service.", {{"Restore everything", "network.failed", ""}}));
+        return result;
+    }
     if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
         if (whole.network.hosts <= fewHosts && whole.transport != Transport::EcmpPfc)
@@ -227,11 +207,11 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     result.ideal = idealTime(whole);
     auto stripes = completions(flows, input, {}, result.solves);
     std::sort(stripes.begin(), stripes.end());
-    result.sorted = lastOf(stripes, sample.stripes);
-    result.completion = distributionOf(result.sorted);
-    addBand(result, stripes, sample.stripes);
-    result.p99Low = std::min(result.p99Low, result.completion.p99);
-    result.p99High = std::max(result.p99High, result.completion.p99);
+    if (sample.wholeFlows > 0)
+        addTailBands(result, stripes, sample.stripes, sample.wholeFlows);
+    else
+        addRankBand(result, std::move(stripes));
+    allowForFailures(result, whole);
     result.estimate = true;
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

@@ -23,6 +23,11 @@ std::string patternText(const flow::TrafficSpec &traffic)
     return std::string(nameOf(flow::patternNames, traffic.pattern));
 }
 
+bool isLastBounded(const flow::SimulationResult &r)
+{
+    return r.lastHigh > 0;
+}
+
 Json distributionJson(const flow::Distribution &d)
 {
     return {{"min", d.min}, {"p10", d.p10}, {"p50", d.p50},  {"p90", d.p90},
@@ -95,7 +100,7 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
                 {"transport", flow::nameOf(flow::transportNames, in.transport)},
                 {"seed", in.routing.seed},
                 {"link_delay_s", in.linkDelay},
-                {"failed", r.estimate ? std::string() : flow::failuresText(in.failures)},
+                {"failed", flow::failuresText(in.failures)},
                 {"estimate", r.estimate}}},
               {"flows", r.flows},
               {"unfinished", r.unfinished},
@@ -105,8 +110,14 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"tier_loads", loads},
               {"solves", r.solves},
               {"wall_s", r.wall}};
-    if (r.estimate)
+    if (r.estimate) {
         json["p99_band_s"] = {r.p99Low, r.p99High};
+        json["last_band_s"] = isLastBounded(r) ? Json{r.lastLow, r.lastHigh} : Json();
+    }
+    Json remarks = Json::array();
+    for (const auto &remark : r.remarks)
+        remarks.push_back(remark.message);
+    json["remarks"] = remarks;
     return json;
 }
 
@@ -119,8 +130,12 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
     text += distributionLines(r.completion, r.ideal);
     if (r.estimate)
         text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
-    if (r.estimate && !in.failures.empty())
-        text += line("of the healthy network", "the exact run sends around " + flow::failuresText(in.failures));
+    if (r.estimate)
+        text += line("last lies within",
+                     isLastBounded(r) ? seconds(r.lastLow) + " to " + seconds(r.lastHigh)
+                                      : std::string("not bounded: later than the sample's"));
+    for (const auto &remark : r.remarks)
+        text += "  " + remark.message + '\n';
     if (r.unfinished > 0)
         text += line("unfinished", withCommas(static_cast<double>(r.unfinished)));
     for (const auto &h : r.hottest) {

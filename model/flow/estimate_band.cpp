@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/estimate_band.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+/// The late stripes of a sample: beyond `start` their excess is exponential (Pickands' limit of thin tails). A
+/// hundredth of a sample is a handful of links' flows, and of four stripes the last is past them all; a tenth is enough
+/// to fit.
+struct Tail {
+    double share = 0; ///< of all stripes, those later than `start`
+    double start = 0, excess = 0; ///< s
+    double deviation = 0; ///< of `excess`, relative
+
+    /// The time that a share `p` < `share` is later than.
+    double at(double p) const { return start + excess * std::log(share / p); }
+};
+
+Tail tailOf(const std::vector<double> &sorted, std::uint32_t stripes)
+{
+    Tail tail;
+    tail.share = 0.1 / std::pow(stripes, 2.0 / 3); // a tenth of whole flows, and not too few
+    const auto n = static_cast<double>(sorted.size());
+    const auto from = std::min(static_cast<std::size_t>((1 - tail.share) * n), sorted.size() - 1);
+    tail.start = sorted[from];
+    const auto late = static_cast<double>(sorted.size() - 1 - from);
+    for (auto i = from + 1; i < sorted.size(); ++i)
+        tail.excess += (sorted[i] - tail.start) / late;
+    tail.deviation = 1 / std::sqrt(std::max(late, 1.0));
+    return tail;
+}
+
+/// The share of stripes later than the time that a share `p` of whole flows is later than.
+double ofStripes(double p, std::uint32_t stripes)
+{
+    return -std::expm1(std::log1p(-p) / stripes);
+}
+
+/// The distribution of the last of so many independent stripes, from that of one.
+std::vector<double> lastOf(const std::vector<double> &sorted, const Tail &tail, std::uint32_t stripes)
+{
+    const auto n = static_cast<double>(sorted.size());
+    std::vector<double> last;
+    last.reserve(sorted.size());
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const double later = ofStripes((n - static_cast<double>(i) - 0.5) / n, stripes);
+        const auto rank = static_cast<std::size_t>((1 - later) * n);
+        last.push_back(later < tail.share ? tail.at(later) : sorted[std::min(rank, sorted.size() - 1)]);
+    }
+    return last;
+}
+
+/// Flows that begin or end below something dead.
+struct Hurt {
+    double stretch = 1; ///< times later, at most
+    double share = 0; ///< of all flows
+};
+
+/// Dead ways up by site, tree, tier they lead into and subtree below.
+std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t>
+deadWays(const Network &network, const Failures &failures)
+{
+    std::set<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>> cables; // site, tree, tier, number
+    for (const auto &f : failures) {
+        if (f.kind == Failure::Kind::Plane)
+            continue;
+        const auto &level = network.level(f.tier);
+        const bool isCable = f.kind == Failure::Kind::Link;
+        const auto perSite = (isCable ? network.level(f.tier - 1).subtrees : level.subtrees) * level.width;
+        const auto site = f.number / perSite, number = f.number % perSite;
+        if (isCable) {
+            cables.emplace(site, f.plane, f.tier, number);
+            continue;
+        }
+        const auto s = number / level.width, q = number % level.width;
+        const auto last = std::min(network.level(f.tier - 1).subtrees, (s + 1) * level.down);
+        for (auto child = s * level.down; child < last; ++child)
+            cables.emplace(site, f.plane, f.tier, child * level.width + q);
+        for (std::uint32_t p = 0; p < level.up; ++p)
+            cables.emplace(site, f.plane, f.tier + 1, number * level.up + p);
+    }
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>, std::uint32_t> dead;
+    for (const auto &[site, tree, tier, number] : cables)
+        ++dead[{site, tree, tier, number / network.level(tier).width}];
+    return dead;
+}
+
+/// Worst first.
+std::vector<Hurt> hurtBy(const Network &network, const Failures &failures)
+{
+    std::vector<Hurt> hurt;
+    const double hosts = network.hostCount(), planes = network.spec().planes;
+    for (const auto &[place, dead] : deadWays(network, failures)) {
+        const auto tier = std::get<2>(place);
+        double below = 1;
+        for (std::uint32_t i = 1; i < tier; ++i)
+            below *= network.level(i).down;
+        const auto width = network.level(tier).width;
+        const double ways = dead < width ? width : planes, lost = dead < width ? dead : 1;
+        hurt.push_back({ways > lost ? ways / (ways - lost) : 1, std::min(2 * below / hosts, 1.0)});
+    }
+    std::sort(hurt.begin(), hurt.end(), [](const Hurt &a, const Hurt &b) { return a.stretch > b.stretch; });
+    return hurt;
+}
+
+} // namespace
+
+void addTailBands(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count, double wholeFlows)
+{
+    const auto tail = tailOf(stripes, count);
+    result.sorted = lastOf(stripes, tail, count);
+    result.completion = distributionOf(result.sorted);
+    const double p99 = result.completion.p99, steps = std::log(tail.share / ofStripes(0.01, count));
+    const double sampled = tail.excess * std::hypot(1, steps) * tail.deviation / p99;
+    const double width = std::hypot(0.17 + 0.04 * std::log2(count), 3 * sampled);
+    result.p99Low = p99 * std::exp(-width);
+    result.p99High = p99 * std::exp(1.4 * width); // a sample rather misses the latest than makes them up
+    // Links have only so many flows: an exponential tail sees the last too late, the sample's own is too early.
+    const double guess = std::sqrt(stripes.back() * tail.at(ofStripes(1 / wholeFlows, count)));
+    auto &last = result.completion.max;
+    last = std::max(last, guess);
+    result.lastLow = std::min(0.97 * stripes.back(), last);
+    result.lastHigh = 1.6 * last;
+}
+
+void addRankBand(SimulationResult &result, std::vector<double> sorted)
+{
+    result.sorted = std::move(sorted);
+    result.completion = distributionOf(result.sorted);
+    constexpr double model = 0.03; ///< what stands for the whole hashes a little differently
+    constexpr double together = 6; ///< flows that a crowded link makes late together count as one
+    const auto n = static_cast<double>(result.sorted.size());
+    const double spread = 2 * std::sqrt(together * n * 0.99 * 0.01) + 1;
+    const auto at = [&](double rank) { return result.sorted[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
+    result.p99Low = std::min(at(n * 0.99 - spread) * (1 - model), result.completion.p99);
+    result.p99High = std::max(at(n * 0.99 + spread) * (1 + model), result.completion.p99);
+    if (n * 0.99 + spread > n) // beyond the sample: as far again as it reaches downward
+        result.p99High += std::max(0.05 * result.sorted.back(), result.sorted.back() - at(n * 0.99 - spread));
+}
+
+SimulationInput withoutDeadPlanes(const SimulationInput &input)
+{
+    auto living = input;
+    if (input.network.railOnly)
+        return living;
+    std::set<std::uint32_t> dead;
+    for (const auto &f : input.failures) {
+        if (f.kind == Failure::Kind::Plane)
+            dead.insert(f.plane);
+    }
+    auto &net = living.network;
+    std::erase_if(living.failures, [&](const Failure &f) { return dead.contains(f.plane); });
+    net.planes -= std::min(net.planes, static_cast<std::uint32_t>(dead.size()));
+    net.hostRate *= static_cast<double>(net.planes) / input.network.planes;
+    return living;
+}
+
+void allowForFailures(SimulationResult &result, const SimulationInput &input)
+{
+    const auto living = withoutDeadPlanes(input);
+    if (living.failures.empty() || result.sorted.empty())
+        return;
+    const auto hurt = hurtBy(Network(living.network), living.failures);
+    const double p99 = result.completion.p99, worst = hurt.empty() ? 1 : hurt.front().stretch;
+    double later = worst, share = 0;
+    for (std::size_t j = 0; j < hurt.size(); ++j) {
+        share += hurt[j].share;
+        const double next = j + 1 < hurt.size() ? hurt[j + 1].stretch : 1;
+        if (share < 0.01)
+            later = std::min(later, next * quantile(result.sorted, 0.99 + share) / p99);
+    }
+    result.p99High *= later;
+    result.lastHigh *= worst;
+    result.remarks.push_back(note("network.failed",
+                                  "The estimate leaves dead switches and links out and widens its band for them; the "
+                                  "exact simulation sends around them."));
+}
+
+} // namespace gigasite::flow
