@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/degraded.h"
 
+#include "model/flow/cut_off.h"
 #include "model/flow/out_of_service.h"
 
 #include "model/units/unit.h"
@@ -12,25 +13,26 @@ namespace gigasite::flow {
 
 namespace {
 
-/// Living cables by tree and bundle (a subtree's all ways up), and whether paths over them exist.
+/// Living cables by tree and bundle (a subtree's all ways up), and over which planes paths exist.
 class Living {
 public:
     Living(const Network &network, const Failures &failures)
         : network_(network)
         , bundles_(network.bundled())
         , planes_(network.spec().planes)
+        , out_(network, failures)
         , count_(std::size_t(planes_) * bundles_.linkCount())
     {
-        const OutOfService out(network, failures);
         for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
             for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
-                for (std::uint32_t tier = 1; !out.tree(tree) && tier <= network.tiers(); ++tier)
-                    countTier(out, site, tree, tier);
+                for (std::uint32_t tier = 1; !out_.tree(tree) && tier <= network.tiers(); ++tier)
+                    countTier(site, tree, tier);
             }
         }
     }
 
     const Network &bundles() const { return bundles_; }
+    std::uint32_t planes() const { return planes_; }
 
     /// Of both ways' bundles, B/s.
     std::vector<double> capacities() const
@@ -47,30 +49,84 @@ public:
         return capacity;
     }
 
-    /// Whether one plane has living cables in all bundles of a path.
-    bool leads(std::span<const LinkId> path) const
+    bool isInTree(LinkId link) const { return index(link) < inTrees_; }
+
+    /// How many planes of a rail have a living path from one host to another, neither of them in one domain.
+    std::uint32_t planesFrom(HostId from, HostId to, std::uint32_t rail) const
     {
-        for (std::uint32_t plane = 0; plane < planes_; ++plane) {
-            const bool all = std::all_of(path.begin(), path.end(), [&](LinkId link) {
-                return !isInTree(link) || count_[std::size_t(index(link)) * planes_ + plane] > 0;
-            });
-            if (all)
+        const auto hosts = network_.spec().hosts;
+        const auto fromSite = index(from) / hosts, toSite = index(to) / hosts;
+        const auto a = network_.positionOf(index(from) % hosts), b = network_.positionOf(index(to) % hosts);
+        std::uint32_t found = 0;
+        for (auto tree = rail * planes_; tree < (rail + 1) * planes_; ++tree) {
+            if (out_.tree(tree))
+                continue;
+            if (fromSite == toSite)
+                found += meet(fromSite, tree, 0, a, b, 0);
+            else
+                found += climbs(fromSite, tree, 0, a, 0) && climbs(toSite, tree, 0, b, 0);
+        }
+        return found;
+    }
+
+    /// Whether no cable of a host is left.
+    bool isCut(HostId host) const
+    {
+        const auto hosts = network_.spec().hosts;
+        const auto site = index(host) / hosts, position = network_.positionOf(index(host) % hosts);
+        for (std::uint32_t tree = 0; tree < planes_; ++tree) {
+            if (!out_.tree(tree) && lives(site, tree, 1, position))
+                return false;
+        }
+        return network_.rails() == 1;
+    }
+
+private:
+    bool lives(std::uint32_t site, std::uint32_t tree, std::uint32_t tier, std::uint32_t number) const
+    {
+        return !out_.link(network_.upLink(site, tree, tier, number));
+    }
+
+    /// Whether switches (s, q) and (s2, q) of a tier (0: hosts) have a common switch above, by any digits that live.
+    bool meet(std::uint32_t site, std::uint32_t tree, std::uint32_t tier, std::uint32_t s, std::uint32_t s2,
+              std::uint32_t q) const
+    {
+        if (s == s2)
+            return true;
+        if (tier == network_.tiers())
+            return false;
+        const auto &level = network_.level(tier), &above = network_.level(tier + 1);
+        for (auto next = q * level.up; next < (q + 1) * level.up; ++next) {
+            if (lives(site, tree, tier + 1, s * above.width + next) &&
+                lives(site, tree, tier + 1, s2 * above.width + next) &&
+                meet(site, tree, tier + 1, s / above.down, s2 / above.down, next))
                 return true;
         }
         return false;
     }
 
-private:
-    bool isInTree(LinkId link) const { return index(link) < inTrees_; }
+    /// Whether a living way leads from (s, q) to any top switch.
+    bool climbs(std::uint32_t site, std::uint32_t tree, std::uint32_t tier, std::uint32_t s, std::uint32_t q) const
+    {
+        if (tier == network_.tiers())
+            return true;
+        const auto &level = network_.level(tier), &above = network_.level(tier + 1);
+        for (auto next = q * level.up; next < (q + 1) * level.up; ++next) {
+            if (lives(site, tree, tier + 1, s * above.width + next) &&
+                climbs(site, tree, tier + 1, s / above.down, next))
+                return true;
+        }
+        return false;
+    }
 
-    void countTier(const OutOfService &out, std::uint32_t site, std::uint32_t tree, std::uint32_t tier)
+    void countTier(std::uint32_t site, std::uint32_t tree, std::uint32_t tier)
     {
         const auto width = network_.level(tier).width;
         const auto rail = tree / planes_, plane = tree % planes_;
         for (std::uint32_t s = 0; s < network_.level(tier - 1).subtrees; ++s) {
             std::uint32_t living = 0;
             for (std::uint32_t q = 0; q < width; ++q)
-                living += !out.link(network_.upLink(site, tree, tier, s * width + q));
+                living += !out_.link(network_.upLink(site, tree, tier, s * width + q));
             for (const auto bundle : {bundles_.upLink(site, rail, tier, s), bundles_.downLink(site, rail, tier, s)})
                 count_[std::size_t(index(bundle)) * planes_ + plane] = living;
         }
@@ -79,16 +135,22 @@ private:
     const Network &network_;
     Network bundles_;
     std::uint32_t planes_;
+    OutOfService out_;
     std::vector<std::uint32_t> count_; ///< by bundle and plane
     std::uint32_t inTrees_ = index(bundles_.upLink(bundles_.spec().sites, 0, 1, 0)); ///< numbers of bundles in trees
 };
 
-/// The bundles a demand crosses; false if the way is cut.
-bool bundlePath(const Living &living, const Demand &demand, std::vector<LinkId> &path)
+/// The bundles a demand crosses; returns over how many planes, 0 if the way is cut.
+std::uint32_t bundlePath(const Living &living, const Demand &demand, std::vector<LinkId> &path)
 {
     const auto &bundles = living.bundles();
     const auto rails = bundles.rails();
     const auto walk = [&](HostId from, HostId to) { bundles.route(from, to, 0, 0, {}, path); };
+    path.clear();
+    if (bundles.turn(demand.from, demand.to) == 0) {
+        walk(demand.from, demand.to);
+        return living.planes();
+    }
     for (std::uint32_t n = 0; n < rails; ++n) {
         path.clear();
         const auto rail = (index(demand.to) % bundles.spec().hosts + n) % rails;
@@ -102,19 +164,29 @@ bool bundlePath(const Living &living, const Demand &demand, std::vector<LinkId> 
         walk(a, b);
         if (b != demand.to)
             walk(b, demand.to);
-        if (living.leads(path))
-            return true;
+        if (const auto planes = living.planesFrom(a, b, rail))
+            return planes;
     }
-    return false;
+    return 0;
 }
 
-Problem cutOff(const Failures &failures, const Demand &demand, std::size_t others)
+/// Bounds a flow by the planes it can use where its bundles do not: a link of its own, last on the path.
+void addLimit(const Living &living, double rate, FlowSet &flows, std::vector<LinkId> &path)
 {
-    auto why = "GPU " + withCommas(index(demand.from)) + " cannot reach GPU " + withCommas(index(demand.to)) +
+    const bool bounded = std::any_of(path.begin(), path.end(), [&](LinkId link) {
+        return living.isInTree(link) && flows.capacity[index(link)] <= rate;
+    });
+    if (bounded)
+        return;
+    path.push_back(LinkId(static_cast<std::uint32_t>(flows.capacity.size())));
+    flows.capacity.push_back(rate);
+    ++flows.ownLimits;
+}
+
+std::string noWay(const Failures &failures, HostId from, HostId to)
+{
+    return "GPU " + withCommas(index(from)) + " cannot reach GPU " + withCommas(index(to)) +
         ": no plane has living links all the way. Out of service: " + failuresText(failures) + '.';
-    if (others > 0)
-        why += " So it is with " + withCommas(static_cast<double>(others)) + " more flows.";
-    return error("network.failed", std::move(why), {{"Restore everything", "network.failed", ""}});
 }
 
 } // namespace
@@ -133,33 +205,42 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
     return router->routed(traffic, routing, stop);
 }
 
-Outcome<FlowSet, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic)
+Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic)
 {
-    if (failures.empty())
-        return network.sprayed(traffic);
+    RoutedFlows result;
+    auto &flows = result.flows;
+    if (failures.empty()) {
+        flows = network.sprayed(traffic);
+        return result;
+    }
     if (auto problems = checkFailures(network, failures); !problems.empty())
         return problems;
     const Living living(network, failures);
-    FlowSet flows;
     flows.first.reserve(traffic.size() + 1);
     flows.bytes.reserve(traffic.size());
     flows.links.reserve(traffic.size() * 2 * network.tiers());
-    std::vector<LinkId> path;
-    const Demand *lost = nullptr;
-    std::size_t others = 0;
-    for (const auto &demand : traffic) {
-        if (bundlePath(living, demand, path)) {
-            flows.add(path, demand.bytes);
-        } else {
-            others += lost != nullptr;
-            lost = lost != nullptr ? lost : &demand;
-        }
-    }
-    if (lost != nullptr)
-        return Problems{cutOff(failures, *lost, others)};
-    setTimes(flows, traffic, [](std::size_t f) { return f; });
     flows.capacity = living.capacities();
-    return flows;
+    CutOff cut{.lost = {},
+               .isCut = [&](HostId host) { return living.isCut(host); },
+               .whyNot = [&](HostId from, HostId to) { return noWay(failures, from, to); }};
+    std::vector<LinkId> path;
+    for (std::uint32_t d = 0; d < traffic.size(); ++d) {
+        const auto planes = bundlePath(living, traffic[d], path);
+        if (planes == 0) {
+            cut.lost.push_back(d);
+            continue;
+        }
+        if (planes < living.planes())
+            addLimit(living, network.spec().hostRate * planes / living.planes(), flows, path);
+        flows.add(path, traffic[d].bytes);
+        result.demand.push_back(d);
+    }
+    auto told = cut.told(traffic);
+    if (!told.empty() && told.front().severity == Severity::Error)
+        return told;
+    result.remarks = std::move(told);
+    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });
+    return result;
 }
 
 } // namespace gigasite::flow

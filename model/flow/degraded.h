@@ -13,13 +13,15 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
                                       const Routing &routing, const std::stop_token &stop = {});
 
 /// Spread over what is left: as Network::sprayed, but a set of parallel links has the joint capacity of the living
-/// ones, over all planes together. A rail-only flow whose rail is cut off takes the next that is not, through both
-/// domains.
+/// ones, over all planes together, and no flow goes faster than the planes in which it has a living path carry it:
+/// alone it gets the maximum flow between its ends (every port has one rate, so a plane carries one port's worth or
+/// nothing). That limit is a link of its own (FlowSet::ownLimits). Packets avoid what is dead: a plane's share of a
+/// flow is what it can carry, not a fixed 1/planes. A rail-only flow whose rail is cut off takes the next that is not,
+/// through both domains. Flows without a way are left out as in `routed`, the same ones.
 ///
-/// Caveats. An approximation from below and above: a living link counts even if the way beyond it is dead, and two sets
-/// in a row are taken to join freely, though a switch that lost half its uplinks can pass on only half of what comes
-/// from below. With a few failures of many the difference is of their share. Whether the living links of two distant
-/// switches line up in one path at all is only asked plane by plane; `routed` knows.
-Outcome<FlowSet, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic);
+/// Caveat. For flows together two sets in a row are taken to join freely, from above: a second-tier switch that lost
+/// all its ways up still counts in the joint capacity of the first-tier switches below it, though only their traffic
+/// inside the pod can use it. With a few failures of many the difference is of their share; `routed` knows.
+Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic);
 
 } // namespace gigasite::flow

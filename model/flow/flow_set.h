@@ -24,11 +24,18 @@ struct FlowSet {
     std::vector<std::uint8_t> priority; ///< 0 is served before 1, before 2 …; empty = all alike
     std::vector<std::uint32_t> part; ///< flows of different parts share no link; empty = not known
     std::vector<double> capacity; ///< B/s by link
+    std::size_t ownLimits = 0; ///< so many links at the end of `capacity` are limits of single flows, not cables
 
     std::size_t size() const { return bytes.size(); }
     std::span<const LinkId> path(std::size_t flow) const
     {
         return {links.data() + first[flow], first[flow + 1] - first[flow]};
+    }
+    /// Cables on its path. A limit of its own is the last link of a path.
+    std::size_t hops(std::size_t flow) const
+    {
+        const auto links = path(flow);
+        return links.size() - (index(links.back()) >= capacity.size() - ownLimits);
     }
     void add(std::span<const LinkId> path, double flowBytes)
     {

@@ -9,10 +9,11 @@
 
 namespace gigasite::flow {
 
-/// Flows and, since a demand may have lost some of its stripes, which demand each belongs to.
+/// Flows and, since a demand may have lost some of its stripes or all of them, which demand each belongs to.
 struct RoutedFlows {
     FlowSet flows;
     std::vector<std::uint32_t> demand; ///< by flow: its place in the traffic
+    Problems remarks; ///< demands without flows
 };
 
 /// Finds paths in an up/down graph: equal-cost multipath over the shortest ones that are alive, hop by hop.
@@ -35,11 +36,14 @@ public:
     bool route(HostId from, HostId to, std::uint64_t flow, std::uint32_t plane, const Routing &routing,
                std::vector<LinkId> &path) const;
 
-    /// All of a traffic that `checkTraffic` has nothing against. Problem: hosts that cannot reach each other, named
-    /// with what stands in the way. Ends early, with less than all, when asked to stop.
+    /// All of a traffic that `checkTraffic` has nothing against; a demand without a way has no flows, and a remark says
+    /// which and what stands in the way (cut_off.h). Problem: no demand has a way. Ends early, with less than all, when
+    /// asked to stop.
     Outcome<RoutedFlows, Problems> routed(const Traffic &traffic, const Routing &routing,
                                           const std::stop_token &stop = {}) const;
 
+    /// Whether no cable of a host leads to a switch in service.
+    bool isCut(HostId host) const;
     /// Why there is no path: "GPU 12 cannot reach GPU 900: …".
     std::string whyNot(HostId from, HostId to) const;
 

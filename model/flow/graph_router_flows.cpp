@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole flows: through domains, over rails and planes; what to say when there is no way.
+#include "model/flow/cut_off.h"
 #include "model/flow/graph_router.h"
 
 #include "model/units/unit.h"
@@ -97,8 +98,10 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
     flows.bytes.reserve(count);
     result.demand.reserve(count);
     std::vector<LinkId> path;
-    std::optional<std::size_t> lost;
-    std::size_t others = 0;
+    CutOff cut{.lost = {},
+               .isCut = [this](HostId host) { return isCut(host); },
+               .whyNot = [this](HostId from, HostId to) { return whyNot(from, to); },
+               .canRestore = !graph_->failed.empty()};
     for (std::size_t d = 0; d < traffic.size(); ++d) {
         if (d % 4096 == 0 && stop.stop_requested())
             break;
@@ -114,36 +117,32 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
         const auto alive = flows.size() - before;
         for (auto f = before; f < flows.size(); ++f)
             flows.bytes[f] = demand.bytes / static_cast<double>(alive);
-        if (alive == 0) {
-            others += lost.has_value();
-            lost = lost.value_or(d);
-        }
+        if (alive == 0)
+            cut.lost.push_back(static_cast<std::uint32_t>(d));
     }
-    if (lost) {
-        std::vector<Fix> fixes;
-        if (!graph_->failed.empty())
-            fixes.push_back({"Restore everything", "network.failed", ""});
-        auto why = whyNot(traffic[*lost].from, traffic[*lost].to);
-        if (others > 0)
-            why += " So it is with " + num(static_cast<double>(others)) + " more flows.";
-        return Problems{error("network.failed", std::move(why), std::move(fixes))};
-    }
+    auto told = cut.told(traffic);
+    if (!told.empty() && told.front().severity == Severity::Error)
+        return told;
+    result.remarks = std::move(told);
     setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });
     flows.capacity = graph_->capacity;
     return result;
+}
+
+bool GraphRouter::isCut(HostId host) const
+{
+    return graph_->rails == 1 &&
+        (reach_.up(vertexOf(host)).size() == 0 || firstCable_[index(host)] == firstCable_[index(host) + 1]);
 }
 
 std::string GraphRouter::whyNot(HostId from, HostId to) const
 {
     const auto gpu = [](HostId host) { return "GPU " + num(index(host)); };
     auto why = gpu(from) + " cannot reach " + gpu(to) + ": ";
-    const auto cut = [&](HostId host) {
-        return reach_.up(vertexOf(host)).size() == 0 || firstCable_[index(host)] == firstCable_[index(host) + 1];
-    };
     if (graph_->rails > 1)
         why += "no rail has a way left between their scale-up domains.";
-    else if (cut(from) || cut(to))
-        why += "no cable of " + gpu(cut(from) ? from : to) + " leads to a switch in service.";
+    else if (isCut(from) || isCut(to))
+        why += "no cable of " + gpu(isCut(from) ? from : to) + " leads to a switch in service.";
     else
         why += "between their first-tier switches no way up and down again is left.";
     constexpr std::size_t shown = 6;

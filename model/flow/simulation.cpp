@@ -31,23 +31,25 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
         addAcknowledgementWaits(seconds, flows);
     const auto packets = packetsOf(input.network);
     for (std::size_t f = 0; f < seconds.size(); ++f) {
-        const auto hops = flows.path(f).size();
+        const auto hops = flows.hops(f);
         seconds[f] = asMeasured(seconds[f], input.transport, input.spraying, {packets, input.linkDelay, false}, hops, f,
                                 input.routing.seed);
     }
 }
 
-/// A striped flow is done when its last stripe is. `demand`: whose stripe a flow is; empty = equally many of each.
+/// A striped flow is done when its last stripe is, never if it has none. `demand`: whose stripe a flow is; empty =
+/// equally many of each.
 std::vector<double> joined(std::vector<double> stripes, const std::vector<std::uint32_t> &demand, std::size_t flows)
 {
-    if (stripes.size() == flows)
+    if (stripes.size() == flows && demand.empty())
         return stripes;
-    std::vector<double> whole(flows, 0);
+    std::vector<double> whole(flows, -1);
     const auto each = stripes.size() / std::max<std::size_t>(flows, 1);
     for (std::size_t f = 0; f < stripes.size(); ++f) {
         auto &last = whole[demand.empty() ? f / each : demand[f]];
         last = std::max(last, stripes[f]);
     }
+    std::replace(whole.begin(), whole.end(), -1.0, never);
     return whole;
 }
 
@@ -67,14 +69,11 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
 {
     if (isSplit(input.transport)) {
         if (input.failures.empty())
-            return RoutedFlows{network.sprayed(traffic), {}};
-        auto flows = sprayed(network, input.failures, traffic);
-        if (!flows)
-            return flows.problem();
-        return RoutedFlows{*std::move(flows), {}};
+            return RoutedFlows{network.sprayed(traffic), {}, {}};
+        return sprayed(network, input.failures, traffic);
     }
     if (input.failures.empty())
-        return RoutedFlows{network.hashed(traffic, input.routing), {}};
+        return RoutedFlows{network.hashed(traffic, input.routing), {}, {}};
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
@@ -190,7 +189,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         result.problems = routes.problem();
         return result;
     }
-    auto [flows, demand] = *std::move(routes);
+    auto [flows, demand, remarks] = *std::move(routes);
+    result.remarks = std::move(remarks);
     dress(flows, input);
     result.flows = traffic.size();
     result.ideal = idealTime(input);

@@ -2,8 +2,13 @@
 // Networks with things out of service, against a search that knows nothing of how paths are found.
 #include "model/flow/degraded.h"
 
+#include "model/flow/max_min.h"
+#include "model/flow/simulation.h"
 #include "tests/model/flow/graph_oracle.h"
 #include "tests/model/flow/zoo.h"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/edmonds_karp_max_flow.hpp>
 
 #include <QTest>
 
@@ -70,6 +75,34 @@ std::set<LinkId> deadLinks(const Network &network, const Failures &failures)
         }
     }
     return dead;
+}
+
+/// Up and then down, over all links at once: vertices twice, climbing and descending, joined by a link without limit.
+double maximumFlow(const Graph &graph, HostId from, HostId to)
+{
+    using Traits = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
+    using Net = boost::adjacency_list<
+        boost::vecS, boost::vecS, boost::directedS, boost::no_property,
+        boost::property<boost::edge_capacity_t, double,
+                        boost::property<boost::edge_residual_capacity_t, double,
+                                        boost::property<boost::edge_reverse_t, Traits::edge_descriptor>>>>;
+    const auto n = num_vertices(graph.net);
+    Net net(2 * n);
+    const auto join = [&](std::size_t a, std::size_t b, double capacity) {
+        const auto there = add_edge(a, b, net).first, back = add_edge(b, a, net).first;
+        put(boost::edge_capacity, net, there, capacity);
+        put(boost::edge_capacity, net, back, 0.0);
+        put(boost::edge_reverse, net, there, back);
+        put(boost::edge_reverse, net, back, there);
+    };
+    for (std::size_t v = 0; v < n; ++v)
+        join(v, n + v, 1e30);
+    for (const auto e : boost::make_iterator_range(edges(graph.net))) {
+        const auto a = source(e, graph.net), b = target(e, graph.net);
+        const bool up = classOf(graph.net[a], graph.net[b]) == 0;
+        join(up ? a : n + a, up ? b : n + b, graph.capacity[index(graph.net[e].link)]);
+    }
+    return boost::edmonds_karp_max_flow(net, index(from), n + index(to));
 }
 
 /// Whether any way is left: inside the domain, else over one of the trees of this plane.
@@ -201,17 +234,32 @@ private Q_SLOTS:
         QCOMPARE(path[7], network.scaleUpIn(to));
         const auto spread = sprayed(network, *parseFailures("link 5.1.11, plane 6"), {{HostId(3), to, 1}});
         QVERIFY(bool(spread));
-        QCOMPARE(spread->path(0).size(), std::size_t(8));
+        QCOMPARE(spread->flows.path(0).size(), std::size_t(8));
     }
 
+    /// Flows of a host that is cut off do not finish, and are counted with it; all others run. If none is left, that is
+    /// an error.
     void whoIsCutOffIsNamedWithTheCause()
     {
         const Network network({.hosts = 1000, .tiers = {{8, 8}, {125, 0}}, .hostRate = rate});
         const Traffic traffic{{HostId(1), HostId(2), 1}, {HostId(12), HostId(900), 1}, {HostId(12), HostId(13), 1}};
-        for (const char *failure : {"link 0.1.12", "switch 0.1.1"}) {
-            for (const auto &problems : {routed(network, *parseFailures(failure), traffic, {}).problem(),
-                                         sprayed(network, *parseFailures(failure), traffic).problem()}) {
+        for (const auto &[failure, so] :
+             {std::pair{"link 0.1.12", ""}, {"switch 0.1.1", " So is 1 more; 2 flows in all."}}) {
+            const auto failures = *parseFailures(failure);
+            for (const auto &found : {routed(network, failures, traffic, {}), sprayed(network, failures, traffic)}) {
+                QVERIFY(bool(found));
+                QCOMPARE(found->demand, std::vector<std::uint32_t>{0});
+                const auto &p = onlyProblem(found->remarks);
+                QCOMPARE(p.severity, Severity::Warning);
+                QCOMPARE(p.path, std::string("network.failed"));
+                QCOMPARE(p.message, std::string("GPU 12 is cut off; its 2 flows do not finish.") + so);
+                QCOMPARE(p.fixes.front().value, std::string());
+            }
+            const Traffic lost(traffic.begin() + 1, traffic.end());
+            for (const auto &problems :
+                 {routed(network, failures, lost, {}).problem(), sprayed(network, failures, lost).problem()}) {
                 const auto &p = onlyProblem(problems);
+                QCOMPARE(p.severity, Severity::Error);
                 QCOMPARE(p.path, std::string("network.failed"));
                 QVERIFY2(p.message.starts_with("GPU 12 cannot reach GPU 900: "), p.message.c_str());
                 QVERIFY2(p.message.find(failure) != std::string::npos, p.message.c_str());
@@ -223,7 +271,9 @@ private Q_SLOTS:
                                   *parseFailures("switch 0.2.0, switch 0.2.1, switch 0.2.2, switch 0.2.3, "
                                                  "switch 0.2.4, switch 0.2.5, switch 0.2.6, switch 0.2.7"),
                                   traffic, {});
-        QVERIFY(onlyProblem(split.problem()).message.find("no way up and down") != std::string::npos);
+        QVERIFY(bool(split));
+        QCOMPARE(split->demand, (std::vector<std::uint32_t>{0, 2}));
+        QVERIFY(onlyProblem(split->remarks).message.find("no way up and down") != std::string::npos);
         QCOMPARE(onlyProblem(routed(network, *parseFailures("plane 1"), traffic, {}).problem()).path,
                  std::string("network.failed"));
     }
@@ -234,9 +284,10 @@ private Q_SLOTS:
         const Network network({.hosts = 64, .tiers = {{8, 4}, {4, 4}, {2, 0}}, .planes = 2, .hostRate = rate});
         const auto bundles = network.bundled();
         const auto traffic = synthetic(Pattern::Permutation, 64, 1e6, 1);
-        QCOMPARE(sprayed(network, {}, traffic)->capacity, network.sprayed(traffic).capacity);
+        QCOMPARE(sprayed(network, {}, traffic)->flows.capacity, network.sprayed(traffic).capacity);
         const auto failures = *parseFailures("link 0.2.5, switch 1.2.2, link 1.1.9");
-        const auto flows = sprayed(network, failures, traffic);
+        const auto found = sprayed(network, failures, traffic);
+        const auto *flows = &found->flows;
         const auto dead = deadLinks(network, failures);
         std::map<LinkId, double> joint;
         for (std::uint32_t n = 0; n < network.linkCount(); ++n) {
@@ -249,6 +300,86 @@ private Q_SLOTS:
         for (const auto &[bundle, capacity] : joint)
             QCOMPARE(flows->capacity[index(bundle)], capacity);
         QCOMPARE(flows->links, network.sprayed(traffic).links);
+    }
+
+    /// On all networks, with failures enough to cut some off, both ways of looking lose the same flows.
+    void bothLoseTheSameFlows_data() { everyNetworkRows(); }
+    void bothLoseTheSameFlows()
+    {
+        QFETCH(int, at);
+        const Network network(zoo()[std::size_t(at)].spec);
+        const auto traffic = synthetic(Pattern::Permutation, network.hostCount(), 1e6, 1);
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            const auto failures = someFailures(network, seed, 2 + std::uint32_t(seed) * 4);
+            const auto one = routed(network, failures, traffic, {});
+            const auto other = sprayed(network, failures, traffic);
+            QCOMPARE(bool(one), bool(other));
+            if (!one)
+                continue;
+            auto demands = one->demand; // of several stripes
+            demands.erase(std::unique(demands.begin(), demands.end()), demands.end());
+            const auto spread = other->demand.empty() ? demands : other->demand;
+            QCOMPARE(demands, spread);
+            QCOMPARE(one->remarks.size(), other->remarks.size());
+            for (std::size_t i = 0; i < one->remarks.size(); ++i) {
+                const auto &a = one->remarks[i].message, &b = other->remarks[i].message;
+                QCOMPARE(a.substr(0, a.find(':')), b.substr(0, b.find(':'))); // causes are told in different words
+            }
+        }
+    }
+
+    /// A sprayed flow alone gets the maximum flow over what is left, by a solver that knows links only.
+    void aloneAFlowGetsTheMaximumFlow()
+    {
+        int bounded = 0;
+        for (const auto &tiers : {std::vector<TreeTier>{{4, 2}, {8, 0}}, {{4, 2}, {3, 2}, {4, 0}}}) {
+            const Network network({.hosts = 32, .tiers = tiers, .planes = 4, .hostRate = rate});
+            for (std::uint64_t seed = 0; seed < 60; ++seed) {
+                const auto failures = someFailures(network, seed, 1 + std::uint32_t(seed) / 2);
+                const auto graph = explicitGraph(network, failures);
+                const auto from = HostId(below(mixed(seed, 1), 16)), to = HostId(16 + below(mixed(seed, 2), 16));
+                const double most = maximumFlow(*graph, from, to);
+                const auto found = sprayed(network, failures, {{from, to, 1e6}});
+                QCOMPARE(bool(found), most > 0);
+                if (!found)
+                    continue;
+                const double got = maxMinRates(found->flows).front();
+                QVERIFY2(std::abs(got - most) < 1e-6 * rate, qPrintable(QString("%1 of %2").arg(got).arg(most)));
+                QCOMPARE(found->flows.hops(0), std::size_t{2} * network.turn(from, to));
+                bounded += most < rate;
+            }
+        }
+        QVERIFY(bounded > 40);
+        // one spine dead of two: the other carries the host's whole rate
+        const Network network({.hosts = 32, .tiers = {{4, 2}, {8, 0}}, .hostRate = rate});
+        const auto spine = sprayed(network, *parseFailures("switch 0.2.1"), {{HostId(0), HostId(31), 1}});
+        QCOMPARE(maxMinRates(spine->flows).front(), rate);
+        // a leaf without ways up in plane 0, another without in plane 1: nothing leads from one to the other
+        const Network two({.hosts = 32, .tiers = {{4, 2}, {8, 0}}, .planes = 2, .hostRate = rate});
+        const auto failures = *parseFailures("link 0.2.0, link 0.2.1, link 1.2.2, link 1.2.3");
+        const Traffic traffic{{HostId(0), HostId(4), 1}, {HostId(0), HostId(8), 1}};
+        const auto apart = sprayed(two, failures, traffic);
+        QCOMPARE(apart->demand, std::vector<std::uint32_t>{1});
+        QCOMPARE(maxMinRates(apart->flows).front(), rate / 2);
+    }
+
+    /// The whole simulation: whoever is cut off is unfinished, the others are as fast as without them or faster.
+    void aDeadCableStopsOnlyItsHost()
+    {
+        SimulationInput in;
+        in.network = {.hosts = 128, .tiers = {{8, 8}, {16, 0}}, .hostRate = rate};
+        in.traffic.bytes = 1e6;
+        in.failures = *parseFailures("link 0.1.12");
+        for (const auto transport : {Transport::Ideal, Transport::Spray, Transport::Ecmp, Transport::EcmpPfc}) {
+            in.transport = transport;
+            const auto result = simulate(in);
+            QVERIFY(result.problems.empty());
+            QCOMPARE(result.flows, std::size_t(128));
+            QCOMPARE(result.unfinished, std::size_t(2)); // to it and from it
+            QCOMPARE(result.sorted.size(), std::size_t(126));
+            QVERIFY(result.completion.min > 0 && std::isfinite(result.completion.max));
+            QCOMPARE(onlyProblem(result.remarks).message, std::string("GPU 12 is cut off; its 2 flows do not finish."));
+        }
     }
 
     void aStoppedSearchEnds()
