@@ -59,6 +59,41 @@ void applyTransport(const SimulateOptions &options, flow::SimulationInput &input
     choose(options.spraying, flow::sprayingNames, "--spraying", input.spraying, problems);
 }
 
+void rate(const char *option, double gbps, bool needed, const char *what, double &out, Problems &problems)
+{
+    if (std::isfinite(gbps) && (gbps > 0 || (gbps == 0 && !needed)))
+        out = gigabitsPerSecond(gbps).si();
+    else
+        problems.push_back(error(option, std::string(what) + " needs a positive rate."));
+}
+
+/// Planes, scale-up domains, sites and groups. `whole` checks a range.
+template <class Whole>
+void applyShape(const SimulateOptions &options, Whole whole, flow::SimulationInput &input, Problems &problems)
+{
+    auto &network = input.network;
+    network.planes = whole("--planes", options.planes, 1, 16);
+    network.domain = whole("--domain", options.domain, 1, 4096);
+    network.sites = whole("--sites", options.sites, 1, maxSites);
+    if (options.topology == "rail_only" || options.topology == "rail_optimized") {
+        network.railOnly = options.topology == "rail_only";
+        network.attachment = flow::Attachment::CrossRack;
+        if (network.domain < 2)
+            problems.push_back(error("--domain", "Rails join GPUs of scale-up domains of 2 or more: --domain 8."));
+    } else if (options.topology != "fat_tree") {
+        problems.push_back(
+            error("--topology", "\"" + options.topology + "\" is none of fat_tree, rail_optimized, rail_only."));
+    }
+    rate("--scale-up-gbps", options.scaleUpGbps, network.railOnly, "The scale-up domain", network.scaleUpRate,
+         problems);
+    rate("--wan-gbps", options.wanGbps, network.sites > 1, "The WAN between sites", network.wanRate, problems);
+    if (options.group == 0)
+        return;
+    input.traffic.ring = whole("--group", options.group, 2, options.hosts);
+    if (input.traffic.pattern != flow::Pattern::AllToAll)
+        problems.push_back(error("--group", "Only --traffic all_to_all has groups."));
+}
+
 int synthetic(const SimulateOptions &options)
 {
     Problems problems;
@@ -71,6 +106,7 @@ int synthetic(const SimulateOptions &options)
         return static_cast<std::uint32_t>(std::clamp(value, least, most));
     };
     input.network.hosts = whole("--hosts", options.hosts, 2, 20'000'000);
+    applyShape(options, whole, input, problems);
     const auto radix = whole("--radix", options.radix, 2, 4096);
     const auto tiers = whole("--tiers", options.tiers, 1, 4);
     input.traffic.seed = input.routing.seed = whole("--seed", options.seed, 0, 1'000'000'000);
@@ -87,7 +123,7 @@ int synthetic(const SimulateOptions &options)
     if (!tree)
         return fail(tree.problem());
     input.network.tiers = *std::move(tree);
-    input.network.hostRate = options.linkGbps * 1e9 / 8;
+    input.network.hostRate = gigabitsPerSecond(options.linkGbps).si();
     input.traffic.bytes = options.bytes;
     input.linkDelay = options.delay;
     return run(options, input);
@@ -105,11 +141,15 @@ int ofScenario(const SimulateOptions &options)
     if (!evaluation.flowInput) {
         auto problems = evaluation.problems;
         std::erase_if(problems, [](const Problem &p) { return p.severity != Severity::Error; });
-        if (problems.empty())
+        if (problems.empty()) {
+            const auto why = std::find_if(evaluation.problems.begin(), evaluation.problems.end(),
+                                          [](const Problem &p) { return p.path == "network.traffic"; });
             return fail({error("network.traffic",
-                               "This scenario has no such traffic on its network: one stage, one "
-                               "replica, or no network. Try network.traffic=random.")},
+                               "This scenario has no such traffic on its network. " +
+                                   (why != evaluation.problems.end() ? why->message + ' ' : std::string()) +
+                                   "Try network.traffic=random.")},
                         infeasible);
+        }
         return fail(problems, infeasible);
     }
     auto input = *evaluation.flowInput;
@@ -159,9 +199,16 @@ void addSimulateOptions(CLI::App &command, SimulateOptions &o)
     command.add_option("--hosts", o.hosts, "Hosts of a synthetic network");
     command.add_option("--radix", o.radix, "Ports of its switches (64)");
     command.add_option("--tiers", o.tiers, "Its switch tiers, 1 to 4 (3)");
+    command.add_option("--planes", o.planes, "Its parallel planes, each with 1/planes of a NIC (1)");
+    command.add_option("--topology", o.topology, "fat_tree, rail_optimized or rail_only (fat_tree)");
+    command.add_option("--domain", o.domain, "Hosts of a scale-up domain, and rails of a rail topology (1)");
+    command.add_option("--scale-up-gbps", o.scaleUpGbps, "Rate of a host into its domain, one way (0: no way)");
+    command.add_option("--sites", o.sites, "Sites of so many hosts each (1)");
+    command.add_option("--wan-gbps", o.wanGbps, "Rate of a site to all others, one way");
+    command.add_option("--group", o.group, "Hosts of an all-to-all group (all)");
     command.add_option("--traffic", o.traffic, "permutation, ring, tree, all_to_all or incast");
     command.add_option("--bytes", o.bytes, "Bytes of a flow (30e6)");
-    command.add_option("--link-gbps", o.linkGbps, "Rate of every link, Gb/s (800)");
+    command.add_option("--link-gbps", o.linkGbps, "Rate of a NIC and of all links of a plane times planes (800)");
     command.add_option("--delay", o.delay, "One-way delay of a link, s (1e-6)");
     command.add_option("--oversubscription", o.oversubscription, "Of the first tier: 4 = 4:1; ports must split evenly");
     command.add_option("--transport", o.transport, "ideal, spray, ecmp or ecmp_pfc");

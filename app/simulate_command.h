@@ -19,6 +19,9 @@ struct SimulateOptions {
     std::int64_t hosts = 0, radix = 64, tiers = 3, seed = 1, threads = 0;
     std::string traffic = "permutation", transport, spraying, flows, json;
     double bytes = 30e6, linkGbps = 800, oversubscription = 1, delay = 1e-6;
+    std::int64_t planes = 1, domain = 1, sites = 1, group = 0;
+    double scaleUpGbps = 0, wanGbps = 0;
+    std::string topology = "fat_tree";
     bool estimate = false, sameHash = false;
 };
 

@@ -49,7 +49,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     if (e.flowInput && (simulated || !lean))
         e.flow = estimateOf(*e.flowInput);
     if (e.flow) {
-        append(e.problems, e.flow->problems);
+        append(e.problems, simulationProblems(*e.flow));
         append(e.problems, e.flow->remarks);
     }
     const auto input = stepInputOf(s, shape, e);

@@ -54,37 +54,54 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
+namespace {
+
+/// Whether the simulator has something to say: of some traffic there is no estimate.
+bool hasFlows(const E &e)
+{
+    return e.flow && e.flow->flows > 0;
+}
+
+} // namespace
+
 std::span<const Figure> flowRows()
 {
     static const std::vector<Figure> rows{
         {"flow.ideal_fct_s", "Transfer time, alone", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->ideal : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) ? e.flow->ideal : none; }, "", "",
          "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
         {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.p50 : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.p50 : none; }, "", "",
          "simulation (estimate): network.transport moves network.traffic, all at once"},
         {"flow.p99_fct_s", "Transfer time, 99 of 100", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.p99 : none; }, "", "", "simulation (estimate)"},
+         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.p99 : none; }, "", "",
+         "simulation (estimate)"},
         {"flow.p99_fct_low_s", "Transfer time, 99 of 100, at least", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow && e.flow->p99Low > 0 ? e.flow->p99Low : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) && e.flow->p99Low > 0 ? e.flow->p99Low : none; }, "", "",
          "simulation (estimate): 95 of 100 exact runs lie between this and the next"},
         {"flow.p99_fct_high_s", "Transfer time, 99 of 100, at most", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow && e.flow->p99High > 0 ? e.flow->p99High : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) && e.flow->p99High > 0 ? e.flow->p99High : none; }, "", "",
          "simulation (estimate)"},
         {"flow.max_fct_s", "Transfer time, last", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.max : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.max : none; }, "", "",
          "simulation (estimate): from the late flows of the sample"},
         {"flow.max_fct_low_s", "Transfer time, last, at least", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow && e.flow->lastLow > 0 ? e.flow->lastLow : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) && e.flow->lastLow > 0 ? e.flow->lastLow : none; }, "", "",
          "simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded"},
         {"flow.max_fct_high_s", "Transfer time, last, at most", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow && e.flow->lastHigh > 0 ? e.flow->lastHigh : none; }, "", "",
+         [](const E &e) -> double { return hasFlows(e) && e.flow->lastHigh > 0 ? e.flow->lastHigh : none; }, "", "",
          "simulation (estimate)"},
         {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
          [](const E &e) -> double {
-             return e.flow && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
+             return hasFlows(e) && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
          },
          "flow.p99_fct_s / flow.ideal_fct_s", "", "nextgen S5: 4 to 5 by ECMP collisions"},
+        {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return hasFlows(e) && e.flow->wan ? e.flow->wan->max : none; }, "", "",
+         "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it"},
+        {"flow.local_last_s", "Beside the WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
+         [](const E &e) -> double { return hasFlows(e) && e.flow->local ? e.flow->local->max : none; }, "", "",
+         "simulation: sends to the next stage on what the WAN exchange leaves"},
     };
     return rows;
 }

@@ -9,6 +9,8 @@
 //   rack attachment         host = (stage · q + peer) · G + gpu     a switch joins GPUs of a rack
 //   cross-rack attachment   host = (stage · G + gpu) · q + peer     a switch joins the peers of a gradient ring
 //   rail topologies         as rack attachment; the network itself hangs GPUs of one number under one switch
+//   all-to-all              as rack attachment, so that a rack is a scale-up domain; with cross-rack attachment the
+//                           network hangs them as rails
 // Either way the next stage is q G hosts on.
 
 namespace gigasite {
@@ -54,34 +56,95 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
         if (traffic.pattern == flow::Pattern::Ring && peers > 1)
             traffic.bytes *= 2.0 * (peers - 1) / peers;
         break;
+    case NetworkTraffic::AllToAll:
+        traffic.pattern = flow::Pattern::AllToAll;
+        traffic.ring = static_cast<std::uint32_t>(s.network.group.value_or(gpus));
+        traffic.bytes *= (traffic.ring - 1.0) / traffic.ring; // its own part of the tokens stays
+        break;
+    case NetworkTraffic::WanExchange:
+        traffic.stride = peers * gpus;
+        traffic.wanFirst = s.network.wanPriority;
+        break;
     case NetworkTraffic::Random:
         break;
     }
     return traffic;
 }
 
+/// Sites of the largest one's kind; those GPUs of the first stage exchange its gradients that have a peer in every
+/// site.
+void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
+{
+    const auto step = stepInputOf(s, shapeOf(s), e);
+    const auto wan = wanExchange(step);
+    std::int64_t peers = 0;
+    for (const auto racks : e.layout.siteRacksPerStage) {
+        if (racks > 0)
+            peers = peers > 0 ? std::min(peers, racks) : racks;
+    }
+    in.network.sites = static_cast<std::uint32_t>(step.sites);
+    in.network.wanRate = wan.used.si();
+    in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
+    in.traffic.wanBytes = wan.message.si() / std::max<double>(in.traffic.wanHosts, 1);
+}
+
+/// Why this traffic has nobody to send to; empty if it has.
+std::string aloneReason(const Scenario &s, const Evaluation &e)
+{
+    switch (s.network.traffic) {
+    case NetworkTraffic::Pipeline:
+        return e.layout.pp < 2 ? "There is one pipeline stage, so nothing is sent to the next." : "";
+    case NetworkTraffic::GradientRing:
+    case NetworkTraffic::GradientTree:
+        return e.layout.racksPerStage < 2 ? "Every stage has one rack, so no gradients cross the network." : "";
+    case NetworkTraffic::WanExchange:
+        if (std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }) < 2)
+            return "Only one site trains, so there is no exchange between sites.";
+        return e.layout.pp < 2 ? "There is one pipeline stage, so no sends go beside the exchange between sites." : "";
+    case NetworkTraffic::AllToAll:
+    case NetworkTraffic::Random:
+        break;
+    }
+    return "";
+}
+
 } // namespace
+
+Problems simulationProblems(const flow::SimulationResult &result)
+{
+    auto problems = result.problems;
+    for (auto &p : problems) {
+        if (p.severity == Severity::Error && (p.path == "network.group" || p.path == "network.transport"))
+            p.severity = Severity::Warning;
+    }
+    return problems;
+}
 
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const Evaluation &e, Problems &problems)
 {
-    const bool alone = s.network.traffic == NetworkTraffic::Pipeline
-        ? e.layout.pp < 2
-        : s.network.traffic != NetworkTraffic::Random && e.layout.racksPerStage < 2;
-    if (!e.fabric.valid || alone || e.fabric.hosts < 2)
+    const auto alone = aloneReason(s, e);
+    if (!alone.empty())
+        problems.push_back(note("network.traffic", alone));
+    if (!e.fabric.valid || !alone.empty() || e.fabric.hosts < 2)
         return std::nullopt;
+    const bool exchange = s.network.traffic == NetworkTraffic::WanExchange;
+    const bool allToAll = s.network.traffic == NetworkTraffic::AllToAll;
     flow::SimulationInput in;
     in.network.hosts = static_cast<std::uint32_t>(std::min(e.fabric.hosts, 4e9));
     in.network.tiers = tiersOf(e.fabric);
     in.network.planes = static_cast<std::uint32_t>(e.fabric.planes);
     in.network.hostRate = e.fabric.nic.si();
-    if (isRailed(s)) {
+    if (isRailed(s) || allToAll) {
         in.network.domain = static_cast<std::uint32_t>(e.rack.gpus);
         in.network.hosts -= in.network.hosts % in.network.domain;
-        in.network.attachment = flow::Attachment::CrossRack;
+        if (isRailed(s) || s.network.leafAttachment == LeafAttachment::CrossRack)
+            in.network.attachment = flow::Attachment::CrossRack;
         in.network.railOnly = s.network.topology == Topology::RailOnly;
         in.network.scaleUpRate = e.rack.scaleUp.si();
     }
     in.traffic = trafficOf(s, e);
+    if (exchange)
+        addWan(s, e, in);
     if (in.traffic.stride >= in.network.hosts)
         return std::nullopt;
     in.transport = static_cast<flow::Transport>(s.network.transport);

@@ -216,6 +216,10 @@ std::string noEffectReason(const Scenario &s, std::string_view key)
         return racks ? "" : sizedBy(s, Sizing::Budget) ? "sized by budget" : "sized by power";
     if (key == "network.planes")
         return s.network.topology == Topology::MultiRail ? "" : "only a multi-rail network has planes";
+    if (key == "network.group")
+        return s.network.traffic == NetworkTraffic::AllToAll ? "" : "only all-to-all traffic has such groups";
+    if (key == "network.wan_priority")
+        return s.network.traffic == NetworkTraffic::WanExchange ? "" : "the WAN exchange is not simulated";
     if (key == "network.times" && s.network.times == NetworkTimes::Simulated) {
         if (s.conventions.mode == Mode::Printed)
             return "the printed step time knows no oversubscription";

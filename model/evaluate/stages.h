@@ -19,6 +19,8 @@ ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Ev
 /// The scenario's own traffic on the network of its largest site; nothing if there is none to simulate.
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario, const Evaluation &soFar,
                                                        Problems &problems);
+/// Problems of an estimate. Traffic that cannot be simulated does not make the design infeasible: those are warnings.
+Problems simulationProblems(const flow::SimulationResult &result);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

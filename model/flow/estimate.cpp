@@ -128,6 +128,26 @@ FlowSet somePlanes(const Network &network, const Traffic &traffic, const Routing
     return flows;
 }
 
+/// The groups of one scale-up domain, which are like those of every other.
+EstimateSample oneDomain(const SimulationInput &whole)
+{
+    EstimateSample sample;
+    auto spec = whole.network;
+    spec.hosts = spec.domain;
+    spec.sites = spec.planes = 1; // stripes over planes take the same links here
+    auto unit = whole.traffic;
+    unit.bytes = 1;
+    const auto count = flowCount(unit, spec.hosts);
+    if (count > 2 * flowLimit(whole.transport))
+        return sample;
+    const auto traffic = trafficOf(unit, spec.hosts);
+    const Network network(spec);
+    sample.unitFlows = isSplit(whole.transport) ? network.sprayed(traffic) : network.hashed(traffic, whole.routing);
+    sample.network = spec;
+    sample.flows = count;
+    return sample;
+}
+
 } // namespace
 
 EstimateSample sampleOf(const SimulationInput &asked)
@@ -136,8 +156,10 @@ EstimateSample sampleOf(const SimulationInput &asked)
     if (!checkSimulation(asked).empty())
         return sample; // estimate() says what is wrong
     const auto whole = withoutDeadPlanes(asked);
-    if (whole.network.planes == 0)
+    if (whole.network.planes == 0 || !hasSample(whole))
         return sample;
+    if (areAlike(whole))
+        return oneDomain(whole);
     const auto limit = flowLimit(whole.transport);
     const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
@@ -156,7 +178,7 @@ EstimateSample sampleOf(const SimulationInput &asked)
         sample.stripes = planes;
     }
     const Network network(input.network);
-    auto traffic = trafficOf(input.traffic, network.hostCount());
+    auto traffic = trafficOf(input.traffic, input.network.hosts, input.network.sites);
     const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
     const auto kept = (input.network.hosts + subtree - 1) / subtree;
     if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
@@ -189,10 +211,12 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     }
     if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
-        if (whole.network.hosts <= fewHosts && whole.transport != Transport::EcmpPfc)
+        const auto &[hosts, sites] = std::pair(whole.network.hosts, whole.network.sites);
+        if (std::uint64_t{hosts} * sites <= fewHosts && flowCount(whole.traffic, hosts, sites) <= 2 * fewHosts &&
+            whole.transport != Transport::EcmpPfc)
             return simulate(whole);
         result.problems.push_back(note("network.traffic",
-                                       "The groups of this traffic are too large for a sample; only the exact "
+                                       "The groups or sites of this traffic are too large for a sample; only the exact "
                                        "simulation shows its transfer times."));
         return result;
     }

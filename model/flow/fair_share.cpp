@@ -26,6 +26,7 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     holder_.assign(part.flows(), noLink);
     joined_.assign(part.flows(), 0);
     frozen_.assign(part.flows(), 0);
+    capacity_ = part.capacity;
     load_.assign(part.links(), 0);
     room_.assign(part.links(), 0);
     waiting_.assign(part.links(), 0);
@@ -34,6 +35,7 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     userEnd_.assign(part.userStart.begin(), part.userStart.end() - 1);
     members_.clear();
     lost_.clear();
+    narrowed_.clear();
     arrived_.clear();
     const auto [least, most] = std::minmax_element(part.ceiling.begin(), part.ceiling.end());
     oneCeiling_ = part.ceiling.empty() || *least == *most;
@@ -83,10 +85,10 @@ void FairShare::join(std::uint32_t flow)
     }
 }
 
-void FairShare::clearRates()
+void FairShare::setCapacity(std::uint32_t link, double capacity)
 {
-    std::fill(load_.begin(), load_.end(), 0.0);
-    std::fill(rate_.begin(), rate_.end(), 0.0);
+    (capacity < capacity_[link] ? narrowed_ : lost_).push_back(link);
+    capacity_[link] = capacity;
 }
 
 /// All flows that were activated since reset(), at once.
@@ -97,18 +99,7 @@ void FairShare::fillActive()
         join(flow);
     arrived_.clear();
     lost_.clear();
-    fill();
-    apply();
-    ++solves_;
-}
-
-void FairShare::fillOnly(std::span<const std::uint32_t> members)
-{
-    arrived_.clear();
-    lost_.clear();
-    begin();
-    for (const auto flow : members)
-        join(flow);
+    narrowed_.clear();
     fill();
     apply();
     ++solves_;
@@ -125,8 +116,13 @@ void FairShare::settle()
                 join(users_[at]);
         }
     }
+    for (const auto link : narrowed_) {
+        for (auto at = part_->userStart[link]; at < userEnd_[link]; ++at)
+            join(users_[at]);
+    }
     arrived_.clear();
     lost_.clear();
+    narrowed_.clear();
     if (members_.empty())
         return;
     do
@@ -167,7 +163,7 @@ double FairShare::prepare()
 {
     const auto &ceiling = part_->ceiling;
     for (const auto link : links_) {
-        room_[link] = part_->capacity[link] - load_[link];
+        room_[link] = capacity_[link] - load_[link];
         waiting_[link] = 0;
     }
     for (const auto flow : members_) {

@@ -8,8 +8,7 @@
 namespace gigasite::flow {
 
 /// Max-min shares of one part while flows come and go (the mathematics stand in max_min.h). Flows and links are numbers
-/// of the part. Invariant between calls: rates are the max-min allocation of the active flows, given the rates of
-/// flows outside the classes filled so far.
+/// of the part. Invariant between calls: rates are the max-min allocation of the active flows.
 class FairShare {
 public:
     /// Takes the part over; all flows are inactive and at rate 0. Once asked to stop, rates are no longer right.
@@ -20,10 +19,10 @@ public:
 
     /// Shares the flows activated since reset() from nothing.
     void fillActive();
-    void clearRates(); ///< all rates and loads 0, flows stay active
-    /// Shares `members` anew, all other rates staying as they are (classes of priority).
-    void fillOnly(std::span<const std::uint32_t> members);
-    /// Restores the invariant after activate() and remove(). The flows whose rates changed are then in changed().
+    /// B/s that a link has from now on (classes of priority: what the earlier ones leave); call settle() afterwards.
+    void setCapacity(std::uint32_t link, double capacity);
+    /// Restores the invariant after activate(), remove() and setCapacity(). The flows whose rates changed are then in
+    /// changed().
     void settle();
 
     double rate(std::uint32_t flow) const { return rate_[flow]; }
@@ -59,12 +58,12 @@ private:
     std::vector<std::uint32_t> joined_; ///< round in which the flow joined S
     std::vector<std::uint32_t> frozen_; ///< fill in which it got its share
     // by link
-    std::vector<double> load_, room_;
+    std::vector<double> capacity_, load_, room_;
     std::vector<std::uint32_t> users_, userEnd_; ///< active flows of link l: users_[userStart[l]] to userEnd_[l]
     std::vector<std::uint32_t> waiting_;
     std::vector<std::uint32_t> touched_; ///< round in which the link was touched
     // of the round
-    std::vector<std::uint32_t> members_, links_, byCeiling_, lost_, arrived_;
+    std::vector<std::uint32_t> members_, links_, byCeiling_, lost_, narrowed_, arrived_;
     std::vector<Level> heap_;
     std::size_t nextCeiling_ = 0;
     bool oneCeiling_ = true;

@@ -20,8 +20,11 @@ std::uint32_t rootOf(std::vector<std::uint32_t> &parent, std::uint32_t link)
     return link;
 }
 
-/// For each flow a number of its component, dense from 0.
-std::vector<std::uint32_t> components(const FlowSet &flows, const std::stop_token &stop)
+constexpr std::uint32_t nowhere = UINT32_MAX;
+
+/// For each flow that `takes` names a number of its component, dense from 0; nowhere for the others.
+template <class Takes>
+std::vector<std::uint32_t> components(const FlowSet &flows, Takes takes, const std::stop_token &stop)
 {
     std::vector<std::uint32_t> parent(flows.capacity.size());
     std::iota(parent.begin(), parent.end(), 0U);
@@ -29,6 +32,8 @@ std::vector<std::uint32_t> components(const FlowSet &flows, const std::stop_toke
     for (std::size_t f = 0; f < flows.size(); ++f) {
         if (watch.asked())
             return {};
+        if (!takes(f))
+            continue;
         const auto path = flows.path(f);
         auto root = rootOf(parent, index(path[0]));
         for (const auto link : path.subspan(1)) {
@@ -37,37 +42,55 @@ std::vector<std::uint32_t> components(const FlowSet &flows, const std::stop_toke
             root = std::min(root, other);
         }
     }
-    std::vector<std::uint32_t> number(flows.capacity.size(), UINT32_MAX);
-    std::vector<std::uint32_t> result(flows.size());
+    std::vector<std::uint32_t> number(flows.capacity.size(), nowhere);
+    std::vector<std::uint32_t> result(flows.size(), nowhere);
     std::uint32_t next = 0;
     for (std::size_t f = 0; f < flows.size(); ++f) {
+        if (!takes(f))
+            continue;
         auto &n = number[rootOf(parent, index(flows.path(f)[0]))];
-        if (n == UINT32_MAX)
+        if (n == nowhere)
             n = next++;
         result[f] = n;
     }
     return result;
 }
 
-} // namespace
-
-Parts independentParts(const FlowSet &flows, const std::stop_token &stop)
+template <class Takes> Parts partsOf(const FlowSet &flows, Takes takes, const std::stop_token &stop)
 {
-    const auto found = flows.part.empty() ? components(flows, stop) : std::vector<std::uint32_t>();
+    const auto found = flows.part.empty() ? components(flows, takes, stop) : std::vector<std::uint32_t>();
     const auto &part = flows.part.empty() ? found : flows.part;
     if (stop.stop_requested())
         return {};
     Parts parts;
-    const auto count = part.empty() ? 0 : *std::max_element(part.begin(), part.end()) + 1;
+    std::uint32_t count = 0;
+    for (std::size_t f = 0; f < part.size(); ++f)
+        count = takes(f) ? std::max(count, part[f] + 1) : count;
     parts.first.assign(count + 1, 0);
-    for (const auto p : part)
-        ++parts.first[p + 1];
+    for (std::size_t f = 0; f < part.size(); ++f) {
+        if (takes(f))
+            ++parts.first[part[f] + 1];
+    }
     std::partial_sum(parts.first.begin(), parts.first.end(), parts.first.begin());
-    parts.flows.resize(flows.size());
+    parts.flows.resize(parts.first.back());
     auto next = parts.first;
-    for (std::uint32_t f = 0; f < part.size(); ++f)
-        parts.flows[next[part[f]]++] = f;
+    for (std::uint32_t f = 0; f < part.size(); ++f) {
+        if (takes(f))
+            parts.flows[next[part[f]]++] = f;
+    }
     return parts;
+}
+
+} // namespace
+
+Parts independentParts(const FlowSet &flows, const std::stop_token &stop)
+{
+    return partsOf(flows, [](std::size_t) { return true; }, stop);
+}
+
+Parts independentParts(const FlowSet &flows, std::uint8_t priority, const std::stop_token &stop)
+{
+    return partsOf(flows, [&](std::size_t f) { return flows.priority[f] == priority; }, stop);
 }
 
 } // namespace gigasite::flow

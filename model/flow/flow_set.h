@@ -61,5 +61,7 @@ struct Parts {
 /// From FlowSet::part if it is known, else the connected components of flows and links.
 /// Nothing once asked to stop.
 Parts independentParts(const FlowSet &flows, const std::stop_token &stop = {});
+/// Of the flows of one priority, as if there were no others.
+Parts independentParts(const FlowSet &flows, std::uint8_t priority, const std::stop_token &stop = {});
 
 } // namespace gigasite::flow

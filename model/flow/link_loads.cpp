@@ -30,8 +30,8 @@ public:
         for (std::size_t i = 0; i < count; ++i) {
             const auto link = index(first) + i;
             const double c = flows_.capacity[link];
-            if (c <= 0)
-                continue; // out of service
+            if (c <= 0 || (tier.tier == 0 && uses_[link].flows == 0))
+                continue; // out of service; a domain that another one stands for
             const double load = uses_[link].bytes / c / result_.ideal;
             ++tier.links;
             carried += uses_[link].bytes;
@@ -109,7 +109,16 @@ void addLoads(const Network &network, const FlowSet &flows, SimulationResult &re
     const auto uses = usesOf(flows);
     result.loadHistogram.assign(histogramBins, 0);
     Collector collector(flows, uses, result);
+    const auto aside = [&](std::uint32_t tier, bool up, LinkId first, std::size_t count) {
+        TierLoad line{.tier = tier, .up = up};
+        collector.block(first, count, line, false);
+        collector.close(line);
+    };
     for (const bool up : {true, false}) {
+        if (network.hasScaleUp())
+            aside(0, up, up ? network.scaleUpOut(HostId(0)) : network.scaleUpIn(HostId(0)), network.hostCount());
+        if (network.spec().sites > 1)
+            aside(network.tiers() + 1, up, up ? network.wanOut(0) : network.wanIn(0), network.spec().sites);
         for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier) {
             TierLoad line;
             line.tier = tier;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/max_min.h"
 
+#include "model/flow/capacity_left.h"
 #include "model/flow/fair_share.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <queue>
+#include <set>
 #include <utility>
 
 namespace gigasite::flow {
@@ -19,6 +20,15 @@ constexpr double never = std::numeric_limits<double>::infinity();
 /// One part from its first arrival to its last completion.
 class PartRun {
 public:
+    PartRun() = default;
+    /// One class of priority: the links have what earlier ones leave, and if later ones come, `log` gets the rates.
+    /// Neither is copied; one thread may write a log.
+    PartRun(const std::vector<CapacityChange> &changes, std::vector<RateChange> *log)
+        : changes_(&changes)
+        , log_(log)
+    {
+    }
+
     std::size_t run(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control,
                     std::vector<double> &seconds);
 
@@ -33,12 +43,30 @@ private:
 
     bool isSynchronised() const;
     void load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop);
+    void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
+    void atOnce(const RunControl &control);
     void events(const RunControl &control);
-    void classes(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
-    void reshareClasses(const std::map<int, std::vector<std::uint32_t>> &active);
+    double nextEvent();
     void finishDue(double now);
-    void arriveDue(double now);
+    bool arriveDue(double now);
+    void changeDue(double now);
     void reschedule(double now);
+    void log(double time, std::uint32_t flow, double rate)
+    {
+        if (log_)
+            log_->push_back({time, members_[flow], rate});
+    }
+
+    const std::vector<CapacityChange> *changes_ = nullptr;
+    std::vector<RateChange> *log_ = nullptr;
+    std::span<const std::uint32_t> members_;
+    struct Step {
+        double time;
+        std::uint32_t link; ///< of the part
+        double capacity;
+    };
+    std::vector<Step> steps_; ///< of this part's links, by time
+    std::size_t nextStep_ = 0;
 
     PartProblem problem_;
     FairShare shares_;
@@ -50,9 +78,16 @@ private:
 
 void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop)
 {
-    problem_.load(all, members, PartProblem::SingleUse::Fold, stop);
+    using SingleUse = PartProblem::SingleUse;
+    const bool stepped = changes_ && !changes_->empty(); // a folded link could not change
+    problem_.load(all, members, stepped ? SingleUse::Keep : SingleUse::Fold, stop);
     if (stop.stop_requested())
         return;
+    members_ = members;
+    steps_.clear();
+    nextStep_ = 0;
+    if (stepped)
+        loadSteps(all, members);
     shares_.reset(problem_, stop);
     const auto n = members.size();
     left_.resize(n);
@@ -74,17 +109,58 @@ void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, c
     queue_ = {};
 }
 
+void PartRun::loadSteps(const FlowSet &all, std::span<const std::uint32_t> members)
+{
+    std::vector<bool> seen(problem_.links());
+    for (std::uint32_t i = 0; i < members.size(); ++i) {
+        const auto path = all.path(members[i]);
+        const auto local = problem_.path(i); // the same links by their numbers here
+        for (std::size_t hop = 0; hop < path.size(); ++hop) {
+            if (seen[local[hop]])
+                continue;
+            seen[local[hop]] = true;
+            const auto [first, end] =
+                std::equal_range(changes_->begin(), changes_->end(), CapacityChange{.link = path[hop]},
+                                 [](const CapacityChange &a, const CapacityChange &b) { return a.link < b.link; });
+            for (auto change = first; change != end; ++change)
+                steps_.push_back({change->time, local[hop], change->capacity});
+        }
+    }
+    std::stable_sort(steps_.begin(), steps_.end(), [](const Step &a, const Step &b) { return a.time < b.time; });
+}
+
 /// Equal sizes from the same moment on: the first allocation is the whole story (fact 1 of the header).
 bool PartRun::isSynchronised() const
 {
-    return std::adjacent_find(left_.begin(), left_.end(), std::not_equal_to<>()) == left_.end() &&
+    return steps_.empty() && std::adjacent_find(left_.begin(), left_.end(), std::not_equal_to<>()) == left_.end() &&
         std::adjacent_find(start_.begin(), start_.end(), std::not_equal_to<>()) == start_.end();
 }
 
-void PartRun::arriveDue(double now)
+void PartRun::atOnce(const RunControl &control)
 {
+    arriveDue(start_.front());
+    shares_.fillActive();
+    for (std::uint32_t i = 0; i < start_.size(); ++i) {
+        const double time = start_[i] + left_[i] / shares_.rate(i);
+        done_[i] = control.horizon > 0 && time > control.horizon ? never : time;
+        log(start_[i], i, shares_.rate(i));
+        log(time, i, 0);
+    }
+}
+
+/// Whether anybody came.
+bool PartRun::arriveDue(double now)
+{
+    const auto before = nextStart_;
     for (; nextStart_ < byStart_.size() && start_[byStart_[nextStart_]] <= now; ++nextStart_)
         shares_.activate(byStart_[nextStart_]);
+    return nextStart_ > before;
+}
+
+void PartRun::changeDue(double now)
+{
+    for (; nextStep_ < steps_.size() && steps_[nextStep_].time <= now * (1 + 1e-12); ++nextStep_)
+        shares_.setCapacity(steps_[nextStep_].link, steps_[nextStep_].capacity);
 }
 
 void PartRun::finishDue(double now)
@@ -97,6 +173,7 @@ void PartRun::finishDue(double now)
             continue; // the flow's rate changed after this was foreseen
         done_[flow] = time;
         shares_.remove(flow);
+        log(time, flow, 0);
     }
 }
 
@@ -112,70 +189,34 @@ void PartRun::reschedule(double now)
         finish_[flow] = is > 0 ? now + left_[flow] / is : never;
         if (finish_[flow] < never)
             queue_.push({finish_[flow], flow});
+        log(now, flow, is);
     }
+}
+
+/// When the next flow comes or goes, or a link changes; infinite when all is done.
+double PartRun::nextEvent()
+{
+    while (!queue_.empty() && (queue_.top().time != finish_[queue_.top().flow] || done_[queue_.top().flow] < never))
+        queue_.pop();
+    const double arrival = nextStart_ < byStart_.size() ? start_[byStart_[nextStart_]] : never;
+    const double step = nextStep_ < steps_.size() ? steps_[nextStep_].time : never;
+    return std::min({arrival, step, queue_.empty() ? never : queue_.top().time});
 }
 
 void PartRun::events(const RunControl &control)
 {
     bool first = true;
     while (!control.stop.stop_requested()) { // one event may change every flow
-        while (!queue_.empty() && (queue_.top().time != finish_[queue_.top().flow] || done_[queue_.top().flow] < never))
-            queue_.pop();
-        const double arrival = nextStart_ < byStart_.size() ? start_[byStart_[nextStart_]] : never;
-        const double now = std::min(arrival, queue_.empty() ? never : queue_.top().time);
+        const double now = nextEvent();
         if (now == never || (control.horizon > 0 && now > control.horizon))
             return;
         finishDue(now);
-        arriveDue(now);
-        if (std::exchange(first, false))
+        changeDue(now);
+        if (arriveDue(now) && std::exchange(first, false))
             shares_.fillActive();
         else
             shares_.settle();
         reschedule(now);
-    }
-}
-
-void PartRun::reshareClasses(const std::map<int, std::vector<std::uint32_t>> &active)
-{
-    shares_.clearRates();
-    for (const auto &[priority, flows] : active) {
-        if (!flows.empty())
-            shares_.fillOnly(flows);
-    }
-}
-
-/// Strict priorities: everything is shared anew at each event, class by class. For the few flows between sites.
-void PartRun::classes(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control)
-{
-    std::map<int, std::vector<std::uint32_t>> active;
-    const auto rank = [&](std::uint32_t flow) { return static_cast<int>(all.priority[members[flow]]); };
-    double now = 0;
-    while (!control.stop.stop_requested()) {
-        double next = nextStart_ < byStart_.size() ? start_[byStart_[nextStart_]] : never;
-        for (const auto &[priority, flows] : active) {
-            for (const auto flow : flows)
-                next = std::min(next, shares_.rate(flow) > 0 ? now + left_[flow] / shares_.rate(flow) : never);
-        }
-        if (next == never || (control.horizon > 0 && next > control.horizon))
-            return;
-        for (auto &[priority, flows] : active) {
-            std::erase_if(flows, [&](std::uint32_t flow) {
-                const double rate = shares_.rate(flow);
-                const bool done = rate > 0 && now + left_[flow] / rate <= next * (1 + 1e-12);
-                left_[flow] -= std::min(left_[flow], rate * (next - now));
-                if (done) {
-                    done_[flow] = next;
-                    shares_.remove(flow);
-                }
-                return done;
-            });
-        }
-        now = next;
-        for (; nextStart_ < byStart_.size() && start_[byStart_[nextStart_]] <= now; ++nextStart_) {
-            shares_.activate(byStart_[nextStart_]);
-            active[rank(byStart_[nextStart_])].push_back(byStart_[nextStart_]);
-        }
-        reshareClasses(active);
     }
 }
 
@@ -185,24 +226,42 @@ std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> memb
     load(all, members, control.stop);
     if (control.stop.stop_requested())
         return 0;
-    const bool ranked = std::any_of(members.begin(), members.end(), [&](std::uint32_t f) {
-        return !all.priority.empty() && all.priority[f] != all.priority[members.front()];
-    });
-    if (ranked) {
-        classes(all, members, control);
-    } else if (isSynchronised()) {
-        arriveDue(start_.front());
-        shares_.fillActive();
-        for (std::uint32_t i = 0; i < members.size(); ++i) {
-            const double time = start_[i] + left_[i] / shares_.rate(i);
-            done_[i] = control.horizon > 0 && time > control.horizon ? never : time;
-        }
-    } else {
+    if (isSynchronised())
+        atOnce(control);
+    else
         events(control);
-    }
     for (std::size_t i = 0; i < members.size(); ++i)
         seconds[members[i]] = done_[i];
     return shares_.solves();
+}
+
+/// Strict priorities: an earlier class does not feel a later one, so it goes first and alone, and what it takes is gone
+/// from the links of the next.
+Completions byClass(const FlowSet &flows, const RunControl &control)
+{
+    const std::set<std::uint8_t> classes(flows.priority.begin(), flows.priority.end());
+    Completions all;
+    all.seconds.assign(flows.size(), never);
+    CapacityLeft left;
+    for (const auto priority : classes) {
+        const auto parts = independentParts(flows, priority, control.stop);
+        const bool last = priority == *classes.rbegin();
+        auto watched = control;
+        if (!last) { // they write one log, and are the few flows between sites
+            watched.threads = 1;
+            watched.progress = {};
+        }
+        const auto changes = left.changes(flows);
+        std::vector<RateChange> rates;
+        const auto done = overParts(flows, parts, watched, PartRun(changes, last ? nullptr : &rates));
+        if (control.stop.stop_requested())
+            break;
+        for (const auto f : parts.flows)
+            all.seconds[f] = done.seconds[f];
+        all.solves += done.solves;
+        left.take(flows, rates);
+    }
+    return all;
 }
 
 } // namespace
@@ -227,7 +286,9 @@ std::vector<double> maxMinRates(const FlowSet &flows)
 
 Completions maxMinCompletions(const FlowSet &flows, const RunControl &control)
 {
-    return overParts<PartRun>(flows, control);
+    const bool ranked =
+        std::adjacent_find(flows.priority.begin(), flows.priority.end(), std::not_equal_to<>()) != flows.priority.end();
+    return ranked ? byClass(flows, control) : overParts<PartRun>(flows, control);
 }
 
 } // namespace gigasite::flow

@@ -40,7 +40,8 @@ namespace gigasite::flow {
 ///
 /// Caveats. Sharing is instant: no start-up, no queues, no reaction time. Latency is not part of it; whoever states a
 /// completion time adds it. Links crossed by one flow only are folded into that flow's own ceiling beforehand.
-/// Priorities are strict: each class is filled with what the classes before it left.
+/// Priorities are strict: each class is filled with what the classes before it left. An earlier class does not feel a
+/// later one, so it is simulated alone, and for the next one its rates are capacities that change in time.
 
 /// Rates of all flows at one moment, B/s, in order of the flows, with starts and priorities left out.
 std::vector<double> maxMinRates(const FlowSet &flows);

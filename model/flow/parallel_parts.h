@@ -17,9 +17,8 @@ namespace gigasite::flow {
 /// Each thread has a Solver of its own and writes only the completions of its parts; `run(flows, members, control,
 /// seconds)` returns the number of allocations it computed.
 template <class Solver>
-Completions overParts(const FlowSet &flows, const RunControl &control, const Solver &prototype = {})
+Completions overParts(const FlowSet &flows, const Parts &parts, const RunControl &control, const Solver &prototype = {})
 {
-    const auto parts = independentParts(flows, control.stop);
     const auto threads = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(control.threads, 1)), 1,
                                                  std::max<std::size_t>(parts.size(), 1));
     Completions all;
@@ -61,6 +60,12 @@ Completions overParts(const FlowSet &flows, const RunControl &control, const Sol
     for (const auto s : solves)
         all.solves += s;
     return all;
+}
+
+template <class Solver>
+Completions overParts(const FlowSet &flows, const RunControl &control, const Solver &prototype = {})
+{
+    return overParts(flows, independentParts(flows, control.stop), control, prototype);
 }
 
 } // namespace gigasite::flow

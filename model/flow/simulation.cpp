@@ -17,13 +17,6 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-PacketFormat packetsOf(const NetworkSpec &spec)
-{
-    PacketFormat packets;
-    packets.linkRate = spec.hostRate / spec.planes;
-    return packets;
-}
-
 /// Fluid times into times as a sender measures them.
 void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input)
 {
@@ -64,6 +57,22 @@ void sortInto(std::vector<double> seconds, SimulationResult &result)
     result.sorted = std::move(seconds);
 }
 
+/// The exchange between sites, which comes last, and all else.
+void splitInto(const std::vector<double> &seconds, std::size_t exchange, SimulationResult &result)
+{
+    if (exchange == 0)
+        return;
+    const auto of = [](auto first, auto end) {
+        std::vector<double> part(first, end);
+        std::erase(part, never);
+        std::sort(part.begin(), part.end());
+        return distributionOf(part);
+    };
+    const auto middle = seconds.end() - static_cast<std::ptrdiff_t>(exchange);
+    result.local = of(seconds.begin(), middle);
+    result.wan = of(middle, seconds.end());
+}
+
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
                                        const std::stop_token &stop)
 {
@@ -78,6 +87,13 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
 }
 
 } // namespace
+
+PacketFormat packetsOf(const NetworkSpec &spec)
+{
+    PacketFormat packets;
+    packets.linkRate = spec.hostRate / spec.planes;
+    return packets;
+}
 
 void dress(FlowSet &flows, const SimulationInput &input)
 {
@@ -107,68 +123,6 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
     return std::move(done.seconds);
 }
 
-double idealTime(const SimulationInput &input)
-{
-    const auto packets = packetsOf(input.network);
-    const auto stripe = packets.wireBytes(input.traffic.bytes / input.network.planes);
-    return stripe / packets.linkRate + pathLatency(packets, 2 * input.network.tiers.size(), input.linkDelay, false);
-}
-
-Problems checkSimulation(const SimulationInput &input)
-{
-    auto problems = checkNetwork(input.network);
-    if (!problems.empty())
-        return problems;
-    if (!(input.traffic.bytes > 0) || !std::isfinite(input.traffic.bytes))
-        problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
-    if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
-        problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
-    if (problems.empty() && !std::isfinite(idealTime(input)))
-        problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
-    const auto hosts = input.network.hosts * std::uint64_t{input.network.sites};
-    constexpr std::uint64_t mostPairs = 4096;
-    if (input.traffic.pattern == Pattern::AllToAll && input.traffic.stride == 0 && input.traffic.ring == 0 &&
-        hosts > mostPairs)
-        problems.push_back(error("hosts",
-                                 "All-to-all among " + std::to_string(hosts) +
-                                     " hosts would be more flows than memory holds; at most 4,096 hosts."));
-    return problems;
-}
-
-Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts)
-{
-    Traffic traffic;
-    if (spec.stride > 0) {
-        for (std::uint64_t i = 0; i + spec.stride < hosts; ++i)
-            traffic.push_back({HostId(i), HostId(i + spec.stride), spec.bytes, 0, 0});
-    } else if (spec.ring > 1 && spec.pattern == Pattern::Tree) { // a double tree in every group
-        const auto span = std::uint64_t{spec.ring} * spec.ringStep;
-        const auto tree = synthetic(Pattern::Tree, spec.ring, spec.bytes, spec.seed);
-        for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
-            if (i / spec.ringStep % spec.ring != 0)
-                continue; // i is the first of its group
-            for (auto demand : tree) {
-                demand.from = HostId(i + std::uint64_t{index(demand.from)} * spec.ringStep);
-                demand.to = HostId(i + std::uint64_t{index(demand.to)} * spec.ringStep);
-                traffic.push_back(demand);
-            }
-        }
-    } else if (spec.ring > 0) {
-        const auto span = std::uint64_t{spec.ring} * spec.ringStep;
-        for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
-            const bool last = i / spec.ringStep % spec.ring == spec.ring - 1;
-            const auto to = last ? i - (span - spec.ringStep) : i + spec.ringStep;
-            if (to != i)
-                traffic.push_back({HostId(i), HostId(to), spec.bytes, 0, 0});
-        }
-    } else {
-        traffic = synthetic(spec.pattern, hosts, spec.bytes, spec.seed);
-    }
-    if (spec.spread > 0)
-        desynchronise(traffic, spec.spread, spec.seed);
-    return traffic;
-}
-
 SimulationResult simulate(const SimulationInput &input, const RunControl &control,
                           const std::function<void(const SimulationResult &)> &partial)
 {
@@ -179,7 +133,9 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         return result;
     const Network network(input.network);
     result.problems = checkFailures(network, input.failures);
-    const auto traffic = trafficOf(input.traffic, network.hostCount());
+    const auto &spec = input.network;
+    const bool alike = areAlike(input);
+    const auto traffic = trafficOf(input.traffic, alike ? spec.domain : spec.hosts, alike ? 1 : spec.sites);
     if (result.problems.empty())
         result.problems = checkTraffic(traffic, network.hostCount());
     if (!result.problems.empty() || control.stop.stop_requested())
@@ -192,7 +148,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     dress(flows, input);
-    result.flows = traffic.size();
+    result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
     auto watched = control;
     if (partial) {
@@ -205,6 +161,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     auto seconds = joined(completions(flows, input, watched, result.solves), demand, traffic.size());
     if (control.stop.stop_requested())
         return result;
+    splitInto(seconds, std::size_t{input.traffic.wanHosts} * spec.sites, result);
     sortInto(std::move(seconds), result);
     addLoads(isSplit(input.transport) ? network.bundled() : network, flows, result);
     if (!isSplit(input.transport))

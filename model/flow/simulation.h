@@ -17,17 +17,29 @@ namespace gigasite::flow {
 
 struct TrafficSpec {
     Pattern pattern = Pattern::Permutation;
-    double bytes = 0; ///< of a flow
+    double bytes = 0; ///< of a flow; all-to-all: that a host sends, in equal parts to all others of its group
     std::uint32_t stride =
         0; ///< > 0: host i sends to i + stride instead (a pipeline's stages), the last ones to nobody
-    std::uint32_t ring = 0; ///< > 0: rings of so many hosts, `ringStep` apart (a data-parallel group's replicas)
+    /// > 0: groups of so many hosts, `ringStep` apart, each with the pattern for itself: rings, trees, all-to-alls (a
+    /// data-parallel group's replicas, experts). Hosts of a site that fill no group send nothing.
+    std::uint32_t ring = 0;
     std::uint32_t ringStep = 1;
-    double spread = 0; ///< s: random starts within
+    /// > 0: besides, the first so many hosts of every site each send `wanBytes` to the same host of the next site, the
+    /// last site's to the first: the sites' all-reduce as a ring (nextgen S4.2, "each rack communicates with its
+    /// peer").
+    std::uint32_t wanHosts = 0;
+    double wanBytes = 0;
+    bool wanFirst = true; ///< strict priority of that traffic over all other (nextgen S5)
+    double spread = 0; ///< s: random starts within; the exchange between sites starts at 0
     std::uint64_t seed = 1;
 
     bool operator==(const TrafficSpec &) const = default;
 };
-Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts);
+
+/// Stages and groups are those of each site of `hosts`; patterns without groups are of all sites together. The exchange
+/// between sites comes last.
+Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites = 1);
+std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites = 1);
 
 struct SimulationInput {
     NetworkSpec network;
@@ -53,6 +65,7 @@ struct HotLink {
 /// Loads of one tier's links in one direction, as the figure and the histogram show them.
 struct TierLoad {
     std::uint32_t tier = 0; ///< the tier the links lead up into or down out of; 1 = hosts' own links
+    /// 0 = into (up) and out of the scale-up domain, those in use; past the last = out of sites (up) and into them.
     bool up = true;
     std::size_t links = 0;
     double mean = 0, most = 0; ///< load as in HotLink
@@ -73,6 +86,7 @@ struct SimulationResult {
     std::size_t unfinished = 0;
     double ideal = 0; ///< s, of a flow alone in the network
     Distribution completion;
+    std::optional<Distribution> wan, local; ///< of the exchange between sites, and of all else, where there is one
     std::vector<double> sorted; ///< s, ascending: the distribution itself
     std::vector<HotLink> hottest; ///< at most 10, most loaded first
     std::vector<TierLoad> tiers;

@@ -10,6 +10,16 @@ namespace gigasite::flow {
 bool isSplit(Transport transport); ///< over all paths: ideal and spray
 Problems checkSimulation(const SimulationInput &input);
 
+/// Whether all groups of an all-to-all are one scale-up domain's part or whole, share no link and start together: then
+/// those of one domain stand for all.
+bool areAlike(const SimulationInput &input);
+
+/// Whether a sample of a few thousand flows can stand for the whole. Groups across domains make more flows than that
+/// each, and the WAN of a smaller site would be another WAN.
+bool hasSample(const SimulationInput &input);
+
+PacketFormat packetsOf(const NetworkSpec &spec);
+
 /// Bytes as the wire sees them: whole packets with headers, and with PFC the acknowledgements that come the other way.
 void dress(FlowSet &flows, const SimulationInput &input);
 
@@ -17,7 +27,8 @@ void dress(FlowSet &flows, const SimulationInput &input);
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
                                 std::size_t &solves);
 
-/// s, of a flow on an empty network: its bytes at the host's rate and a whole path's latency.
+/// s, of a flow on an empty network: its bytes at the host's rate and a whole path's latency; of all-to-all, of all a
+/// host sends into its scale-up domain and out of it.
 double idealTime(const SimulationInput &input);
 
 } // namespace gigasite::flow

@@ -16,9 +16,11 @@ namespace {
 
 std::string patternText(const flow::TrafficSpec &traffic)
 {
+    if (traffic.wanHosts > 0)
+        return "wan_exchange";
     if (traffic.stride > 0)
         return "pipeline";
-    if (traffic.ring > 0)
+    if (traffic.ring > 0 && traffic.pattern != flow::Pattern::AllToAll)
         return traffic.pattern == flow::Pattern::Tree ? "gradient_tree" : "gradient_ring";
     return std::string(nameOf(flow::patternNames, traffic.pattern));
 }
@@ -110,6 +112,17 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"tier_loads", loads},
               {"solves", r.solves},
               {"wall_s", r.wall}};
+    if (in.network.domain > 1)
+        json["settings"].update({{"domain", in.network.domain}, {"scale_up_bytes_per_s", in.network.scaleUpRate}});
+    if (in.network.sites > 1)
+        json["settings"].update({{"sites", in.network.sites}, {"wan_bytes_per_s", in.network.wanRate}});
+    if (in.traffic.ring > 0)
+        json["settings"]["group"] = in.traffic.ring;
+    if (r.wan && r.local) {
+        json["settings"].update({{"wan_bytes", in.traffic.wanBytes}, {"wan_priority", in.traffic.wanFirst}});
+        json["wan_fct_s"] = distributionJson(*r.wan);
+        json["local_fct_s"] = distributionJson(*r.local);
+    }
     if (r.estimate) {
         json["p99_band_s"] = {r.p99Low, r.p99High};
         json["last_band_s"] = isLastBounded(r) ? Json{r.lastLow, r.lastHigh} : Json();
@@ -128,12 +141,17 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
     text += distributionLines(r.completion, r.ideal);
-    if (r.estimate)
+    if (r.wan && r.local) {
+        text += line("between sites, last", seconds(r.wan->max));
+        text += line("within sites, median", seconds(r.local->p50));
+        text += line("within sites, last", seconds(r.local->max));
+    }
+    if (r.estimate) {
         text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
-    if (r.estimate)
         text += line("last lies within",
                      isLastBounded(r) ? seconds(r.lastLow) + " to " + seconds(r.lastHigh)
                                       : std::string("not bounded: later than the sample's"));
+    }
     for (const auto &remark : r.remarks)
         text += "  " + remark.message + '\n';
     if (r.unfinished > 0)

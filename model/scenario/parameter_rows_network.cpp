@@ -62,11 +62,19 @@ void addNetwork(std::vector<Parameter> &t)
                "hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).",
                "nextgen S5, Fig 1", field<&S::network, &N::transport>()));
     t.push_back(choice("network.traffic", "Simulated traffic", g,
-                       {"pipeline", "gradient_ring", "gradient_tree", "random"},
-                       {"PP sends", "DP rings", "DP trees", "permutation"},
+                       {"pipeline", "gradient_ring", "gradient_tree", "random", "all_to_all", "wan_exchange"},
+                       {"PP sends", "DP rings", "DP trees", "permutation", "all-to-all", "WAN exchange"},
                        "What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along "
-                       "double binary trees, or each to a random other.",
-                       "nextgen S5", field<&S::network, &N::traffic>()));
+                       "double binary trees, each to a random other, to all others of a group (experts), or one "
+                       "stage's gradients to the other sites beside the sends to the next stage.",
+                       "nextgen S5, S4.2", field<&S::network, &N::traffic>()));
+    t.push_back(count("network.group", "All-to-all group", g, Unit::Count, {Scale::PowerOfTwo, 2, 4096}, Auto,
+                      "GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its "
+                      "tokens goes to one of them. Auto = one whole domain.",
+                      "Switch Transformer (2021): one expert a token", field<&S::network, &N::group>()));
+    t.push_back(flag("network.wan_priority", "WAN traffic first", g,
+                     "The exchange between sites goes before everything else on the network of a site.", "nextgen S5",
+                     field<&S::network, &N::wanPriority>()));
     t.push_back(
         choice("network.times", "Transfer times from", g, {"closed_form", "simulated"}, {"closed form", "simulation"},
                "Where the step time takes its pipeline sends from: message over rate times oversubscription, or "

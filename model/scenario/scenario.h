@@ -25,7 +25,7 @@ enum class Topology { FatTree, MultiRail, RailOptimized, RailOnly };
 enum class NetworkTransport { Ideal, Spray, Ecmp, EcmpPfc };
 enum class LeafAttachment { Rack, CrossRack };
 enum class NetworkTimes { ClosedForm, Simulated };
-enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random };
+enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random, AllToAll, WanExchange };
 enum class HeadroomDefinition { Auto, Flex, Paper };
 enum class PpGather { BothOutputs, OneOutput };
 
@@ -96,6 +96,8 @@ struct NetworkChoice {
     LeafAttachment leafAttachment = LeafAttachment::CrossRack;
     NetworkTransport transport = NetworkTransport::Ecmp;
     NetworkTraffic traffic = NetworkTraffic::Pipeline;
+    AutoCount group;
+    bool wanPriority = true;
     NetworkTimes times = NetworkTimes::ClosedForm;
     std::int64_t hashSeed = 1;
     double startSpreadSeconds = 0;

@@ -75,15 +75,14 @@ void wideArea(const StepInput &in, StepTime &out)
 {
     if (in.sites < 2)
         return;
-    const Bytes g = in.layersPerStage * in.layerGradients;
-    const double sites = in.sites;
+    const auto exchange = wanExchange(in);
     out.wanWindow = in.wanWindow;
-    out.wanMessage = 2 * (sites - 1) / sites * g;
+    out.wanMessage = exchange.message;
     out.wanPerStep = static_cast<double>(in.layout.pp) * out.wanMessage;
-    out.wanRequired = out.wanMessage / in.wanWindow;
-    out.wanUsed = in.wanRate.value_or(out.wanRequired);
+    out.wanRequired = exchange.required;
+    out.wanUsed = exchange.used;
     out.wanTransfer = out.wanMessage / out.wanUsed;
-    out.wan = out.wanTransfer + ringLatency(sites, in.wanRtt);
+    out.wan = out.wanTransfer + ringLatency(in.sites, in.wanRtt);
     out.wanBudget = out.stageBackward;
 }
 
@@ -136,6 +135,17 @@ void wholeTraining(const StepInput &in, StepTime &out)
 }
 
 } // namespace
+
+WanExchange wanExchange(const StepInput &in)
+{
+    if (in.sites < 2)
+        return {};
+    WanExchange out;
+    out.message = 2 * (in.sites - 1.0) / in.sites * in.layersPerStage * in.layerGradients;
+    out.required = out.message / in.wanWindow;
+    out.used = in.wanRate.value_or(out.required);
+    return out;
+}
 
 StepTime stepTime(const StepInput &in)
 {

@@ -80,6 +80,13 @@ struct StepTime {
     double computeShare = 0;
 };
 
+/// What every site exchanges with the others for one stage; all 0 with one site.
+struct WanExchange {
+    Bytes message{}; ///< that a site sends, and receives: 2 (sites-1)/sites of the stage's gradients
+    BytesPerSecond required{}, used{};
+};
+WanExchange wanExchange(const StepInput &in);
+
 StepTime stepTime(const StepInput &in);
 
 /// What is worth telling about the result: bubble, WAN slower than its budget.

@@ -108,6 +108,12 @@ private Q_SLOTS:
         QTest::newRow("ports do not split")
             << QStringList{"simulate", "--hosts", "1024", "--radix", "16", "--oversubscription", "2.5"} << "16";
         QTest::newRow("no bytes") << QStringList{"simulate", "--hosts", "16", "--bytes", "0"} << "positive";
+        QTest::newRow("no WAN rate") << QStringList{"simulate", "--hosts", "16", "--sites", "2"} << "--wan-gbps";
+        QTest::newRow("too many sites") << QStringList{"simulate", "--hosts", "16", "--sites", "9"} << "1 to 8";
+        QTest::newRow("rails without domains")
+            << QStringList{"simulate", "--hosts", "16", "--topology", "rail_only"} << "--domain 8";
+        QTest::newRow("group larger than all")
+            << QStringList{"simulate", "--hosts", "16", "--traffic", "all_to_all", "--group", "17"} << "2 to 16";
         QTest::newRow("one host") << QStringList{"simulate", "--hosts", "1"} << "2 to";
         QTest::newRow("no such transport")
             << QStringList{"simulate", "--hosts", "16", "--transport", "tcp"} << "ecmp_pfc";

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/simulation_steps.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::flow {
+
+namespace {
+
+/// As many as an all-to-all among 4,096 hosts: some 4 GB, and seconds to solve.
+constexpr std::uint64_t mostFlows = 4096ULL * 4095;
+
+bool isAllToAll(const TrafficSpec &traffic)
+{
+    return traffic.pattern == Pattern::AllToAll && traffic.stride == 0;
+}
+
+bool isGrouped(const TrafficSpec &traffic)
+{
+    return traffic.stride > 0 || traffic.ring > 0;
+}
+
+bool isRing(const TrafficSpec &traffic)
+{
+    return traffic.pattern != Pattern::Tree && traffic.pattern != Pattern::AllToAll;
+}
+
+/// Of one site, whose first host is `first`.
+void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first, std::uint32_t hosts, Traffic &traffic)
+{
+    const auto host = [&](std::uint64_t ofSite) { return HostId(first + ofSite); };
+    if (spec.stride > 0) {
+        for (std::uint64_t i = 0; i + spec.stride < hosts; ++i)
+            traffic.push_back({host(i), host(i + spec.stride), spec.bytes, 0, 0});
+        return;
+    }
+    const auto step = std::uint64_t{spec.ringStep}, span = spec.ring * step;
+    for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
+        const auto rank = i / step % spec.ring;
+        if (isRing(spec) && spec.ring > 1) // in order: neighbours are neighbours
+            traffic.push_back({host(i), host(rank + 1 < spec.ring ? i + step : i - (span - step)), spec.bytes, 0, 0});
+        if (isRing(spec) || rank > 0)
+            continue; // a group's other flows go out with its first host
+        for (auto demand : group) {
+            demand.from = host(i + index(demand.from) * step);
+            demand.to = host(i + index(demand.to) * step);
+            traffic.push_back(demand);
+        }
+    }
+}
+
+void addExchange(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites, Traffic &traffic)
+{
+    if (sites < 2 || spec.wanHosts == 0)
+        return;
+    if (spec.wanFirst) {
+        for (auto &demand : traffic)
+            demand.priority = 1;
+    }
+    for (std::uint32_t site = 0; site < sites; ++site) {
+        const auto next = (site + 1) % sites;
+        for (std::uint32_t i = 0; i < spec.wanHosts; ++i)
+            traffic.push_back({HostId(site * hosts + i), HostId(next * hosts + i), spec.wanBytes, 0, 0});
+    }
+}
+
+std::string num(std::uint64_t n)
+{
+    return withCommas(static_cast<double>(n));
+}
+
+Fix use(const std::string &what, const std::string &key, std::uint64_t value)
+{
+    return {"Use " + what, key, std::to_string(value)};
+}
+
+/// Groups of all-to-all that are larger than the site, or make more flows than can be held.
+void checkGroups(const SimulationInput &input, Problems &problems)
+{
+    const auto &traffic = input.traffic;
+    const auto hosts = input.network.hosts, sites = input.network.sites;
+    if (traffic.ring < 2 || traffic.ring > hosts) {
+        const auto nearest = std::clamp<std::uint64_t>(traffic.ring, 2, std::max(hosts, 2U));
+        problems.push_back(error("network.group",
+                                 "Groups of " + num(traffic.ring) + " hosts are not to be had from " + num(hosts) +
+                                     "; 2 to " + num(hosts) + " are.",
+                                 {use("groups of " + num(nearest), "network.group", nearest)}));
+        return;
+    }
+    const auto flows = flowCount(traffic, hosts, sites);
+    if (flows <= mostFlows || areAlike(input))
+        return;
+    const auto group = std::max<std::uint64_t>(mostFlows / (std::uint64_t{hosts} * sites) + 1, 2);
+    const auto fewer = // whole groups
+        mostFlows / (traffic.ring - 1) / sites / traffic.ring * traffic.ring;
+    std::vector<Fix> fixes;
+    if (group < traffic.ring)
+        fixes.push_back(use("groups of " + num(group), "network.group", group));
+    if (fewer > 0)
+        fixes.push_back(use(num(fewer) + " endpoints", "network.endpoints", fewer));
+    problems.push_back(error("network.group",
+                             "All-to-all in groups of " + num(traffic.ring) + " among " +
+                                 num(std::uint64_t{hosts} * sites) + " hosts is " + num(flows) +
+                                 " flows, more than the " + num(mostFlows) +
+                                 " that can be held. The nearest that can: groups of " + num(group) +
+                                 (fewer > 0 ? ", or " + num(fewer) + " hosts a site." : std::string(".")),
+                             std::move(fixes)));
+}
+
+void checkExchange(const SimulationInput &input, Problems &problems)
+{
+    const auto &traffic = input.traffic;
+    if (traffic.wanHosts == 0)
+        return;
+    if (input.network.sites < 2)
+        problems.push_back(error("sites.count", "One site alone has nobody to exchange with over a WAN; 2 do.",
+                                 {use("2 sites", "sites.count", 2)}));
+    if (traffic.wanHosts > input.network.hosts)
+        problems.push_back(error("network.endpoints",
+                                 num(traffic.wanHosts) +
+                                     " GPUs of a site exchange gradients with other sites, and its "
+                                     "network has " +
+                                     num(input.network.hosts) + ".",
+                                 {use(num(traffic.wanHosts) + " endpoints", "network.endpoints", traffic.wanHosts)}));
+    if (!(traffic.wanBytes > 0) || !std::isfinite(traffic.wanBytes))
+        problems.push_back(error("bytes", "The exchange between sites needs a positive, finite number of bytes."));
+    if (traffic.wanFirst && input.transport == Transport::EcmpPfc)
+        problems.push_back(error(
+            "network.transport",
+            "The model of ECMP + PFC has one priority, so the exchange between sites cannot go "
+            "first. ECMP can do that; or let all traffic share alike.",
+            {{"Use ECMP", "network.transport", "ecmp"}, {"No priority for the WAN", "network.wan_priority", "off"}}));
+}
+
+/// Others of a group in the scale-up domain of its first host.
+std::uint32_t othersInDomain(const NetworkSpec &network, const TrafficSpec &traffic)
+{
+    const bool scaleUp = network.domain > 1 && network.scaleUpRate > 0;
+    const auto members = traffic.ring > 0 ? traffic.ring : network.hosts * network.sites;
+    return scaleUp ? std::min((network.domain - 1) / std::max(traffic.ringStep, 1U), members - 1) : 0;
+}
+
+} // namespace
+
+bool areAlike(const SimulationInput &input)
+{
+    const auto &traffic = input.traffic;
+    const auto &network = input.network;
+    return isAllToAll(traffic) && traffic.ring > 1 && traffic.ringStep == 1 && traffic.spread == 0 &&
+        network.scaleUpRate > 0 && network.domain <= network.hosts && network.domain % traffic.ring == 0;
+}
+
+bool hasSample(const SimulationInput &input)
+{
+    const bool crossing = isAllToAll(input.traffic) && input.traffic.ring > 0 && !areAlike(input);
+    return !crossing && input.traffic.wanHosts == 0;
+}
+
+double idealTime(const SimulationInput &input)
+{
+    const auto &network = input.network;
+    const auto packets = packetsOf(network);
+    const double latency = pathLatency(packets, 2 * network.tiers.size(), input.linkDelay, false);
+    const auto members = input.traffic.ring > 0 ? input.traffic.ring : network.hosts * network.sites;
+    if (!isAllToAll(input.traffic) || members < 2)
+        return packets.wireBytes(input.traffic.bytes / network.planes) / packets.linkRate + latency;
+    // a host alone: it sends into its domain and out of it at once
+    const auto inside = othersInDomain(network, input.traffic);
+    const double each = packets.wireBytes(input.traffic.bytes / (members - 1.0) / network.planes) * network.planes;
+    const double out = each * (members - 1 - inside) / network.hostRate;
+    if (inside == members - 1)
+        return each * inside / network.scaleUpRate + pathLatency(packets, 2, input.linkDelay, false);
+    return std::max(out, inside > 0 ? each * inside / network.scaleUpRate : 0) + latency;
+}
+
+std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites)
+{
+    std::uint64_t count = 0;
+    if (spec.stride > 0)
+        count = std::uint64_t{hosts > spec.stride ? hosts - spec.stride : 0} * sites;
+    else if (spec.ring > 0)
+        count = hosts / (std::uint64_t{spec.ring} * spec.ringStep) * spec.ringStep *
+            flowCount(spec.pattern, spec.ring) * sites;
+    else
+        count = flowCount(spec.pattern, hosts * sites);
+    return count + (sites > 1 ? std::uint64_t{spec.wanHosts} * sites : 0);
+}
+
+Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites)
+{
+    Traffic traffic;
+    if (isGrouped(spec)) {
+        traffic.reserve(flowCount(spec, hosts, sites));
+        const auto group = isRing(spec) ? Traffic() : synthetic(spec.pattern, spec.ring, spec.bytes, spec.seed);
+        for (std::uint32_t site = 0; site < sites; ++site)
+            addSite(spec, group, site * hosts, hosts, traffic);
+    } else {
+        traffic = synthetic(spec.pattern, hosts * sites, spec.bytes, spec.seed);
+    }
+    if (spec.spread > 0)
+        desynchronise(traffic, spec.spread, spec.seed);
+    addExchange(spec, hosts, sites, traffic);
+    return traffic;
+}
+
+Problems checkSimulation(const SimulationInput &input)
+{
+    auto problems = checkNetwork(input.network);
+    if (!problems.empty())
+        return problems;
+    const auto &traffic = input.traffic;
+    const auto hosts = input.network.hosts, sites = input.network.sites;
+    if (!(traffic.bytes > 0) || !std::isfinite(traffic.bytes))
+        problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
+    if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
+        problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
+    if (problems.empty() && !std::isfinite(idealTime(input)))
+        problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
+    if (isAllToAll(traffic) && traffic.ring > 0)
+        checkGroups(input, problems);
+    else if (isAllToAll(traffic) && flowCount(traffic, hosts, sites) > mostFlows)
+        problems.push_back(error("hosts",
+                                 "All-to-all among " + std::to_string(std::uint64_t{hosts} * sites) +
+                                     " hosts would be more flows than memory holds; at most 4,096 hosts."));
+    checkExchange(input, problems);
+    return problems;
+}
+
+} // namespace gigasite::flow
