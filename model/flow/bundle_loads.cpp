@@ -4,6 +4,9 @@
 #include "model/fabric/overview_graph.h"
 
 #include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
 
 namespace gigasite::flow {
 
@@ -77,34 +80,114 @@ private:
     std::vector<std::uint16_t> of_;
 };
 
+/// The bundles a path crosses, each once.
+void crossedBy(std::span<const LinkId> path, const Bundles &bundles, std::vector<std::uint16_t> &crossed)
+{
+    crossed.clear();
+    for (const auto link : path) {
+        const auto bundle = bundles.of(link);
+        if (bundle != notDrawn && std::find(crossed.begin(), crossed.end(), bundle) == crossed.end())
+            crossed.push_back(bundle);
+    }
+}
+
+/// Flows in the order they are late; those that never end are left out.
+std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns)
+{
+    std::vector<std::pair<float, std::uint32_t>> keys;
+    keys.reserve(slowdowns.size());
+    for (std::uint32_t f = 0; f < slowdowns.size(); ++f) {
+        if (std::isfinite(slowdowns[f]))
+            keys.emplace_back(static_cast<float>(slowdowns[f]), f);
+    }
+    std::sort(keys.begin(), keys.end());
+    std::vector<std::uint32_t> order;
+    order.reserve(keys.size());
+    for (const auto &key : keys)
+        order.push_back(key.second);
+    return order;
+}
+
+/// Takes the slowdowns of a bundle's flows in ascending order and keeps those of the ranks it wants.
+class Ranks {
+public:
+    Ranks(BundleSlowdown &bundle, std::size_t flows)
+        : bundle_(&bundle)
+        , last_(flows - 1)
+    {
+    }
+
+    void add(float slowdown)
+    {
+        const auto rank = rank_++;
+        for (; next_ <= BundleSlowdown::steps && next_ * last_ / BundleSlowdown::steps == rank; ++next_)
+            bundle_->at[next_] = slowdown;
+        if (rank == static_cast<std::size_t>(0.99 * static_cast<double>(last_)))
+            bundle_->p99 = slowdown;
+    }
+
+private:
+    BundleSlowdown *bundle_;
+    std::size_t last_; ///< rank of the last
+    std::size_t rank_ = 0, next_ = 0;
+};
+
+void addSlowdowns(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+{
+    std::vector<Ranks> ranks;
+    for (std::size_t b = 0; b < result.bundles.size(); ++b) {
+        auto &bundle = result.bundleSlowdowns[b];
+        ranks.emplace_back(bundle, result.bundles[b].flows - bundle.unfinished);
+    }
+    std::vector<std::uint16_t> crossed;
+    for (const auto f : inOrder(flows.slowdowns)) {
+        for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
+            crossedBy(flows.stripes.path(stripe), bundles, crossed);
+            for (const auto b : crossed)
+                ranks[b].add(static_cast<float>(flows.slowdowns[f]));
+        }
+    }
+}
+
+/// How many flows cross each bundle, and each two; the bytes of every link.
+std::vector<float> countFlows(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+{
+    const auto n = result.bundles.size();
+    std::vector<float> bytes(flows.stripes.capacity.size(), 0);
+    std::vector<std::uint16_t> crossed;
+    for (std::size_t f = 0; f + 1 < flows.first.size(); ++f) {
+        const bool done = std::isfinite(flows.slowdowns[f]);
+        for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
+            for (const auto link : flows.stripes.path(stripe))
+                bytes[index(link)] += static_cast<float>(flows.stripes.bytes[stripe]);
+            crossedBy(flows.stripes.path(stripe), bundles, crossed);
+            for (const auto a : crossed) {
+                ++result.bundles[a].flows;
+                result.bundleSlowdowns[a].unfinished += !done;
+                for (const auto b : crossed)
+                    ++result.sharedFlows[a * n + b];
+            }
+        }
+    }
+    return bytes;
+}
+
 } // namespace
 
-void addBundles(const Network &network, const FlowSet &flows, SimulationResult &result)
+void addBundles(const Network &network, const SimulatedFlows &flows, SimulationResult &result)
 {
     const Bundles bundles(network, result);
     const auto n = result.bundles.size();
     result.sharedFlows.assign(n * n, 0);
-    std::vector<float> bytes(flows.capacity.size(), 0);
-    std::vector<std::uint16_t> crossed;
-    for (std::size_t f = 0; f < flows.size(); ++f) {
-        crossed.clear();
-        for (const auto link : flows.path(f)) {
-            bytes[index(link)] += static_cast<float>(flows.bytes[f]);
-            const auto bundle = bundles.of(link);
-            if (bundle != notDrawn && std::find(crossed.begin(), crossed.end(), bundle) == crossed.end())
-                crossed.push_back(bundle);
-        }
-        for (const auto a : crossed) {
-            ++result.bundles[a].flows;
-            for (const auto b : crossed)
-                ++result.sharedFlows[a * n + b];
-        }
-    }
+    result.bundleSlowdowns.assign(n, {});
+    const auto bytes = countFlows(bundles, flows, result);
+    addSlowdowns(bundles, flows, result);
     for (std::uint32_t link = 0; link < bytes.size(); ++link) {
         const auto bundle = bundles.of(LinkId(link));
-        if (bundle == notDrawn || flows.capacity[link] <= 0)
+        const auto capacity = flows.stripes.capacity[link];
+        if (bundle == notDrawn || capacity <= 0)
             continue;
-        const double load = bytes[link] / flows.capacity[link] / result.ideal;
+        const double load = bytes[link] / capacity / result.ideal;
         auto &b = result.bundles[bundle];
         ++b.links;
         b.mean += load;

@@ -141,22 +141,44 @@ std::vector<double> lastOf(const std::vector<double> &sorted, std::uint32_t stri
     return last;
 }
 
+struct Band {
+    double low = 0, high = 0;
+};
+
 /// Order statistics: the rank of p99 in a sample of n is binomial; two standard deviations each way hold 95 of 100.
-void addBand(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count)
+/// `p99` of the flows is held in any case.
+Band bandOf(const std::vector<double> &stripes, std::uint32_t count, double p99)
 {
     /// Narrower switches of the same ratio hash a little differently; of four stripes the last is far out in the tail.
     const double model = count > 1 ? 0.1 : 0.03;
     constexpr double together = 6; ///< flows that a crowded link makes late together count as one
     if (stripes.empty())
-        return;
+        return {};
     const auto n = static_cast<double>(stripes.size());
     const double q = std::pow(0.99, 1.0 / count);
     const double spread = 2 * std::sqrt(together * count * n * q * (1 - q)) + 1;
     const auto at = [&](double rank) { return stripes[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
-    result.p99Low = at(n * q - spread) * (1 - model);
-    result.p99High = at(n * q + spread) * (1 + model);
+    Band band{at(n * q - spread) * (1 - model), at(n * q + spread) * (1 + model)};
     if (n * q + spread > n) // beyond the sample: as far again as it reaches downward
-        result.p99High += std::max(0.05 * stripes.back(), stripes.back() - at(n * q - spread));
+        band.high += std::max(0.05 * stripes.back(), stripes.back() - at(n * q - spread));
+    return {std::min(band.low, p99), std::max(band.high, p99)};
+}
+
+/// From values of stripes to those of whole flows: all of them, the distribution, and where p99 lies.
+struct Whole {
+    std::vector<double> sorted;
+    Distribution distribution;
+    Band band;
+};
+
+Whole wholeOf(std::vector<double> stripes, std::uint32_t count)
+{
+    std::sort(stripes.begin(), stripes.end());
+    Whole whole;
+    whole.sorted = lastOf(stripes, count);
+    whole.distribution = distributionOf(whole.sorted);
+    whole.band = bandOf(stripes, count, whole.distribution.p99);
+    return whole;
 }
 
 } // namespace
@@ -222,16 +244,21 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     auto flows = sample.unitFlows;
     for (auto &bytes : flows.bytes)
         bytes *= whole.traffic.bytes;
+    const auto alone = idealTimes(flows, input);
     dress(flows, input);
     result.flows = sample.flows;
     result.ideal = idealTime(whole);
-    auto stripes = completions(flows, input, {}, result.solves);
-    std::sort(stripes.begin(), stripes.end());
-    result.sorted = lastOf(stripes, sample.stripes);
-    result.completion = distributionOf(result.sorted);
-    addBand(result, stripes, sample.stripes);
-    result.p99Low = std::min(result.p99Low, result.completion.p99);
-    result.p99High = std::max(result.p99High, result.completion.p99);
+    const auto stripes = completions(flows, input, {}, result.solves);
+    auto times = wholeOf(stripes, sample.stripes);
+    result.sorted = std::move(times.sorted);
+    result.completion = times.distribution;
+    result.p99Low = times.band.low;
+    result.p99High = times.band.high;
+    auto slowdowns = wholeOf(slowdownsOf(stripes, alone), sample.stripes);
+    result.slowdowns = std::move(slowdowns.sorted);
+    result.slowdown = slowdowns.distribution;
+    result.slowdownP99Low = slowdowns.band.low;
+    result.slowdownP99High = slowdowns.band.high;
     result.estimate = true;
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

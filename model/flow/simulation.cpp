@@ -37,29 +37,49 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
     }
 }
 
-/// A striped flow is done when its last stripe is. `demand`: whose stripe a flow is; empty = equally many of each.
-std::vector<double> joined(std::vector<double> stripes, const std::vector<std::uint32_t> &demand, std::size_t flows)
+/// Where the stripes of each flow start; one more entry than flows. `demand`: whose stripe each is, ascending; empty =
+/// equally many of each.
+std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
+                                        std::size_t flows)
 {
-    if (stripes.size() == flows)
+    std::vector<std::uint32_t> first(flows + 1, 0);
+    for (const auto d : demand)
+        ++first[d + 1];
+    const auto each = stripes / std::max<std::size_t>(flows, 1);
+    for (std::size_t f = 0; f < flows; ++f)
+        first[f + 1] = demand.empty() ? static_cast<std::uint32_t>((f + 1) * each) : first[f] + first[f + 1];
+    return first;
+}
+
+/// A striped flow is done when its last stripe is.
+std::vector<double> joined(std::vector<double> stripes, const std::vector<std::uint32_t> &first)
+{
+    if (stripes.size() + 1 == first.size())
         return stripes;
-    std::vector<double> whole(flows, 0);
-    const auto each = stripes.size() / std::max<std::size_t>(flows, 1);
-    for (std::size_t f = 0; f < stripes.size(); ++f) {
-        auto &last = whole[demand.empty() ? f / each : demand[f]];
-        last = std::max(last, stripes[f]);
+    std::vector<double> whole(first.size() - 1, 0);
+    for (std::size_t f = 0; f < whole.size(); ++f) {
+        for (auto stripe = first[f]; stripe < first[f + 1]; ++stripe)
+            whole[f] = std::max(whole[f], stripes[stripe]);
     }
     return whole;
 }
 
-void sortInto(std::vector<double> seconds, SimulationResult &result)
+/// Those of flows that end, in order; returns how many do not.
+std::size_t sortFinished(std::vector<double> &values)
 {
-    std::erase_if(seconds, [&](double s) {
-        result.unfinished += s == never;
-        return s == never;
-    });
-    std::sort(seconds.begin(), seconds.end());
+    const auto unfinished = std::erase(values, never);
+    std::sort(values.begin(), values.end());
+    return unfinished;
+}
+
+void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, SimulationResult &result)
+{
+    result.unfinished = sortFinished(seconds);
+    sortFinished(slowdowns);
     result.completion = distributionOf(seconds);
     result.sorted = std::move(seconds);
+    result.slowdown = distributionOf(slowdowns);
+    result.slowdowns = std::move(slowdowns);
 }
 
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
@@ -113,6 +133,28 @@ double idealTime(const SimulationInput &input)
     const auto packets = packetsOf(input.network);
     const auto stripe = packets.wireBytes(input.traffic.bytes / input.network.planes);
     return stripe / packets.linkRate + pathLatency(packets, 2 * input.network.tiers.size(), input.linkDelay, false);
+}
+
+std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input)
+{
+    const auto packets = packetsOf(input.network);
+    std::vector<double> times(flows.size());
+    for (std::size_t f = 0; f < times.size(); ++f) {
+        const auto path = flows.path(f);
+        double slowest = never;
+        for (const auto link : path)
+            slowest = std::min(slowest, flows.capacity[index(link)]);
+        times[f] =
+            packets.wireBytes(flows.bytes[f]) / slowest + pathLatency(packets, path.size(), input.linkDelay, false);
+    }
+    return times;
+}
+
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal)
+{
+    std::vector<double> slowdowns(seconds.size());
+    std::transform(seconds.begin(), seconds.end(), ideal.begin(), slowdowns.begin(), std::divides<>());
+    return slowdowns;
 }
 
 Problems checkSimulation(const SimulationInput &input)
@@ -191,6 +233,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         return result;
     }
     auto [flows, demand] = *std::move(routes);
+    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
+    const auto alone = joined(idealTimes(flows, input), stripes);
     dress(flows, input);
     result.flows = traffic.size();
     result.ideal = idealTime(input);
@@ -198,17 +242,23 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {
             auto soFar = result;
-            sortInto(std::move(finished), soFar);
+            const std::vector<double> ideal(finished.size(), soFar.ideal);
+            auto slowdowns = slowdownsOf(finished, ideal);
+            sortInto(std::move(finished), std::move(slowdowns), soFar);
             partial(soFar);
         };
     }
-    auto seconds = joined(completions(flows, input, watched, result.solves), demand, traffic.size());
+    auto seconds = joined(completions(flows, input, watched, result.solves), stripes);
     if (control.stop.stop_requested())
         return result;
-    sortInto(std::move(seconds), result);
-    addLoads(isSplit(input.transport) ? network.bundled() : network, flows, result);
-    if (!isSplit(input.transport))
-        addBundles(network, flows, result);
+    auto slowdowns = slowdownsOf(seconds, alone);
+    const bool split = isSplit(input.transport);
+    if (!split)
+        addBundles(network, {flows, stripes, slowdowns}, result);
+    sortInto(std::move(seconds), std::move(slowdowns), result);
+    addLoads(split ? network.bundled() : network, flows, result);
+    for (auto &hot : result.hottest)
+        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

@@ -20,4 +20,11 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
 /// s, of a flow on an empty network: its bytes at the host's rate and a whole path's latency.
 double idealTime(const SimulationInput &input);
 
+/// The same by flow of the set, over its own path: its bytes at the rate of its slowest link and the latency of its
+/// links. The set not yet dressed.
+std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input);
+
+/// Times in ideal times, flow by flow. What never ends stays infinite.
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);
+
 } // namespace gigasite::flow
