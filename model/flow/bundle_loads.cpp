@@ -80,16 +80,16 @@ private:
     std::vector<std::uint16_t> of_;
 };
 
-/// The bundles a path crosses, each once.
-void crossedBy(std::span<const LinkId> path, const Bundles &bundles, std::vector<std::uint16_t> &crossed)
-{
-    crossed.clear();
-    for (const auto link : path) {
-        const auto bundle = bundles.of(link);
-        if (bundle != notDrawn && std::find(crossed.begin(), crossed.end(), bundle) == crossed.end())
-            crossed.push_back(bundle);
+/// The bundles that each flow crosses, one after the other; stripe by stripe, each bundle of a stripe once.
+struct Crossings {
+    std::vector<std::uint32_t> first{0}; ///< where those of a flow start; one more entry than flows
+    std::vector<std::uint16_t> bundles;
+
+    std::span<const std::uint16_t> operator[](std::size_t flow) const
+    {
+        return {bundles.data() + first[flow], first[flow + 1] - first[flow]};
     }
-}
+};
 
 /// Flows in the order they are late; those that never end are left out.
 std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns)
@@ -132,42 +132,54 @@ private:
     std::size_t rank_ = 0, next_ = 0;
 };
 
-void addSlowdowns(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+void addSlowdowns(const Crossings &crossings, const std::vector<double> &slowdowns, SimulationResult &result)
 {
     std::vector<Ranks> ranks;
     for (std::size_t b = 0; b < result.bundles.size(); ++b) {
         auto &bundle = result.bundleSlowdowns[b];
         ranks.emplace_back(bundle, result.bundles[b].flows - bundle.unfinished);
     }
-    std::vector<std::uint16_t> crossed;
-    for (const auto f : inOrder(flows.slowdowns)) {
-        for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
-            crossedBy(flows.stripes.path(stripe), bundles, crossed);
-            for (const auto b : crossed)
-                ranks[b].add(static_cast<float>(flows.slowdowns[f]));
-        }
+    for (const auto f : inOrder(slowdowns)) {
+        for (const auto b : crossings[f])
+            ranks[b].add(static_cast<float>(slowdowns[f]));
     }
 }
 
-/// How many flows cross each bundle, and each two; the bytes of every link.
-std::vector<float> countFlows(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+/// Counts what crosses each bundle, and each two.
+Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
 {
     const auto n = result.bundles.size();
-    std::vector<float> bytes(flows.stripes.capacity.size(), 0);
-    std::vector<std::uint16_t> crossed;
+    Crossings crossings;
+    crossings.first.reserve(flows.first.size());
+    crossings.bundles.reserve(flows.stripes.links.size());
+    auto &all = crossings.bundles;
     for (std::size_t f = 0; f + 1 < flows.first.size(); ++f) {
         const bool done = std::isfinite(flows.slowdowns[f]);
         for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
-            for (const auto link : flows.stripes.path(stripe))
-                bytes[index(link)] += static_cast<float>(flows.stripes.bytes[stripe]);
-            crossedBy(flows.stripes.path(stripe), bundles, crossed);
-            for (const auto a : crossed) {
-                ++result.bundles[a].flows;
-                result.bundleSlowdowns[a].unfinished += !done;
-                for (const auto b : crossed)
-                    ++result.sharedFlows[a * n + b];
+            const auto own = static_cast<std::ptrdiff_t>(all.size());
+            for (const auto link : flows.stripes.path(stripe)) {
+                const auto bundle = bundles.of(link);
+                if (bundle != notDrawn && std::find(all.begin() + own, all.end(), bundle) == all.end())
+                    all.push_back(bundle);
+            }
+            for (auto a = all.begin() + own; a != all.end(); ++a) {
+                ++result.bundles[*a].flows;
+                result.bundleSlowdowns[*a].unfinished += !done;
+                for (auto b = all.begin() + own; b != all.end(); ++b)
+                    ++result.sharedFlows[*a * n + *b];
             }
         }
+        crossings.first.push_back(static_cast<std::uint32_t>(all.size()));
+    }
+    return crossings;
+}
+
+std::vector<float> bytesOfLinks(const FlowSet &stripes)
+{
+    std::vector<float> bytes(stripes.capacity.size(), 0);
+    for (std::size_t f = 0; f < stripes.size(); ++f) {
+        for (const auto link : stripes.path(f))
+            bytes[index(link)] += static_cast<float>(stripes.bytes[f]);
     }
     return bytes;
 }
@@ -180,8 +192,8 @@ void addBundles(const Network &network, const SimulatedFlows &flows, SimulationR
     const auto n = result.bundles.size();
     result.sharedFlows.assign(n * n, 0);
     result.bundleSlowdowns.assign(n, {});
-    const auto bytes = countFlows(bundles, flows, result);
-    addSlowdowns(bundles, flows, result);
+    addSlowdowns(countFlows(bundles, flows, result), flows.slowdowns, result);
+    const auto bytes = bytesOfLinks(flows.stripes);
     for (std::uint32_t link = 0; link < bytes.size(); ++link) {
         const auto bundle = bundles.of(LinkId(link));
         const auto capacity = flows.stripes.capacity[link];

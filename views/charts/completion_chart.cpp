@@ -193,11 +193,13 @@ void CompletionChart::setResults(const NetworkResults &results)
     chart()->setVisible(!lines.empty());
     setAccessibleDescription(lines.empty() ? results_.nothing() : spoken + results_.selectedText());
     if (const auto *slow = results_.selectedSlowdown(); slow && !lines.empty())
-        lines.push_back({.name = tr("selected links"),
-                         .points = slowdownCurve(
-                             *slow, results_.ownResult()->bundles[static_cast<std::size_t>(results_.selected)].flows),
-                         .emphasised = true,
-                         .colour = &Theme::accent});
+        lines.push_back(
+            {.name =
+                 tr("selected  p99 %1\np50 %2, last %3").arg(times(slow->p99), times(slow->p50()), times(slow->last())),
+             .points =
+                 slowdownCurve(*slow, results_.ownResult()->bundles[static_cast<std::size_t>(results_.selected)].flows),
+             .emphasised = true,
+             .colour = &Theme::accent});
     setLines(lines);
     setDimmed(results_.stale);
 }
@@ -275,17 +277,17 @@ void CompletionChart::drawOwn(QPainter &p) const
     write(last, lastWords);
 }
 
-/// Whose curve the last one is and what it says, top left: only the fastest curves pass there, and steeply.
+/// Why the selected links have no curve.
 void CompletionChart::drawSelection(QPainter &p) const
 {
     const auto words = results_.selectedText();
-    if (words.isEmpty())
+    if (words.isEmpty() || results_.selectedSlowdown())
         return;
     const auto area = plot();
     p.setFont(gigasite::font(Type::LabelBold));
-    const auto room = area.width() - 28;
-    drawHalo(p, {area.left() + 24, area.top() + 10}, QFontMetricsF(p.font()).elidedText(words, Qt::ElideRight, room),
-             shade(theme().accent), theme().figure);
+    drawHalo(p, {area.left() + 24, area.top() + 10},
+             QFontMetricsF(p.font()).elidedText(words, Qt::ElideRight, area.width() - 28), shade(theme().accent),
+             theme().figure);
 }
 
 /// The axis at the bottom right, where no curve can be once the slowest has risen; what to know below the names.
