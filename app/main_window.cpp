@@ -99,6 +99,7 @@ void MainWindow::connectAll()
     connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
     connect(&service_, &EvaluationService::effectsChanged, this, &MainWindow::showQuiet);
     connect(&service_, &EvaluationService::networkChanged, this, &MainWindow::showNetwork);
+    connect(topology_, &TopologyCanvas::selectionChanged, this, &MainWindow::showNetworkChart);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
@@ -154,6 +155,8 @@ void MainWindow::showNetworkChart()
     const auto &snapshot = service_.snapshot();
     const auto own = ownTransport(snapshot);
     const auto &estimate = snapshot.evaluation->flow;
+    const auto selection = topology_->selectionText();
+    network_->setSelection(selection.isEmpty() ? -1 : topology_->selectedRibbon(), selection);
     if (snapshot.networkStale && estimate && estimate->problems.empty())
         network_->setResults({{own, estimate}}, own, false);
     else
@@ -164,8 +167,8 @@ void MainWindow::showNetworkChart()
 void MainWindow::showNetwork()
 {
     const auto &snapshot = service_.snapshot();
-    showNetworkChart();
     topology_->setSnapshot(snapshot);
+    showNetworkChart();
 }
 
 void MainWindow::showSubtitles()

@@ -16,6 +16,9 @@ constexpr double margin = 56;
 constexpr double inner = ReportPage::width - 2 * margin;
 constexpr double bottom = ReportPage::height - 72;
 constexpr double top = 92;
+constexpr double headingHeight = 36;
+constexpr double lowest = 0.85; ///< of a picture's height, to stay on its page
+constexpr std::size_t together = 6; ///< rows of a table that are not parted from its head
 constexpr int wrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
 
 QString q(const std::string &text)
@@ -60,14 +63,17 @@ void ReportPage::nextPage()
     beginPage();
 }
 
+double ReportPage::room() const
+{
+    return bottom - y_ - (pending_.isEmpty() ? 0 : headingHeight);
+}
+
 /// Makes room for a block and draws the heading that waits for it, so that none stands alone at the foot of a page.
 void ReportPage::need(double height)
 {
-    constexpr double headingHeight = 36;
-    const bool waits = !pending_.isEmpty();
-    if (y_ + height + (waits ? headingHeight : 0) > bottom && y_ > top)
+    if (height > room() && y_ > top)
         nextPage();
-    if (!waits)
+    if (pending_.isEmpty())
         return;
     auto f = font(Type::Headline);
     f.setPixelSize(15);
@@ -102,10 +108,8 @@ void ReportPage::title(const QString &title, const QString &subtitle)
     y_ += 34;
 }
 
-void ReportPage::heading(const QString &text, bool newPage)
+void ReportPage::heading(const QString &text)
 {
-    if (newPage && y_ > top)
-        nextPage();
     pending_ = text;
 }
 
@@ -206,7 +210,7 @@ void ReportPage::table(const report::Table &table)
     }
     double start = 24; // the head and the first rows stay together
     p_.setFont(font(Type::Secondary));
-    for (std::size_t r = 0; r < std::min<std::size_t>(table.rows.size(), 6); ++r) {
+    for (std::size_t r = 0; r < std::min(table.rows.size(), together); ++r) {
         double h = 0;
         for (std::size_t c = 0; c < table.rows[r].size(); ++c)
             h = std::max(h, textHeight(q(table.rows[r][c]), widths[c]));
@@ -216,6 +220,7 @@ void ReportPage::table(const report::Table &table)
     tableHead(table, left, widths);
     for (const auto &row : table.rows) {
         p_.setFont(font(Type::Secondary));
+        const double line = textHeight(QStringLiteral("0"), inner) + 7;
         double h = 0;
         for (std::size_t c = 0; c < row.size(); ++c)
             h = std::max(h, textHeight(q(row[c]), widths[c]));
@@ -228,7 +233,7 @@ void ReportPage::table(const report::Table &table)
         p_.setPen(theme_.ink);
         for (std::size_t c = 0; c < row.size(); ++c) {
             if (table.columns[c].right)
-                drawTabular(p_, {left[c], y_, widths[c], h}, q(row[c]), Qt::AlignRight);
+                drawTabular(p_, {left[c], y_, widths[c], line}, q(row[c]), Qt::AlignRight);
             else
                 p_.drawText(QRectF(left[c], y_ + 3.5, widths[c] + gap / 2, h), wrap, q(row[c]));
         }
@@ -244,7 +249,10 @@ void ReportPage::picture(double height, const QString &label, const QString &cap
     p_.setFont(font(Type::Secondary));
     const QString text = label + QLatin1Char(' ') + caption;
     const double captionHeight = textHeight(text, inner);
-    need(height + captionHeight + 20);
+    const double rest = captionHeight + 20;
+    if (const double left = room() - rest; left < height && left >= lowest * height)
+        height = left;
+    need(height + rest);
     p_.save();
     p_.translate(margin, y_);
     p_.setClipRect(QRectF(0, 0, inner, height));

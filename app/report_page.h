@@ -32,17 +32,19 @@ public:
     int number() const { return number_; }
 
     void title(const QString &title, const QString &subtitle);
-    void heading(const QString &text, bool newPage);
+    void heading(const QString &text);
     void paragraph(const QString &text);
     void verdict(Severity severity, const QString &headline, const QString &text);
     void keyFigures(const report::KeyFigures &block);
     void table(const report::Table &table);
+    /// A little lower where that saves the page from ending half empty.
     void picture(double height, const QString &label, const QString &caption,
                  const std::function<void(QPainter &, QSizeF)> &paint);
 
 private:
     void beginPage();
     void nextPage();
+    double room() const; ///< for a block, below its heading
     void need(double height);
     void tableHead(const report::Table &table, const std::vector<double> &left, const std::vector<double> &widths);
     double textHeight(const QString &text, double width) const;

@@ -36,7 +36,7 @@ public:
     {
     }
 
-    void operator()(const Heading &h) { page_.heading(q(h.text), h.newPage); }
+    void operator()(const Heading &h) { page_.heading(q(h.text)); }
     void operator()(const Paragraph &p) { page_.paragraph(q(p.text)); }
     void operator()(const Verdict &v) { page_.verdict(v.severity, q(v.headline), q(v.text)); }
     void operator()(const KeyFigures &k) { page_.keyFigures(k); }
@@ -58,7 +58,7 @@ private:
         case Picture::Layout:
             return 350;
         case Picture::StepTime:
-            return 300;
+            return 286; // what binds still has room below it
         case Picture::Topology:
             return 296;
         }

@@ -9,15 +9,21 @@
 #include "model/flow/simulation.h"
 #include "model/report/flow_json.h"
 #include "model/units/checked_json.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
+#include <string_view>
 #include <thread>
+#include <utility>
 
 namespace gigasite {
 
 namespace {
+
+constexpr int mostThreads = 256;
 
 int threadsOf(const SimulateOptions &options)
 {
@@ -32,12 +38,37 @@ int write(const SimulateOptions &options, const Json &json, const std::string &t
     return written ? done : badInput;
 }
 
+/// Problems of a synthetic network, which has no parameters, with the options that set what they are about.
+Problems ofOptions(Problems problems)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> options{
+        {{"network.radix", "--radix"},
+         {"network.tiers", "--tiers"},
+         {"network.endpoints", "--hosts"},
+         {"network.leaf_down", "--oversubscription"},
+         {"network.leaf_up", "--oversubscription"},
+         {"network.spine_down", "--radix"},
+         {"network.spine_up", "--radix"},
+         {"network.nic_gbps", "--link-gbps"},
+         {"hosts", "--hosts"},
+         {"bytes", "--bytes"},
+         {"traffic.bytes", "--bytes"},
+         {"delay", "--delay"}}};
+    for (auto &problem : problems) {
+        const auto at =
+            std::find_if(options.begin(), options.end(), [&](const auto &o) { return o.first == problem.path; });
+        if (at != options.end())
+            problem.path = at->second;
+    }
+    return problems;
+}
+
 int run(const SimulateOptions &options, const flow::SimulationInput &input)
 {
     const auto result =
         options.estimate ? flow::estimate(input) : flow::simulate(input, {.stop = {}, .threads = threadsOf(options)});
     if (!result.problems.empty())
-        return fail(result.problems);
+        return fail(options.scenario.empty() ? ofOptions(result.problems) : result.problems);
     return write(options, flowJson(input, result), flowTable(input, result));
 }
 
@@ -111,17 +142,21 @@ int synthetic(const SimulateOptions &options)
     const auto tiers = whole("--tiers", options.tiers, 1, 4);
     input.traffic.seed = input.routing.seed = whole("--seed", options.seed, 0, 1'000'000'000);
     input.routing.sameHashEveryTier = options.sameHash;
-    if (!(options.bytes > 0) || !std::isfinite(options.bytes))
-        problems.push_back(error("--bytes", "A flow needs a positive number of bytes."));
-    if (!(options.linkGbps > 0) || !std::isfinite(options.linkGbps))
-        problems.push_back(error("--link-gbps", "A link needs a positive rate."));
+    const auto within = [&](const char *option, double value, double least, double most, const std::string &what) {
+        if (!(value >= least && value <= most))
+            problems.push_back(
+                error(option, what + ", " + shortestDecimal(least) + " to " + shortestDecimal(most) + "."));
+    };
+    within("--bytes", options.bytes, 1, 1e18, "A flow needs a positive number of bytes");
+    within("--link-gbps", options.linkGbps, 1e-3, 1e6, "A link needs a rate in Gb/s");
+    within("--delay", options.delay, 0, 1, "A link needs a delay in seconds");
     if (!(options.oversubscription > 0) || !std::isfinite(options.oversubscription))
         problems.push_back(error("--oversubscription", "Must be a positive ratio, such as 4 for 4:1."));
     if (!problems.empty())
         return fail(problems);
     auto tree = flow::treeTiers(radix, tiers, {options.oversubscription});
     if (!tree)
-        return fail(tree.problem());
+        return fail(ofOptions(tree.problem()));
     input.network.tiers = *std::move(tree);
     input.network.hostRate = gigabitsPerSecond(options.linkGbps).si();
     input.traffic.bytes = options.bytes;
@@ -150,7 +185,9 @@ int ofScenario(const SimulateOptions &options)
                                    "Try network.traffic=random.")},
                         infeasible);
         }
-        return fail(problems, infeasible);
+        const bool badText =
+            std::any_of(problems.begin(), problems.end(), [](const Problem &p) { return p.path == "network.failed"; });
+        return fail(problems, badText ? badInput : infeasible); // it names what is not there: nothing a design lacks
     }
     auto input = *evaluation.flowInput;
     Problems problems;
@@ -217,7 +254,7 @@ void addSimulateOptions(CLI::App &command, SimulateOptions &o)
     command.add_flag("--same-hash", o.sameHash, "All tiers hash alike (polarisation)");
     command.add_option("--flows", o.flows, "Packet-level file with explicit paths: predict and compare flow by flow");
     command.add_flag("--estimate", o.estimate, "A sample within a frame instead of all flows");
-    command.add_option("--threads", o.threads, "Threads for independent planes (all cores)");
+    command.add_option("--threads", o.threads, "Threads for independent planes, to 256 (0 = all cores)");
     command.add_option("--json", o.json, "Write the result as JSON (- = standard output)")->type_name("FILE");
 }
 
@@ -228,6 +265,10 @@ int simulateCommand(const SimulateOptions &options)
         return fail({error("simulate", "Name one thing to simulate: a SCENARIO, --hosts N, or --flows FILE.")});
     if (!options.settings.empty() && options.scenario.empty())
         return fail({error("--set", "Only a SCENARIO has parameters to set.")});
+    if (options.threads < 0 || options.threads > mostThreads)
+        return fail({error("--threads",
+                           "Must be 0 (one for each core) to " + std::to_string(mostThreads) + ", not " +
+                               std::to_string(options.threads) + ".")});
     if (!options.flows.empty())
         return ofFile(options);
     return options.scenario.empty() ? synthetic(options) : ofScenario(options);

@@ -92,10 +92,9 @@ std::span<const Figure> flowRows()
          [](const E &e) -> double { return hasFlows(e) && e.flow->lastHigh > 0 ? e.flow->lastHigh : none; }, "", "",
          "simulation (estimate)"},
         {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
-         [](const E &e) -> double {
-             return hasFlows(e) && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
-         },
-         "flow.p99_fct_s / flow.ideal_fct_s", "", "nextgen S5: 4 to 5 by ECMP collisions"},
+         [](const E &e) -> double { return hasFlows(e) ? e.flow->slowdown.p99 : none; }, "", "",
+         "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP "
+         "collisions"},
         {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->wan ? e.flow->wan->max : none; }, "", "",
          "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it"},

@@ -4,6 +4,9 @@
 #include "model/fabric/overview_graph.h"
 
 #include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
 
 namespace gigasite::flow {
 
@@ -77,34 +80,126 @@ private:
     std::vector<std::uint16_t> of_;
 };
 
+/// The bundles that each flow crosses, one after the other; stripe by stripe, each bundle of a stripe once.
+struct Crossings {
+    std::vector<std::uint32_t> first{0}; ///< where those of a flow start; one more entry than flows
+    std::vector<std::uint16_t> bundles;
+
+    std::span<const std::uint16_t> operator[](std::size_t flow) const
+    {
+        return {bundles.data() + first[flow], first[flow + 1] - first[flow]};
+    }
+};
+
+/// Flows in the order they are late; those that never end are left out.
+std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns)
+{
+    std::vector<std::pair<float, std::uint32_t>> keys;
+    keys.reserve(slowdowns.size());
+    for (std::uint32_t f = 0; f < slowdowns.size(); ++f) {
+        if (std::isfinite(slowdowns[f]))
+            keys.emplace_back(static_cast<float>(slowdowns[f]), f);
+    }
+    std::sort(keys.begin(), keys.end());
+    std::vector<std::uint32_t> order;
+    order.reserve(keys.size());
+    for (const auto &key : keys)
+        order.push_back(key.second);
+    return order;
+}
+
+/// Takes the slowdowns of a bundle's flows in ascending order and keeps those of the ranks it wants.
+class Ranks {
+public:
+    Ranks(BundleSlowdown &bundle, std::size_t flows)
+        : bundle_(&bundle)
+        , last_(flows - 1)
+    {
+    }
+
+    void add(float slowdown)
+    {
+        const auto rank = rank_++;
+        for (; next_ <= BundleSlowdown::steps && next_ * last_ / BundleSlowdown::steps == rank; ++next_)
+            bundle_->at[next_] = slowdown;
+        if (rank == static_cast<std::size_t>(0.99 * static_cast<double>(last_)))
+            bundle_->p99 = slowdown;
+    }
+
+private:
+    BundleSlowdown *bundle_;
+    std::size_t last_; ///< rank of the last
+    std::size_t rank_ = 0, next_ = 0;
+};
+
+void addSlowdowns(const Crossings &crossings, const std::vector<double> &slowdowns, SimulationResult &result)
+{
+    std::vector<Ranks> ranks;
+    for (std::size_t b = 0; b < result.bundles.size(); ++b) {
+        auto &bundle = result.bundleSlowdowns[b];
+        ranks.emplace_back(bundle, result.bundles[b].flows - bundle.unfinished);
+    }
+    for (const auto f : inOrder(slowdowns)) {
+        for (const auto b : crossings[f])
+            ranks[b].add(static_cast<float>(slowdowns[f]));
+    }
+}
+
+/// Counts what crosses each bundle, and each two.
+Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+{
+    const auto n = result.bundles.size();
+    Crossings crossings;
+    crossings.first.reserve(flows.first.size());
+    crossings.bundles.reserve(flows.stripes.links.size());
+    auto &all = crossings.bundles;
+    for (std::size_t f = 0; f + 1 < flows.first.size(); ++f) {
+        const bool done = std::isfinite(flows.slowdowns[f]);
+        for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
+            const auto own = static_cast<std::ptrdiff_t>(all.size());
+            for (const auto link : flows.stripes.path(stripe)) {
+                const auto bundle = bundles.of(link);
+                if (bundle != notDrawn && std::find(all.begin() + own, all.end(), bundle) == all.end())
+                    all.push_back(bundle);
+            }
+            for (auto a = all.begin() + own; a != all.end(); ++a) {
+                ++result.bundles[*a].flows;
+                result.bundleSlowdowns[*a].unfinished += !done;
+                for (auto b = all.begin() + own; b != all.end(); ++b)
+                    ++result.sharedFlows[*a * n + *b];
+            }
+        }
+        crossings.first.push_back(static_cast<std::uint32_t>(all.size()));
+    }
+    return crossings;
+}
+
+std::vector<float> bytesOfLinks(const FlowSet &stripes)
+{
+    std::vector<float> bytes(stripes.capacity.size(), 0);
+    for (std::size_t f = 0; f < stripes.size(); ++f) {
+        for (const auto link : stripes.path(f))
+            bytes[index(link)] += static_cast<float>(stripes.bytes[f]);
+    }
+    return bytes;
+}
+
 } // namespace
 
-void addBundles(const Network &network, const FlowSet &flows, SimulationResult &result)
+void addBundles(const Network &network, const SimulatedFlows &flows, SimulationResult &result)
 {
     const Bundles bundles(network, result);
     const auto n = result.bundles.size();
     result.sharedFlows.assign(n * n, 0);
-    std::vector<float> bytes(flows.capacity.size(), 0);
-    std::vector<std::uint16_t> crossed;
-    for (std::size_t f = 0; f < flows.size(); ++f) {
-        crossed.clear();
-        for (const auto link : flows.path(f)) {
-            bytes[index(link)] += static_cast<float>(flows.bytes[f]);
-            const auto bundle = bundles.of(link);
-            if (bundle != notDrawn && std::find(crossed.begin(), crossed.end(), bundle) == crossed.end())
-                crossed.push_back(bundle);
-        }
-        for (const auto a : crossed) {
-            ++result.bundles[a].flows;
-            for (const auto b : crossed)
-                ++result.sharedFlows[a * n + b];
-        }
-    }
+    result.bundleSlowdowns.assign(n, {});
+    addSlowdowns(countFlows(bundles, flows, result), flows.slowdowns, result);
+    const auto bytes = bytesOfLinks(flows.stripes);
     for (std::uint32_t link = 0; link < bytes.size(); ++link) {
         const auto bundle = bundles.of(LinkId(link));
-        if (bundle == notDrawn || flows.capacity[link] <= 0)
+        const auto capacity = flows.stripes.capacity[link];
+        if (bundle == notDrawn || capacity <= 0)
             continue;
-        const double load = bytes[link] / flows.capacity[link] / result.ideal;
+        const double load = bytes[link] / capacity / result.ideal;
         auto &b = result.bundles[bundle];
         ++b.links;
         b.mean += load;

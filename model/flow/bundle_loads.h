@@ -5,8 +5,16 @@
 
 namespace gigasite::flow {
 
-/// Loads of the ribbons of the topology figure, and how many flows each two of them share: a click on one shows where
-/// its flows come from and go. `result` must hold its ideal time. Sites beyond the first are left out.
-void addBundles(const Network &network, const FlowSet &flows, SimulationResult &result);
+/// Flows as they were simulated.
+struct SimulatedFlows {
+    const FlowSet &stripes;
+    const std::vector<std::uint32_t> &first; ///< where the stripes of each flow start; one more entry than flows
+    const std::vector<double> &slowdowns; ///< by flow; infinite where it never ends
+};
+
+/// Loads of the ribbons of the topology figure, how many flows each two of them share (a click on one shows where its
+/// flows come from and go), and how late the flows of each are. `result` must hold its ideal time. Sites beyond the
+/// first are left out.
+void addBundles(const Network &network, const SimulatedFlows &flows, SimulationResult &result);
 
 } // namespace gigasite::flow

@@ -9,7 +9,7 @@ namespace gigasite::flow {
 double quantile(const std::vector<double> &sorted, double q);
 
 struct Distribution {
-    double min = 0, p10 = 0, p50 = 0, p90 = 0, p99 = 0, max = 0, mean = 0; ///< s
+    double min = 0, p10 = 0, p50 = 0, p90 = 0, p99 = 0, max = 0, mean = 0; ///< in the unit of the list
 };
 /// Of a sorted, finite list. All zero if it is empty.
 Distribution distributionOf(const std::vector<double> &sorted);

@@ -226,16 +226,26 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     auto flows = sample.unitFlows;
     for (auto &bytes : flows.bytes)
         bytes *= whole.traffic.bytes;
+    const auto alone = idealTimes(flows, input);
     dress(flows, input);
     result.flows = sample.flows;
     result.ideal = idealTime(whole);
-    auto stripes = completions(flows, input, {}, result.solves);
-    std::sort(stripes.begin(), stripes.end());
-    if (sample.wholeFlows > 0)
-        addTailBands(result, stripes, sample.stripes, sample.wholeFlows);
-    else
-        addRankBand(result, std::move(stripes));
-    allowForFailures(result, whole);
+    const auto stripes = completions(flows, input, {}, result.solves);
+    const auto asWhole = [&](std::vector<double> values, SimulationResult &of) {
+        std::sort(values.begin(), values.end());
+        if (sample.wholeFlows > 0)
+            addTailBands(of, values, sample.stripes, sample.wholeFlows);
+        else
+            addRankBand(of, std::move(values));
+        allowForFailures(of, whole);
+    };
+    asWhole(stripes, result);
+    SimulationResult relative; // each time in that of the same flow alone
+    asWhole(slowdownsOf(stripes, alone), relative);
+    result.slowdowns = std::move(relative.sorted);
+    result.slowdown = relative.completion;
+    result.slowdownP99Low = relative.p99Low;
+    result.slowdownP99High = relative.p99High;
     result.estimate = true;
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

@@ -104,6 +104,13 @@ std::vector<LinkUse> usesOf(const FlowSet &flows)
 
 } // namespace
 
+std::string shortNameOf(const HotLink &hot)
+{
+    using Kind = Network::Place::Kind;
+    const bool up = hot.place.kind == Kind::HostUp || hot.place.kind == Kind::Up;
+    return hot.cable ? failuresText({*hot.cable}) + (up ? " up" : " down") : hot.name;
+}
+
 void addLoads(const Network &network, const FlowSet &flows, SimulationResult &result)
 {
     const auto uses = usesOf(flows);

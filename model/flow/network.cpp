@@ -128,6 +128,19 @@ Network::Place Network::placeOf(LinkId link) const
     return place;
 }
 
+std::optional<Failure> Network::cableOf(LinkId link) const
+{
+    const auto place = placeOf(link);
+    if (place.tier == 0)
+        return std::nullopt;
+    const auto &low = levels_[place.tier - 1], &high = levels_[place.tier];
+    const auto number = place.below / low.width * high.width + place.above % high.width;
+    return Failure{.kind = Failure::Kind::Link,
+                   .plane = place.tree,
+                   .tier = place.tier,
+                   .number = place.site * low.subtrees * high.width + number};
+}
+
 std::string Network::nameOf(LinkId link) const
 {
     using Kind = Place::Kind;

@@ -6,6 +6,7 @@
 #include "model/units/outcome.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -131,6 +132,8 @@ public:
     };
     Place placeOf(LinkId link) const;
     std::string nameOf(LinkId link) const;
+    /// The cable a link is one way of, as network.failed names it; nothing for those outside the trees.
+    std::optional<Failure> cableOf(LinkId link) const;
 
     /// The path of one flow in one tree, appended to `path`. `flow` is what the hash sees. Scale-up flows ignore
     /// `plane`.

@@ -284,8 +284,10 @@ Outcome<std::vector<TreeTier>, Problems> treeTiers(std::uint32_t radix, std::uin
         const auto exact = radix / (1 + ratio), up = std::round(exact);
         if (std::abs(exact - up) < 1e-6 && up >= 1 && up < radix)
             result.push_back({static_cast<std::uint32_t>(radix - up), static_cast<std::uint32_t>(up)});
-        else
-            problems.push_back(ratio == 1 ? oddRadix(radix) : unevenSplit(radix, tier, ratio));
+        else if (ratio != 1)
+            problems.push_back(unevenSplit(radix, tier, ratio));
+        else if (std::find(problems.begin(), problems.end(), oddRadix(radix)) == problems.end()) // of all tiers alike
+            problems.push_back(oddRadix(radix));
     }
     result.push_back({radix, 0});
     if (!problems.empty())

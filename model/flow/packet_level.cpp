@@ -4,6 +4,7 @@
 #include "model/flow/distribution.h"
 #include "model/flow/names.h"
 #include "model/flow/network.h"
+#include "model/flow/path_check.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -94,34 +95,72 @@ bool isIndex(const Json &value, double end)
     return value.is_number_unsigned() && value.get<double>() < end;
 }
 
-/// One row into the run; false where the row is not of the format.
-bool readFlow(const Json &row, const Columns &columns, double links, PacketLevelRun &run)
+/// What is wrong with a path, as a sentence; empty if nothing is.
+std::string whyNoPath(const Json &path, std::uint64_t links)
 {
-    if (!row.is_array() || row.size() != columns.count || !isIndex(row[0], run.hosts) || !isIndex(row[1], run.hosts) ||
-        row[0] == row[1])
-        return false;
+    constexpr std::size_t mostHops = 16;
+    if (!path.is_array() || path.empty() || path.size() > mostHops)
+        return "Its path must be a list of 1 to 16 links.";
+    for (auto link = path.begin(); link != path.end(); ++link) {
+        if (!link->is_number_unsigned())
+            return "Its path must be a list of link numbers.";
+        if (!isIndex(*link, static_cast<double>(links)))
+            return "Its path names link " + link->dump() + ", whose capacity is not known; the file has links 0 to " +
+                std::to_string(links - 1) + ".";
+        if (std::find(path.begin(), link, *link) != link)
+            return "Its path has link " + link->dump() + " twice; it can have each link once.";
+    }
+    return {};
+}
+
+/// What is wrong with a row, as a sentence; empty if nothing is.
+std::string whyNoFlow(const Json &row, const Columns &columns, std::uint64_t links, std::uint32_t hosts)
+{
+    if (!row.is_array() || row.size() != columns.count)
+        return "Must be a list of " + std::to_string(columns.count) + " values, as \"columns\" names them.";
+    if (!isIndex(row[0], hosts) || !isIndex(row[1], hosts))
+        return "Source and destination must be hosts, 0 to " + std::to_string(hosts - 1) + ".";
+    if (row[0] == row[1])
+        return "Host " + row[0].dump() + " sends to itself; source and destination must be two hosts.";
     const auto &time = row[columns.completion];
     if (!time.is_null() && !(time.is_number() && time.get<double>() >= shortest && time.get<double>() <= longest))
-        return false;
+        return "Its completion must be a time from 1e-12 to 1e9 s, or null.";
+    return columns.links ? whyNoPath(row[*columns.links], links) : std::string();
+}
+
+/// A row that nothing is wrong with into the run.
+void addFlow(const Json &row, const Columns &columns, PacketLevelRun &run)
+{
     if (columns.links) {
-        const auto &path = row[*columns.links];
-        if (!path.is_array() || path.empty() || path.size() > 16)
-            return false;
         std::vector<LinkId> ids;
-        for (const auto &link : path) {
-            if (!isIndex(link, links) ||
-                std::find(ids.begin(), ids.end(), LinkId(link.get<std::uint32_t>())) != ids.end())
-                return false;
+        for (const auto &link : row[*columns.links])
             ids.push_back(LinkId(link.get<std::uint32_t>()));
-        }
         run.flows.add(ids, 1);
     }
+    const auto &time = row[columns.completion];
     run.from.push_back(HostId(row[0].get<std::uint32_t>()));
     run.to.push_back(HostId(row[1].get<std::uint32_t>()));
     run.measured.push_back(time.is_null() ? never : time.get<double>());
     if (columns.victim)
         run.victim.push_back(row[*columns.victim] == 1);
-    return true;
+}
+
+/// The tree of the runs: k-ary, three tiers.
+Outcome<NetworkSpec> treeOf(const PacketLevelRun &run)
+{
+    const auto k = static_cast<std::uint32_t>(std::lround(std::cbrt(4.0 * run.hosts)));
+    const auto half = k / 2;
+    const double up = half / run.oversubscription;
+    if (k % 2 != 0 || std::uint64_t{half} * half * k != run.hosts || up < 1 || up != std::floor(up))
+        return error("hosts",
+                     std::to_string(run.hosts) +
+                         " hosts at this oversubscription are no three-tier fat tree of k-port switches, which "
+                         "has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).");
+    NetworkSpec spec;
+    spec.hosts = run.hosts;
+    spec.tiers = {{half, static_cast<std::uint32_t>(up)}, {half, half}, {k, 0}};
+    spec.hostRate = run.packets.linkRate;
+    return spec;
 }
 
 } // namespace
@@ -164,14 +203,19 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
         return problems;
     run.atReceiver = columns->atReceiver;
     run.hasPaths = columns->links.has_value();
+    const auto bad = [&](std::size_t flow, std::string why) {
+        return Problems{error(place + ": flows[" + std::to_string(flow) + "]", std::move(why))};
+    };
     for (std::size_t i = 0; i < flows->size(); ++i) {
-        if (!readFlow((*flows)[i], *columns, links, run))
-            return Problems{
-                error(place + ": flows[" + std::to_string(i) + "]",
-                      "Must be a row as \"columns\" says: two different hosts below \"hosts\", links below "
-                      "\"links\" without repetition, 1 to 16 of them, a time from 1e-12 to 1e9 s or null.")};
+        if (auto why = whyNoFlow((*flows)[i], *columns, static_cast<std::uint64_t>(links), run.hosts); !why.empty())
+            return bad(i, std::move(why));
+        addFlow((*flows)[i], *columns, run);
     }
     run.flows.capacity.assign(static_cast<std::size_t>(links), run.packets.linkRate);
+    if (run.hasPaths) {
+        if (auto wrong = badPath(run.flows, run.from, run.to))
+            return bad(wrong->flow, std::move(wrong->why));
+    }
     run.flows.bytes.assign(run.size(), run.packets.wireBytes(bytes));
     return run;
 }
@@ -204,23 +248,13 @@ std::vector<double> predict(const PacketLevelRun &run, Transport transport, cons
 
 Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport transport, Spraying spraying)
 {
-    const auto k = static_cast<std::uint32_t>(std::lround(std::cbrt(4.0 * run.hosts)));
-    const auto half = k / 2;
-    const double up = half / run.oversubscription;
-    if (k % 2 != 0 || std::uint64_t{half} * half * k != run.hosts || up < 1 || up != std::floor(up))
-        return error("hosts",
-                     std::to_string(run.hosts) +
-                         " hosts at this oversubscription are no three-tier fat tree of k-port switches, which "
-                         "has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).");
-    NetworkSpec spec;
-    spec.hosts = run.hosts;
-    spec.tiers = {{half, static_cast<std::uint32_t>(up)}, {half, half}, {k, 0}};
-    spec.hostRate = run.packets.linkRate;
+    const auto spec = treeOf(run);
+    if (!spec)
+        return spec.problem();
     Traffic traffic;
     for (std::size_t f = 0; f < run.size(); ++f)
         traffic.push_back({run.from[f], run.to[f], run.flows.bytes[f], 0, 0});
-    const Network network(spec);
-    const auto flows = network.sprayed(traffic);
+    const auto flows = Network(*spec).sprayed(traffic);
     auto times = maxMinCompletions(flows).seconds;
     for (std::size_t f = 0; f < times.size(); ++f) {
         const auto hops = flows.path(f).size();
@@ -229,6 +263,24 @@ Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport t
             times[f] = never;
     }
     return times;
+}
+
+std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<double> &seconds)
+{
+    constexpr std::size_t longestPath = 6; // three tiers
+    std::optional<Network> tree;
+    if (const auto spec = treeOf(run); !run.hasPaths && spec)
+        tree.emplace(*spec);
+    std::vector<double> slowdowns;
+    for (std::size_t f = 0; f < run.size(); ++f) {
+        const auto hops = run.hasPaths ? run.flows.path(f).size()
+            : tree                     ? std::size_t{2} * tree->turn(run.from[f], run.to[f])
+                                       : longestPath;
+        const auto alone =
+            run.flows.bytes[f] / run.packets.linkRate + pathLatency(run.packets, hops, run.linkDelay, run.atReceiver);
+        slowdowns.push_back(seconds[f] / alone);
+    }
+    return slowdowns;
 }
 
 FlowComparison compare(const PacketLevelRun &run, const std::vector<double> &predicted)

@@ -17,8 +17,9 @@ namespace gigasite::flow {
 /// File: `{"schema": "gigasite-packet-level/1", "name", "transport": "ecmp_pfc"|"spray"|"ecmp", "hosts", "flow_bytes",
 /// "mtu_bytes", "header_bytes", "link_bps", "link_delay_s", "oversubscription"?, "horizon_s"?, "columns": [names],
 /// "flows": [[source, destination, [link …]?, seconds or null, victim?] …]}`. Links are numbered from 0 in any way that
-/// is the same for all flows, host uplink first, host downlink last; all have link_bps. Times are measured at the
-/// sender (last acknowledgement in) unless a column's name says "at the receiver". null = not finished at the horizon.
+/// is the same for all flows, host uplink first, host downlink last; all have link_bps, and paths must be those of some
+/// network (path_check.h). Times are measured at the sender (last acknowledgement in) unless a column's name says "at
+/// the receiver". null = not finished at the horizon.
 
 struct PacketLevelRun {
     std::string name;
@@ -49,6 +50,10 @@ std::vector<double> predict(const PacketLevelRun &run, Transport transport, cons
 /// The same for transports over all paths (ideal, spray), which need no paths but the tree: the runs' own, k-ary with
 /// k^3 / 4 hosts. Problem: the number of hosts or the oversubscription makes no such tree.
 Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport transport, Spraying spraying);
+
+/// Times in those of the same flows alone: bytes at the link rate and the latency of the path. Without paths, that of
+/// the runs' own tree, or of its longest path.
+std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<double> &seconds);
 
 struct FlowComparison {
     std::size_t compared = 0; ///< flows finished in both

@@ -30,31 +30,47 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
     }
 }
 
-/// A striped flow is done when its last stripe is, never if it has none. `demand`: whose stripe a flow is; empty =
+/// Where the stripes of each flow start; one more entry than flows. `demand`: whose stripe each is, ascending; empty =
 /// equally many of each.
-std::vector<double> joined(std::vector<double> stripes, const std::vector<std::uint32_t> &demand, std::size_t flows)
+std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
+                                        std::size_t flows)
 {
-    if (stripes.size() == flows && demand.empty())
-        return stripes;
-    std::vector<double> whole(flows, -1);
-    const auto each = stripes.size() / std::max<std::size_t>(flows, 1);
-    for (std::size_t f = 0; f < stripes.size(); ++f) {
-        auto &last = whole[demand.empty() ? f / each : demand[f]];
-        last = std::max(last, stripes[f]);
+    std::vector<std::uint32_t> first(flows + 1, 0);
+    for (const auto d : demand)
+        ++first[d + 1];
+    const auto each = stripes / std::max<std::size_t>(flows, 1);
+    for (std::size_t f = 0; f < flows; ++f)
+        first[f + 1] = demand.empty() ? static_cast<std::uint32_t>((f + 1) * each) : first[f] + first[f + 1];
+    return first;
+}
+
+/// A striped flow is done when its last stripe is, never if it has none.
+std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first)
+{
+    std::vector<double> whole(first.size() - 1, never);
+    for (std::size_t f = 0; f < whole.size(); ++f) {
+        if (first[f] < first[f + 1])
+            whole[f] = *std::max_element(stripes.begin() + first[f], stripes.begin() + first[f + 1]);
     }
-    std::replace(whole.begin(), whole.end(), -1.0, never);
     return whole;
 }
 
-void sortInto(std::vector<double> seconds, SimulationResult &result)
+/// Those of flows that end, in order; returns how many do not.
+std::size_t sortFinished(std::vector<double> &values)
 {
-    std::erase_if(seconds, [&](double s) {
-        result.unfinished += s == never;
-        return s == never;
-    });
-    std::sort(seconds.begin(), seconds.end());
+    const auto unfinished = std::erase(values, never);
+    std::sort(values.begin(), values.end());
+    return unfinished;
+}
+
+void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, SimulationResult &result)
+{
+    result.unfinished = sortFinished(seconds);
+    sortFinished(slowdowns);
     result.completion = distributionOf(seconds);
     result.sorted = std::move(seconds);
+    result.slowdown = distributionOf(slowdowns);
+    result.slowdowns = std::move(slowdowns);
 }
 
 /// The exchange between sites, which comes last, and all else.
@@ -123,6 +139,29 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
     return std::move(done.seconds);
 }
 
+std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input)
+{
+    const auto packets = packetsOf(input.network);
+    std::vector<double> times(flows.size());
+    for (std::size_t f = 0; f < times.size(); ++f) {
+        const auto path = flows.path(f);
+        double slowest = never;
+        for (const auto link : path)
+            slowest = std::min(slowest, flows.capacity[index(link)]);
+        times[f] =
+            packets.wireBytes(flows.bytes[f]) / slowest + pathLatency(packets, path.size(), input.linkDelay, false);
+    }
+    return times;
+}
+
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal)
+{
+    std::vector<double> slowdowns(seconds.size());
+    std::transform(seconds.begin(), seconds.end(), ideal.begin(), slowdowns.begin(),
+                   [](double s, double alone) { return std::isfinite(s) ? s / alone : never; });
+    return slowdowns;
+}
+
 SimulationResult simulate(const SimulationInput &input, const RunControl &control,
                           const std::function<void(const SimulationResult &)> &partial)
 {
@@ -147,6 +186,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     }
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
+    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
+    const auto alone = joined(idealTimes(flows, input), stripes);
     dress(flows, input);
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
@@ -154,18 +195,24 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {
             auto soFar = result;
-            sortInto(std::move(finished), soFar);
+            const std::vector<double> ideal(finished.size(), soFar.ideal);
+            auto slowdowns = slowdownsOf(finished, ideal);
+            sortInto(std::move(finished), std::move(slowdowns), soFar);
             partial(soFar);
         };
     }
-    auto seconds = joined(completions(flows, input, watched, result.solves), demand, traffic.size());
+    auto seconds = joined(completions(flows, input, watched, result.solves), stripes);
     if (control.stop.stop_requested())
         return result;
     splitInto(seconds, std::size_t{input.traffic.wanHosts} * spec.sites, result);
-    sortInto(std::move(seconds), result);
-    addLoads(isSplit(input.transport) ? network.bundled() : network, flows, result);
-    if (!isSplit(input.transport))
-        addBundles(network, flows, result);
+    auto slowdowns = slowdownsOf(seconds, alone);
+    const bool split = isSplit(input.transport);
+    if (!split)
+        addBundles(network, {flows, stripes, slowdowns}, result);
+    sortInto(std::move(seconds), std::move(slowdowns), result);
+    addLoads(split ? network.bundled() : network, flows, result);
+    for (auto &hot : result.hottest)
+        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

@@ -5,6 +5,7 @@
 #include "model/flow/network.h"
 #include "model/flow/transport.h"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -58,9 +59,13 @@ struct HotLink {
     LinkId link{};
     std::string name;
     Network::Place place;
+    std::optional<Failure> cable; ///< as network.failed names it; nothing outside trees and for sets of parallel links
     double load = 0; ///< bytes over the link ÷ what it carries in the ideal time of a flow: 3 = three flows' worth
     std::uint32_t flows = 0;
 };
+
+/// "link 0.2.17 up"; its whole name where it is no cable.
+std::string shortNameOf(const HotLink &hot);
 
 /// Loads of one tier's links in one direction, as the figure and the histogram show them.
 struct TierLoad {
@@ -81,23 +86,41 @@ struct BundleLoad {
     double mean = 0, most = 0; ///< load as in HotLink
 };
 
+/// Slowdowns of the flows that cross a bundle, in little memory. All zero if none is done.
+struct BundleSlowdown {
+    static constexpr std::size_t steps = 64;
+
+    std::array<float, steps + 1> at{}; ///< what shares 0, 1/64 … 1 of its finished flows do not exceed
+    float p99 = 0;
+    std::size_t unfinished = 0;
+
+    float p50() const { return at[steps / 2]; }
+    float last() const { return at.back(); }
+};
+
 struct SimulationResult {
     std::size_t flows = 0; ///< as asked for (a striped flow counts once)
     std::size_t unfinished = 0;
-    double ideal = 0; ///< s, of a flow alone in the network
+    double ideal = 0; ///< s, of a flow alone in the network, over a path of all tiers
     Distribution completion;
     std::optional<Distribution> wan, local; ///< of the exchange between sites, and of all else, where there is one
     std::vector<double> sorted; ///< s, ascending: the distribution itself
+    /// Of times in those of the same flows alone, each with its bytes on its path; ascending and without a unit. While
+    /// results are partial, in `ideal`.
+    Distribution slowdown;
+    std::vector<double> slowdowns;
     std::vector<HotLink> hottest; ///< at most 10, most loaded first
     std::vector<TierLoad> tiers;
     std::vector<BundleLoad> bundles; ///< of at most four trees; empty for traffic that is spread over all paths
     std::vector<std::uint32_t> sharedFlows; ///< bundles × bundles: stripes that cross both
+    std::vector<BundleSlowdown> bundleSlowdowns; ///< by bundle
     std::vector<std::size_t> loadHistogram; ///< links between switches by load: [0, 1/4), [1/4, 1/2) … last = the rest
     std::size_t solves = 0;
     double wall = 0; ///< s
     bool estimate = false;
     double p99Low = 0, p99High = 0; ///< s, of an estimate: where p99 of the whole lies, 95 of 100 times
     double lastLow = 0, lastHigh = 0; ///< s, the same of the last; both 0 = not bounded
+    double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
     Problems problems; ///< errors: nothing was simulated
     Problems remarks; ///< warnings and notes on what was simulated
 };

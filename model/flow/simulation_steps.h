@@ -31,4 +31,11 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
 /// host sends into its scale-up domain and out of it.
 double idealTime(const SimulationInput &input);
 
+/// The same by flow of the set, over its own path: its bytes at the rate of its slowest link and the latency of its
+/// links. The set not yet dressed.
+std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input);
+
+/// Times in ideal times, flow by flow. What never ends stays infinite.
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);
+
 } // namespace gigasite::flow

@@ -46,19 +46,20 @@ std::string line(const std::string &label, const std::string &value)
     return "  " + label + std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') + value + '\n';
 }
 
-std::string distributionLines(const flow::Distribution &d, double ideal)
+/// Times, and the same ranks of times in a flow's own ideal time.
+std::string distributionLines(const flow::Distribution &d, const flow::Distribution &slowdown)
 {
     std::string text;
-    const auto row = [&](const char *label, double value) {
-        char times[32];
-        std::snprintf(times, sizeof times, "%8.3f x ideal", ideal > 0 ? value / ideal : 0);
-        text += line(label, seconds(value) + std::string(4, ' ') + times);
+    const auto row = [&](const char *label, double value, double times) {
+        char ideal[32];
+        std::snprintf(ideal, sizeof ideal, "%8.3f x ideal", times);
+        text += line(label, seconds(value) + std::string(4, ' ') + ideal);
     };
-    row("first", d.min);
-    row("median", d.p50);
-    row("90 of 100", d.p90);
-    row("99 of 100", d.p99);
-    row("last", d.max);
+    row("first", d.min, slowdown.min);
+    row("median", d.p50, slowdown.p50);
+    row("90 of 100", d.p90, slowdown.p90);
+    row("99 of 100", d.p99, slowdown.p99);
+    row("last", d.max, slowdown.max);
     return text;
 }
 
@@ -82,7 +83,11 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
         tiers.push_back({{"down", t.down}, {"up", t.up}});
     Json hottest = Json::array();
     for (const auto &h : r.hottest)
-        hottest.push_back({{"link", flow::index(h.link)}, {"name", h.name}, {"load", h.load}, {"flows", h.flows}});
+        hottest.push_back({{"link", flow::index(h.link)},
+                           {"name", h.name},
+                           {"cable", h.cable ? Json(flow::failuresText({*h.cable})) : Json()},
+                           {"load", h.load},
+                           {"flows", h.flows}});
     Json loads = Json::array();
     for (const auto &t : r.tiers)
         loads.push_back({{"tier", t.tier},
@@ -108,6 +113,7 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"unfinished", r.unfinished},
               {"ideal_s", r.ideal},
               {"fct_s", distributionJson(r.completion)},
+              {"slowdown", distributionJson(r.slowdown)},
               {"hottest_links", hottest},
               {"tier_loads", loads},
               {"solves", r.solves},
@@ -140,7 +146,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
         std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
-    text += distributionLines(r.completion, r.ideal);
+    text += distributionLines(r.completion, r.slowdown);
     if (r.wan && r.local) {
         text += line("between sites, last", seconds(r.wan->max));
         text += line("within sites, median", seconds(r.local->p50));
@@ -159,7 +165,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
     for (const auto &h : r.hottest) {
         char load[64];
         std::snprintf(load, sizeof load, "%.2f ideal times of work, %u flows", h.load, h.flows);
-        text += line(h.name, load);
+        text += line(shortNameOf(h), load + (h.cable ? ", " + h.name : std::string()));
     }
     text += line("solved in", seconds(r.wall));
     return text;
@@ -194,6 +200,7 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
             {"unfinished", c.unfinishedPredicted},
             {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
             {"fct_s", distributionJson(flow::distributionOf(sorted))},
+            {"slowdown", distributionJson(flow::distributionOf(finishedOf(flow::slowdownsOf(run, predicted))))},
             {"hottest_links", Json::array()},
             {"solves", 1},
             {"wall_s", wallSeconds},
@@ -206,8 +213,8 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
     char row[160];
     std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
         std::string(flow::nameOf(flow::transportNames, transport)) + '\n';
-    const auto sorted = finishedOf(predicted);
-    text += distributionLines(flow::distributionOf(sorted), run.flows.bytes.front() / run.packets.linkRate);
+    const auto sorted = finishedOf(predicted), slowdowns = finishedOf(flow::slowdownsOf(run, predicted));
+    text += distributionLines(flow::distributionOf(sorted), flow::distributionOf(slowdowns));
     std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
     text += line("flow by flow", row);
     std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);

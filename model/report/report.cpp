@@ -148,7 +148,7 @@ Table inputTable(const Scenario &s)
 
 Table figureRows(const Evaluation &e)
 {
-    Table table{{{"Figure", false, 2.4}, {"Value", true, 1.3}, {"Id", false, 2.1}, {"Source", false, 3.4}}, {}};
+    Table table{{{"Figure", false, 2.3}, {"Value", true, 1.2}, {"Id", false, 2.5}, {"Source", false, 3.4}}, {}};
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto value = e.figures[i];
@@ -176,7 +176,7 @@ void addPictures(const Evaluation &e, Document &doc)
         doc.blocks.emplace_back(table);
     }
     if (e.has(Stage::Sites)) {
-        doc.blocks.emplace_back(Heading{"Sites and power", true});
+        doc.blocks.emplace_back(Heading{"Sites and power"});
         doc.blocks.emplace_back(PictureReference{
             Picture::PowerMap,
             "Disc area: load each balancing authority can add if it is curtailed at the grid's peaks. "
@@ -188,7 +188,7 @@ void addPictures(const Evaluation &e, Document &doc)
         doc.blocks.emplace_back(Heading{"Network"});
         doc.blocks.emplace_back(PictureReference{Picture::Topology, "One site: bundle width is capacity, one way."});
         doc.blocks.emplace_back(tierTable(e));
-        doc.blocks.emplace_back(Heading{"Parallelism and memory", true});
+        doc.blocks.emplace_back(Heading{"Parallelism and memory"});
         doc.blocks.emplace_back(PictureReference{
             Picture::Layout,
             "Every rack holds the same stage of several replicas, so that gradients meet inside the rack first."});
@@ -238,9 +238,9 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
     doc.blocks.emplace_back(Heading{"Key figures"});
     doc.blocks.emplace_back(keyFigures(e));
     addPictures(e, doc);
-    doc.blocks.emplace_back(Heading{"Inputs that differ from the defaults", true});
+    doc.blocks.emplace_back(Heading{"Inputs that differ from the defaults"});
     doc.blocks.emplace_back(inputTable(s));
-    doc.blocks.emplace_back(Heading{"All figures", true});
+    doc.blocks.emplace_back(Heading{"All figures"});
     doc.blocks.emplace_back(figureRows(e));
     doc.blocks.emplace_back(Heading{"Sources"});
     doc.blocks.emplace_back(Paragraph{

@@ -16,7 +16,6 @@ namespace report {
 
 struct Heading {
     std::string text;
-    bool newPage = false;
 };
 
 struct Paragraph {

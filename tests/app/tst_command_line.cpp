@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gigasite;
 
 namespace {
@@ -31,6 +33,18 @@ Ran run(const QStringList &arguments, const QStringList &environment = {})
     process.waitForFinished(60000);
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
             process.readAllStandardError()};
+}
+
+/// Where the last text above `foot` ends on a page of `pdftotext -bbox`, in points from the top.
+double lowestWord(const QString &page, double foot)
+{
+    double lowest = 0;
+    const QRegularExpression word(QStringLiteral("yMax=\"([0-9.]+)\""));
+    for (const auto &match : word.globalMatch(page)) {
+        const double y = match.captured(1).toDouble();
+        lowest = y < foot ? std::max(lowest, y) : lowest;
+    }
+    return lowest;
 }
 
 QJsonObject object(const QByteArray &json)
@@ -117,6 +131,22 @@ private Q_SLOTS:
         QTest::newRow("one host") << QStringList{"simulate", "--hosts", "1"} << "2 to";
         QTest::newRow("no such transport")
             << QStringList{"simulate", "--hosts", "16", "--transport", "tcp"} << "ecmp_pfc";
+        QTest::newRow("odd radix by its option")
+            << QStringList{"simulate", "--hosts", "100", "--radix", "15"} << "gigasite: --radix: ";
+        QTest::newRow("hosts by their option")
+            << QStringList{"simulate", "--hosts", "20000", "--radix", "16"} << "gigasite: --hosts: ";
+        QTest::newRow("oversubscription by its option")
+            << QStringList{"simulate", "--hosts", "1024", "--radix", "16", "--oversubscription", "2.5"}
+            << "gigasite: --oversubscription: ";
+        QTest::newRow("less than a byte") << QStringList{"simulate", "--hosts", "16", "--bytes", "1e-300"} << "1 to ";
+        QTest::newRow("bytes without end") << QStringList{"simulate", "--hosts", "16", "--bytes", "1e300"} << "1 to ";
+        QTest::newRow("rate without end")
+            << QStringList{"simulate", "--hosts", "16", "--link-gbps", "1e300"} << "--link-gbps";
+        QTest::newRow("negative delay") << QStringList{"simulate", "--hosts", "16", "--delay", "-1"} << "--delay";
+        QTest::newRow("negative threads") << QStringList{"simulate", "--hosts", "16", "--threads", "-1"} << "256";
+        QTest::newRow("too many threads") << QStringList{"simulate", "--hosts", "16", "--threads", "99999"} << "256";
+        QTest::newRow("no such plane to fail")
+            << QStringList{"simulate", "nextgen-100t", "--set", "network.failed=plane 9"} << "network.failed: ";
         QTest::newRow("nothing to simulate") << QStringList{"simulate"} << "SCENARIO";
         QTest::newRow("window without display") << QStringList{} << "no display";
     }
@@ -128,6 +158,25 @@ private Q_SLOTS:
         const auto r = run(arguments);
         QCOMPARE(r.status, 2);
         QVERIFY2(QString::fromUtf8(r.err).contains(says), r.err.constData());
+    }
+
+    void everyProblemOnce()
+    {
+        const auto said = run({"simulate", "--hosts", "100", "--radix", "15", "--tiers", "3"}).err;
+        QCOMPARE(said.count("--radix"), 1);
+    }
+
+    /// What a hot link is called can be pasted into network.failed; without it the flows go another way.
+    void hottestLinkCanBeTakenOut()
+    {
+        const QStringList ask{"simulate", "nextgen-100t",      "--set", "network.transport=ecmp",
+                              "--set",    "hardware.racks=600"};
+        const auto table = QString::fromUtf8(run(ask).out);
+        const auto hot = QRegularExpression(QStringLiteral("link \\d+\\.\\d+\\.\\d+")).match(table).captured();
+        QVERIFY2(!hot.isEmpty(), qPrintable(table));
+        const auto without = run(ask + QStringList{"--set", QStringLiteral("network.failed=") + hot});
+        QCOMPARE(without.status, 0);
+        QVERIFY(!without.out.contains((hot + QLatin1Char(' ')).toUtf8()));
     }
 
     void simulate()
@@ -218,6 +267,13 @@ private Q_SLOTS:
         QVERIFY(words.waitForFinished());
         const auto body = words.readAllStandardOutput();
         QVERIFY(body.contains("Where the step time goes") && body.contains("199.2 s")); // text, not pictures
+        QProcess boxes;
+        boxes.start(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), pdf, QStringLiteral("-")});
+        QVERIFY(boxes.waitForFinished());
+        auto sheets = QString::fromUtf8(boxes.readAllStandardOutput()).split(QStringLiteral("<page "));
+        QCOMPARE(sheets.size(), pages + 1);
+        for (int i = 1; i < pages; ++i) // A4 is 842 points high, the footer begins at 799
+            QVERIFY2(lowestWord(sheets[i], 795) > 640, qPrintable(QStringLiteral("page %1 is half empty").arg(i)));
     }
 };
 

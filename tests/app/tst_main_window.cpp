@@ -102,6 +102,47 @@ private Q_SLOTS:
         QVERIFY2(sliders > 45, qPrintable(QString::number(sliders)));
     }
 
+    /// Every sentence of the problem list is on screen as a whole, in a narrow window and in a wide one.
+    void problemsAreReadToTheEnd()
+    {
+        w_->showTab(QStringLiteral("Problems"));
+        auto *panel = w_->findChild<ProblemPanel *>();
+        for (const int width : {1280, 1900}) {
+            w_->resize(width, 900);
+            QTRY_COMPARE(w_->width(), width);
+            QApplication::processEvents();
+            QVERIFY(panel->model()->rowCount() > 2);
+            int wrapped = 0;
+            for (int row = 0; row < panel->model()->rowCount(); ++row) {
+                const auto index = panel->model()->index(row, ProblemModel::What);
+                const auto face = index.data(Qt::FontRole).value<QFont>();
+                const double room = panel->columnWidth(ProblemModel::What) - 50; // icon, margins, a word at the end
+                const double lines = std::floor(QFontMetricsF(face).horizontalAdvance(index.data().toString()) / room);
+                QVERIFY2(panel->rowHeight(row) >= 22 + 16 * (lines - 1), qPrintable(index.data().toString()));
+                wrapped += panel->rowHeight(row) > 22;
+            }
+            QVERIFY(wrapped < panel->model()->rowCount()); // short ones stay short
+            QVERIFY(width > 1280 || wrapped > 0);
+        }
+    }
+
+    /// A ribbon of the topology chosen: its flows have a curve of their own beside those of all; Esc ends that.
+    void selectedLinksShowTheirFlows()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto &curves = w_->findChild<NetworkChart *>()->completions();
+        const auto all = curves.lines().size();
+        auto &topology = w_->pane(2).canvas();
+        QTest::keyClick(&topology, Qt::Key_Up);
+        QTest::keyClick(&topology, Qt::Key_Return);
+        QCOMPARE(curves.lines().size(), all + 1);
+        QCOMPARE(curves.lines().back().colour, &Theme::accent);
+        QTest::keyClick(&topology, Qt::Key_Escape);
+        QCOMPARE(curves.lines().size(), all);
+    }
+
     void budgetTakesOverTheSizing()
     {
         dragSlider(*w_, "budget.total_usd", 0.75);

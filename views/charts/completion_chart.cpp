@@ -21,19 +21,32 @@ constexpr std::size_t body = 180, tail = 20; ///< points of longer curves
 
 bool hasCurve(const NetworkResults::Result &result)
 {
-    return result.second && !result.second->sorted.empty() && result.second->ideal > 0;
+    return result.second && !result.second->slowdowns.empty();
 }
 
 /// "5.6×", as often as the ideal time.
-QString times(double seconds, double ideal)
+QString times(double slowdown)
 {
-    return QString::number(seconds / ideal, 'f', seconds < 9.95 * ideal ? 2 : 1) + QChar(u'×');
+    return QString::number(slowdown, 'f', slowdown < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
-double shareDoneBy(const flow::SimulationResult &result, double seconds)
+double shareDoneBy(const flow::SimulationResult &result, double slowdown)
 {
-    const auto done = std::upper_bound(result.sorted.begin(), result.sorted.end(), seconds) - result.sorted.begin();
-    return static_cast<double>(done) / static_cast<double>(result.sorted.size() + result.unfinished);
+    const auto &all = result.slowdowns;
+    const auto done = std::upper_bound(all.begin(), all.end(), slowdown) - all.begin();
+    return static_cast<double>(done) / static_cast<double>(all.size() + result.unfinished);
+}
+
+QList<QPointF> slowdownCurve(const flow::BundleSlowdown &slow, std::size_t flows)
+{
+    QList<QPointF> points;
+    const double done = 1 - static_cast<double>(slow.unfinished) / static_cast<double>(flows);
+    for (std::size_t i = 0; i < slow.at.size(); ++i) {
+        if (i == flow::BundleSlowdown::steps)
+            points << QPointF(slow.p99, 0.99 * done);
+        points << QPointF(slow.at[i], done * static_cast<double>(i) / flow::BundleSlowdown::steps);
+    }
+    return points;
 }
 
 /// A share in per cent that says 100 only when nothing is missing.
@@ -63,6 +76,34 @@ QString NetworkResults::nothing() const
     if (mine->flows == 0)
         return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
     return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
+}
+
+const flow::BundleSlowdown *NetworkResults::selectedSlowdown() const
+{
+    const auto *mine = ownResult();
+    const auto i = static_cast<std::size_t>(selected);
+    if (selected < 0 || !mine || i >= mine->bundleSlowdowns.size())
+        return nullptr;
+    const auto &slow = mine->bundleSlowdowns[i];
+    return mine->bundles[i].flows > slow.unfinished ? &slow : nullptr;
+}
+
+QString NetworkResults::selectedText() const
+{
+    const auto *mine = ownResult();
+    if (selected < 0 || !mine)
+        return {};
+    if (const auto *slow = selectedSlowdown())
+        return QObject::tr("%1: p50 %2, p99 %3, last %4.")
+            .arg(selection, times(slow->p50()), times(slow->p99), times(slow->last()));
+    if (mine->estimate)
+        return QObject::tr("The flows over the selected links come with the exact result.");
+    if (mine->bundleSlowdowns.empty())
+        return QObject::tr("This transport spreads its flows over all links, so none belong to the selected ones.");
+    const auto i = static_cast<std::size_t>(selected);
+    return i < mine->bundles.size() && mine->bundles[i].flows > 0
+        ? QObject::tr("None of the flows over the selected links is done.")
+        : QObject::tr("No flow crosses the selected links.");
 }
 
 QString nameOf(flow::Transport transport)
@@ -97,13 +138,13 @@ QColor Theme::*colourOf(flow::Transport transport)
 
 QList<QPointF> completionCurve(const flow::SimulationResult &result)
 {
-    const auto &sorted = result.sorted;
+    const auto &sorted = result.slowdowns;
     const auto n = sorted.size();
     QList<QPointF> points;
-    if (n == 0 || !(result.ideal > 0))
+    if (n == 0)
         return points;
     const auto all = static_cast<double>(n + result.unfinished);
-    const auto x = [&](std::size_t rank) { return sorted[rank] / result.ideal; };
+    const auto x = [&](std::size_t rank) { return sorted[rank]; };
     if (n <= everyStep) {
         points.reserve(static_cast<qsizetype>(2 * n));
         for (std::size_t i = 0; i < n; ++i)
@@ -144,14 +185,21 @@ void CompletionChart::setResults(const NetworkResults &results)
         line.dashed = transport == flow::Transport::Ideal; // the line everything is held against
         line.colour = gigasite::colourOf(transport);
         line.name += r->estimate ? QStringLiteral("  p99 ≈ ") : QStringLiteral("  p99 ");
-        line.name += times(r->completion.p99, r->ideal);
+        line.name += times(r->slowdown.p99);
         spoken += tr("%1: half of the flows done within %2, 99 % within %3, the last within %4 the ideal time. ")
-                      .arg(nameOf(transport), times(r->completion.p50, r->ideal), times(r->completion.p99, r->ideal),
-                           times(r->completion.max, r->ideal));
+                      .arg(nameOf(transport), times(r->slowdown.p50), times(r->slowdown.p99), times(r->slowdown.max));
         lines.push_back(std::move(line));
     }
     chart()->setVisible(!lines.empty());
-    setAccessibleDescription(lines.empty() ? results_.nothing() : spoken);
+    setAccessibleDescription(lines.empty() ? results_.nothing() : spoken + results_.selectedText());
+    if (const auto *slow = results_.selectedSlowdown(); slow && !lines.empty())
+        lines.push_back(
+            {.name =
+                 tr("selected  p99 %1\np50 %2, last %3").arg(times(slow->p99), times(slow->p50()), times(slow->last())),
+             .points =
+                 slowdownCurve(*slow, results_.ownResult()->bundles[static_cast<std::size_t>(results_.selected)].flows),
+             .emphasised = true,
+             .colour = &Theme::accent});
     setLines(lines);
     setDimmed(results_.stale);
 }
@@ -167,6 +215,7 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
     drawNotes(p);
     drawBand(p);
     drawOwn(p);
+    drawSelection(p);
     if (results_.stale)
         drawStale(p, viewport()->rect(), theme());
 }
@@ -175,12 +224,12 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
 void CompletionChart::drawBand(QPainter &p) const
 {
     const auto *r = results_.ownResult();
-    if (!r || !r->estimate || !(r->ideal > 0) || !(r->p99High > r->p99Low) || !(r->p99Low > 0))
+    if (!r || !r->estimate || !(r->slowdownP99High > r->slowdownP99Low) || !(r->slowdownP99Low > 0))
         return;
     const auto area = plot();
-    const double y = positionOf({r->p99Low / r->ideal, 0.99}).y();
-    const double left = std::max(positionOf({r->p99Low / r->ideal, 0.99}).x(), area.left());
-    const double right = std::min(positionOf({r->p99High / r->ideal, 0.99}).x(), area.right());
+    const auto low = positionOf({r->slowdownP99Low, 0.99}), high = positionOf({r->slowdownP99High, 0.99});
+    const double y = low.y();
+    const double left = std::max(low.x(), area.left()), right = std::min(high.x(), area.right());
     const auto colour = shade(theme().*gigasite::colourOf(results_.own));
     p.fillRect(QRectF(left, y - 3, right - left, 6), blended(colour, theme().figure, 0.35));
     p.setPen(QPen(colour, 1.4));
@@ -193,13 +242,14 @@ void CompletionChart::drawBand(QPainter &p) const
 void CompletionChart::drawOwn(QPainter &p) const
 {
     const auto *r = results_.ownResult();
-    if (!r || r->sorted.empty() || !(r->ideal > 0))
+    if (!r || r->slowdowns.empty())
         return;
-    const auto &c = r->completion;
-    const double done = static_cast<double>(r->sorted.size()) / static_cast<double>(r->sorted.size() + r->unfinished);
+    const auto &c = r->slowdown;
+    const auto finished = static_cast<double>(r->slowdowns.size());
+    const double done = finished / (finished + static_cast<double>(r->unfinished));
     const auto ink = results_.stale ? theme().ink3 : theme().ink;
-    const auto dot = [&](double seconds, double share) {
-        const auto at = positionOf({seconds / r->ideal, share});
+    const auto dot = [&](double slowdown, double share) {
+        const auto at = positionOf({slowdown, share});
         p.setPen(Qt::NoPen);
         p.setBrush(ink);
         p.drawEllipse(at, 3, 3);
@@ -214,10 +264,10 @@ void CompletionChart::drawOwn(QPainter &p) const
         }
         drawHalo(p, {box.left(), box.center().y()}, words, ink, theme().figure);
     };
-    write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(times(c.p50, r->ideal)));
+    write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(times(c.p50)));
     const auto p99 = dot(c.p99, 0.99 * done), last = dot(c.max, done);
-    const auto p99Words = tr("p99 %1").arg(times(c.p99, r->ideal));
-    const auto lastWords = (r->unfinished > 0 ? tr("last done %1") : tr("last %1")).arg(times(c.max, r->ideal));
+    const auto p99Words = tr("p99 %1").arg(times(c.p99));
+    const auto lastWords = (r->unfinished > 0 ? tr("last done %1") : tr("last %1")).arg(times(c.max));
     const double lastLeft = std::min(last.x() + 7, plot().right() - 2 - textWidth(p.font(), lastWords));
     if (p99.x() + 7 + textWidth(p.font(), p99Words) + 8 > lastLeft) {
         write(p99, p99Words + QStringLiteral(" · ") + lastWords);
@@ -225,6 +275,19 @@ void CompletionChart::drawOwn(QPainter &p) const
     }
     write(p99, p99Words);
     write(last, lastWords);
+}
+
+/// Why the selected links have no curve.
+void CompletionChart::drawSelection(QPainter &p) const
+{
+    const auto words = results_.selectedText();
+    if (words.isEmpty() || results_.selectedSlowdown())
+        return;
+    const auto area = plot();
+    p.setFont(gigasite::font(Type::LabelBold));
+    drawHalo(p, {area.left() + 24, area.top() + 10},
+             QFontMetricsF(p.font()).elidedText(words, Qt::ElideRight, area.width() - 28), shade(theme().accent),
+             theme().figure);
 }
 
 /// The axis at the bottom right, where no curve can be once the slowest has risen; what to know below the names.
@@ -236,15 +299,15 @@ void CompletionChart::drawNotes(QPainter &p) const
     const auto area = plot();
     p.setFont(gigasite::font(Type::Axis));
     drawHalo(p, {area.right() - 4, area.bottom() - 8},
-             tr("time ÷ ideal time of a flow (%1)").arg(shown(r->ideal, Unit::Second)), theme().ink3, theme().figure,
-             Qt::AlignRight);
+             tr("time ÷ ideal time of the flow (%1 over all tiers)").arg(shown(r->ideal, Unit::Second)), theme().ink3,
+             theme().figure, Qt::AlignRight);
     p.setFont(gigasite::font(Type::Label));
     p.setPen(theme().warningText);
     QRectF row(area.right() + 5, namesEnd() + 1, viewport()->width() - area.right() - 9, 14);
     if (r->estimate) {
         drawLine(p, row,
-                 r->p99High > r->p99Low
-                     ? tr("estimate: p99 %1 to %2").arg(times(r->p99Low, r->ideal), times(r->p99High, r->ideal))
+                 r->slowdownP99High > r->slowdownP99Low
+                     ? tr("estimate: p99 %1 to %2").arg(times(r->slowdownP99Low), times(r->slowdownP99High))
                      : tr("estimate"));
         row.translate(0, 13);
     }
@@ -265,12 +328,12 @@ QString CompletionChart::tipAt(QPointF value) const
         const auto &[transport, r] = result;
         if (!mine || mine->ideal <= 0)
             mine = r.get();
-        rows << tr("%1: %2 of flows done").arg(nameOf(transport), percent(shareDoneBy(*r, value.x() * r->ideal)));
+        rows << tr("%1: %2 of flows done").arg(nameOf(transport), percent(shareDoneBy(*r, value.x())));
     }
     if (rows.isEmpty())
         return {};
-    rows.prepend(tr("Within %1 the ideal time (%2)")
-                     .arg(times(value.x() * mine->ideal, mine->ideal), shown(value.x() * mine->ideal, Unit::Second)));
+    rows.prepend(
+        tr("Within %1 the ideal time (%2)").arg(times(value.x()), shown(value.x() * mine->ideal, Unit::Second)));
     return rows.join(QLatin1Char('\n'));
 }
 

@@ -344,8 +344,11 @@ void LineChart::drawNames(QPainter &p)
         p.setFont(gigasite::font(lines_[i].emphasised ? Type::LabelBold : Type::Label));
         p.setPen(dimmed_ ? theme_.ink3 : lines_[i].emphasised ? theme_.ink : theme_.ink2);
         p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
-        drawLine(p, {area.right() + 17, top, room_.names - 18.0, 14}, lines_[i].name);
-        next = top + 14;
+        next = top;
+        for (const auto &row : lines_[i].name.split(QLatin1Char('\n'))) {
+            drawLine(p, {area.right() + 17, next, room_.names - 18.0, 14}, row);
+            next += 14;
+        }
     }
     namesEnd_ = next;
 }

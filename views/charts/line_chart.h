@@ -20,7 +20,7 @@ class LineChart : public QChartView {
     Q_OBJECT
 public:
     struct Line {
-        QString name;
+        QString name; ///< in rows, where it has line breaks
         QList<QPointF> points; ///< values above 0 where the scale is logarithmic
         bool emphasised = false;
         bool dashed = false;

@@ -179,7 +179,7 @@ void LoadHistogram::drawMarked(QPainter &p, const Bars &bars) const
     double taken = meanAt + 5 + textWidth(p.font(), mean) + 12;
     if (!r->hottest.empty()) {
         const auto &hot = r->hottest.front();
-        const auto words = tr("most loaded %1: %2").arg(load(hot.load), toQString(hot.name));
+        const auto words = tr("most loaded %1: %2").arg(load(hot.load), toQString(shortNameOf(hot)));
         const double x = line(hot.load, shade(theme_.error));
         if (x > bars.area.center().x())
             clear = x - 8;

@@ -75,7 +75,20 @@ void NetworkChart::setResults(
     const std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>> &results,
     flow::Transport own, bool stale)
 {
-    results_ = {results, own, stale};
+    results_.all = results;
+    results_.own = own;
+    results_.stale = stale;
+    pending_ = true;
+    if (isVisible())
+        refresh();
+}
+
+void NetworkChart::setSelection(int bundle, const QString &text)
+{
+    if (bundle == results_.selected && text == results_.selection)
+        return;
+    results_.selected = bundle;
+    results_.selection = text;
     pending_ = true;
     if (isVisible())
         refresh();

@@ -31,6 +31,8 @@ public:
     void
     setResults(const std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>> &results,
                flow::Transport own, bool stale);
+    /// A bundle of links whose flows stand out; -1 = none. See NetworkResults.
+    void setSelection(int bundle, const QString &text);
 
     View view() const;
     void setView(View view);

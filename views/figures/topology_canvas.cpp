@@ -53,6 +53,14 @@ void TopologyCanvas::select(int ribbon)
 {
     selected_ = ribbon;
     update();
+    Q_EMIT selectionChanged();
+}
+
+QString TopologyCanvas::selectionText() const
+{
+    const auto scene = selected_ >= 0 && canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const bool there = scene && static_cast<std::size_t>(selected_) < scene->network.ribbons.size();
+    return there ? topology::selectionText(*scene, selected_) : QString();
 }
 
 void TopologyCanvas::mousePressEvent(QMouseEvent *event)

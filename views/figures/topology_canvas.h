@@ -20,9 +20,13 @@ public:
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
 
     int selectedRibbon() const { return selected_; }
+    QString selectionText() const; ///< what its flows are; empty without a selection
     int focusedRibbon() const { return focused_; }
     /// What can be done with the thing at a point; null over nothing.
     std::unique_ptr<QMenu> menuAt(QPointF point);
+
+Q_SIGNALS:
+    void selectionChanged();
 
 protected:
     bool event(QEvent *event) override;

@@ -50,8 +50,8 @@ bool isFailed(const Failures &failures, const Failure &failure)
 std::optional<Failure> linkOf(const NetworkState &network, const RibbonState &ribbon)
 {
     for (const int hot : ribbon.hot) {
-        const auto link = network.columns->failureOf(network.result->hottest[static_cast<std::size_t>(hot)]);
-        if (!isFailed(network.failures, link))
+        const auto &link = network.result->hottest[static_cast<std::size_t>(hot)].cable;
+        if (link && !isFailed(network.failures, *link))
             return link;
     }
     return network.columns->firstLink(ribbon.ends, network.failures);

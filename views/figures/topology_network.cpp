@@ -139,22 +139,15 @@ RibbonEnds Columns::ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t
     return ends;
 }
 
-flow::Failure Columns::failureOf(const flow::HotLink &hot) const
-{
-    const auto &place = hot.place;
-    const auto &low = network_.level(place.tier - 1), &high = network_.level(place.tier);
-    return {flow::Failure::Kind::Link, place.tree, place.tier,
-            place.below / low.width * high.width + place.above % high.width};
-}
-
 std::optional<RibbonEnds> Columns::ofHot(const flow::HotLink &hot) const
 {
     using Kind = flow::Network::Place::Kind;
     const auto &place = hot.place;
     if (place.site > 0 || (place.kind != Kind::Up && place.kind != Kind::Down) || place.tier > network_.tiers())
         return std::nullopt; // neither another site nor a host's own link is a ribbon between switches
-    const auto failure = failureOf(hot);
-    return ofLink(failure.plane, failure.tier, failure.number);
+    if (!hot.cable)
+        return std::nullopt;
+    return ofLink(hot.cable->plane, hot.cable->tier, hot.cable->number);
 }
 
 std::optional<flow::Failure> Columns::firstLink(const RibbonEnds &ends, const flow::Failures &failed) const

@@ -33,8 +33,6 @@ public:
     RibbonEnds ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t number) const;
     std::optional<RibbonEnds> ofHot(const flow::HotLink &hot) const;
 
-    /// The cable a hot link is, as a failure has it.
-    flow::Failure failureOf(const flow::HotLink &hot) const;
     /// The first that still works; nothing if none does.
     std::optional<flow::Failure> firstLink(const RibbonEnds &ends, const flow::Failures &failed) const;
     std::optional<flow::Failure> firstSwitch(int plane, int tier, int column, const flow::Failures &failed) const;

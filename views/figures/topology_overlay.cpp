@@ -86,31 +86,6 @@ void markCables(QPainter &p, const TreeBundle &bundle, int count, const Theme &t
     drawLine(p, box, text, Qt::AlignHCenter);
 }
 
-/// "T2 up, plane 2, 85–87": the name the simulator gives it, for want of room.
-QString shortName(const flow::HotLink &hot, bool hasPlanes)
-{
-    const auto &place = hot.place;
-    const bool up = place.kind == flow::Network::Place::Kind::Up;
-    const auto way = (up ? tr("T%1 up") : tr("T%1 down")).arg(place.tier);
-    const auto ends = tr("%1–%2").arg(up ? place.below : place.above).arg(up ? place.above : place.below);
-    return hasPlanes ? tr("%1, plane %2, %3").arg(way).arg(place.tree).arg(ends) : tr("%1, %2").arg(way, ends);
-}
-
-/// All in full or all in short.
-std::vector<QString> namesOf(const Scene &s, std::size_t count, double room)
-{
-    const auto &hottest = s.network.result->hottest;
-    const auto face = font(Type::Label);
-    std::vector<QString> names;
-    for (std::size_t i = 0; i < count; ++i)
-        names.push_back(toQString(hottest[i].name));
-    const bool fit =
-        std::all_of(names.begin(), names.end(), [&](const QString &name) { return textWidth(face, name) <= room; });
-    for (std::size_t i = 0; i < count && !fit; ++i)
-        names[i] = shortName(hottest[i], s.tree.planes > 1);
-    return names;
-}
-
 std::size_t listed(const Scene &s)
 {
     return s.network.hasLoads ? std::min(s.network.result->hottest.size(), mostBoxed) : 0;
@@ -181,8 +156,7 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
     const auto ink = s.network.stale ? theme.ink3 : theme.ink;
     double y = area.top() + listTitle;
     constexpr double before = 12, after = 32; // the number, the load
-    const auto names = namesOf(s, listed(s), area.width() - before - after);
-    for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t i = 0; i < listed(s); ++i) {
         const auto &hot = result.hottest[i];
         const QRectF line(area.left(), y, area.width(), listRow);
         const auto load = shown(hot.load, Unit::One, 2);
@@ -192,7 +166,7 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
         drawTabular(p, line, load, Qt::AlignRight);
         p.setFont(font(Type::Label));
         p.setPen(s.network.stale ? theme.ink3 : theme.ink2);
-        drawLine(p, line.adjusted(before, 0, -after, 0), names[i]);
+        drawLine(p, line.adjusted(before, 0, -after, 0), toQString(shortNameOf(hot))); // in full when pointed at
         marks.push_back({line, hotText(result, static_cast<int>(i)), QByteArrayLiteral("flow.p99_fct_s")});
         y += listRow;
     }

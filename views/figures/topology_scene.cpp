@@ -93,9 +93,11 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
 QString hotText(const flow::SimulationResult &result, int index)
 {
     const auto &hot = result.hottest[static_cast<std::size_t>(index)];
+    const auto name = toQString(hot.name);
     return tr("%1: %2, %3 flows, load %4")
         .arg(index + 1)
-        .arg(toQString(hot.name), shown(hot.flows, Unit::Count), shown(hot.load, Unit::One, 2));
+        .arg(hot.cable ? tr("%1 (%2)").arg(toQString(shortNameOf(hot)), name) : name, shown(hot.flows, Unit::Count),
+             shown(hot.load, Unit::One, 2));
 }
 
 QString ribbonText(const Scene &s, int index)

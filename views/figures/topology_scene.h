@@ -32,7 +32,8 @@ QString planeNamePattern(); ///< "plane %1"; planes count from 0, as in network.
 /// Sentences for tooltips and screen readers.
 QString ribbonText(const Scene &scene, int ribbon);
 QString boxText(const Scene &scene, int vertex);
-QString hotText(const flow::SimulationResult &result, int index); ///< "1: tier 2 up, switch 3 to 4, 5 flows, load 4.8"
+/// "1: link 0.2.17 up (tier 2 up, switch 3 to 4), 5 flows, load 4.8"
+QString hotText(const flow::SimulationResult &result, int index);
 /// "12,345 flows of tier 1–2, plane 0, column 3"
 QString selectionText(const Scene &scene, int ribbon);
 

@@ -244,6 +244,24 @@ void drawSentence(QPainter &p, const QRectF &rect, const QString &text)
     drawTabular(p, rect, shortened);
 }
 
+QStringList wrappedTabular(const QFont &font, const QString &text, double width)
+{
+    const double space = tabularWidth(font, QStringLiteral(" "));
+    QStringList lines;
+    double used = 0;
+    for (const auto &word : text.split(QLatin1Char(' '))) {
+        const double wide = tabularWidth(font, word);
+        if (lines.isEmpty() || used + space + wide > width) {
+            lines << word;
+            used = wide;
+        } else {
+            lines.last() += QLatin1Char(' ') + word;
+            used += space + wide;
+        }
+    }
+    return lines;
+}
+
 QString toQString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));

@@ -45,6 +45,16 @@ QPixmap severityIcon(Severity severity, const Theme &theme)
     return pixmap;
 }
 
+constexpr int singleRow = 22, lineHeight = 16, margin = 6;
+constexpr double iconSide = 16;
+
+/// Of a cell's first line of text; sentences stand beside their icon.
+QRectF textRect(const QModelIndex &index, const QRect &cell)
+{
+    const double left = margin + (index.column() == ProblemModel::What ? iconSide + margin : 0);
+    return {cell.left() + left, double(cell.top()), cell.width() - left - margin, double(singleRow)};
+}
+
 } // namespace
 
 void ProblemModel::setProblems(Problems problems)
@@ -127,24 +137,29 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->save();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->fillRect(option.rect, option.palette.color(selected ? QPalette::Highlight : QPalette::Base));
-    auto rect = QRectF(option.rect).adjusted(6, 0, -6, 0);
-    if (const auto icon = index.data(Qt::DecorationRole).value<QPixmap>(); !icon.isNull()) {
-        painter->drawPixmap(QPointF(rect.left(), rect.center().y() - icon.deviceIndependentSize().height() / 2), icon);
-        rect.setLeft(rect.left() + icon.deviceIndependentSize().width() + 6);
-    }
+    auto line = textRect(index, option.rect);
+    if (const auto icon = index.data(Qt::DecorationRole).value<QPixmap>(); !icon.isNull())
+        painter->drawPixmap(QPointF(option.rect.left() + margin, line.center().y() - iconSide / 2), icon);
     painter->setFont(index.data(Qt::FontRole).value<QFont>());
     painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
-    const auto text = index.data().toString();
-    drawSentence(*painter, rect, text);
-    if (index.column() != ProblemModel::What) {
-        const double width = std::min(tabularWidth(painter->font(), text), rect.width());
-        painter->fillRect(QRectF(rect.left(), std::round(rect.center().y()) + 7, width, 1), painter->pen().color());
+    for (const auto &text : wrappedTabular(painter->font(), index.data().toString(), line.width())) {
+        const double width = drawTabular(*painter, line, text);
+        if (index.column() != ProblemModel::What)
+            painter->fillRect(QRectF(line.left(), std::round(line.center().y()) + 7, width, 1), painter->pen().color());
+        line.translate(0, lineHeight);
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
         painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
     }
     painter->restore();
+}
+
+int ProblemDelegate::heightOf(const QModelIndex &index, int width)
+{
+    const auto face = index.data(Qt::FontRole).value<QFont>();
+    const auto lines = wrappedTabular(face, index.data().toString(), textRect(index, {0, 0, width, singleRow}).width());
+    return singleRow + static_cast<int>(lines.size() - 1) * lineHeight;
 }
 
 ProblemPanel::ProblemPanel(QWidget *parent)
@@ -161,13 +176,15 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     setWordWrap(false);
     setMouseTracking(true);
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(22);
+    verticalHeader()->setDefaultSectionSize(singleRow);
+    setVerticalScrollMode(ScrollPerPixel); // rows may be taller than the dock
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(ProblemModel::What, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(ProblemModel::Where, QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(ProblemModel::FixIt, QHeaderView::Fixed);
     horizontalHeader()->resizeSection(ProblemModel::Where, 140);
     horizontalHeader()->resizeSection(ProblemModel::FixIt, 200);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, &ProblemPanel::fitRows);
     connect(this, &QTableView::clicked, this, &ProblemPanel::activate);
     connect(this, &QTableView::activated, this, &ProblemPanel::activate);
     connect(this, &QTableView::entered, this, [this](const QModelIndex &index) {
@@ -185,11 +202,32 @@ void ProblemPanel::setTheme(const Theme &theme)
     palette.setColor(QPalette::HighlightedText, theme.ink);
     setPalette(palette);
     model_.setTheme(theme);
+    fitRows();
 }
 
 void ProblemPanel::setSnapshot(const Snapshot &snapshot)
 {
     model_.setProblems(snapshot.evaluation->problems);
+    fitRows();
+}
+
+void ProblemPanel::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    fitRows();
+}
+
+void ProblemPanel::fitRows()
+{
+    if (!isVisible())
+        return;
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        int height = singleRow;
+        for (int column = 0; column < ProblemModel::Columns; ++column)
+            height = std::max(height, ProblemDelegate::heightOf(model_.index(row, column), columnWidth(column)));
+        if (height != rowHeight(row))
+            setRowHeight(row, height);
+    }
 }
 
 void ProblemPanel::step(int direction)

@@ -38,13 +38,15 @@ private:
     Theme theme_ = Theme::day();
 };
 
-/// Paints a row from words shaped once: while a hand drags, only numbers in the sentences change.
+/// Paints a row from words shaped once: while a hand drags, only numbers in the sentences change. A sentence takes as
+/// many lines as it needs.
 class ProblemDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    static int heightOf(const QModelIndex &index, int width); ///< px, of a cell so wide
 };
 
 class ProblemPanel : public QTableView {
@@ -61,8 +63,12 @@ Q_SIGNALS:
     void revealRequested(const QString &path);
     void fixRequested(const gigasite::Fix &fix);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void activate(const QModelIndex &index);
+    void fitRows();
 
     ProblemModel model_;
 };

@@ -304,6 +304,43 @@ private Q_SLOTS:
         QVERIFY(problem.message.size() > 10 && problem.message.ends_with('.'));
     }
 
+    /// Hosts 0, 1, 2 on a switch by links 0, 2, 4, from it to 1 and 2 by links 1 and 3; links 6 and 7 to and from a
+    /// second switch with host 3, which sends by 8 and receives by 9. What no cabling whatever can have is refused,
+    /// with the flow that is wrong.
+    void pathsThatDoNotJoin_data()
+    {
+        QTest::addColumn<QString>("last"); // flow 5, after five good ones
+        QTest::addColumn<QString>("says");
+        QTest::newRow("good") << "[2, 3, [4, 6, 9], 1e-4]" << "";
+        QTest::newRow("good, over a link of its own") << "[2, 3, [4, 10, 9], 1e-4]" << "";
+        QTest::newRow("starts on another's link") << "[2, 3, [0, 6, 9], 1e-4]" << "link 0, which leaves host 0";
+        QTest::newRow("ends on another's link") << "[2, 3, [4, 3], 1e-4]" << "link 3, which enters host 2";
+        QTest::newRow("starts inside") << "[2, 3, [6, 9], 1e-4]" << "link 6, which leaves a switch";
+        QTest::newRow("ends inside") << "[2, 3, [4, 6], 1e-4]" << "link 6, which enters a switch";
+        QTest::newRow("through a host") << "[2, 3, [4, 1, 6, 9], 1e-4]" << "link 1, which enters host 1";
+        QTest::newRow("backwards") << "[2, 3, [9, 6, 4], 1e-4]" << "link 9, which enters host 3";
+        QTest::newRow("a link left out") << "[2, 3, [4, 9], 1e-4]" << "from link 4 to link 9, which do not join";
+        QTest::newRow("there and back") << "[2, 3, [4, 6, 7, 10, 9], 1e-4]" << "has been";
+    }
+    void pathsThatDoNotJoin()
+    {
+        QFETCH(QString, last);
+        QFETCH(QString, says);
+        const auto text = QString(good)
+                              .replace(QStringLiteral("\"links\": 4,"), QStringLiteral("\"links\": 11,"))
+                              .replace(QStringLiteral("[[0, 1, [0, 1], 1e-4], [2, 3, [2, 3], null]]"),
+                                       QStringLiteral("[[0, 1, [0, 1], 1e-4], [1, 2, [2, 3], 1e-4], [0, 3, [0, 6, 9], "
+                                                      "1e-4], [3, 1, [8, 7, 1], 1e-4], [2, 1, [4, 1], 1e-4], %1]")
+                                           .arg(last));
+        const auto run = readPacketLevel(text.toStdString(), "file.json");
+        QCOMPARE(bool(run), says.isEmpty());
+        if (run)
+            return;
+        const auto &problem = run.problem().front();
+        QCOMPARE(problem.path, std::string("file.json: flows[5]"));
+        QVERIFY2(QString::fromStdString(problem.message).contains(says), problem.message.c_str());
+    }
+
     /// Cut off anywhere a file is refused; with any one byte changed it is refused or still a proper run.
     void damagedTextNeverCrashes()
     {

@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 #include <QHelpEvent>
+#include <QLineF>
 #include <QPushButton>
 #include <QTest>
 #include <QToolTip>
@@ -33,6 +34,9 @@ Result result(std::size_t flows, double slowest, std::size_t unfinished = 0)
     for (std::size_t i = 0; i < flows; ++i)
         r->sorted.push_back(r->ideal * std::min(slowest, 1 + (slowest - 1) * delay(random)));
     std::sort(r->sorted.begin(), r->sorted.end());
+    for (const double seconds : r->sorted)
+        r->slowdowns.push_back(seconds / r->ideal);
+    r->slowdown = flow::distributionOf(r->slowdowns);
     r->completion.p50 = r->sorted[flows / 2];
     r->completion.p99 = r->sorted[flows * 99 / 100];
     r->completion.max = r->sorted.back();
@@ -158,6 +162,8 @@ private Q_SLOTS:
         guess->estimate = true;
         guess->p99Low = guess->completion.p99 * 0.9;
         guess->p99High = guess->completion.p99 * 1.1;
+        guess->slowdownP99Low = guess->slowdown.p99 * 0.9;
+        guess->slowdownP99High = guess->slowdown.p99 * 1.1;
         NetworkChart chart;
         chart.resize(900, 90);
         chart.setResults(results, Transport::EcmpPfc, false);
@@ -171,6 +177,50 @@ private Q_SLOTS:
         QVERIFY(chart.completions().lines()[3].name.contains(QChar(u'≈')));
         QVERIFY(chart.completions().lines()[3].emphasised);
         QVERIFY(has(chart.grab().toImage(), Theme::day().warningText)); // the word "estimate"
+    }
+
+    /// A curve of the selected links' flows alone, with its numbers; a sentence where there is none.
+    void selectedFlowsStandOut()
+    {
+        auto results = four();
+        auto own = std::make_shared<flow::SimulationResult>(*results[3].second);
+        own->bundles = {{.flows = 100}, {.flows = 0}, {.flows = 5}};
+        own->bundleSlowdowns.resize(3);
+        for (std::size_t i = 0; i <= 64; ++i)
+            own->bundleSlowdowns[0].at[i] = 1 + float(i) / 20;
+        own->bundleSlowdowns[0].p99 = 4.17F;
+        own->bundleSlowdowns[0].unfinished = 20;
+        own->bundleSlowdowns[2].unfinished = 5;
+        results[3].second = own;
+        NetworkChart chart;
+        chart.resize(1000, 150);
+        chart.setResults(results, Transport::EcmpPfc, false);
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const auto &curves = chart.completions();
+        QCOMPARE(curves.lines().size(), 4UL);
+        QVERIFY(!has(chart.grab(curves.geometry().translated(130, 0)).toImage(), Theme::day().accent));
+
+        chart.setSelection(0, QStringLiteral("100 flows of here"));
+        QCOMPARE(curves.lines().size(), 5UL);
+        const auto &curve = curves.lines().back().points;
+        QCOMPARE(curve.first(), QPointF(1, 0));
+        QVERIFY(QLineF(curve.last(), {4.2, 0.8}).length() < 1e-6); // a fifth never ends
+        for (qsizetype i = 1; i < curve.size(); ++i)
+            QVERIFY(curve[i].x() >= curve[i - 1].x() && curve[i].y() >= curve[i - 1].y());
+        QVERIFY(curves.accessibleDescription().contains(
+            QString::fromUtf8("100 flows of here: p50 2.60×, p99 4.17×, last 4.20×.")));
+        QVERIFY(has(chart.grab(curves.geometry().translated(130, 0)).toImage(), Theme::day().accent));
+
+        chart.setSelection(1, QStringLiteral("0 flows"));
+        QCOMPARE(curves.lines().size(), 4UL);
+        QVERIFY(curves.accessibleDescription().endsWith(QLatin1String("No flow crosses the selected links.")));
+        chart.setSelection(2, QStringLiteral("5 flows"));
+        QVERIFY(curves.accessibleDescription().endsWith(QLatin1String("links is done.")));
+        chart.setResults(results, Transport::Spray, false);
+        QVERIFY(curves.accessibleDescription().contains(QLatin1String("spreads its flows over all links")));
+        chart.setSelection(-1, {});
+        QVERIFY(!curves.accessibleDescription().contains(QLatin1String("links")));
     }
 
     void staleResultsAreDimmed()

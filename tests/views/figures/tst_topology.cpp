@@ -6,6 +6,7 @@
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
 #include "views/figures/topology_ribbon.h"
+#include "views/paint/text.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -203,11 +204,18 @@ private Q_SLOTS:
         const auto scene = sceneOf(size, campus());
         const auto ribbon = ribbonInto(*scene, 2);
         const auto before = canvas.toImage(1);
+        int told = 0;
+        connect(&canvas, &TopologyCanvas::selectionChanged, this, [&told] { ++told; });
+        QVERIFY(canvas.selectionText().isEmpty());
         QTest::mouseClick(&canvas, Qt::LeftButton, {}, middleOf(*scene, ribbon, 0.1).toPoint());
         QCOMPARE(canvas.selectedRibbon(), static_cast<int>(ribbon));
+        QCOMPARE(told, 1);
+        QVERIFY(
+            canvas.selectionText().startsWith(shown(double(scene->network.ribbons[ribbon].load->flows), Unit::Count)));
         QVERIFY(canvas.toImage(1) != before);
         QTest::keyClick(&canvas, Qt::Key_Escape);
         QCOMPARE(canvas.selectedRibbon(), -1);
+        QVERIFY(told == 2 && canvas.selectionText().isEmpty());
         QCOMPARE(canvas.toImage(1), before);
 
         QTest::keyClick(&canvas, Qt::Key_Up); // from tier 1–2, where the mouse was, to tier 2–3
