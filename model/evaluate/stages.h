@@ -19,6 +19,10 @@ ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Ev
 /// The scenario's own traffic on the network of its largest site; nothing if there is none to simulate.
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario, const Evaluation &soFar,
                                                        Problems &problems);
+/// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
+double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
+/// Nothing for several sites or an incomplete domain: the paper's analysis knows neither.
+std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

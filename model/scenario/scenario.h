@@ -27,6 +27,7 @@ enum class LeafAttachment { Rack, CrossRack };
 enum class NetworkTimes { ClosedForm, Simulated };
 enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random };
 enum class HeadroomDefinition { Auto, Flex, Paper };
+enum class AllReduce { Hierarchical, Tree, FlatRing };
 enum class PpGather { BothOutputs, OneOutput };
 
 using AutoNumber = std::optional<double>;
@@ -61,6 +62,8 @@ struct ModelChoice {
     AutoCount activationHeads;
     std::int64_t vocab = 256000;
     bool tiedEmbeddings = false;
+    AutoNumber nominalParams;
+    AutoCount mpCollectives;
 };
 
 struct TrainingChoice {
@@ -69,6 +72,7 @@ struct TrainingChoice {
     AutoNumber tokens;
     std::int64_t seq = 8192;
     std::int64_t microBatch = 1;
+    AutoNumber globalBatchTokens;
     double weightBytes = 2;
     double gradientBytes = 4;
     double optimizerBytes = 12;
@@ -93,6 +97,8 @@ struct NetworkChoice {
     AutoNumber nicGbps;
     AutoCount leafDown, leafUp, spineDown, spineUp;
     double hopRttSeconds = 5e-6;
+    AllReduce allReduce = AllReduce::Hierarchical;
+    std::int64_t chunks = 1;
     LeafAttachment leafAttachment = LeafAttachment::CrossRack;
     NetworkTransport transport = NetworkTransport::Ecmp;
     NetworkTraffic traffic = NetworkTraffic::Pipeline;
@@ -102,6 +108,7 @@ struct NetworkChoice {
     double linkDelaySeconds = 1e-6;
     std::string failed; ///< flow::parseFailures
     double transceiverUsd = 1000;
+    AutoNumber portUsd;
 };
 
 struct SiteChoice {
