@@ -32,6 +32,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     e.size = *size;
     e.scaling = scalingOf(s, e);
     e.tokens = s.training.tokens.value_or(e.scaling.tokens);
+    e.datasetBytes = s.training.bytesPerToken * e.tokens;
     e.power = powerPlan(s, e.rack, e.size, facts_.grid, e.problems);
     e.fabric = closCounts(closInputOf(s, facts_.catalog, e), e.problems);
     e.meanTimeBetweenFailures = failuresOf(s, e);

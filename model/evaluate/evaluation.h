@@ -45,6 +45,7 @@ struct Evaluation {
     SiteSize size;
     ScalingOptimum scaling;
     double tokens = 0; ///< trained on
+    double datasetBytes = 0;
     PowerPlan power;
     MemoryUse memory;
     Layout layout;

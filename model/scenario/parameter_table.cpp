@@ -94,7 +94,7 @@ void addModel(std::vector<Parameter> &t)
                "Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. "
                "Feeds the rail-only analysis.",
                "rail-only S2.2", field<&S::model, &M::nominalParams>()));
-    t.push_back(count("model.mp_collectives", "MP rounds per block", g, Unit::Count, {Scale::Linear, 1, 64, 1}, Auto,
+    t.push_back(count("model.mp_collectives", "MP rounds", g, Unit::Count, {Scale::Linear, 1, 64, 1}, Auto,
                       "Rounds of collectives that model parallelism needs per block, forward and backward: an "
                       "all-reduce is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.",
                       "rail-only Table 1: M_cc", field<&S::model, &M::mpCollectives>()));
@@ -112,6 +112,10 @@ void addModel(std::vector<Parameter> &t)
     t.push_back(number("training.tokens", "Tokens", g, Unit::Token, {Scale::Log, 1e6, 1e18}, Auto,
                        "Tokens trained on; auto takes the scaling law's optimum.", "scaling law",
                        field<&S::training, &T::tokens>()));
+    t.push_back(number("training.bytes_per_token", "Bytes per token", g, Unit::One, {Scale::Linear, 1, 16, 0.01}, Fixed,
+                       "Bytes of text that a token stands for: what the data set takes on disk.",
+                       "nextgen S3.1: 15 PB; MassiveText 10.5 TB for 2.35 T tokens",
+                       field<&S::training, &T::bytesPerToken>()));
     t.push_back(count("training.seq", "Sequence", g, Unit::Token, {Scale::Log, 128, 4 * million}, Fixed,
                       "Tokens per sequence.", "nextgen S3.2: 32k means 32,000", field<&S::training, &T::seq>()));
     t.push_back(count("training.micro_batch", "Micro-batch", g, Unit::Count, {Scale::Log, 1, 1024}, Fixed,
