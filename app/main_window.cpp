@@ -140,6 +140,7 @@ void MainWindow::showSnapshot()
     problems_->setSnapshot(snapshot);
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
+    rail_->setSnapshot(snapshot);
     showNetworkChart();
     const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
     printed_->setChecked(printed);
@@ -236,7 +237,7 @@ void MainWindow::showQuiet()
 
 void MainWindow::showTab(const QString &title)
 {
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
         if (dock->windowTitle().startsWith(title))
             dock->raise();
     }

@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/evaluation_service.h"
 #include "views/charts/network_chart.h"
+#include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
@@ -94,8 +95,9 @@ private:
     WhyPanel *why_ = nullptr;
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
+    RailChart *rail_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *whyDock_ = nullptr;
+                *railDock_ = nullptr, *whyDock_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

@@ -81,10 +81,13 @@ void MainWindow::buildDocks()
     scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
     network_ = new NetworkChart;
     networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_})
+    rail_ = new RailChart;
+    railDock_ = addDock(tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
+    tabifyDockWidget(networkDock_, railDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
@@ -178,7 +181,7 @@ void MainWindow::buildViewMenu()
     dark->setCheckable(true);
     connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_})
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_})
         view->addAction(dock->toggleViewAction());
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
@@ -329,6 +332,7 @@ void MainWindow::setTheme(const Theme &theme)
     problems_->setTheme(theme);
     scaling_->setTheme(theme);
     network_->setTheme(theme);
+    rail_->setTheme(theme);
     why_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

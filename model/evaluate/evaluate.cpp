@@ -32,9 +32,15 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     e.size = *size;
     e.scaling = scalingOf(s, e);
     e.tokens = s.training.tokens.value_or(e.scaling.tokens);
+    e.datasetBytes = s.training.bytesPerToken * e.tokens;
     e.power = powerPlan(s, e.rack, e.size, facts_.grid, e.problems);
     e.fabric = closCounts(closInputOf(s, facts_.catalog, e), e.problems);
     e.meanTimeBetweenFailures = failuresOf(s, e);
+
+    if (const auto batch = s.training.globalBatchTokens) { // needs no layout, so a model that fits none has it too
+        if (const auto rail = railOnlyInputOf(s, e, *batch))
+            e.rail = railOnly(*rail);
+    }
 
     e.memory = memoryUse(memoryInputOf(s, shape, e));
     e.layout = layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
@@ -42,6 +48,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
         return Stage::Sites;
 
     e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
+    e.ringOversubscription = ringOversubscriptionOf(s, e);
     e.networkCost = networkCostOf(s, facts_.catalog, e);
     append(e.problems, checkSites(e));
     const bool simulated = s.network.times == NetworkTimes::Simulated;
@@ -55,6 +62,8 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     append(e.problems, checkStep(input, e.step));
+    if (const auto rail = railOnlyInputOf(s, e, e.step.tokensPerStep); rail && !e.rail)
+        e.rail = railOnly(*rail);
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
     return Stage::Step;
 }

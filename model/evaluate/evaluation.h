@@ -9,6 +9,7 @@
 #include "model/scenario/rack_spec.h"
 #include "model/site/power.h"
 #include "model/site/sizing.h"
+#include "model/step/rail_only.h"
 #include "model/step/step_time.h"
 #include "model/workload/scaling.h"
 #include "model/workload/transformer.h"
@@ -44,11 +45,14 @@ struct Evaluation {
     SiteSize size;
     ScalingOptimum scaling;
     double tokens = 0; ///< trained on
+    double datasetBytes = 0;
     PowerPlan power;
     MemoryUse memory;
     Layout layout;
     Clos fabric;
     double sendOversubscription = 1; ///< that a send to the next pipeline stage meets
+    double ringOversubscription = 1; ///< that gradient rings between racks meet
+    std::optional<RailOnly> rail; ///< nothing where the rail-only analysis does not apply
     std::optional<Usd> networkCost; ///< of all sites
     std::optional<flow::SimulationInput> flowInput; ///< what the simulator is asked; nothing without a network
     std::shared_ptr<const flow::SimulationResult> flow; ///< its estimate; nothing if it was not asked

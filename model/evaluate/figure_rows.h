@@ -39,6 +39,7 @@ std::span<const Figure> trainingRows();
 std::span<const Figure> memoryRows();
 std::span<const Figure> layoutRows();
 std::span<const Figure> stepRows();
+std::span<const Figure> railRows();
 std::span<const Figure> fabricRows();
 std::span<const Figure> flowRows();
 std::span<const Figure> wanRows();

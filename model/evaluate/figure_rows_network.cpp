@@ -38,6 +38,17 @@ std::span<const Figure> fabricRows()
         {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
          [](const E &e) -> double { return e.sendOversubscription; }, "", "",
          "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
+        {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
+         [](const E &e) -> double { return e.ringOversubscription; }, "", "",
+         "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross"},
+        {"fabric.leaf_endpoints", "Endpoints per first-tier switch", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? static_cast<double>(e.fabric.tiers.front().down) : none; },
+         "", "", "ports down: typed, or half of them, or all in a single tier"},
+        {"fabric.spine_oversubscription", "Oversubscription, tier 2", G::Fabric, U::One, Stage::Sites,
+         [](const E &e) -> double {
+             return e.fabric.valid && e.fabric.tiers.size() > 1 ? e.fabric.tiers[1].oversubscription() : none;
+         },
+         "", "", "ports down over ports up; the last tier has none"},
         {"fabric.oversubscription", "Oversubscription, all tiers", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.oversubscription : none; }, "", "",
          "product over the tiers"},

@@ -49,27 +49,43 @@ std::span<const Figure> stepRows()
          "nextgen S4.1"},
         {"step.dp_internal_s", "DP inside the rack", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpInternal.si(); },
-         "2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(network.all_reduce == 2) ? 0 : 2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
-         "model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
          "nextgen eq. 2; corrected: reduce-scatter, one way"},
         {"step.dp_external_s", "DP between racks", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpExternal.si(); },
-         "2 * model.layers / layout.pp * memory.layer_gradients_bytes * (layout.peers - 1) / "
-         "(layout.peers * rack.gpus * rack.nic_bytes_per_s)",
-         "2 * model.layers / layout.pp * memory.layer_gradients_bytes * (layout.site_peers - "
-         "1) / (layout.site_peers * layout.tp * layout.layers_per_rack * "
-         "rack.nic_bytes_per_s)",
-         "nextgen eq. 2; corrected: only the GPUs that hold the layer send"},
+         "2 * model.layers / layout.pp * memory.layer_gradients_bytes / rack.nic_bytes_per_s * "
+         "((network.all_reduce == 2) ? (layout.peers * layout.layers_per_rack - 1) / (layout.peers * "
+         "layout.layers_per_rack * layout.tp) : ((layout.peers < 2) ? 0 : ((network.all_reduce == 1) ? 1 : "
+         "(layout.peers - 1) / layout.peers) / rack.gpus))",
+         "2 * fabric.ring_oversubscription * model.layers / layout.pp * memory.layer_gradients_bytes / "
+         "(layout.tp * rack.nic_bytes_per_s) * ((network.all_reduce == 2) ? (layout.site_peers * "
+         "layout.layers_per_rack - 1) / (layout.site_peers * layout.layers_per_rack) : ((layout.site_peers < 2) ? 0 : "
+         "((network.all_reduce == 1) ? 1 : (layout.site_peers - 1) / layout.site_peers) / layout.layers_per_rack))",
+         "nextgen eq. 2; corrected: only the GPUs that hold the layer send, and what tiers the ring crosses"},
         {"step.dp_gather_s", "DP final gather", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpGather.si(); },
-         "model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
+         "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
          "", "nextgen S4.1"},
-        {"step.dp_latency_s", "DP ring latency", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.dpLatency.si(); }, "2 * (layout.peers - 1) * network.hop_rtt_s",
-         "2 * (layout.site_peers - 1) * network.hop_rtt_s", "nextgen S5: 200 RTTs, 1 ms"},
+        {"step.dp_round_trips", "DP round trips", G::Step, U::Count, Stage::Step,
+         [](const E &e) -> double { return e.step.dpRoundTrips; },
+         "2 * ((network.all_reduce == 2) ? layout.peers * layout.layers_per_rack - 1 : ((network.all_reduce == 1) ? "
+         "ceil(log2(layout.peers)) : layout.peers - 1))",
+         "2 * ((network.all_reduce == 2) ? layout.site_peers * layout.layers_per_rack - 1 : ((network.all_reduce == 1) "
+         "? ceil(log2(layout.site_peers)) : layout.site_peers - 1))",
+         "nextgen S5: 200 of a ring, a logarithm of a double binary tree"},
+        {"step.dp_latency_s", "DP latency", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpLatency.si(); }, "step.dp_round_trips * network.hop_rtt_s", "",
+         "nextgen S5: 200 RTTs, 1 ms"},
+        {"step.dp_exchange_s", "Gradient exchange in a site", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.dpExchange.si(); },
+         "(step.dp_internal_s + step.dp_gather_s + step.dp_external_s) / network.chunks + step.dp_latency_s + "
+         "(network.chunks - 1) * max((step.dp_internal_s + step.dp_gather_s) / network.chunks, step.dp_external_s / "
+         "network.chunks + step.dp_latency_s)",
+         "", "nextgen S4.1: chunks overlap the levels; each pays the round trips"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
          "wan.message_bytes / wan.used_bytes_per_s + 2 * (wan.sites - 1) * wan.rtt_s", "", "nextgen S4.2"},
@@ -104,8 +120,7 @@ std::span<const Figure> stepRows()
          "nextgen S4.3"},
         {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.tail.si(); }, "0",
-         "(layout.replicas < 2) ? 0 : step.dp_internal_s + step.dp_external_s + "
-         "step.dp_latency_s + step.dp_gather_s + ((wan.sites > 1) ? step.wan_s + (layout.pp "
+         "(layout.replicas < 2) ? 0 : step.dp_exchange_s + ((wan.sites > 1) ? step.wan_s + (layout.pp "
          "- 1) * max(0, wan.message_bytes / wan.used_bytes_per_s - model.layers / layout.pp * "
          "step.layer_backward_s - step.exposed_per_pass_s) : 0)",
          "the first stage has nothing left to hide it behind"},

@@ -16,9 +16,10 @@ namespace {
 std::vector<Figure> joinRows()
 {
     std::vector<Figure> table;
-    for (const auto rows : {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(),
-                            detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::fabricRows(),
-                            detail::flowRows(), detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+    for (const auto rows :
+         {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(), detail::memoryRows(),
+          detail::layoutRows(), detail::stepRows(), detail::railRows(), detail::fabricRows(), detail::flowRows(),
+          detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
         table.insert(table.end(), rows.begin(), rows.end());
     return table;
 }
@@ -107,9 +108,9 @@ std::vector<std::string_view> namesIn(std::string_view formula)
 
 std::string_view groupLabel(FigureGroup group)
 {
-    constexpr std::array<std::string_view, 12> labels{"Site and rack", "Power",         "Model",       "Training",
-                                                      "Memory",        "Layout",        "Step time",   "Network",
-                                                      "Transfers",     "Between sites", "Reliability", "Cost"};
+    constexpr std::array<std::string_view, 13> labels{
+        "Site and rack",      "Power",   "Model",     "Training",      "Memory",      "Layout", "Step time",
+        "Rail-only analysis", "Network", "Transfers", "Between sites", "Reliability", "Cost"};
     return labels[static_cast<std::size_t>(group)];
 }
 

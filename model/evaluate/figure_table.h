@@ -18,7 +18,21 @@ namespace gigasite {
 /// added; a choice counts as its index, a flag as 0 or 1). It is empty where a figure is looked up, fitted or searched;
 /// `source` then says how.
 
-enum class FigureGroup { Site, Power, Model, Training, Memory, Layout, Step, Fabric, Flow, Wan, Reliability, Cost };
+enum class FigureGroup {
+    Site,
+    Power,
+    Model,
+    Training,
+    Memory,
+    Layout,
+    Step,
+    Rail,
+    Fabric,
+    Flow,
+    Wan,
+    Reliability,
+    Cost
+};
 
 struct Figure {
     std::string_view id; ///< stable: never renamed, only migrated

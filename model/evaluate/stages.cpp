@@ -138,6 +138,8 @@ ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluatio
         in.chipPrice = Usd(*usd);
     if (const auto capacity = chip("capacity_unidir"))
         in.chipCapacity = BytesPerSecond(*capacity);
+    if (n.portUsd)
+        in.portPrice = Usd(*n.portUsd);
     in.transceiver = Usd(n.transceiverUsd);
     in.largestSiteGpus = static_cast<double>(largest * e.rack.gpus);
     return in;
@@ -161,6 +163,9 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
         e.flow->completion.p99 > 0)
         in.simulatedSend = Seconds(e.flow->completion.p99);
     in.hopRtt = Seconds(s.network.hopRttSeconds);
+    in.allReduce = s.network.allReduce;
+    in.chunks = s.network.chunks;
+    in.ringOversubscription = e.ringOversubscription;
     in.sites = static_cast<int>(
         std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }));
     in.wanRtt = e.power.farthestRtt;
@@ -169,6 +174,37 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
         in.wanRate = gigabitsPerSecond(*s.wan.siteGbps);
     in.tokens = e.tokens;
     return in;
+}
+
+double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
+{
+    const bool rails = s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
+    if (rails || s.network.leafAttachment == LeafAttachment::CrossRack)
+        return 1;
+    return ringOversubscription(e.fabric, e.rack.gpus);
+}
+
+std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &s, const Evaluation &e, double batchTokens)
+{
+    constexpr double roundsOfFourAllReduces = 8;
+    if (s.siteCount > 1)
+        return std::nullopt;
+    return RailOnlyInput{
+        .gpus = static_cast<double>(e.size.gpus),
+        .domain = static_cast<double>(e.rack.gpus),
+        .params = s.model.nominalParams.value_or(e.model.params),
+        .blockParams = e.model.blockParams,
+        .blocks = static_cast<double>(s.model.layers),
+        .hidden = static_cast<double>(s.model.hidden),
+        .rounds = s.model.mpCollectives ? static_cast<double>(*s.model.mpCollectives) : roundsOfFourAllReduces,
+        .batchTokens = batchTokens,
+        .gradientBytes = s.training.gradientBytes,
+        .elementBytes = s.training.elementBytes,
+        .peak = e.rack.peakPerGpu,
+        .scaleUp = e.rack.scaleUp,
+        .nic = e.rack.nic,
+        .tensor = static_cast<double>(s.parallelism.tp),
+    };
 }
 
 std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
@@ -226,6 +262,11 @@ std::string noEffectReason(const Scenario &s, std::string_view key)
         if (s.network.traffic != NetworkTraffic::Pipeline)
             return "only simulated PP sends feed the step time";
     }
+    if ((key == "model.nominal_params" || key == "model.mp_collectives" || key == "training.global_batch_tokens") &&
+        s.siteCount > 1)
+        return "the rail-only analysis knows one site only";
+    if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
+        return "a flat ring has one level only";
     if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
         return "tokens are typed";
     if (key == "model.activation_heads" || key == "conventions.pp_gather")

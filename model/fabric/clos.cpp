@@ -157,6 +157,17 @@ double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPe
     return std::max({1.0, first, first * clos.tiers[1].oversubscription() / stagesPerPod});
 }
 
+double ringOversubscription(const Clos &clos, double gpusPerRack)
+{
+    double slowest = 1, oversubscription = 1, below = 1;
+    for (std::size_t i = 0; clos.valid && i + 1 < clos.tiers.size(); ++i) {
+        oversubscription *= clos.tiers[i].oversubscription();
+        below *= clos.tiers[i].down;
+        slowest = std::max(slowest, oversubscription * std::min(1.0, gpusPerRack / below));
+    }
+    return slowest;
+}
+
 Clos closCounts(const ClosInput &in, Problems &problems)
 {
     Clos clos{.hosts = in.hosts, .planes = in.planes, .radix = in.radix, .nic = in.nic};
@@ -189,7 +200,9 @@ Clos closCounts(const ClosInput &in, Problems &problems)
     checkPromises(in, problems);
     count(in, splits, clos);
     clos.opticsCost = 2 * clos.switchLinks * in.transceiver;
-    if (in.chipPrice)
+    if (in.portPrice)
+        clos.cost = clos.chips * in.radix * *in.portPrice + clos.transceivers * in.transceiver;
+    else if (in.chipPrice)
         clos.cost = clos.chips * *in.chipPrice + clos.transceivers * in.transceiver;
     if (in.chipPower)
         clos.power = clos.chips * *in.chipPower;

@@ -44,6 +44,7 @@ struct ClosInput {
     double largestSiteGpus = 0; ///< 0 = not known
     std::optional<Watts> chipPower;
     std::optional<Usd> chipPrice;
+    std::optional<Usd> portPrice; ///< instead of the chip's
     Usd transceiver{};
 };
 
@@ -79,6 +80,12 @@ Clos closCounts(const ClosInput &in, Problems &problems);
 /// share a second-tier pod (at least one). Every send goes up through tier 1; one stage in S sends out of its pod and
 /// through tier 2. The slower of both decides: max(1, o_1, o_1 o_2 / S).
 double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPerStage);
+
+/// How much slower than their NICs the hosts of a gradient ring send when all rings send at once and a first-tier
+/// switch connects a rack: every ring goes on to the next rack, `gpusPerRack` hosts on. Of a switch with d_1 hosts
+/// below, min(1, G / d_1) of them send out of it, and out of a second-tier pod min(1, G / (d_1 d_2)): the larger of 1,
+/// o_1 times the first, and o_1 o_2 times the second share.
+double ringOversubscription(const Clos &clos, double gpusPerRack);
 
 /// Whole ports (down, up) of a switch of `radix` ports nearest to the ratio down : up, using every port.
 std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int64_t radix);

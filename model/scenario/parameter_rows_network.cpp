@@ -47,9 +47,22 @@ void addNetwork(std::vector<Parameter> &t)
     t.push_back(number("network.hop_rtt_s", "Hop RTT", g, Unit::Second, {Scale::Log, 1e-7, 1e-2}, Fixed,
                        "Round trip between neighbours of the data-parallel ring.", "nextgen S5: 5 µs",
                        field<&S::network, &N::hopRttSeconds>()));
+    t.push_back(choice("network.all_reduce", "Gradient exchange", g, {"hierarchical", "tree", "ring"},
+                       {"rings in two levels", "double tree", "one flat ring"},
+                       "Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer "
+                       "round trips, twice "
+                       "the connections), or one ring through all GPUs of a stage.",
+                       "nextgen S4 and S5", field<&S::network, &N::allReduce>()));
+    t.push_back(count("network.chunks", "Exchange in chunks", g, Unit::Count, {Scale::PowerOfTwo, 1, 1024}, Fixed,
+                      "Pieces the gradients are cut into, so that one is sent between racks while another moves inside "
+                      "them; every piece pays the round trips.",
+                      "nextgen S4.1", field<&S::network, &N::chunks>()));
     t.push_back(number("network.transceiver_usd", "Transceiver", g, Unit::Usd, {Scale::Log, 10, 1e5}, Fixed,
                        "Price of one optical transceiver; every link has two.", "nextgen S5: 1 k$ per end",
                        field<&S::network, &N::transceiverUsd>()));
+    t.push_back(number("network.port_usd", "Switch port", g, Unit::Usd, {Scale::Log, 1, 1e5}, Auto,
+                       "Price of a switch per port; auto takes the chip's price from the catalogue.",
+                       "rail-only S4: 748 $ at 400 Gb/s", field<&S::network, &N::portUsd>()));
     t.push_back(choice("network.leaf_attachment", "Tier 1 connects", g, {"rack", "cross_rack"},
                        {"a rack's GPUs", "same GPU of racks"},
                        "Which GPUs share a first-tier switch: those of one rack, or those with the same number in "

@@ -89,6 +89,15 @@ void addModel(std::vector<Parameter> &t)
                       "Entries of the embedding and output tables.", "nextgen S3.2", field<&S::model, &M::vocab>()));
     t.push_back(flag("model.tied_embeddings", "Tied embeddings", g, "Input and output embeddings share their weights.",
                      "", field<&S::model, &M::tiedEmbeddings>()));
+    t.push_back(
+        number("model.nominal_params", "Nominal size", g, Unit::Parameter, {Scale::Log, 1e3, 1e18}, Auto,
+               "Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. "
+               "Feeds the rail-only analysis.",
+               "rail-only S2.2", field<&S::model, &M::nominalParams>()));
+    t.push_back(count("model.mp_collectives", "MP rounds", g, Unit::Count, {Scale::Linear, 1, 64, 1}, Auto,
+                      "Rounds of collectives that model parallelism needs per block, forward and backward: an "
+                      "all-reduce is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.",
+                      "rail-only Table 1: M_cc", field<&S::model, &M::mpCollectives>()));
 
     g = Group::Training;
     t.push_back(choice("training.law", "Scaling law", g,
@@ -103,10 +112,19 @@ void addModel(std::vector<Parameter> &t)
     t.push_back(number("training.tokens", "Tokens", g, Unit::Token, {Scale::Log, 1e6, 1e18}, Auto,
                        "Tokens trained on; auto takes the scaling law's optimum.", "scaling law",
                        field<&S::training, &T::tokens>()));
+    t.push_back(number("training.bytes_per_token", "Bytes per token", g, Unit::One, {Scale::Linear, 1, 16, 0.01}, Fixed,
+                       "Bytes of text that a token stands for: what the data set takes on disk.",
+                       "nextgen S3.1: 15 PB; MassiveText 10.5 TB for 2.35 T tokens",
+                       field<&S::training, &T::bytesPerToken>()));
     t.push_back(count("training.seq", "Sequence", g, Unit::Token, {Scale::Log, 128, 4 * million}, Fixed,
                       "Tokens per sequence.", "nextgen S3.2: 32k means 32,000", field<&S::training, &T::seq>()));
     t.push_back(count("training.micro_batch", "Micro-batch", g, Unit::Count, {Scale::Log, 1, 1024}, Fixed,
                       "Sequences that pass a pipeline stage together.", "", field<&S::training, &T::microBatch>()));
+    t.push_back(
+        number("training.global_batch_tokens", "Global batch", g, Unit::Token, {Scale::Log, 1, 1e12}, Auto,
+               "Tokens of one step over all replicas, as the rail-only analysis counts them; auto takes what the "
+               "layout trains.",
+               "rail-only S3.3: 32M and 2M", field<&S::training, &T::globalBatchTokens>()));
     t.push_back(number("training.weight_bytes", "Weights", g, Unit::BytePerParameter, {Scale::Linear, 0.25, 8, 0.25},
                        Fixed, "Bytes per parameter for weights, master copy included.",
                        "nextgen S4: FP8 master and FP4 copy, 1.5", field<&S::training, &T::weightBytes>()));

@@ -27,6 +27,7 @@ enum class LeafAttachment { Rack, CrossRack };
 enum class NetworkTimes { ClosedForm, Simulated };
 enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random, AllToAll, WanExchange };
 enum class HeadroomDefinition { Auto, Flex, Paper };
+enum class AllReduce { Hierarchical, Tree, FlatRing };
 enum class PpGather { BothOutputs, OneOutput };
 
 using AutoNumber = std::optional<double>;
@@ -61,14 +62,18 @@ struct ModelChoice {
     AutoCount activationHeads;
     std::int64_t vocab = 256000;
     bool tiedEmbeddings = false;
+    AutoNumber nominalParams;
+    AutoCount mpCollectives;
 };
 
 struct TrainingChoice {
     ScalingLaw law = ScalingLaw::Hoffmann2;
     double days = 180;
     AutoNumber tokens;
+    double bytesPerToken = 10.5 / 2.35;
     std::int64_t seq = 8192;
     std::int64_t microBatch = 1;
+    AutoNumber globalBatchTokens;
     double weightBytes = 2;
     double gradientBytes = 4;
     double optimizerBytes = 12;
@@ -93,6 +98,8 @@ struct NetworkChoice {
     AutoNumber nicGbps;
     AutoCount leafDown, leafUp, spineDown, spineUp;
     double hopRttSeconds = 5e-6;
+    AllReduce allReduce = AllReduce::Hierarchical;
+    std::int64_t chunks = 1;
     LeafAttachment leafAttachment = LeafAttachment::CrossRack;
     NetworkTransport transport = NetworkTransport::Ecmp;
     NetworkTraffic traffic = NetworkTraffic::Pipeline;
@@ -104,6 +111,7 @@ struct NetworkChoice {
     double linkDelaySeconds = 1e-6;
     std::string failed; ///< flow::parseFailures
     double transceiverUsd = 1000;
+    AutoNumber portUsd;
 };
 
 struct SiteChoice {

@@ -64,11 +64,25 @@ void gradients(const StepInput &in, StepTime &out)
             *std::max_element(in.layout.siteRacksPerStage.begin(), in.layout.siteRacksPerStage.end()));
     const double nics = printed ? in.rack.gpus : t * perRack;
 
-    out.dpInternal =
-        printed ? allReduce(g / t, perRack, in.rack.scaleUp) : reduceScatter(g / t, perRack, in.rack.scaleUp);
-    out.dpExternal = allReduce(g, peers, nics * in.rack.nic);
-    out.dpGather = allGather(g / t, perRack, in.rack.scaleUp);
-    out.dpLatency = ringLatency(peers, in.hopRtt);
+    if (in.allReduce == AllReduce::FlatRing) {
+        out.dpExternal = allReduce(g / t, peers * perRack, in.rack.nic);
+        out.dpRoundTrips = ringRoundTrips(peers * perRack);
+    } else {
+        const bool tree = in.allReduce == AllReduce::Tree;
+        out.dpInternal =
+            printed ? allReduce(g / t, perRack, in.rack.scaleUp) : reduceScatter(g / t, perRack, in.rack.scaleUp);
+        out.dpExternal = tree ? treeAllReduce(g, peers, nics * in.rack.nic) : allReduce(g, peers, nics * in.rack.nic);
+        out.dpGather = allGather(g / t, perRack, in.rack.scaleUp);
+        out.dpRoundTrips = tree ? treeRoundTrips(peers) : ringRoundTrips(peers);
+    }
+    if (!printed)
+        out.dpExternal = std::max(in.ringOversubscription, 1.0) * out.dpExternal;
+    out.dpLatency = out.dpRoundTrips * in.hopRtt;
+
+    const auto chunks = static_cast<double>(in.chunks);
+    const Seconds inside = (out.dpInternal + out.dpGather) / chunks;
+    const Seconds between = out.dpExternal / chunks + out.dpLatency;
+    out.dpExchange = inside + between + (chunks - 1) * std::max(inside, between);
 }
 
 void wideArea(const StepInput &in, StepTime &out)
@@ -91,7 +105,7 @@ Seconds exposedTail(const StepInput &in, const StepTime &out)
 {
     if (in.mode == Mode::Printed || in.layout.replicas < 2)
         return {};
-    const Seconds exchange = out.dpInternal + out.dpExternal + out.dpLatency + out.wan + out.dpGather;
+    const Seconds exchange = out.dpExchange + out.wan;
     const Seconds behind = out.wanTransfer - (out.stageBackward + out.exposedPerPass);
     const Seconds queued = static_cast<double>(in.layout.pp - 1) * std::max(behind, Seconds());
     return exchange + queued;

@@ -24,14 +24,19 @@ namespace gigasite {
 ///   DP final gather      allGather(g/t, L, B_u)                    same
 ///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT
 ///
+/// Between racks a double binary tree can take the ring's place, or one flat ring of all q L replicas' GPUs that of all
+/// three levels: allReduce(g/t, q L, B_n). Cut into c chunks, one moves between racks (time x/c and all round trips)
+/// while another moves inside them, where reduce-scatter and gather share the links (u/c): the exchange takes
+/// u/c + x/c + latency + (c-1) max(u/c, x/c + latency). One chunk: the sum of all.
+///
 ///   step  T = (m + p - 1) (t_f + t_b + x_f + x_b) + tail     x = TP + PP of a pass (exposed: outputs feed inputs)
 ///
 /// `tail` (corrected only): the first stage ends its last backward pass when nothing is left to hide its gradient
 /// exchange behind; earlier stages hide theirs as long as the WAN keeps up with one stage per backward pass.
-/// Placement assumed: a first-tier switch connects GPUs of the same stage from different racks (nextgen S5), so that
-/// gradient rings stay under it or cross between two switches once each way, and oversubscription does not slow them;
-/// sends to the next stage go up (fabric/clos.h, sendOversubscription).
-/// Not modelled here: kernel efficiency, imbalance, the output table's time.
+/// A first-tier switch that connects GPUs of the same stage from different racks (nextgen S5) keeps gradient rings
+/// under it, or they cross between two switches once each way: oversubscription does not slow them. Under switches of a
+/// rack each they go up (fabric/clos.h, ringOversubscription), as sends to the next stage always do. Not modelled here:
+/// kernel efficiency, imbalance, the output table's time.
 
 /// Which message the printed PP all-gather moves: nextgen S4.1 uses the tensor-parallel one (two outputs) for the 100T
 /// model and the pipeline one (one output) for the 50T model.
@@ -50,6 +55,9 @@ struct StepInput {
     double sendOversubscription = 1; ///< of the tiers that a send to the next stage crosses
     std::optional<Seconds> simulatedSend; ///< instead of message over rate times oversubscription
     Seconds hopRtt{};
+    AllReduce allReduce = AllReduce::Hierarchical;
+    std::int64_t chunks = 1;
+    double ringOversubscription = 1; ///< of the tiers that the exchange between racks crosses
     int sites = 1;
     Seconds wanRtt{};
     Seconds wanWindow{};
@@ -63,6 +71,8 @@ struct StepTime {
     Seconds tpAllReduce{}; ///< one pass of one layer, both all-reduces
     Seconds ppSend{}, ppSendOversubscribed{}, ppGather{};
     Seconds dpInternal{}, dpExternal{}, dpGather{}, dpLatency{}; ///< of one stage
+    double dpRoundTrips = 0;
+    Seconds dpExchange{}; ///< all four, chunks overlapped
     Seconds wan{}, wanTransfer{}, wanBudget{}, wanWindow{};
     Bytes ppMessage{}, tpMessage{}, wanMessage{};
     Bytes wanPerStep{};

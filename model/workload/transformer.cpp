@@ -18,6 +18,7 @@ TransformerSize sizeOf(const TransformerShape &shape)
     const auto b = static_cast<double>(shape.microBatch);
 
     TransformerSize size;
+    size.blockParams = 12 * h * h;
     size.params = 12 * l * h * h + (shape.tiedEmbeddings ? 1 : 2) * v * h;
     size.attentionCore = Flop(b * (4 * s * s * h + 3 * a * s * s));
     size.layerForward = Flop(b * 24 * s * h * h) + size.attentionCore;

@@ -26,6 +26,7 @@ struct TransformerShape {
 
 struct TransformerSize {
     double params = 0;
+    double blockParams = 0; ///< of one layer
     Flop layerForward{}; ///< one layer, one micro-batch
     Flop attentionCore{}; ///< the part of it that grows with s²
     Flop forward{}; ///< all layers and the output table, one micro-batch

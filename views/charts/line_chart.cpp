@@ -249,8 +249,8 @@ void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
     p.drawEllipse(at, 4, 4);
     p.setFont(gigasite::font(Type::LabelBold));
     const bool leftwards = at.x() > plot().center().x();
-    drawHalo(p, at + QPointF(leftwards ? -9 : 9, -9), markerText_, theme_.ink, theme_.figure,
-             leftwards ? Qt::AlignRight : Qt::AlignLeft);
+    drawHalo(p, at + QPointF(leftwards ? -9 : 9, at.y() < plot().top() + 16 ? 14 : -9), markerText_, theme_.ink,
+             theme_.figure, leftwards ? Qt::AlignRight : Qt::AlignLeft);
 }
 
 void LineChart::drawScaleY(QPainter &p) const
@@ -285,7 +285,8 @@ void LineChart::drawScaleX(QPainter &p) const
     p.setPen(theme_.ink3);
     const auto write = [&](double x) {
         const auto at = positionOf({x, low_.y()});
-        drawLine(p, {at.x() - 60, area.bottom() + 3, 120, 14}, QString::number(x), Qt::AlignHCenter);
+        drawLine(p, {at.x() - 60, area.bottom() + 3, 120, 14},
+                 xScale_.unit == Unit::One ? QString::number(x) : shown(x, xScale_.unit, 2), Qt::AlignHCenter);
     };
     if (xScale_.logarithmic) {
         double nextFree = -1e9;
@@ -299,7 +300,7 @@ void LineChart::drawScaleX(QPainter &p) const
                 if (at < nextFree)
                     continue;
                 write(x);
-                nextFree = at + 26;
+                nextFree = at + (xScale_.unit == Unit::One ? 26 : 60);
             }
         }
     } else {
