@@ -28,6 +28,8 @@ std::string joined(const std::vector<std::string> &names)
 /// The family a file names; for one that names none, the family that alone has a field of it.
 const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::string> &notes)
 {
+    if (file.contains("model_type") && !file["model_type"].is_null() && !file["model_type"].is_string())
+        return nullptr;
     const auto type = reader.text("model_type");
     const auto architecture = reader.firstOf("architectures");
     if (const auto *family = findFamily(type, architecture))
