@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "app/files.h"
+#include "app/import_command.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
 #include "model/evaluate/evaluate.h"
@@ -134,6 +135,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     SimulateOptions simulate;
     auto *simulateApp = app.add_subcommand("simulate", "Simulate transfers flow by flow");
     addSimulateOptions(*simulateApp, simulate);
+    ImportOptions import;
+    auto *importApp = app.add_subcommand("import-hf", "Model shape from a Hugging Face config.json");
+    addImportOptions(*importApp, import);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -154,6 +158,8 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = reportCommand(run, argc, argv);
     else if (simulateApp->parsed())
         outcome.exitStatus = simulateCommand(simulate);
+    else if (importApp->parsed())
+        outcome.exitStatus = importCommand(import);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

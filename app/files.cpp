@@ -55,9 +55,13 @@ Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
     auto loaded = readScenario(*text);
     if (loaded)
         return loaded;
-    Problems problems = loaded.problem();
+    return inFile(fileOrExample, loaded.problem());
+}
+
+Problems inFile(const std::string &file, Problems problems)
+{
     for (auto &p : problems)
-        p.path = fileOrExample + (p.path.empty() ? "" : ": " + p.path);
+        p.path = file + (p.path.empty() ? "" : ": " + p.path);
     return problems;
 }
 

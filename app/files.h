@@ -17,6 +17,9 @@ Outcome<std::string> readFile(const std::string &name);
 /// A scenario file, or a built-in example of that name. Problems' paths start with the file.
 Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample);
 
+/// Problems of a file's content, their paths led by its name.
+Problems inFile(const std::string &file, Problems problems);
+
 /// Nothing on success, else why not.
 std::optional<Problem> writeFile(const std::string &file, const std::string &content);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the main window is put together: centre, docks, menus, tool bar, colours.
+#include "app/import_dialog.h"
 #include "app/main_window.h"
 
 #include "model/report/result_json.h"
@@ -129,6 +130,7 @@ void MainWindow::buildFileMenu()
             if (maySwitch())
                 openFile(toQString(name));
         });
+    add(file, tr("&Import model…"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { askAndImportModel(this, document_); });
     add(
         file, tr("&Save"), QKeySequence::Save, [this] { save(); }, QStringLiteral("save"))
         ->setObjectName(QStringLiteral("save"));

@@ -8,18 +8,77 @@ std::span<const Figure> modelRows()
     static const std::vector<Figure> rows{
         {"model.params", "Parameters", G::Model, U::Parameter, Stage::Model,
          [](const E &e) -> double { return e.model.params; },
-         "12 * model.layers * model.hidden^2 + (2 - model.tied_embeddings) * model.vocab * "
-         "model.hidden",
-         "", "nextgen S3.2"},
+         "model.layers * (model.attention_params + model.layer_vectors) + model.ffn_params + "
+         "(2 - model.tied_embeddings) * model.vocab * model.hidden + model.outer_vectors",
+         "", "nextgen S3.2: 12 l h^2 + 2 V h; MTP layers apart"},
+        {"model.active_params", "Active parameters", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.activeParams; },
+         "model.params - model.ffn_params + model.active_ffn_params + ((model.experts > 0) ? (model.layers - "
+         "model.dense_layers) * model.experts_per_token * model.expert_vectors : 0)",
+         "", "met by one token, both embedding tables counted"},
+        {"model.active_without_input", "Active parameters, input table apart", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.activeWithoutInput; },
+         "model.active_params - (1 - model.tied_embeddings) * model.vocab * model.hidden", "",
+         "the other convention: a look-up is no multiplication"},
+        {"model.mtp_params", "Parameters of MTP layers", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.mtpParams; },
+         "model.mtp_layers * (2 * model.hidden^2 + 3 * model.hidden + model.attention_params + model.layer_vectors + "
+         "((model.experts > 0) ? model.hidden * model.experts + (model.experts + model.shared_experts) * "
+         "model.ffn_matrices * model.hidden * model.expert_ffn + model.experts * model.expert_vectors : "
+         "model.ffn_matrices * model.hidden * model.ffn))",
+         "", "DeepSeek-V3, S2.2; trained, not part of the model"},
+        {"model.attention_width", "Width of queries, keys, values, output", G::Model, U::Count, Stage::Model,
+         [](const E &e) -> double { return e.model.attentionWidth; },
+         "(model.mla_kv_lora > 0) ? 2 * model.heads * (model.mla_nope_dim + model.mla_rope_dim + model.mla_v_dim) : "
+         "2 * model.head_dim * (model.heads + model.kv_heads)",
+         "", "all heads of a layer"},
+        {"model.attention_params", "Attention matrices per layer", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.attentionParams; },
+         "model.hidden * ((model.mla_kv_lora > 0) ? model.mla_kv_lora + model.mla_rope_dim + model.heads * "
+         "model.mla_v_dim : model.attention_width) + ((model.mla_kv_lora > 0) ? model.heads * (model.mla_nope_dim + "
+         "model.mla_rope_dim) * ((model.mla_q_lora > 0) ? model.mla_q_lora : model.hidden) + model.hidden * "
+         "model.mla_q_lora + model.mla_kv_lora * model.heads * (model.mla_nope_dim + model.mla_v_dim) : 0)",
+         "", "DeepSeek-V2, eq. 9 to 19, for latent attention"},
+        {"model.ffn_params", "FFN parameters, all layers", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.ffnParams; },
+         "((model.experts > 0) ? model.dense_layers : model.layers) * model.ffn_matrices * model.hidden * model.ffn + "
+         "((model.experts > 0) ? (model.layers - model.dense_layers) * (model.hidden * model.experts + (model.experts "
+         "+ model.shared_experts) * model.ffn_matrices * model.hidden * model.expert_ffn + model.experts * "
+         "model.expert_vectors) : 0)",
+         "", "routers and all experts"},
+        {"model.active_ffn_params", "FFN matrices a token meets, all layers", G::Model, U::Parameter, Stage::Model,
+         [](const E &e) -> double { return e.model.activeFfnParams; },
+         "((model.experts > 0) ? model.dense_layers : model.layers) * model.ffn_matrices * model.hidden * model.ffn + "
+         "((model.experts > 0) ? (model.layers - model.dense_layers) * model.hidden * (model.experts + "
+         "(model.experts_per_token + model.shared_experts) * model.ffn_matrices * model.expert_ffn) : 0)",
+         "", "router, visited and shared experts"},
+        {"model.attention_pairs", "Pairs of positions per layer", G::Model, U::Count, Stage::Model,
+         [](const E &e) -> double { return e.model.attentionPairs; },
+         "training.seq^2 - model.windowed_layers / model.layers * max(0, training.seq - model.window) * (max(0, "
+         "training.seq - model.window) + 1)",
+         "", "both sides of the diagonal; mean layer"},
+        {"model.attention_core_flop", "Attention core per layer", G::Model, U::Flop, Stage::Model,
+         [](const E &e) -> double { return e.model.attentionCore.si(); },
+         "training.micro_batch * model.attention_pairs * (2 * ((model.mla_kv_lora > 0) ? model.heads * "
+         "(model.mla_nope_dim + model.mla_rope_dim + model.mla_v_dim) : 2 * model.heads * model.head_dim) + 3 * "
+         "model.heads)",
+         "", "Hoffmann 2022, appendix F: scores, softmax, their sum"},
         {"model.layer_forward_flop", "Forward FLOP per layer", G::Model, U::Flop, Stage::Model,
          [](const E &e) -> double { return e.model.layerForward.si(); },
-         "training.micro_batch * (24 * training.seq * model.hidden^2 + 4 * training.seq^2 * "
-         "model.hidden + 3 * model.heads * training.seq^2)",
-         "", "Hoffmann 2022, appendix F"},
+         "2 * training.micro_batch * training.seq * (model.attention_params + model.active_ffn_params / model.layers) "
+         "+ model.attention_core_flop",
+         "", "Hoffmann 2022, appendix F: b (24 s h^2 + 4 s^2 h + 3 a s^2); mean layer"},
+        {"model.mtp_forward_flop", "Forward FLOP of MTP layers", G::Model, U::Flop, Stage::Model,
+         [](const E &e) -> double { return e.model.mtpForward.si(); },
+         "model.mtp_layers * (2 * training.micro_batch * training.seq * (model.attention_params + 2 * model.hidden^2 + "
+         "model.vocab * model.hidden + model.hidden * ((model.experts > 0) ? model.experts + (model.experts_per_token "
+         "+ model.shared_experts) * model.ffn_matrices * model.expert_ffn : model.ffn_matrices * model.ffn)) + "
+         "model.attention_core_flop)",
+         "", "DeepSeek-V3, S2.2"},
         {"model.forward_flop", "Forward FLOP", G::Model, U::Flop, Stage::Model,
          [](const E &e) -> double { return e.model.forward.si(); },
          "model.layers * model.layer_forward_flop + 4 * training.micro_batch * training.seq * "
-         "model.vocab * model.hidden",
+         "model.vocab * model.hidden + model.mtp_forward_flop",
          "", "Hoffmann 2022, appendix F"},
         {"model.flop_per_token", "FLOP per token", G::Model, U::Flop, Stage::Model,
          [](const E &e) -> double { return e.model.flopPerToken; },
@@ -55,23 +114,40 @@ std::span<const Figure> trainingRows()
 std::span<const Figure> memoryRows()
 {
     static const std::vector<Figure> rows{
+        {"model.padded_vocab", "Vocabulary as stored", G::Memory, U::Token, Stage::Sites,
+         [](const E &e) -> double { return e.memory.paddedVocab; },
+         "128 * parallelism.tp * ceil(model.vocab / (128 * parallelism.tp))", "",
+         "Megatron-LM: a multiple of 128 per tensor-parallel GPU"},
+        {"memory.stored_params", "Parameters that all stages keep", G::Memory, U::Parameter, Stage::Sites,
+         [](const E &e) -> double { return e.memory.storedParams; }, "model.params + model.mtp_params",
+         "model.params + model.mtp_params + (2 - model.tied_embeddings) * model.hidden * (model.padded_vocab - "
+         "model.vocab) + (((model.tied_embeddings > 0) && (layout.pp > 1)) ? model.hidden * model.padded_vocab : 0)",
+         "corrected: padding, and a tied table's copy on the last stage"},
+        {"memory.stored_width", "Stored activations per token", G::Memory, U::Count, Stage::Model,
+         [](const E &e) -> double { return e.model.storedWidth; },
+         "10 * model.hidden + 2 * model.attention_width + ((model.mla_kv_lora > 0) ? 4 * (model.mla_q_lora + "
+         "model.mla_kv_lora) : 0) + 2 * (((model.experts > 0) ? model.dense_layers : model.layers) * "
+         "model.ffn_matrices * model.ffn + ((model.experts > 0) ? (model.layers - model.dense_layers) * "
+         "(model.ffn_matrices * model.expert_ffn * (model.experts_per_token + model.shared_experts) + "
+         "model.experts_per_token * model.hidden) : 0)) / model.layers",
+         "", "Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core"},
         {"memory.weights_bytes", "Weights", G::Memory, U::Byte, Stage::Sites,
          [](const E &e) -> double { return e.memory.layers * (e.memory.layerWeights).si(); },
-         "training.weight_bytes * model.params", "", "nextgen Table 2"},
+         "training.weight_bytes * memory.stored_params", "", "nextgen Table 2"},
         {"memory.gradients_bytes", "Gradients", G::Memory, U::Byte, Stage::Sites,
          [](const E &e) -> double { return e.memory.layers * (e.memory.layerGradients).si(); },
-         "training.gradient_bytes * model.params", "", "nextgen Table 2"},
+         "training.gradient_bytes * memory.stored_params", "", "nextgen Table 2"},
         {"memory.optimizer_bytes", "Optimizer", G::Memory, U::Byte, Stage::Sites,
          [](const E &e) -> double { return e.memory.layers * (e.memory.layerOptimizer).si(); },
-         "training.optimizer_bytes * model.params", "", "nextgen Table 2"},
+         "training.optimizer_bytes * memory.stored_params", "", "nextgen Table 2"},
         {"memory.activation_heads", "Heads in activations", G::Memory, U::Count, Stage::Sites,
          [](const E &e) -> double { return e.memory.activationHeads; }, "", "",
          "printed: as typed; corrected: the model's heads"},
         {"memory.layer_activations_bytes", "Activations per layer", G::Memory, U::Byte, Stage::Sites,
          [](const E &e) -> double { return e.memory.layerActivations.si(); },
-         "training.activation_bytes * training.seq * training.micro_batch * model.hidden * "
-         "((parallelism.recompute == 0) ? (34 + 5 * memory.activation_heads * training.seq / "
-         "model.hidden) / 2 : ((parallelism.recompute == 1) ? 17 : 1))",
+         "training.activation_bytes * training.micro_batch * ((parallelism.recompute == 2) ? training.seq * "
+         "model.hidden : (training.seq * memory.stored_width + ((parallelism.recompute == 0) ? 5 * "
+         "memory.activation_heads * model.attention_pairs : 0)) / 2)",
          "", "Korthikanti 2022"},
         {"memory.activations_bytes", "Activations", G::Memory, U::Byte, Stage::Sites,
          [](const E &e) -> double { return e.memory.layers * (e.memory.layerActivations).si(); },
@@ -102,8 +178,8 @@ std::span<const Figure> memoryRows()
          "(model.layers / layout.pp * ((memory.weights_bytes + memory.gradients_bytes + "
          "memory.optimizer_bytes) / model.layers + memory.in_flight * "
          "memory.layer_activations_bytes) + ((parallelism.recompute == 2) ? "
-         "training.activation_bytes * training.seq * training.micro_batch * model.hidden * "
-         "(34 + 5 * model.heads * training.seq / model.hidden) / 2 : 0)) / layout.tp",
+         "training.activation_bytes * training.micro_batch * (training.seq * memory.stored_width + 5 * model.heads * "
+         "model.attention_pairs) / 2 : 0)) / layout.tp",
          "nextgen Table 3; corrected: 1F1B in flight"},
         {"memory.hbm_per_gpu_bytes", "HBM per GPU", G::Memory, U::Byte, Stage::Rack,
          [](const E &e) -> double { return e.rack.hbmPerGpu().si(); }, "rack.hbm_bytes / rack.gpus", "",

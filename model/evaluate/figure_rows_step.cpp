@@ -12,8 +12,8 @@ std::span<const Figure> stepRows()
         {"step.layer_backward_s", "Backward of a layer", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.layerBackward.si(); },
          "2 * step.layer_forward_s * (1 + ((parallelism.recompute == 0) ? 0 : "
-         "((parallelism.recompute == 1) ? training.micro_batch * (4 * training.seq^2 * "
-         "model.hidden + 3 * model.heads * training.seq^2) / model.layer_forward_flop : 1)) / "
+         "((parallelism.recompute == 1) ? model.attention_core_flop / "
+         "model.layer_forward_flop : 1)) / "
          "2)",
          "", "nextgen S4: twice the forward pass"},
         {"step.tp_allreduce_s", "TP all-reduces per pass", G::Step, U::Second, Stage::Step,

@@ -54,6 +54,31 @@ std::optional<double> ofPorts(const Evaluation &e, std::string_view key)
     return key.ends_with("_down") ? t.down : t.up;
 }
 
+struct ShapeLink {
+    std::string_view key;
+    double (TransformerShape::*value)() const;
+};
+
+constexpr std::array shapeLinks{
+    ShapeLink{"model.kv_heads", &TransformerShape::kvHeadCount},
+    ShapeLink{"model.head_dim", &TransformerShape::headSize},
+    ShapeLink{"model.ffn", &TransformerShape::ffnWidth},
+    ShapeLink{"model.expert_ffn", &TransformerShape::expertWidth},
+    ShapeLink{"model.layer_vectors", &TransformerShape::layerVectorCount},
+    ShapeLink{"model.outer_vectors", &TransformerShape::outerVectorCount},
+};
+
+std::optional<double> ofShape(const Scenario &scenario, std::string_view key)
+{
+    if (key == "model.activation_heads")
+        return static_cast<double>(scenario.model.heads);
+    const auto at =
+        std::find_if(shapeLinks.begin(), shapeLinks.end(), [key](const ShapeLink &l) { return l.key == key; });
+    if (at == shapeLinks.end())
+        return std::nullopt;
+    return (shapeOf(scenario.model, 1, 1).*at->value)();
+}
+
 } // namespace
 
 std::optional<double> resolvedAuto(const Scenario &scenario, const Evaluation &e, const Parameter &p)
@@ -63,8 +88,8 @@ std::optional<double> resolvedAuto(const Scenario &scenario, const Evaluation &e
         return ofSite(e, key);
     if (key.starts_with("network.leaf") || key.starts_with("network.spine"))
         return ofPorts(e, key);
-    if (key == "model.activation_heads")
-        return static_cast<double>(scenario.model.heads);
+    if (key.starts_with("model."))
+        return ofShape(scenario, key);
     if (key == "hardware.scale_up_bytes_per_s")
         return e.has(Stage::Rack) ? std::optional(e.rack.scaleUpQuoted.si()) : std::nullopt;
     const auto at = std::find_if(links.begin(), links.end(), [key](const Link &l) { return l.key == key; });

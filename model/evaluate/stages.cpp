@@ -5,6 +5,7 @@
 #include "model/scenario/parameter_table.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <tuple>
 
@@ -40,20 +41,15 @@ bool isStrict(const Scenario &s)
 
 TransformerShape shapeOf(const Scenario &s)
 {
-    return {.layers = s.model.layers,
-            .hidden = s.model.hidden,
-            .heads = s.model.heads,
-            .vocab = s.model.vocab,
-            .tiedEmbeddings = s.model.tiedEmbeddings,
-            .seq = s.training.seq,
-            .microBatch = s.training.microBatch};
+    return shapeOf(s.model, s.training.seq, s.training.microBatch);
 }
 
 ScalingOptimum scalingOf(const Scenario &s, const Evaluation &e)
 {
     const Flop compute = static_cast<double>(e.size.gpus) * e.rack.peakPerGpu * days(s.training.days);
     if (s.training.law == ScalingLaw::Manual)
-        return {.compute = compute, .params = e.model.params, .tokens = compute.si() / (6 * e.model.params)};
+        return {
+            .compute = compute, .params = e.model.activeParams, .tokens = compute.si() / (6 * e.model.activeParams)};
     return lossOptimal(s.training.law, compute);
 }
 
@@ -63,7 +59,7 @@ MemoryInput memoryInputOf(const Scenario &s, const TransformerShape &shape, cons
     return {.mode = s.conventions.mode,
             .shape = shape,
             .activationHeads = printed ? s.model.activationHeads.value_or(s.model.heads) : s.model.heads,
-            .params = e.model.params,
+            .size = e.model,
             .bytes = s.training,
             .recompute = s.parallelism.recompute,
             .tp = s.parallelism.tp,
@@ -187,14 +183,15 @@ double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
 std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &s, const Evaluation &e, double batchTokens)
 {
     constexpr double roundsOfFourAllReduces = 8;
-    if (s.siteCount > 1)
+    if (s.siteCount > 1 || s.model.experts > 0)
         return std::nullopt;
+    const auto blocks = static_cast<double>(s.model.layers);
     return RailOnlyInput{
         .gpus = static_cast<double>(e.size.gpus),
         .domain = static_cast<double>(e.rack.gpus),
         .params = s.model.nominalParams.value_or(e.model.params),
-        .blockParams = e.model.blockParams,
-        .blocks = static_cast<double>(s.model.layers),
+        .blockParams = e.model.attentionParams + e.model.ffnParams / blocks,
+        .blocks = blocks,
         .hidden = static_cast<double>(s.model.hidden),
         .rounds = s.model.mpCollectives ? static_cast<double>(*s.model.mpCollectives) : roundsOfFourAllReduces,
         .batchTokens = batchTokens,
@@ -241,6 +238,26 @@ Seconds failuresOf(const Scenario &s, const Evaluation &e)
     return meanTimeBetweenFailures(s.reliability.failuresPerGpuHour, e.size.gpus);
 }
 
+namespace {
+
+/// Details of experts, latent attention and windows where the model has none.
+std::string unusedShapeReason(const ModelChoice &m, std::string_view key)
+{
+    constexpr std::array ofExperts{"model.experts_per_token", "model.shared_experts", "model.expert_ffn",
+                                   "model.dense_layers", "model.expert_vectors"};
+    if (m.experts == 0 && std::find(ofExperts.begin(), ofExperts.end(), key) != ofExperts.end())
+        return "the model has no experts";
+    if (m.mlaKvLora == 0 && key.starts_with("model.mla_") && key != "model.mla_kv_lora")
+        return "the KV rank is 0";
+    if (m.mlaKvLora > 0 && (key == "model.kv_heads" || key == "model.head_dim"))
+        return "latent attention has its own head sizes";
+    if (m.windowedLayers == 0 && key == "model.window")
+        return "no layer is windowed";
+    return "";
+}
+
+} // namespace
+
 std::string noEffectReason(const Scenario &s, std::string_view key)
 {
     const bool racks = sizedBy(s, Sizing::Racks);
@@ -263,14 +280,16 @@ std::string noEffectReason(const Scenario &s, std::string_view key)
             return "only simulated PP sends feed the step time";
     }
     if ((key == "model.nominal_params" || key == "model.mp_collectives" || key == "training.global_batch_tokens") &&
-        s.siteCount > 1)
-        return "the rail-only analysis knows one site only";
+        (s.siteCount > 1 || s.model.experts > 0))
+        return "the rail-only analysis knows one site and no experts";
     if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
         return "a flat ring has one level only";
     if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
         return "tokens are typed";
     if (key == "model.activation_heads" || key == "conventions.pp_gather")
         return s.conventions.mode == Mode::Printed ? "" : "printed mode only";
+    if (key.starts_with("model."))
+        return unusedShapeReason(s.model, key);
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return "the peak is typed";
     if (key.starts_with("wan.") && s.siteCount < 2)

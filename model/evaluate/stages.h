@@ -23,7 +23,7 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario,
 Problems simulationProblems(const flow::SimulationResult &result);
 /// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
 double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
-/// Nothing for several sites or an incomplete domain: the paper's analysis knows neither.
+/// Nothing for several sites or a model with experts: the paper's analysis knows neither.
 std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.

@@ -16,13 +16,26 @@ Bytes activations(const MemoryInput &in, Recompute recompute)
     const double e = in.bytes.activationBytes;
     switch (recompute) {
     case Recompute::None:
-        return Bytes(e / 2 * s * b * h * (34 + 5 * a * s / h));
+        return Bytes(e / 2 * b * (s * in.size.storedWidth + 5 * a * in.size.attentionPairs));
     case Recompute::Selective:
-        return Bytes(e / 2 * 34 * s * b * h);
+        return Bytes(e / 2 * s * b * in.size.storedWidth);
     case Recompute::Full:
         return Bytes(e * s * b * h);
     }
     return {};
+}
+
+/// What all stages of a replica keep.
+double storedParams(const MemoryInput &in, double paddedVocab)
+{
+    const double own = in.size.params + in.size.mtpParams;
+    if (in.mode == Mode::Printed)
+        return own;
+    const auto h = static_cast<double>(in.shape.hidden);
+    const double padding = h * (paddedVocab - static_cast<double>(in.shape.vocab));
+    if (!in.shape.tiedEmbeddings)
+        return own + 2 * padding;
+    return own + padding + (in.pp > 1 ? h * paddedVocab : 0);
 }
 
 } // namespace
@@ -32,9 +45,11 @@ MemoryUse memoryUse(const MemoryInput &in)
     const auto layers = static_cast<double>(in.shape.layers);
     const auto t = static_cast<double>(in.tp);
     const auto p = static_cast<double>(in.pp);
-    const double perLayerParams = in.params / layers;
 
     MemoryUse use;
+    use.paddedVocab = static_cast<double>(paddedVocab(in.shape.vocab, in.tp));
+    use.storedParams = storedParams(in, use.paddedVocab);
+    const double perLayerParams = use.storedParams / layers;
     use.layerWeights = Bytes(in.bytes.weightBytes * perLayerParams);
     use.layerGradients = Bytes(in.bytes.gradientBytes * perLayerParams);
     use.layerOptimizer = Bytes(in.bytes.optimizerBytes * perLayerParams);

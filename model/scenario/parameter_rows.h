@@ -99,5 +99,6 @@ inline Parameter count(std::string key, std::string label, Group group, Unit uni
 }
 
 void addNetwork(std::vector<Parameter> &t);
+void addModelShape(std::vector<Parameter> &t);
 
 } // namespace gigasite::detail

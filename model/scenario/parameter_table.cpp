@@ -79,7 +79,8 @@ void addModel(std::vector<Parameter> &t)
                       "Width of the residual stream. Parameters and FLOP grow with its square.", "nextgen S3.2",
                       field<&S::model, &M::hidden>()));
     t.push_back(count("model.heads", "Heads", g, Unit::Count, {Scale::Log, 1, 4096}, Fixed,
-                      "Attention heads. They must divide the hidden size, and tensor parallelism must divide them.",
+                      "Attention heads. They must divide the hidden size unless the head size is typed, and tensor "
+                      "parallelism must divide them.",
                       "nextgen S3.2", field<&S::model, &M::heads>()));
     t.push_back(count("model.activation_heads", "Heads, memory", g, Unit::Count, {Scale::Log, 1, 4096}, Auto,
                       "Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, "
@@ -89,6 +90,7 @@ void addModel(std::vector<Parameter> &t)
                       "Entries of the embedding and output tables.", "nextgen S3.2", field<&S::model, &M::vocab>()));
     t.push_back(flag("model.tied_embeddings", "Tied embeddings", g, "Input and output embeddings share their weights.",
                      "", field<&S::model, &M::tiedEmbeddings>()));
+    addModelShape(t);
     t.push_back(
         number("model.nominal_params", "Nominal size", g, Unit::Parameter, {Scale::Log, 1e3, 1e18}, Auto,
                "Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. "

@@ -62,6 +62,18 @@ struct ModelChoice {
     AutoCount activationHeads;
     std::int64_t vocab = 256000;
     bool tiedEmbeddings = false;
+    AutoCount kvHeads, headDim;
+    AutoCount ffn;
+    std::int64_t ffnMatrices = 2;
+    std::int64_t experts = 0, expertsPerToken = 1, sharedExperts = 0; ///< no experts = dense
+    AutoCount expertFfn;
+    std::int64_t denseLayers = 0; ///< layers of a model with experts that have none
+    std::int64_t mtpLayers = 0;
+    std::int64_t mlaQLora = 0, mlaKvLora = 0; ///< latent attention where kv is positive; q 0 = not compressed
+    std::int64_t mlaNopeDim = 128, mlaRopeDim = 64, mlaVDim = 128;
+    std::int64_t windowedLayers = 0, window = 4096;
+    AutoCount layerVectors, outerVectors;
+    std::int64_t expertVectors = 0;
     AutoNumber nominalParams;
     AutoCount mpCollectives;
 };

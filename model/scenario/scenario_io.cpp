@@ -17,16 +17,6 @@ constexpr std::string_view schemaPrefix = "gigasite-scenario/";
 constexpr std::string_view exampleFolder = "scenarios/";
 constexpr std::string_view exampleSuffix = ".gigasite.json";
 
-std::string kindOf(const Json &json)
-{
-    if (json.is_null())
-        return "null";
-    auto text = json.dump();
-    if (text.size() > 40)
-        text = text.substr(0, 37) + "…";
-    return text;
-}
-
 /// A JSON value as a table value, with the one liberty that a whole number may be written 1.56e13.
 std::optional<Value> fromJson(const Parameter &p, const Json &json)
 {
@@ -44,26 +34,8 @@ std::optional<Value> fromJson(const Parameter &p, const Json &json)
         return json.get<double>();
     if (p.kind != Kind::Integer)
         return std::nullopt;
-    if (json.is_number_float()) {
-        const auto v = json.get<double>();
-        const bool whole = v == std::floor(v) && std::abs(v) <= 9007199254740992.0;
-        return whole ? std::optional<Value>(static_cast<std::int64_t>(v)) : std::nullopt;
-    }
-    if (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
-        return std::nullopt;
-    return json.get<std::int64_t>();
-}
-
-Json toJson(const Value &value)
-{
-    struct Writer {
-        Json operator()(AutoValue /*v*/) const { return "auto"; }
-        Json operator()(double v) const { return v; }
-        Json operator()(std::int64_t v) const { return v; }
-        Json operator()(bool v) const { return v; }
-        Json operator()(const std::string &v) const { return v; }
-    };
-    return std::visit(Writer{}, value);
+    const auto whole = wholeNumber(json);
+    return whole ? std::optional<Value>(*whole) : std::nullopt;
 }
 
 Outcome<int> schemaVersion(const Json &json)
@@ -79,7 +51,7 @@ Outcome<int> schemaVersion(const Json &json)
         if (done.ec == std::errc{} && done.ptr == number.data() + number.size() && version >= 1)
             return version;
     }
-    return error("schema", "The schema is " + kindOf(*at) + "; \"gigasite-scenario/1\" is expected.");
+    return error("schema", "The schema is " + shortText(*at) + "; \"gigasite-scenario/1\" is expected.");
 }
 
 void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
@@ -96,8 +68,8 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
         const auto value = fromJson(*p, json);
         const auto wrong = value ? checkKind(*p, *value) : Problems{};
         if (!value)
-            problems.push_back(
-                error("parameters/" + key, p->label + " is " + kindOf(json) + ". Allowed: " + allowedText(*p) + "."));
+            problems.push_back(error("parameters/" + key,
+                                     p->label + " is " + shortText(json) + ". Allowed: " + allowedText(*p) + "."));
         else if (!wrong.empty())
             problems.push_back(error("parameters/" + key, wrong.front().message));
         else
@@ -114,7 +86,7 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
             if (value.is_string())
                 loaded.scenario.name = value.get<std::string>();
             else
-                problems.push_back(error("name", "The name is " + kindOf(value) + "; a text is expected."));
+                problems.push_back(error("name", "The name is " + shortText(value) + "; a text is expected."));
         } else if (key == "parameters") {
             if (value.is_object())
                 readParameters(value, loaded, unknown, problems);
@@ -170,13 +142,25 @@ Json schemaOf(const Parameter &p)
         number.erase("description");
         s = {{"title", p.label}, {"description", p.help}, {"anyOf", Json::array({{{"const", "auto"}}, number})}};
     }
-    s["default"] = toJson(valueOf(Scenario{}, p));
+    s["default"] = valueToJson(valueOf(Scenario{}, p));
     if (!p.source.empty())
         s["source"] = p.source;
     return s;
 }
 
 } // namespace
+
+Json valueToJson(const Value &value)
+{
+    struct Writer {
+        Json operator()(AutoValue /*v*/) const { return "auto"; }
+        Json operator()(double v) const { return v; }
+        Json operator()(std::int64_t v) const { return v; }
+        Json operator()(bool v) const { return v; }
+        Json operator()(const std::string &v) const { return v; }
+    };
+    return std::visit(Writer{}, value);
+}
 
 Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
 {
@@ -213,7 +197,7 @@ Json scenarioToJson(const Scenario &scenario)
     Json parameters = Json::object();
     for (const auto &p : parameterTable()) {
         if (worthWriting(p, scenario, defaults))
-            parameters[p.key] = toJson(valueOf(scenario, p));
+            parameters[p.key] = valueToJson(valueOf(scenario, p));
     }
     const UnknownContent none;
     const UnknownContent &unknown = scenario.unknown ? *scenario.unknown : none;

@@ -28,6 +28,9 @@ struct LoadedScenario {
 
 Outcome<LoadedScenario, Problems> readScenario(std::string_view text);
 
+/// A value as files hold it.
+Json valueToJson(const Value &value);
+
 /// Every key, in table order (sites beyond sites.count only where they differ from their default).
 Json scenarioToJson(const Scenario &scenario);
 

@@ -2,6 +2,7 @@
 #include "model/units/checked_json.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <set>
 #include <string>
@@ -139,6 +140,27 @@ Outcome<Json> parseChecked(std::string_view text)
         return error("", "This is not valid JSON.");
     }
     return std::move(builder.root());
+}
+
+std::optional<std::int64_t> wholeNumber(const Json &json)
+{
+    if (json.is_number_float()) {
+        const auto v = json.get<double>();
+        const bool whole = v == std::floor(v) && std::abs(v) <= 9007199254740992.0;
+        return whole ? std::optional(static_cast<std::int64_t>(v)) : std::nullopt;
+    }
+    if (!json.is_number() ||
+        (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)))
+        return std::nullopt;
+    return json.get<std::int64_t>();
+}
+
+std::string shortText(const Json &json)
+{
+    auto text = json.dump(-1, ' ', true);
+    if (text.size() > 40)
+        text = text.substr(0, 37) + "…";
+    return text;
 }
 
 } // namespace gigasite

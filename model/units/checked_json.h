@@ -6,6 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace gigasite {
@@ -19,5 +22,12 @@ namespace gigasite {
 ///
 /// The problem's path is "line L, column C" or the place inside the document; its message ends with what is allowed.
 Outcome<Json> parseChecked(std::string_view text);
+
+/// A whole number, also where it is written 1.56e13 or 4096.0; nothing for anything else or beyond 64 bits (beyond 2^53
+/// with a point or exponent).
+std::optional<std::int64_t> wholeNumber(const Json &json);
+
+/// A value as messages show it, long ones cut.
+std::string shortText(const Json &json);
 
 } // namespace gigasite

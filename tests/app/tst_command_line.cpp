@@ -52,6 +52,9 @@ QJsonObject object(const QByteArray &json)
     return QJsonDocument::fromJson(json).object();
 }
 
+constexpr char llama[] =
+    R"({"model_type": "llama", "num_hidden_layers": 32, "hidden_size": 4096, "intermediate_size": 11008, "num_attention_heads": 32, "vocab_size": 32000})";
+
 } // namespace
 
 class TestCommandLine : public QObject {
@@ -116,6 +119,10 @@ private Q_SLOTS:
         QTest::newRow("unwritable") << QStringList{"evaluate", "nextgen-100t", "--json", "/no/such/folder/x.json"}
                                     << "cannot be written";
         QTest::newRow("nothing to write") << QStringList{"report", "nextgen-100t"} << "--pdf";
+        QTest::newRow("no such config") << QStringList{"import-hf", "/no/such"} << "no such file";
+        QTest::newRow("import to nowhere")
+            << QStringList{"import-hf", write("c.json", llama), "--out", "/no/such/folder/x.json"}
+            << "cannot be written";
         QTest::newRow("no such entry") << QStringList{"catalog", "nothing"} << "no such id";
         QTest::newRow("odd radix") << QStringList{"simulate", "--hosts", "100", "--radix", "15"} << "14 and 16";
         QTest::newRow("too many hosts") << QStringList{"simulate", "--hosts", "20000", "--radix", "16"} << "1,024";
@@ -205,6 +212,57 @@ private Q_SLOTS:
         const auto perFlow = object(r.out)["per_flow"].toObject();
         QVERIFY(perFlow["correlation"].toDouble() > 0.99);
         QVERIFY(perFlow["mean_abs_error"].toDouble() < 0.05);
+    }
+
+    /// What is written opens as a scenario with the same model.
+    void importHf()
+    {
+        const auto config = write("config.json", llama);
+        const auto scenario = dir_.filePath(QStringLiteral("llama.gigasite.json"));
+        const auto r = run({"import-hf", config, "--out", scenario, "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["params"].toDouble(), 6738415616.0);
+        QCOMPARE(o["active_params"].toDouble(), 6738415616.0);
+        QCOMPARE(o["parameters"].toObject()["model.ffn"].toInt(), 11008);
+        QVERIFY(!o["notes"].toArray().isEmpty());
+        const auto figures = object(run({"evaluate", scenario, "--json", "-"}).out)["figures"].toObject();
+        QCOMPARE(figures["model.params"].toObject()["value"].toDouble(), 6738415616.0);
+        QVERIFY(run({"import-hf", config}).out.contains("6,738,415,616"));
+        QCOMPARE(run({"import-hf", config, "--json", "-"}, {"LC_ALL=de_DE.UTF-8"}).out,
+                 run({"import-hf", config, "--json", "-"}).out);
+    }
+
+    void importHfRefuses_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QByteArray>("says");
+        const auto with = [](const char *layers) { return QByteArray(llama).replace("32,", QByteArray(layers) + ","); };
+        QTest::newRow("fraction") << with("3.7") << QByteArray("config.json: num_hidden_layers: The value is 3.7");
+        QTest::newRow("negative") << with("-1") << QByteArray("1 to 2,000");
+        QTest::newRow("true") << with("true") << QByteArray("The value is true");
+        QTest::newRow("null") << with("null") << QByteArray("null");
+        QTest::newRow("NaN") << with("NaN") << QByteArray("line 1");
+        QTest::newRow("1e999") << with("1e999") << QByteArray("too large");
+        QTest::newRow("twice") << with("32, \"num_hidden_layers\": 32") << QByteArray("stands twice");
+        QTest::newRow("deep") << with(QByteArray(200000, '[').constData()) << QByteArray("64 levels");
+        QTest::newRow("truncated") << QByteArray(llama).left(60) << QByteArray("not valid JSON");
+        QTest::newRow("empty") << QByteArray() << QByteArray("empty");
+        QTest::newRow("binary") << QByteArray("\x00\xff\xfe\x01", 4) << QByteArray("not valid JSON");
+        QTest::newRow("list") << QByteArray("[1]") << QByteArray("JSON object");
+        QTest::newRow("huge") << QByteArray((64 << 20) + 1, ' ') << QByteArray("64 MiB");
+        QTest::newRow("unknown family") << QByteArray(R"({"model_type": "mamba"})") << QByteArray("num_hidden_layers");
+    }
+
+    void importHfRefuses()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(QByteArray, says);
+        const auto out = dir_.filePath(QStringLiteral("never.json"));
+        const auto r = run({"import-hf", write("config.json", content), "--out", out, "--json", out});
+        QCOMPARE(r.status, 2);
+        QVERIFY2(r.err.contains("config.json") && r.err.contains(says), r.err.left(500).constData());
+        QVERIFY(!QFile::exists(out) && r.out.isEmpty());
     }
 
     void brokenFileNamesThePlace()

@@ -2,10 +2,12 @@
 // The window as a person uses it: sliders, typed values, undo, sites on the map, files.
 #include "app/main_window.h"
 
+#include "app/import_dialog.h"
 #include "model/evaluate/figure_table.h"
 #include "views/figures/power_map.h"
 
 #include <QAbstractItemModelTester>
+#include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -141,6 +143,39 @@ private Q_SLOTS:
         QCOMPARE(curves.lines().back().colour, &Theme::accent);
         QTest::keyClick(&topology, Qt::Key_Escape);
         QCOMPARE(curves.lines().size(), all);
+    }
+
+    /// One undo step; notes beside the window, a refusal changes nothing.
+    void importAModel()
+    {
+        QTemporaryDir dir;
+        const auto write = [&](const char *text) {
+            QFile file(dir.filePath(QStringLiteral("config.json")));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName() : QString();
+        };
+        const auto name = write(R"({"model_type": "mixtral", "num_hidden_layers": 32, "hidden_size": 4096,
+            "intermediate_size": 14336, "num_attention_heads": 32, "num_key_value_heads": 8, "num_local_experts": 8,
+            "num_experts_per_tok": 2, "vocab_size": 32000})");
+        const auto isVisible = [&](const char *key) {
+            return PanelRow(*findParameter(key)).isVisible(*w_->document().scenario());
+        };
+        QVERIFY(!isVisible("model.experts_per_token"));
+        QVERIFY(importModel(w_.get(), w_->document(), name));
+        QCOMPARE(figure(*w_, "model.params"), 46702792704.0);
+        QVERIFY(isVisible("model.experts_per_token"));
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        QVERIFY(w_->document().undoStack().undoText().contains(QLatin1String("config.json")));
+        auto *box = w_->findChild<QMessageBox *>();
+        QVERIFY(box && box->isVisible() && !box->isModal() && box->text().contains(QLatin1String("12,879,925,248")));
+        delete box;
+        w_->document().undoStack().undo();
+        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+
+        QVERIFY(!importModel(w_.get(), w_->document(), write(R"({"model_type": "mamba"})")));
+        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+        box = w_->findChild<QMessageBox *>();
+        QVERIFY(box && box->text().contains(QLatin1String("mamba")));
+        delete box;
     }
 
     void budgetTakesOverTheSizing()

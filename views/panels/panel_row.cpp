@@ -69,6 +69,9 @@ QString PanelRow::label() const
 
 bool PanelRow::isVisible(const Scenario &scenario) const
 {
+    if (parameter_->group == Group::Model && parameter_->key != "model.activation_heads")
+        return noEffect(scenario)
+            .isEmpty(); // details of experts, latent attention and windows only where there are any
     if (parameter_->group != Group::Sites || parameter_->key == "sites.count")
         return true;
     if (form_ == Form::Share && scenario.siteCount < 2)

@@ -31,7 +31,7 @@ public:
     Form form() const { return form_; }
     QString label() const;
 
-    /// Whether the row belongs on screen (sites beyond the count do not).
+    /// Whether the row belongs on screen (sites beyond the count do not, nor details of what the model has not).
     bool isVisible(const Scenario &scenario) const;
 
     struct Shown {

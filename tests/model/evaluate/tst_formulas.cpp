@@ -65,6 +65,33 @@ private Q_SLOTS:
                                    "model.tied_embeddings=true",
                                    "parallelism.recompute=selective",
                                    "network.tiers=4"};
+                QTest::addRow("%s %s grouped, gated, windowed", name.c_str(), mode)
+                    << QString::fromStdString(name)
+                    << QStringList{set,
+                                   "model.kv_heads=8",
+                                   "model.head_dim=128",
+                                   "model.ffn=50000",
+                                   "model.ffn_matrices=3",
+                                   "model.windowed_layers=40",
+                                   "model.window=777",
+                                   "model.vocab=50257",
+                                   "model.tied_embeddings=true"};
+                QTest::addRow("%s %s experts, latent attention, MTP", name.c_str(), mode)
+                    << QString::fromStdString(name)
+                    << QStringList{set,
+                                   "model.experts=64",
+                                   "model.experts_per_token=6",
+                                   "model.shared_experts=2",
+                                   "model.expert_ffn=1408",
+                                   "model.dense_layers=3",
+                                   "model.expert_vectors=17",
+                                   "model.mtp_layers=1",
+                                   "model.mla_kv_lora=512",
+                                   "model.mla_q_lora=1536",
+                                   "model.mla_v_dim=96",
+                                   "model.ffn_matrices=3",
+                                   "model.hidden=7168",
+                                   "parallelism.recompute=full"};
             }
         }
     }

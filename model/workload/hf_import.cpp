@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/workload/hf_import.h"
+
+#include "model/units/unit.h"
+#include "model/workload/hf_model.h"
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+using namespace hf;
+
+std::string number(double v)
+{
+    return withCommas(v);
+}
+
+std::string joined(const std::vector<std::string> &names)
+{
+    std::string out;
+    for (const auto &n : names)
+        out += (out.empty() ? "" : ", ") + n;
+    return out;
+}
+
+/// The family a file names; for one that names none, the family that alone has a field of it.
+const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::string> &notes)
+{
+    if (file.contains("model_type") && !file["model_type"].is_null() && !file["model_type"].is_string())
+        return nullptr;
+    const auto type = reader.text("model_type");
+    const auto architecture = reader.firstOf("architectures");
+    if (const auto *family = findFamily(type, architecture))
+        return family;
+    if (!type.empty() || !architecture.empty())
+        return nullptr;
+    const auto families = familyTable();
+    const auto at = std::find_if(families.begin(), families.end(), [&](const Family &f) {
+        return !f.signature.empty() && file.contains(std::string(f.signature));
+    });
+    if (at == families.end())
+        return nullptr;
+    notes.push_back("The file names no family; " + std::string(at->signature) + " is a field of " +
+                    std::string(words(at->types).front()) + ", which is assumed.");
+    return &*at;
+}
+
+/// Why an unknown family is refused: the family, and what else a known one would still need.
+Problems unknownFamily(Reader &reader, const Json &file)
+{
+    std::string known;
+    for (const auto &f : familyTable())
+        known += (known.empty() ? "" : ", ") + std::string(words(f.types).front());
+    const auto type = reader.text("model_type");
+    const bool given = file.contains("model_type") && !file["model_type"].is_null();
+    const auto what = !type.empty() ? "The family \"" + type +
+            "\" is not known, so norms, biases and other things its "
+            "files leave out are missing"
+        : given ? "The family is " + shortText(file["model_type"]) + ", not a text"
+                : std::string("The family is missing");
+    reader.add(error("model_type", what + ". Known: " + known + "."));
+    for (const auto field : {Field::Layers, Field::Hidden, Field::Heads, Field::Ffn, Field::Vocab})
+        (void)reader.required(field);
+    return reader.problems();
+}
+
+void addConventions(ImportedModel &imported, const Reader &reader)
+{
+    auto &notes = imported.notes;
+    notes.push_back("params counts every trained weight once: " + number(imported.size.params) + ".");
+    notes.push_back(
+        "active_params counts what one token meets and both embedding tables: " + number(imported.size.activeParams) +
+        "; without the input table it is " + number(imported.size.activeWithoutInput) + ". Vendors use either.");
+    if (imported.model.mtpLayers > 0)
+        notes.push_back("MTP layers have another " + number(imported.size.mtpParams) +
+                        " parameters; memory and FLOP count them, params does not.");
+    if (reader.isNested())
+        notes.emplace_back("The language model alone is imported; other parts of the file are not counted.");
+    if (const auto unread = reader.unread(); !unread.empty())
+        notes.push_back("Not read: " + joined(unread) + ".");
+}
+
+} // namespace
+
+Outcome<ImportedModel, Problems> importHuggingFace(std::string_view text)
+{
+    const auto file = parseChecked(text);
+    if (!file)
+        return Problems{file.problem()};
+    if (!file->is_object())
+        return Problems{error("", "This is " + shortText(*file) + "; a config.json is a JSON object.")};
+    Reader reader(*file);
+    ImportedModel imported;
+    const auto *family = familyOf(reader, *file, imported.notes);
+    if (!family)
+        return unknownFamily(reader, *file);
+    imported.model = modelOf(reader, *family, imported.notes);
+    if (!reader.problems().empty())
+        return reader.problems();
+    const auto shape = shapeOf(imported.model, 1, 1);
+    if (auto problems = checkShape(shape, true); !problems.empty())
+        return problems;
+    imported.size = sizeOf(shape);
+    imported.family = words(family->types).front();
+    imported.name = reader.text("_name_or_path");
+    if (imported.name.empty())
+        imported.name = imported.family;
+    addConventions(imported, reader);
+    return imported;
+}
+
+} // namespace gigasite

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/workload/hf_model.h"
+
+#include "model/units/unit.h"
+#include "model/workload/transformer.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gigasite::hf {
+
+namespace {
+
+std::string number(std::int64_t v)
+{
+    return withCommas(static_cast<double>(v));
+}
+
+/// Turns the fields of one file into a model, family in hand.
+class Importer {
+public:
+    Importer(Reader &reader, const Family &family)
+        : r_(reader)
+        , f_(family)
+    {
+    }
+
+    ModelChoice model()
+    {
+        sizes();
+        heads();
+        feedForward();
+        experts();
+        windows();
+        if (r_.problems().empty())
+            besideMatrices();
+        return m_;
+    }
+
+    const std::vector<std::string> &notes() const { return notes_; }
+
+private:
+    void sizes()
+    {
+        m_.layers = r_.required(Field::Layers);
+        m_.hidden = r_.required(Field::Hidden);
+        m_.heads = r_.required(Field::Heads);
+        m_.vocab = r_.required(Field::Vocab);
+        m_.ffnMatrices = f_.ffnMatrices;
+        const auto tied = r_.flag(Field::Tied);
+        m_.tiedEmbeddings = tied.value_or(f_.tied);
+        if (!tied)
+            notes_.push_back(std::string("The file does not say whether the embedding tables are shared; in this "
+                                         "family they are ") +
+                             (f_.tied ? "shared." : "separate."));
+        const auto width = r_.count(Field::EmbeddingWidth);
+        if (width && *width != m_.hidden)
+            r_.add(error(r_.nameIn(Field::EmbeddingWidth),
+                         "Embeddings of another width (" + number(*width) + ") than the hidden size " +
+                             number(m_.hidden) + " are not supported."));
+    }
+
+    void heads()
+    {
+        if (f_.has(Latent)) {
+            m_.mlaQLora = r_.count(Field::MlaQLora).value_or(0);
+            m_.mlaKvLora = r_.required(Field::MlaKvLora);
+            m_.mlaNopeDim = r_.required(Field::MlaNopeDim);
+            m_.mlaRopeDim = r_.required(Field::MlaRopeDim);
+            m_.mlaVDim = r_.required(Field::MlaVDim);
+            (void)r_.count(Field::KvHeads); // as many as heads, without effect
+            return;
+        }
+        headSize();
+        if (f_.has(FalconDecoder))
+            m_.kvHeads = falconKvHeads();
+        else if (f_.has(KvAsHeads))
+            m_.kvHeads = r_.count(Field::KvHeads).value_or(m_.heads);
+        else
+            m_.kvHeads = r_.required(Field::KvHeads);
+        if (f_.has(KvAsHeads) && !r_.has(Field::KvHeads))
+            notes_.emplace_back("The file gives no KV heads; in this family there are then as many as heads.");
+    }
+
+    void headSize()
+    {
+        m_.headDim = f_.has(HeadDimGiven) ? r_.required(Field::HeadDim) : r_.count(Field::HeadDim);
+        if (m_.headDim)
+            return;
+        if (m_.hidden % m_.heads == 0)
+            m_.headDim = m_.hidden / m_.heads;
+        else if (r_.problems().empty())
+            r_.add(error(r_.nameIn(Field::Heads),
+                         number(m_.heads) + " heads do not divide the hidden size " + number(m_.hidden) +
+                             ", and there is no head_dim. Expected: a divisor such as " +
+                             number(nearestDivisor(m_.hidden, m_.heads)) + ", or head_dim."));
+    }
+
+    /// The old decoder has one KV head or as many as heads, whatever num_kv_heads says.
+    std::int64_t falconKvHeads()
+    {
+        const auto given = r_.count(Field::KvHeads);
+        const bool single = r_.flag(Field::MultiQuery).value_or(true);
+        if (r_.flag(Field::NewDecoder).value_or(false))
+            return given.value_or(m_.heads);
+        const std::int64_t real = single ? 1 : m_.heads;
+        if (given && *given != real)
+            notes_.push_back(r_.nameIn(Field::KvHeads) + " is " + number(*given) + ", but the old decoder has " +
+                             number(real) + " because multi_query is " + (single ? "true." : "false."));
+        return real;
+    }
+
+    void feedForward()
+    {
+        if (!f_.has(FourTimes)) {
+            m_.ffn = r_.required(Field::Ffn);
+            return;
+        }
+        const auto ratio = r_.count(Field::Expansion).value_or(4);
+        const auto given = r_.count(Field::Ffn);
+        m_.ffn = given.value_or(ratio * m_.hidden);
+        if (!given)
+            notes_.push_back("The file gives no FFN width; in this family it is then " + number(ratio) +
+                             " times the hidden size.");
+    }
+
+    void experts()
+    {
+        const auto count = r_.count(Field::Experts).value_or(0);
+        if (!f_.has(Experts)) {
+            if (count > 0)
+                r_.add(error(r_.nameIn(Field::Experts),
+                             "The file has " + number(count) + " experts, but models of the family " + familyName() +
+                                 " have none. Expected: the family of a model with experts in model_type."));
+            return;
+        }
+        if (count == 0 && !f_.has(FfnIsExpert)) { // these families also come without experts
+            notes_.emplace_back("The file has no experts: a dense model.");
+            return;
+        }
+        m_.experts = r_.required(Field::Experts);
+        m_.expertsPerToken = r_.required(Field::ExpertsPerToken);
+        m_.expertFfn = f_.has(FfnIsExpert) ? m_.ffn : AutoCount(r_.required(Field::ExpertFfn));
+        if (const auto dense = r_.count(Field::DenseFfn); dense && f_.has(FfnIsExpert))
+            m_.ffn = dense;
+        sharedExperts();
+        m_.denseLayers = denseLayers();
+        m_.mtpLayers = r_.count(Field::MtpLayers).value_or(0);
+    }
+
+    void sharedExperts()
+    {
+        m_.sharedExperts = f_.has(OneShared) ? 1 : r_.count(Field::SharedExperts).value_or(0);
+        const auto width = r_.count(Field::SharedFfn).value_or(0);
+        if (width == 0 || m_.sharedExperts > 0)
+            return;
+        if (width % *m_.expertFfn != 0)
+            r_.add(error(r_.nameIn(Field::SharedFfn),
+                         "Shared experts of width " + number(width) + " are no multiple of the expert width " +
+                             number(*m_.expertFfn) + ", which is expected."));
+        m_.sharedExperts = width / *m_.expertFfn;
+    }
+
+    std::int64_t denseLayers()
+    {
+        const auto first = r_.count(Field::DenseLayers).value_or(0);
+        const auto from = std::max<std::int64_t>(r_.count(Field::ExpertsFrom).value_or(1), 1);
+        const auto every = std::max<std::int64_t>(r_.count(Field::ExpertsEvery).value_or(1), 1);
+        std::set<std::int64_t> only;
+        if (const auto *list = r_.list(Field::DenseOnly)) {
+            for (const auto &entry : *list) {
+                const auto layer = wholeNumber(entry);
+                if (layer && *layer >= 0 && *layer < m_.layers)
+                    only.insert(*layer);
+                else
+                    r_.add(error(r_.nameIn(Field::DenseOnly),
+                                 "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
+                                     number(m_.layers - 1) + "."));
+            }
+        }
+        std::int64_t dense = 0;
+        for (std::int64_t i = 0; i < m_.layers; ++i)
+            dense += i < first || i % from != 0 || (i + 1) % every != 0 || only.contains(i) ? 1 : 0;
+        return dense;
+    }
+
+    void windows()
+    {
+        const auto *types = r_.list(Field::LayerTypes);
+        if (!types && f_.fullEvery == noWindow)
+            return;
+        const auto window = r_.count(Field::Window);
+        const auto windowed = types ? windowedOf(*types) : windowedByRule();
+        if (!window || windowed == 0)
+            return;
+        m_.window = *window;
+        m_.windowedLayers = windowed;
+        notes_.push_back(number(windowed) + " of " + number(m_.layers) + " layers see a window of " + number(*window) +
+                         " tokens.");
+    }
+
+    std::int64_t windowedOf(const Json &types)
+    {
+        std::int64_t windowed = 0;
+        for (const auto &type : types) {
+            const auto name = type.is_string() ? type.get<std::string>() : std::string();
+            if (name == "sliding_attention")
+                ++windowed;
+            else if (name != "full_attention" && name != "chunked_attention")
+                r_.add(error(r_.nameIn(Field::LayerTypes),
+                             "A layer is " + shortText(type) +
+                                 ". Allowed: full_attention, sliding_attention, chunked_attention."));
+            if (!r_.problems().empty())
+                return 0;
+        }
+        if (types.size() != static_cast<std::size_t>(m_.layers))
+            r_.add(error(r_.nameIn(Field::LayerTypes),
+                         "The list has " + std::to_string(types.size()) + " entries, but there are " +
+                             number(m_.layers) + " layers."));
+        return windowed;
+    }
+
+    std::int64_t windowedByRule()
+    {
+        if (f_.has(WindowSwitch)) {
+            const bool used = r_.flag(Field::UseWindow).value_or(false);
+            const auto from = r_.count(Field::WindowFrom).value_or(m_.layers);
+            return used ? std::max<std::int64_t>(m_.layers - from, 0) : 0;
+        }
+        const auto every = r_.count(Field::FullEvery).value_or(f_.fullEvery);
+        return every == allWindowed ? m_.layers : m_.layers - m_.layers / every;
+    }
+
+    Bias biases()
+    {
+        unsigned biases = f_.always;
+        const bool flagged = f_.has(BiasUnlessTold) ? !r_.flag(Field::NoBias).value_or(true)
+                                                    : r_.flag(Field::Bias).value_or(f_.flagDefault);
+        if (flagged)
+            biases |= f_.byFlag;
+        if (f_.has(MlpBiasFlag) && r_.flag(Field::MlpBias).value_or(false))
+            biases |= MlpBias;
+        return static_cast<Bias>(biases);
+    }
+
+    /// Parameters of one norm over the hidden size.
+    std::int64_t normSize(Bias biases) const
+    {
+        switch (f_.norm) {
+        case Norm::Rms:
+        case Norm::Plain:
+            return m_.hidden;
+        case Norm::Layer:
+            return f_.has(BiasUnlessTold) && biases == NoBiases ? m_.hidden : 2 * m_.hidden;
+        case Norm::Bare:
+            return 0;
+        }
+        return 0;
+    }
+
+    std::int64_t normsPerLayer()
+    {
+        if (!f_.has(FalconDecoder))
+            return f_.norms;
+        const auto parallel = r_.count(Field::NormsInParallel);
+        if (r_.flag(Field::NewDecoder).value_or(false))
+            return parallel.value_or(2);
+        return r_.flag(Field::ParallelAttention).value_or(true) ? 1 : 2;
+    }
+
+    std::int64_t headNorms()
+    {
+        if (f_.has(QkNormFlag) && !r_.flag(Field::QkNorm).value_or(false))
+            return 0;
+        switch (f_.qkNorm) {
+        case QkNorm::None:
+            return 0;
+        case QkNorm::PerHead:
+            return 2 * *m_.headDim;
+        case QkNorm::FullWidth:
+            return (m_.heads + *m_.kvHeads) * *m_.headDim;
+        }
+        return 0;
+    }
+
+    /// Norms, biases and tables that no matrix product reads. Left to auto where that comes to the same.
+    void besideMatrices()
+    {
+        const auto biased = biases();
+        const auto norm = normSize(biased);
+        const std::int64_t h = m_.hidden;
+        const std::int64_t query = f_.has(Latent) ? 0 : m_.heads * *m_.headDim;
+        const std::int64_t keys = f_.has(Latent) ? 0 : *m_.kvHeads * *m_.headDim;
+        const auto mlp = [&](std::int64_t width) { return (m_.ffnMatrices - 1) * width + h; };
+        std::int64_t layer = normsPerLayer() * norm + headNorms();
+        std::int64_t outer = norm;
+        layer += (biased & QkvBias) != 0 ? query + 2 * keys : 0;
+        layer += (biased & OutBias) != 0 ? h : 0;
+        layer += (biased & MlpBias) != 0 ? mlp(*m_.ffn) : 0;
+        layer += f_.has(Latent) ? m_.mlaQLora + m_.mlaKvLora : 0;
+        layer += f_.has(SharedGate) ? h : 0;
+        if (f_.has(SinksAndExpertBiases)) {
+            layer += m_.heads + m_.experts;
+            m_.expertVectors = mlp(*m_.expertFfn);
+        }
+        outer += f_.has(CorrectionBias) ? (m_.layers - m_.denseLayers) * m_.experts : 0;
+        outer += f_.has(EmbeddingNorm) ? norm : 0;
+        outer += f_.has(HeadBias) ? m_.vocab : 0;
+        if (f_.has(PositionTable))
+            outer += (r_.required(Field::Positions) + (f_.has(TwoMorePositions) ? 2 : 0)) * h;
+        const auto automatic = shapeOf(m_, 1, 1);
+        if (static_cast<double>(layer) != automatic.layerVectorCount())
+            m_.layerVectors = layer;
+        if (static_cast<double>(outer) != automatic.outerVectorCount())
+            m_.outerVectors = outer;
+    }
+
+    std::string familyName() const { return std::string(words(f_.types).front()); }
+
+    Reader &r_;
+    const Family &f_;
+    ModelChoice m_;
+    std::vector<std::string> notes_;
+};
+
+} // namespace
+
+ModelChoice modelOf(Reader &reader, const Family &family, std::vector<std::string> &notes)
+{
+    Importer importer(reader, family);
+    auto model = importer.model();
+    notes.insert(notes.end(), importer.notes().begin(), importer.notes().end());
+    return model;
+}
+
+} // namespace gigasite::hf
