@@ -108,7 +108,7 @@ std::span<const Figure> flowRows()
          "collisions"},
         {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->wan ? e.flow->wan->max : none; }, "", "",
-         "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it"},
+         "simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it"},
         {"flow.local_last_s", "Beside the WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->local ? e.flow->local->max : none; }, "", "",
          "simulation: sends to the next stage on what the WAN exchange leaves"},

@@ -16,7 +16,8 @@ ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
-/// The scenario's own traffic on the network of its largest site; nothing if there is none to simulate.
+/// The scenario's own traffic on the network of its largest site (the exchange between sites: of as many such sites as
+/// train); nothing, and a note why, if there is none to simulate.
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario, const Evaluation &soFar,
                                                        Problems &problems);
 /// Problems of an estimate. Traffic that cannot be simulated does not make the design infeasible: those are warnings.

@@ -27,7 +27,7 @@ struct TrafficSpec {
     std::uint32_t ringStep = 1;
     /// > 0: besides, the first so many hosts of every site each send `wanBytes` to the same host of the next site, the
     /// last site's to the first: the sites' all-reduce as a ring (nextgen S4.2, "each rack communicates with its
-    /// peer").
+    /// peer"). Its round trips (wan.rtt_s) are not part of the times.
     std::uint32_t wanHosts = 0;
     double wanBytes = 0;
     bool wanFirst = true; ///< strict priority of that traffic over all other (nextgen S5)
@@ -69,8 +69,9 @@ std::string shortNameOf(const HotLink &hot);
 
 /// Loads of one tier's links in one direction, as the figure and the histogram show them.
 struct TierLoad {
-    std::uint32_t tier = 0; ///< the tier the links lead up into or down out of; 1 = hosts' own links
-    /// 0 = into (up) and out of the scale-up domain, those in use; past the last = out of sites (up) and into them.
+    /// The tier the links lead up into or down out of; 1 = hosts' own links, 0 = into (up) and out of the scale-up
+    /// domain, those in use; past the last = out of sites (up) and into them.
+    std::uint32_t tier = 0;
     bool up = true;
     std::size_t links = 0;
     double mean = 0, most = 0; ///< load as in HotLink
