@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/evaluation_service.h"
+#include "app/papers_service.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
@@ -12,6 +13,7 @@
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_panel.h"
 #include "views/panels/why_panel.h"
+#include "views/papers/papers_page.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -35,7 +37,10 @@ public:
 
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
+    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy(); }
     ParameterPanel &parameters() { return *parameters_; }
+    PapersPage &papers() { return *papers_; }
+    WhyPanel &why() { return *why_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void setTheme(const Theme &theme);
     void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
@@ -66,6 +71,8 @@ private:
     void showNetwork();
     void showNetworkChart();
     void showStatus();
+    void showPapers();
+    void showPaper(const PaperEntry &entry);
     void showSubtitles();
     void setMode(Mode mode);
     void toggleMaximised(int index);
@@ -82,6 +89,7 @@ private:
 
     Document document_;
     EvaluationService service_;
+    PapersService paperService_;
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
@@ -94,8 +102,9 @@ private:
     WhyPanel *why_ = nullptr;
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
+    PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *whyDock_ = nullptr;
+                *papersDock_ = nullptr, *whyDock_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

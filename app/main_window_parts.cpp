@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the main window is put together: centre, docks, menus, tool bar, colours.
+// How the main window is put together and arranged: centre, docks, menus, tool bar, colours.
 #include "app/main_window.h"
 
 #include "model/report/result_json.h"
@@ -81,10 +81,13 @@ void MainWindow::buildDocks()
     scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
     network_ = new NetworkChart;
     networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_})
+    papers_ = new PapersPage;
+    papersDock_ = addDock(tr("Papers"), papers_, Qt::BottomDockWidgetArea);
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, papersDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
+    tabifyDockWidget(networkDock_, papersDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
@@ -178,8 +181,9 @@ void MainWindow::buildViewMenu()
     dark->setCheckable(true);
     connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_})
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, papersDock_})
         view->addAction(dock->toggleViewAction());
+    add(view, tr("Numbers of the &papers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { showPapers(); });
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
 
@@ -264,6 +268,24 @@ void MainWindow::buildToolBar()
     stripBar->addWidget(strip_);
 }
 
+/// The table of the papers with room to read in.
+void MainWindow::showPapers()
+{
+    papersDock_->show();
+    papersDock_->raise();
+    resizeDocks({papersDock_}, {height() * 9 / 20}, Qt::Vertical);
+}
+
+void MainWindow::showPaper(const PaperEntry &entry)
+{
+    if (!entry.derived.isAsked()) {
+        statusBar()->showMessage(tr("The engine does not compute this number."), 8000);
+        return;
+    }
+    whyDock_->show();
+    why_->showPaper(entry.derived.terms.front());
+}
+
 void MainWindow::toggleMaximised(int index)
 {
     if (maximised_ == index) {
@@ -329,6 +351,7 @@ void MainWindow::setTheme(const Theme &theme)
     problems_->setTheme(theme);
     scaling_->setTheme(theme);
     network_->setTheme(theme);
+    papers_->setTheme(theme);
     why_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

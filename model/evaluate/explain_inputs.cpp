@@ -113,10 +113,10 @@ std::string InputReader::substituted(std::string_view formula) const
         const auto value = numberNamed(scenario, evaluation, name);
         if (!value)
             return "–";
-        const auto *figure = findFigure(name);
-        const auto *p = findParameter(name);
-        const auto unit = figure ? figure->unit : p ? p->unit : Unit::One;
-        return format(*value, unit == Unit::Text ? Unit::One : unit, digits).joined();
+        if (const auto *figure = findFigure(name))
+            return format(*value, figure->unit, digits).joined();
+        const auto unit = findParameter(name)->unit; // numberNamed knows nothing else
+        return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
     };
     std::string text;
     for (std::size_t i = 0; i < formula.size();) {

@@ -10,24 +10,6 @@ namespace gigasite {
 
 namespace {
 
-Outcome<Scenario> exampleWith(const std::string &name, const std::vector<std::string> &settings)
-{
-    const auto text = exampleText(name);
-    if (text.empty())
-        return error(name, "There is no built-in example of that name.");
-    auto loaded = readScenario(text);
-    if (!loaded)
-        return loaded.problem().front();
-    Scenario scenario = loaded->scenario;
-    for (const auto &setting : settings) {
-        auto changed = withSetting(std::move(scenario), setting);
-        if (!changed)
-            return error(setting, changed.problem().message);
-        scenario = *std::move(changed);
-    }
-    return scenario;
-}
-
 bool needsTransfers(const PaperTerm &term)
 {
     return term.formula.find("flow.") != std::string::npos;
@@ -44,6 +26,26 @@ std::string reasonOf(const Evaluation &e, const std::string &otherwise)
 
 } // namespace
 
+Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::string> &settings)
+{
+    const auto text = exampleText(term.scenario);
+    if (text.empty())
+        return error(term.scenario, "There is no built-in example of that name.");
+    auto loaded = readScenario(text);
+    if (!loaded)
+        return loaded.problem().front();
+    Scenario scenario = loaded->scenario;
+    for (const auto *list : {&term.settings, &settings}) {
+        for (const auto &setting : *list) {
+            auto changed = withSetting(std::move(scenario), setting);
+            if (!changed)
+                return error(setting, changed.problem().message);
+            scenario = *std::move(changed);
+        }
+    }
+    return scenario;
+}
+
 PaperEvaluator::PaperEvaluator(const Facts &facts, std::vector<std::string> settings)
     : facts_(facts)
     , evaluator_(facts)
@@ -58,9 +60,7 @@ Outcome<const PaperEvaluator::Known *> PaperEvaluator::known(const PaperTerm &te
         key += '\n' + setting;
     if (const auto at = known_.find(key); at != known_.end())
         return &at->second;
-    auto settings = term.settings;
-    settings.insert(settings.end(), settings_.begin(), settings_.end());
-    auto scenario = exampleWith(term.scenario, settings);
+    auto scenario = scenarioOf(term, settings_);
     if (!scenario)
         return scenario.problem();
     auto evaluation = needsTransfers(term) ? evaluator_(*scenario) : evaluator_.lean(*scenario);

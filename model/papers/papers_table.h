@@ -43,6 +43,9 @@ private:
     std::map<std::string, Known> known_; ///< by example, settings, and whether transfers are needed
 };
 
+/// The example of a term with its settings, and `settings` on top. The problem's path is the setting.
+Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::string> &settings = {});
+
 /// What is wrong with KEY=VALUE settings that shall lie on top of every example.
 Problems checkSettings(const std::vector<std::string> &settings);
 
