@@ -64,6 +64,11 @@ Json rowJson(const PaperRow &row)
         json.update(termJson(question.terms.front()));
         if (question.scale != 1)
             json["scale"] = question.scale;
+        if (question.terms.size() > 1 && question.terms.front().name.empty()) { // a list of numbers of one evaluation
+            json["formula"] = Json::array();
+            for (const auto &term : question.terms)
+                json["formula"].push_back(term.formula);
+        }
         if (!question.terms.front().name.empty()) {
             json["evaluations"] = evaluationsOf(question);
             json["formula"] = question.formulas.size() == 1 ? Json(question.formulas.front()) : Json(question.formulas);

@@ -75,7 +75,7 @@ QWidget *PapersPage::buildFilters()
     auto *column = new QVBoxLayout(filters);
     column->setContentsMargins(6, 4, 6, 4);
     column->setSpacing(1);
-    words_->setPlaceholderText(tr("Filter: words, figure, place"));
+    words_->setPlaceholderText(tr("Filter"));
     words_->setClearButtonEnabled(true);
     words_->setAccessibleName(tr("Filter of the papers' numbers"));
     column->addWidget(words_);
@@ -157,6 +157,7 @@ void PapersPage::setRows(std::vector<PaperRow> rows)
                                               .arg(verdictNames()[static_cast<std::size_t>(i)])
                                               .arg(model_.count(static_cast<PaperVerdict>(i))));
     showCount();
+    fitColumns(); // a scroll bar has come
 }
 
 void PapersPage::showCount()
@@ -173,7 +174,7 @@ void PapersPage::showCount()
 void PapersPage::fitColumns()
 {
     constexpr int enoughForIds = 900;
-    constexpr std::array<int, PapersModel::Columns> widths{150, 100, 0, 122, 116, 116, 92};
+    constexpr std::array<int, PapersModel::Columns> widths{150, 124, 0, 146, 116, 116, 98};
     const bool ids = table_->viewport()->width() >= enoughForIds;
     table_->setColumnHidden(PapersModel::Id, !ids);
     int rest = table_->viewport()->width();
