@@ -2,8 +2,10 @@
 #include "app/command_line.h"
 
 #include "app/commands.h"
+#include "app/explain_command.h"
 #include "app/files.h"
 #include "app/import_command.h"
+#include "app/papers_command.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
 #include "model/evaluate/evaluate.h"
@@ -101,15 +103,22 @@ int reportCommand(Run &run, int argc, char **argv)
     return run.writeTexts() ? run.status() : badInput;
 }
 
-int catalogCommand(const std::string &id)
+int catalogCommand(const std::string &id, const std::string &scenarioName)
 {
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});
-    const auto json = catalogJson(facts->catalog, id);
+    Scenario scenario;
+    if (!scenarioName.empty()) {
+        auto loaded = loadWithSettings(scenarioName, {});
+        if (!loaded)
+            return fail(loaded.problem());
+        scenario = *std::move(loaded);
+    }
+    const auto json = catalogJson(facts->catalog, id, scenario);
     if (json.is_null())
         return fail({error(id, "The catalogue has no such id; `gigasite catalog` lists all of them.")});
-    return put("-", json.dump(2) + '\n') ? done : badInput;
+    return put("-", json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n') ? done : badInput;
 }
 
 } // namespace
@@ -138,11 +147,19 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     ImportOptions import;
     auto *importApp = app.add_subcommand("import-hf", "Model shape from a Hugging Face config.json");
     addImportOptions(*importApp, import);
+    ExplainOptions explain;
+    auto *explainApp = app.add_subcommand("explain", "Where a figure comes from: formula, inputs, sources, papers");
+    addExplainOptions(*explainApp, explain);
+    PapersOptions papers;
+    auto *papersApp = app.add_subcommand("papers", "Every number of the two papers, computed by the engine");
+    addPapersOptions(*papersApp, papers);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
     std::string id;
     catalogApp->add_option("ID", id, "Entry to show");
+    std::string catalogScenario;
+    catalogApp->add_option("--scenario", catalogScenario, "Lay this scenario's own entries over the built-in ones");
 
     try {
         app.parse(argc, argv);
@@ -160,12 +177,16 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = simulateCommand(simulate);
     else if (importApp->parsed())
         outcome.exitStatus = importCommand(import);
+    else if (explainApp->parsed())
+        outcome.exitStatus = explainCommand(explain);
+    else if (papersApp->parsed())
+        outcome.exitStatus = papersCommand(papers);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())
         outcome.exitStatus = put("-", figureTableJson().dump(2) + '\n') ? done : badInput;
     else if (catalogApp->parsed())
-        outcome.exitStatus = catalogCommand(id);
+        outcome.exitStatus = catalogCommand(id, catalogScenario);
     return outcome;
 }
 

@@ -46,7 +46,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
             window.showTab(QString::fromStdString(asked.grabTab));
         auto *wait = new QTimer(&window);
         QObject::connect(wait, &QTimer::timeout, &window, [&asked, &window] {
-            if (window.service().isSettled()) // the effects of +10 % and the exact simulation have arrived
+            if (window.isSettled()) // the effects of +10 % and the exact simulation have arrived
                 QApplication::exit(window.grab().save(QString::fromStdString(asked.grabTo)) ? 0 : 2);
         });
         wait->start(400);

@@ -61,6 +61,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
     : QMainWindow(parent)
     , document_(this)
     , service_(document_, std::move(facts), this)
+    , paperService_(service_.snapshot().facts, this)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
     QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
@@ -114,6 +115,9 @@ void MainWindow::connectAll()
         whyDock_->show(); // hidden in a narrow window until someone asks
         why_->show(id);
     });
+    connect(papers_, &PapersPage::rowsRequested, &paperService_, &PapersService::start);
+    connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
+    connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
     for (auto *pane : panes_) {
@@ -138,6 +142,7 @@ void MainWindow::showSnapshot()
     for (auto *pane : panes_)
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
+    why_->setReference(document_.asOpened());
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
@@ -237,6 +242,8 @@ void MainWindow::showQuiet()
 
 void MainWindow::showTab(const QString &title)
 {
+    if (papersDock_->windowTitle().startsWith(title))
+        showPapers();
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
         if (dock->windowTitle().startsWith(title))
             dock->raise();

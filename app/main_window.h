@@ -3,6 +3,7 @@
 
 #include "app/document.h"
 #include "app/evaluation_service.h"
+#include "app/papers_service.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
@@ -13,6 +14,7 @@
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_panel.h"
 #include "views/panels/why_panel.h"
+#include "views/papers/papers_page.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -36,7 +38,10 @@ public:
 
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
+    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy(); }
     ParameterPanel &parameters() { return *parameters_; }
+    PapersPage &papers() { return *papers_; }
+    WhyPanel &why() { return *why_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void setTheme(const Theme &theme);
     void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
@@ -67,6 +72,8 @@ private:
     void showNetwork();
     void showNetworkChart();
     void showStatus();
+    void showPapers();
+    void showPaper(const PaperEntry &entry);
     void showSubtitles();
     void setMode(Mode mode);
     void toggleMaximised(int index);
@@ -83,6 +90,7 @@ private:
 
     Document document_;
     EvaluationService service_;
+    PapersService paperService_;
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
@@ -96,8 +104,9 @@ private:
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;
+    PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *whyDock_ = nullptr;
+                *railDock_ = nullptr, *papersDock_ = nullptr, *whyDock_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the main window is put together: centre, docks, menus, tool bar, colours.
+// How the main window is put together and arranged: centre, docks, menus, tool bar, colours.
 #include "app/import_dialog.h"
 #include "app/main_window.h"
 
@@ -84,11 +84,14 @@ void MainWindow::buildDocks()
     networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
     railDock_ = addDock(tr("Domains"), rail_, Qt::BottomDockWidgetArea);
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_})
+    papers_ = new PapersPage;
+    papersDock_ = addDock(tr("Papers"), papers_, Qt::BottomDockWidgetArea);
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
     tabifyDockWidget(networkDock_, railDock_);
+    tabifyDockWidget(railDock_, papersDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
@@ -183,8 +186,9 @@ void MainWindow::buildViewMenu()
     dark->setCheckable(true);
     connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_})
+    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         view->addAction(dock->toggleViewAction());
+    add(view, tr("Numbers of the &papers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { showPapers(); });
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
 
@@ -269,6 +273,24 @@ void MainWindow::buildToolBar()
     stripBar->addWidget(strip_);
 }
 
+/// The table of the papers with room to read in.
+void MainWindow::showPapers()
+{
+    papersDock_->show();
+    papersDock_->raise();
+    resizeDocks({papersDock_}, {height() * 9 / 20}, Qt::Vertical);
+}
+
+void MainWindow::showPaper(const PaperEntry &entry)
+{
+    if (!entry.derived.isAsked()) {
+        statusBar()->showMessage(tr("The engine does not compute this number."), 8000);
+        return;
+    }
+    whyDock_->show();
+    why_->showPaper(entry.derived.terms.front());
+}
+
 void MainWindow::toggleMaximised(int index)
 {
     if (maximised_ == index) {
@@ -335,6 +357,7 @@ void MainWindow::setTheme(const Theme &theme)
     scaling_->setTheme(theme);
     network_->setTheme(theme);
     rail_->setTheme(theme);
+    papers_->setTheme(theme);
     why_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/stages.h"
+#include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     if (!e.feasible())
         return Stage::Nothing;
     checkNoEffect(s, e.problems);
+    append(e.problems, noteUserData(s, facts_.catalog));
 
     const auto shape = shapeOf(s);
     append(e.problems, checkShape(shape, isStrict(s)));
@@ -126,7 +128,10 @@ Outcome<Facts> Facts::builtIn()
     auto grid = Grid::builtIn();
     if (!grid)
         return grid.problem();
-    return Facts{*std::move(catalog), *std::move(grid)};
+    auto papers = builtInPaperMap();
+    if (!papers)
+        return papers.problem();
+    return Facts{*std::move(catalog), *std::move(grid), *std::move(papers)};
 }
 
 } // namespace gigasite

@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/evaluate/evaluation.h"
+#include "model/papers/paper_map.h"
 #include "model/scenario/scenario.h"
 #include "model/site/grid.h"
 
@@ -12,10 +13,12 @@
 
 namespace gigasite {
 
-/// Facts the engine works with: hardware and power grid, each figure with its source. Read once, never changed.
+/// Facts the engine works with: hardware and power grid, each figure with its source, and what the papers print. Read
+/// once, never changed.
 struct Facts {
     Catalog catalog;
     Grid grid;
+    PaperMap papers;
 
     static Outcome<Facts> builtIn();
 };

@@ -12,23 +12,47 @@ namespace gigasite {
 
 /// Where a figure's value comes from, one hop deep.
 struct Explanation {
+    /// A catalogue row that a value was read from.
+    struct CatalogRow {
+        std::string item, itemName, kind, field;
+        std::string value; ///< with unit, as the catalogue has it
+        std::string source; ///< title and reference
+        char tier = 'D'; ///< U = from the scenario itself, A = vendor document … D = not confirmed
+        std::string note;
+        bool userData = false;
+    };
     struct Input {
         std::string name; ///< parameter key or figure id
         std::string label;
         std::string value; ///< with unit
+        std::string origin; ///< of a parameter: set by you, from the scenario, default; of a figure: computed
         bool isFigure = false;
+        std::vector<CatalogRow> catalog;
+    };
+    /// What a paper prints for this figure, and what the engine makes of the paper's own example.
+    struct PaperValue {
+        std::string id, paper, where, quantity, verdict;
+        std::string printed, derived, corrected; ///< with unit
+        std::string reason; ///< why they differ; empty where they agree
     };
 
     std::string id, label, value;
     std::string formula; ///< in the mode in force; empty where the figure is looked up, fitted or searched
+    std::string substituted; ///< the formula with every name replaced by its value
     std::vector<Input> inputs;
     std::string source;
+    std::vector<CatalogRow> catalog; ///< rows the figure itself was read from
     std::optional<std::string> printed, corrected; ///< values in both modes, where they differ
+    std::string whyModesDiffer; ///< one sentence, where they do
+    std::vector<PaperValue> papers;
     std::vector<Input> usedBy;
+
+    bool usesUserData() const;
 };
 
-/// Nothing for an id the figure table does not have.
+/// Nothing for an id the figure table does not have. `asOpened` is the scenario before anyone changed it, where there
+/// is one: it tells a person's own values from the file's.
 std::optional<Explanation> explain(const Scenario &scenario, const Evaluation &evaluation, const Facts &facts,
-                                   std::string_view id);
+                                   std::string_view id, const Scenario *asOpened = nullptr);
 
 } // namespace gigasite

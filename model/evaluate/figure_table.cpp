@@ -87,17 +87,24 @@ std::vector<FigureValue> readFigures(const Evaluation &evaluation)
     return values;
 }
 
+std::size_t nameEnd(std::string_view formula, std::size_t at)
+{
+    auto end = at;
+    if (at < formula.size() && startsName(formula[at]))
+        while (end < formula.size() && inName(formula[end]))
+            ++end;
+    return end;
+}
+
 std::vector<std::string_view> namesIn(std::string_view formula)
 {
     std::vector<std::string_view> names;
     for (std::size_t i = 0; i < formula.size();) {
-        if (!startsName(formula[i])) {
+        const auto end = nameEnd(formula, i);
+        if (end == i) {
             ++i;
             continue;
         }
-        auto end = i;
-        while (end < formula.size() && inName(formula[end]))
-            ++end;
         const auto name = formula.substr(i, end - i);
         if (name.find('.') != std::string_view::npos && std::find(names.begin(), names.end(), name) == names.end())
             names.push_back(name);

@@ -68,6 +68,9 @@ std::vector<FigureValue> readFigures(const Evaluation &evaluation);
 /// Keys and ids that a formula mentions, in order of appearance, each once.
 std::vector<std::string_view> namesIn(std::string_view formula);
 
+/// End of the word that begins at `at`; `at` itself where none does. A word with a dot is a name.
+std::size_t nameEnd(std::string_view formula, std::size_t at);
+
 std::string_view groupLabel(FigureGroup group);
 std::string_view statusText(FigureStatus status);
 

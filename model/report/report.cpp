@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/report/result_json.h"
+#include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
@@ -130,6 +131,21 @@ Table memoryTable(const Evaluation &e)
     return table;
 }
 
+/// Where the catalogue row behind a figure is the scenario's own, that is its source.
+std::string sourceText(const Figure &row, const Scenario &s, const Catalog &catalog)
+{
+    for (const auto &use : factsBehind(s, catalog, row.id)) {
+        if (use.item->userData)
+            return "user data: " + use.item->name + ", " + std::string(use.field);
+    }
+    return row.source.empty() ? "–" : std::string(row.source);
+}
+
+std::string valueText(const Scenario &s, const Parameter &p)
+{
+    return displayText(p, valueOf(s, p)) + (isUserChoice(s, p) ? " (user data)" : "");
+}
+
 /// Values that differ from the table's defaults, with where the default comes from.
 Table inputTable(const Scenario &s)
 {
@@ -140,20 +156,20 @@ Table inputTable(const Scenario &s)
     for (const auto *p : differences(s, defaults)) {
         if (p->group == Group::Sites && p->key != "sites.count" && p->key[5] - '0' > s.siteCount)
             continue;
-        table.rows.push_back({p->label, displayText(*p, valueOf(s, *p)), displayText(*p, valueOf(defaults, *p)),
-                              p->source.empty() ? "–" : p->source});
+        table.rows.push_back(
+            {p->label, valueText(s, *p), displayText(*p, valueOf(defaults, *p)), p->source.empty() ? "–" : p->source});
     }
     return table;
 }
 
-Table figureRows(const Evaluation &e)
+Table figureRows(const Scenario &s, const Evaluation &e, const Catalog &catalog)
 {
     Table table{{{"Figure", false, 2.3}, {"Value", true, 1.2}, {"Id", false, 2.5}, {"Source", false, 3.4}}, {}};
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto value = e.figures[i];
         table.rows.push_back({std::string(row.label), value.value ? text(*value.value, row.unit) : "–",
-                              std::string(row.id), row.source.empty() ? "–" : std::string(row.source)});
+                              std::string(row.id), sourceText(row, s, catalog)});
     }
     return table;
 }
@@ -232,7 +248,8 @@ std::string fingerprint(const Scenario &scenario)
 report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &facts)
 {
     Document doc{.title = s.name,
-                 .subtitle = modeText(s) + ". Rack: " + (e.has(Stage::Rack) ? e.rack.name : s.hardware.rack) + ".",
+                 .subtitle = modeText(s) + ". Rack: " + (e.has(Stage::Rack) ? e.rack.name : s.hardware.rack) +
+                     (isUserChoice(s, *findParameter("hardware.rack")) ? " (user data)" : "") + ".",
                  .fingerprint = fingerprint(s)};
     doc.blocks.emplace_back(verdictOf(e));
     doc.blocks.emplace_back(Heading{"Key figures"});
@@ -241,7 +258,7 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
     doc.blocks.emplace_back(Heading{"Inputs that differ from the defaults"});
     doc.blocks.emplace_back(inputTable(s));
     doc.blocks.emplace_back(Heading{"All figures"});
-    doc.blocks.emplace_back(figureRows(e));
+    doc.blocks.emplace_back(figureRows(s, e, facts.catalog));
     doc.blocks.emplace_back(Heading{"Sources"});
     doc.blocks.emplace_back(Paragraph{
         "Formulas: Gherghescu et al. 2024, A Look Into Training Large Language Models on Next Generation Datacenters "

@@ -2,6 +2,8 @@
 #include "model/report/result_json.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/report/columns.h"
+#include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
@@ -106,6 +108,60 @@ Json problemsJson(const Problems &problems)
     return rows;
 }
 
+Json factJson(const Fact &fact, const Catalog &catalog)
+{
+    Json json = {{"value", fact.text.empty() ? number(fact.value) : Json(fact.text)},
+                 {"unit", fact.unit},
+                 {"tier", std::string(1, letter(fact.tier))},
+                 {"confirmed", fact.confirmed}};
+    if (const auto *source = catalog.source(fact.sourceId))
+        json["source"] = {{"title", source->title}, {"reference", source->reference}, {"date", source->date}};
+    if (fact.low)
+        json["low"] = *fact.low;
+    if (fact.high)
+        json["high"] = *fact.high;
+    if (!fact.note.empty())
+        json["note"] = fact.note;
+    if (fact.tier == Tier::User)
+        json["user_data"] = true;
+    return json;
+}
+
+/// An item with the facts that count: its own, and those it leaves to the built-in entry of the same id.
+Json itemJson(const CatalogItem &item, const Catalog &catalog, const LayeredItem &layered)
+{
+    Json facts = Json::object();
+    const auto *builtIn = catalog.find(item.kind, item.id);
+    for (const auto *layer : {&item, builtIn}) {
+        for (const auto &[name, fact] : layer ? layer->facts : std::vector<std::pair<std::string, Fact>>())
+            facts[name] = factJson(*layered.fact(name), catalog);
+    }
+    Json json = {{"id", item.id}, {"kind", kindName(item.kind)}, {"name", layered.name()}, {"vendor", item.vendor}};
+    if (item.userData)
+        json["user_data"] = true;
+    json["facts"] = std::move(facts);
+    return json;
+}
+
+/// The scenario's own catalogue entries.
+Json userDataJson(const Scenario &scenario)
+{
+    Json rows = Json::array();
+    if (!scenario.userCatalog)
+        return rows;
+    for (const auto &item : *scenario.userCatalog) {
+        Json fields = Json::array();
+        for (const auto &[name, fact] : item.facts)
+            fields.push_back(name);
+        rows.push_back({{"id", item.id},
+                        {"kind", kindName(item.kind)},
+                        {"name", item.name},
+                        {"user_data", true},
+                        {"fields", std::move(fields)}});
+    }
+    return rows;
+}
+
 std::string csvField(std::string_view text)
 {
     if (text.find_first_of(",\"\r\n") == std::string_view::npos)
@@ -114,19 +170,6 @@ std::string csvField(std::string_view text)
     for (const char c : text)
         quoted += c == '"' ? "\"\"" : std::string(1, c);
     return quoted + '"';
-}
-
-/// Columns of a terminal, where "µ" takes one place and two bytes.
-std::size_t columnsOf(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::string padded(std::string_view text, std::size_t width, bool right = false)
-{
-    const auto have = columnsOf(text);
-    const std::string space(have < width ? width - have : 0, ' ');
-    return right ? space + std::string(text) : std::string(text) + space;
 }
 
 } // namespace
@@ -138,13 +181,16 @@ std::string engineVersion()
 
 Json resultJson(const Scenario &scenario, const Evaluation &e)
 {
-    return {
-        {"schema", "gigasite-result/1"},
-        {"engine", engineVersion()},
-        {"scenario", scenarioToJson(scenario)},
-        {"figures", figuresJson(e)},
-        {"tables", {{"sites", sitesJson(e)}, {"distances", distancesJson(e.power)}, {"tiers", tiersJson(e.fabric)}}},
-        {"problems", problemsJson(e.problems)}};
+    return {{"schema", "gigasite-result/1"},
+            {"engine", engineVersion()},
+            {"scenario", scenarioToJson(scenario)},
+            {"figures", figuresJson(e)},
+            {"tables",
+             {{"sites", sitesJson(e)},
+              {"distances", distancesJson(e.power)},
+              {"tiers", tiersJson(e.fabric)},
+              {"user_catalog", userDataJson(scenario)}}},
+            {"problems", problemsJson(e.problems)}};
 }
 
 std::string resultCsv(const Evaluation &e)
@@ -204,33 +250,20 @@ Json figureTableJson()
     return rows;
 }
 
-Json catalogJson(const Catalog &catalog, std::string_view id)
+Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario)
 {
     Json items = Json::array();
+    const auto add = [&](const CatalogItem &item) {
+        if (id.empty() || item.id == id)
+            items.push_back(itemJson(item, catalog, LayeredItem(scenario, catalog, item.kind, item.id)));
+    };
+    if (scenario.userCatalog) {
+        for (const auto &item : *scenario.userCatalog)
+            add(item);
+    }
     for (const auto &item : catalog.items()) {
-        if (!id.empty() && item.id != id)
-            continue;
-        Json facts = Json::object();
-        for (const auto &[name, fact] : item.facts) {
-            Json f = {{"value", fact.text.empty() ? number(fact.value) : Json(fact.text)},
-                      {"unit", fact.unit},
-                      {"tier", std::string(1, letter(fact.tier))},
-                      {"confirmed", fact.confirmed}};
-            if (const auto *source = catalog.source(fact.sourceId))
-                f["source"] = {{"title", source->title}, {"reference", source->reference}, {"date", source->date}};
-            if (fact.low)
-                f["low"] = *fact.low;
-            if (fact.high)
-                f["high"] = *fact.high;
-            if (!fact.note.empty())
-                f["note"] = fact.note;
-            facts[name] = std::move(f);
-        }
-        items.push_back({{"id", item.id},
-                         {"kind", kindName(item.kind)},
-                         {"name", item.name},
-                         {"vendor", item.vendor},
-                         {"facts", std::move(facts)}});
+        if (LayeredItem(scenario, catalog, item.kind, item.id).isBuiltIn())
+            add(item); // or its own entry has stood for it
     }
     return items.empty() ? Json(nullptr) : items;
 }

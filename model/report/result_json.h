@@ -22,8 +22,9 @@ std::string resultTable(const Scenario &scenario, const Evaluation &evaluation);
 /// The figure table itself, the parameter table's sibling: what can be asked for.
 Json figureTableJson();
 
-/// Hardware catalogue: every item, or one id (all kinds of that id); null if there is none.
-Json catalogJson(const Catalog &catalog, std::string_view id);
+/// Hardware catalogue: every item, or one id (all kinds of that id); null if there is none. A scenario's own entries
+/// are laid over it and marked "user_data", item by item and fact by fact.
+Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario = {});
 
 std::string engineVersion();
 

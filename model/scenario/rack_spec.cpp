@@ -2,6 +2,7 @@
 #include "model/scenario/rack_spec.h"
 
 #include "model/scenario/parameter_table.h"
+#include "model/scenario/rack_sheet.h"
 
 #include <algorithm>
 #include <array>
@@ -11,123 +12,27 @@ namespace gigasite {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> precisionKeys{"fp4", "fp8", "bf16", "fp16"};
 constexpr std::array<std::string_view, 4> precisionNames{"FP4", "FP8", "BF16", "FP16"};
 
-/// An item as the scenario sees it: its own facts laid over the built-in entry of the same id.
-class Layered {
-public:
-    Layered(const Scenario &s, const Catalog &c, ItemKind kind, std::string_view id)
-        : own_(findOwn(s, kind, id))
-        , builtIn_(c.find(kind, id))
-    {
-    }
-
-    bool exists() const { return own_ || builtIn_; }
-    bool isUserData() const { return own_ != nullptr; }
-    const std::string &name() const
-    {
-        return own_ && (own_->name != own_->id || !builtIn_) ? own_->name : builtIn_->name;
-    }
-
-    const Fact *fact(std::string_view name) const
-    {
-        const auto *fact = own_ ? own_->fact(name) : nullptr;
-        return fact || !builtIn_ ? fact : builtIn_->fact(name);
-    }
-
-    std::optional<double> number(std::string_view name) const
-    {
-        const auto *f = fact(name);
-        return f ? f->value : std::nullopt;
-    }
-
-private:
-    static const CatalogItem *findOwn(const Scenario &s, ItemKind kind, std::string_view id)
-    {
-        if (!s.userCatalog)
-            return nullptr;
-        const auto &own = *s.userCatalog;
-        const auto at = std::find_if(own.begin(), own.end(),
-                                     [&](const CatalogItem &item) { return item.kind == kind && item.id == id; });
-        return at == own.end() ? nullptr : &*at;
-    }
-
-    const CatalogItem *own_;
-    const CatalogItem *builtIn_;
-};
-
-/// A rack and its GPU, and which of their figures to believe.
-class Sheet {
-public:
-    Sheet(const Scenario &s, const Catalog &c, const Layered &rack)
-        : rack_(rack)
-        , gpu_(s, c, ItemKind::Accelerator, gpuOf(rack))
-        , gpus_(rack.number("accelerators").value_or(0))
-    {
-    }
-
-    double gpus() const { return gpus_; }
-    bool isUserData() const { return rack_.isUserData() || gpu_.isUserData(); }
-
-    /// Value per rack from a rack fact and a per-GPU fact: the better-sourced one, the rack's own on a tie.
-    std::optional<double> perRack(std::string_view rackFact, std::string_view gpuFact) const
-    {
-        const auto *own = rack_.fact(rackFact);
-        const auto *gpu = gpu_.fact(gpuFact);
-        const bool ownKnown = own && own->value;
-        const bool gpuKnown = gpu && gpu->value;
-        if (gpuKnown && (!ownKnown || gpu->tier < own->tier))
-            return *gpu->value * gpus_;
-        return ownKnown ? own->value : std::nullopt;
-    }
-
-    std::optional<double> perGpu(std::string_view rackFact, std::string_view gpuFact) const
-    {
-        const auto v = rack_.number(rackFact);
-        return v ? v : gpu_.number(gpuFact);
-    }
-
-    std::string whyMissing(std::string_view rackFact, std::string_view gpuFact) const
-    {
-        for (const auto *fact : {gpu_.fact(gpuFact), rack_.fact(rackFact)}) {
-            if (fact && !fact->note.empty())
-                return " (" + fact->note + ")";
-        }
-        return "";
-    }
-
-private:
-    static std::string gpuOf(const Layered &rack)
-    {
-        const auto *id = rack.fact("accelerator_id");
-        return id ? id->text : std::string();
-    }
-
-    const Layered &rack_;
-    Layered gpu_;
-    double gpus_ = 0;
-};
-
-std::optional<double> sheetPeakPerRack(const Sheet &sheet, Precision precision, bool sparse)
+std::optional<double> sheetPeakPerRack(const RackSheet &sheet, Precision precision, bool sparse)
 {
-    const auto key = std::string(precisionKeys[static_cast<std::size_t>(precision)]) + (sparse ? "_sparse" : "_dense");
+    const auto key = peakFact(precision, sparse);
     return sheet.perRack(key, "peak_flops_" + key);
 }
 
 /// What the person could choose instead: every precision this rack has a peak for.
-std::vector<Fix> availablePrecisions(const Sheet &sheet, bool sparse)
+std::vector<Fix> availablePrecisions(const RackSheet &sheet, bool sparse)
 {
     std::vector<Fix> fixes;
-    for (std::size_t i = 0; i < precisionKeys.size(); ++i) {
-        if (sheetPeakPerRack(sheet, static_cast<Precision>(i), sparse))
-            fixes.push_back(
-                {"Use " + std::string(precisionNames[i]), "hardware.precision", std::string(precisionKeys[i])});
+    for (std::size_t i = 0; i < precisionNames.size(); ++i) {
+        const auto precision = static_cast<Precision>(i);
+        if (sheetPeakPerRack(sheet, precision, sparse))
+            fixes.push_back({"Use " + std::string(precisionNames[i]), "hardware.precision", precisionKey(precision)});
     }
     return fixes;
 }
 
-std::optional<double> peakPerGpu(const Scenario &s, const Sheet &sheet, double gpus, const std::string &name,
+std::optional<double> peakPerGpu(const Scenario &s, const RackSheet &sheet, double gpus, const std::string &name,
                                  Problems &problems)
 {
     if (s.hardware.peakFlops)
@@ -141,7 +46,7 @@ std::optional<double> peakPerGpu(const Scenario &s, const Sheet &sheet, double g
     if (const auto rack = sheetPeakPerRack(sheet, s.hardware.precision, sparse))
         return *rack / gpus;
     const auto i = static_cast<std::size_t>(s.hardware.precision);
-    const auto dense = std::string(precisionKeys[i]) + "_dense";
+    const auto dense = peakFact(s.hardware.precision, false);
     problems.push_back(error("hardware.precision",
                              name + " has no " + (sparse ? "sparse " : "") + std::string(precisionNames[i]) +
                                  " peak in the catalogue" + sheet.whyMissing(dense, "peak_flops_" + dense) +
@@ -194,7 +99,7 @@ struct Resolved {
     }
 };
 
-std::optional<Resolved> resolve(const Scenario &s, const Sheet &sheet, const Layered &item, double gpus,
+std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const LayeredItem &item, double gpus,
                                 Problems &problems)
 {
     const auto &h = s.hardware;
@@ -228,34 +133,22 @@ std::optional<Resolved> resolve(const Scenario &s, const Sheet &sheet, const Lay
 
 } // namespace
 
-const CatalogItem *findItem(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id)
-{
-    if (scenario.userCatalog) {
-        const auto &own = *scenario.userCatalog;
-        const auto at = std::find_if(own.begin(), own.end(),
-                                     [&](const CatalogItem &item) { return item.kind == kind && item.id == id; });
-        if (at != own.end())
-            return &*at;
-    }
-    return catalog.find(kind, id);
-}
-
 std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
                                  std::string_view fact)
 {
-    return Layered(scenario, catalog, kind, id).number(fact);
+    return LayeredItem(scenario, catalog, kind, id).number(fact);
 }
 
 std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, Problems &problems)
 {
-    const Layered item(s, catalog, ItemKind::Rack, s.hardware.rack);
+    const LayeredItem item(s, catalog, ItemKind::Rack, s.hardware.rack);
     if (!item.exists()) {
         problems.push_back(
             error("hardware.rack",
                   "The catalogue has no rack \"" + s.hardware.rack + "\"; `gigasite catalog` lists what there is."));
         return std::nullopt;
     }
-    const Sheet sheet(s, catalog, item);
+    const RackSheet sheet(s, catalog, item);
     const auto typed = s.hardware.gpusPerDomain;
     const double gpus = typed ? static_cast<double>(*typed) : sheet.gpus();
     if (!(gpus > 0)) {
@@ -263,8 +156,6 @@ std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, P
                                  "The catalogue does not say how many GPUs " + item.name() + " has; type a count."));
         return std::nullopt;
     }
-    if (sheet.isUserData())
-        problems.push_back(note("hardware.rack", item.name() + " uses figures from the scenario's own catalogue."));
     const auto found = resolve(s, sheet, item, gpus, problems);
     if (!found || !found->isSound(problems))
         return std::nullopt;

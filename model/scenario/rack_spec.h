@@ -39,7 +39,4 @@ std::optional<RackSpec> resolveRack(const Scenario &scenario, const Catalog &cat
 std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
                                  std::string_view fact);
 
-/// Catalogue row of the scenario's rack (its own entries first), its GPU, or nullptr.
-const CatalogItem *findItem(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id);
-
 } // namespace gigasite

@@ -98,6 +98,61 @@ private Q_SLOTS:
         QCOMPARE(object(second.out)["figures"].toObject(), object(first.out)["figures"].toObject());
     }
 
+    void papers()
+    {
+        const auto figures = [](const QStringList &settings) {
+            QJsonObject byId;
+            const auto r = run(QStringList{"papers", "--json", "-"} + settings);
+            const auto o = object(r.out);
+            if (r.status == 0 && o["schema"].toString() == QLatin1String("gigasite-papers/1"))
+                for (const auto &row : o["figures"].toArray())
+                    byId[row.toObject()["id"].toString()] = row;
+            return byId;
+        };
+        const auto as = figures({});
+        QVERIFY(as.size() > 200);
+        const auto sw = as["NG.s5.sw"].toObject();
+        QCOMPARE(sw["printed"].toDouble(), 75000.0);
+        QCOMPARE(sw["derived"].toDouble(), 87500.0);
+        QCOMPARE(sw["corrected"].toDouble(), 87500.0);
+        QCOMPARE(sw["verdict"].toString(), QStringLiteral("inconsistent"));
+        // what a row says of itself gives its number again
+        QStringList arguments{"evaluate", sw["scenario"].toString(), "--json", "-"};
+        const auto overrides = sw["overrides"].toObject();
+        for (auto it = overrides.begin(); it != overrides.end(); ++it)
+            arguments << "--set" << it.key() + '=' + it.value().toString();
+        QCOMPARE(
+            object(run(arguments).out)["figures"].toObject()[sw["figure"].toString()].toObject()["value"].toDouble(),
+            87500.0);
+        const auto half = figures({"--set", "network.endpoints=400000"});
+        QCOMPARE(half["NG.s5.sw"].toObject()["derived"].toDouble(), 43750.0);
+        QCOMPARE(run({"papers"}).status, 0);
+        QVERIFY(run({"papers"}).out.contains("inconsistent"));
+    }
+
+    void explain()
+    {
+        const auto r = run({"explain", "nextgen-50t", "site.gpus", "--set", "hardware.racks=11600"});
+        QCOMPARE(r.status, 0);
+        for (const char *part : {"835,200", "11,600 * 72", "nvl72-2024-paper", "accelerators", "site.peak_flops",
+                                 "NG.s2.gpus", "1,670,400"})
+            QVERIFY2(r.out.contains(part), part);
+        const auto json = object(run({"explain", "nextgen-50t", "hardware.racks", "--json", "-"}).out);
+        QVERIFY(json.isEmpty());
+        const auto o = object(run({"explain", "nextgen-50t", "site.gpus", "--json", "-"}).out);
+        QCOMPARE(o["substituted"].toString(), QStringLiteral("23,200 * 72"));
+    }
+
+    void ownCatalogue()
+    {
+        const auto file = write("own.json", R"({"schema": "gigasite-scenario/1", "name": "own", "parameters": {},
+            "catalog": {"my-rack": {"name": "Mine", "fields": {"accelerators": 8}}}})");
+        QCOMPARE(run({"catalog", "my-rack"}).status, 2);
+        const auto r = run({"catalog", "my-rack", "--scenario", file});
+        QCOMPARE(r.status, 0);
+        QVERIFY(QJsonDocument::fromJson(r.out).array().at(0).toObject()["user_data"].toBool());
+    }
+
     void infeasibleIsOneAndStillWritten()
     {
         const auto r = run({"evaluate", "nextgen-100t", "--set", "conventions.mode=corrected", "--json", "-"});
@@ -118,6 +173,8 @@ private Q_SLOTS:
         QTest::newRow("no scenario") << QStringList{"evaluate"} << "SCENARIO";
         QTest::newRow("unwritable") << QStringList{"evaluate", "nextgen-100t", "--json", "/no/such/folder/x.json"}
                                     << "cannot be written";
+        QTest::newRow("no such figure") << QStringList{"explain", "nextgen-100t", "site.gpu"} << "no figure";
+        QTest::newRow("papers, unknown key") << QStringList{"papers", "--set", "a.b=1"} << "no parameter";
         QTest::newRow("nothing to write") << QStringList{"report", "nextgen-100t"} << "--pdf";
         QTest::newRow("no such config") << QStringList{"import-hf", "/no/such"} << "no such file";
         QTest::newRow("import to nowhere")

@@ -178,6 +178,27 @@ private Q_SLOTS:
         delete box;
     }
 
+    /// A number of a paper, clicked, is explained in the example it came from; the way back is one click.
+    void papersExplainThemselves()
+    {
+        QCOMPARE(w_->papers().papers().rowCount(), 0); // hidden it costs nothing
+        w_->showTab(QStringLiteral("Papers"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->papers().papers().rowCount() > 200, 20000);
+        QVERIFY(w_->isSettled() || !w_->service().isSettled());
+        for (const auto &entry : w_->service().snapshot().facts->papers) {
+            if (entry.id == "NG.t4.layer.50T")
+                Q_EMIT w_->papers().paperSelected(entry);
+        }
+        QCOMPARE(w_->why().current(), QStringLiteral("model.layer_forward_flop"));
+        QVERIFY(w_->why().showsExample());
+        QVERIFY2(w_->why().toPlainText().contains(QStringLiteral("13.92 PFLOP")), qPrintable(w_->why().toPlainText()));
+        w_->why().show(w_->why().current());
+        QVERIFY(!w_->why().showsExample());
+        QVERIFY(w_->why().toPlainText().contains(QStringLiteral("29.10 PFLOP")));
+        w_->why().back();
+        QVERIFY(w_->why().showsExample());
+    }
+
     void budgetTakesOverTheSizing()
     {
         dragSlider(*w_, "budget.total_usd", 0.75);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/why_panel.h"
 
-#include "model/evaluate/explain.h"
+#include "model/papers/papers_table.h"
 #include "views/paint/text.h"
 
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace gigasite {
 
@@ -14,6 +16,7 @@ namespace {
 
 constexpr int quietMs = 60;
 constexpr int historyLimit = 50;
+constexpr const char *openScenario = "scenario:"; ///< link from an example to the open scenario
 
 QString html(const std::string &text)
 {
@@ -25,6 +28,15 @@ QString head(const QString &text)
     return QStringLiteral("<p class='head'>%1</p>").arg(text.toUpper());
 }
 
+/// Proper times, minus and square signs.
+QString typeset(QString text)
+{
+    text.replace(QStringLiteral(" * "), QStringLiteral(" · "));
+    text.replace(QStringLiteral("^2"), QStringLiteral("²"));
+    text.replace(QStringLiteral(" - "), QStringLiteral(" \u2212 "));
+    return text;
+}
+
 /// "model.hidden^2 * 24" with names as people call them and a proper times sign.
 QString readable(const Explanation &e)
 {
@@ -34,19 +46,59 @@ QString readable(const Explanation &e)
             QStringLiteral("(?<![a-z0-9_.])%1(?![a-z0-9_.])").arg(QRegularExpression::escape(toQString(input.name))));
         text.replace(whole, QStringLiteral("<a href='%1'>%2</a>").arg(toQString(input.name), html(input.label)));
     }
-    text.replace(QStringLiteral(" * "), QStringLiteral(" · "));
-    text.replace(QStringLiteral("^2"), QStringLiteral("²"));
-    text.replace(QStringLiteral(" - "), QStringLiteral(" \u2212 "));
-    return text;
+    return typeset(text);
+}
+
+QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
+{
+    QString lines;
+    for (const auto &row : rows)
+        lines +=
+            QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
+                .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
+                                  : QString(),
+                     html(row.item), html(row.field), html(row.value),
+                     row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)), html(row.source));
+    return lines;
 }
 
 QString inputTable(const std::vector<Explanation::Input> &inputs)
 {
     QString rows;
-    for (const auto &input : inputs)
+    for (const auto &input : inputs) {
         rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'><b>%3</b></td></tr>")
                     .arg(toQString(input.name), html(input.label), html(input.value));
-    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>%1</table>").arg(rows);
+        const auto origin =
+            input.isFigure ? QString() : QStringLiteral("<div class='pale'>%1</div>").arg(html(input.origin));
+        if (const auto lines = origin + catalogLines(input.catalog); !lines.isEmpty())
+            rows += QStringLiteral("<tr><td colspan='2'>%1</td></tr>").arg(lines);
+    }
+    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='1'>%1</table>").arg(rows);
+}
+
+QString pair(const QString &label, const std::string &value)
+{
+    return QStringLiteral("<tr><td>%1</td><td align='right'><b>%2</b></td></tr>").arg(label, html(value));
+}
+
+QString paperTable(const std::vector<Explanation::PaperValue> &papers)
+{
+    constexpr std::size_t most = 6;
+    QString page;
+    for (std::size_t i = 0; i < std::min(papers.size(), most); ++i) {
+        const auto &p = papers[i];
+        page += QStringLiteral("<p style='margin:4px 0 0 0'>%1 <span class='pale'>%2 %3 · %4</span></p>"
+                               "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
+                    .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
+                         pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
+                         pair(WhyPanel::tr("corrected"), p.corrected));
+        if (!p.reason.empty())
+            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
+    }
+    if (papers.size() > most)
+        page += QStringLiteral("<p class='pale'>%1</p>")
+                    .arg(WhyPanel::tr("%1 more under Papers").arg(papers.size() - most));
+    return page;
 }
 
 } // namespace
@@ -82,15 +134,34 @@ void WhyPanel::setSnapshot(const Snapshot &snapshot)
 
 void WhyPanel::show(const QString &figureId)
 {
-    if (!findFigure(figureId.toStdString()))
+    go({figureId, nullptr});
+}
+
+void WhyPanel::showPaper(const PaperTerm &term)
+{
+    auto scenario = scenarioOf(term);
+    if (!scenario || !snapshot_.facts)
         return;
-    if (current() != figureId)
-        history_ << figureId;
+    auto evaluation = evaluate(*scenario, *snapshot_.facts);
+    QStringList name{toQString(term.scenario)};
+    for (const auto &setting : term.settings)
+        name << toQString(setting);
+    go({toQString(term.figure),
+        std::make_shared<const Example>(
+            Example{name.join(QStringLiteral(", ")), *std::move(scenario), std::move(evaluation)})});
+}
+
+void WhyPanel::go(Place place)
+{
+    if (!findFigure(place.figure.toStdString()))
+        return;
+    if (current() != place.figure || history_.last().example != place.example)
+        history_ << std::move(place);
     if (history_.size() > historyLimit)
         history_.removeFirst();
     rewrite();
     verticalScrollBar()->setValue(0);
-    Q_EMIT figureShown(figureId);
+    Q_EMIT figureShown(current());
 }
 
 void WhyPanel::back()
@@ -105,41 +176,43 @@ void WhyPanel::back()
 void WhyPanel::follow(const QUrl &url)
 {
     const auto name = url.toString();
-    if (findFigure(name.toStdString()))
-        show(name);
+    if (name == QLatin1String(openScenario))
+        show(current());
+    else if (findFigure(name.toStdString()))
+        go({name, history_.last().example});
     else
         Q_EMIT parameterRequested(name);
 }
 
-void WhyPanel::rewrite()
+QString WhyPanel::pageOf(const Explanation &e) const
 {
-    if (!snapshot_.evaluation || current().isEmpty() || !isVisible())
-        return;
-    const auto found = explain(*snapshot_.scenario, *snapshot_.evaluation, *snapshot_.facts, current().toStdString());
-    if (!found)
-        return;
-    const auto &e = *found;
     QString page = QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
                                   ".head { color: %3; font-size: 10px; font-weight: 600; margin: 14px 0 3px 0; } "
                                   ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: 13px; } "
-                                  ".pale { color: %3; }</style>")
-                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name());
+                                  ".pale { color: %3; font-size: 11px; } .own { color: %4; font-weight: 600; }</style>")
+                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name());
+    if (const auto &example = history_.last().example)
+        page += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
+                    .arg(example->name.toHtmlEscaped(), QLatin1String(openScenario), tr("in the open scenario"));
     page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:20px; font-weight:600; "
                            "margin:2px 0 0 0'>%2</p>")
                 .arg(html(e.label), html(e.value));
     if (!e.formula.empty()) {
         page += head(tr("Formula"));
         page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
+        page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
     }
+    if (!e.catalog.empty())
+        page += head(tr("Catalogue row")) + catalogLines(e.catalog);
     if (!e.inputs.empty())
         page += head(tr("Inputs, one hop")) + inputTable(e.inputs);
-    if (e.printed) {
-        page += head(tr("Paper against derivation"));
-        page += QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>"
-                               "<tr><td>%1</td><td align='right'><b>%2</b></td></tr>"
-                               "<tr><td>%3</td><td align='right'><b>%4</b></td></tr></table>")
-                    .arg(tr("Paper as printed"), html(*e.printed), tr("Corrected"), html(*e.corrected));
-    }
+    if (e.printed)
+        page += head(tr("Paper conventions against corrected")) +
+            QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>%1%2</table><div class='pale'>%3</div>")
+                .arg(pair(tr("Paper as printed"), *e.printed), pair(tr("Corrected"), *e.corrected),
+                     html(e.whyModesDiffer));
+    if (!e.papers.empty())
+        page += head(tr("In the papers")) + paperTable(e.papers);
     if (!e.source.empty())
         page += head(tr("Source")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.source));
     if (!e.usedBy.empty()) {
@@ -149,9 +222,22 @@ void WhyPanel::rewrite()
             links << QStringLiteral("<a href='%1'>%2</a>").arg(toQString(u.name), html(u.label));
         page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(links.join(QStringLiteral(" · ")));
     }
-    page += QStringLiteral("<p class='pale' style='margin-top:14px'>%1</p>").arg(toQString(e.id));
+    return page + QStringLiteral("<p class='pale' style='margin-top:14px'>%1</p>").arg(toQString(e.id));
+}
+
+void WhyPanel::rewrite()
+{
+    if (!snapshot_.evaluation || current().isEmpty() || !isVisible())
+        return;
+    const auto id = current().toStdString();
+    const auto &example = history_.last().example;
+    const auto found = example
+        ? explain(example->scenario, example->evaluation, *snapshot_.facts, id, &example->scenario)
+        : explain(*snapshot_.scenario, *snapshot_.evaluation, *snapshot_.facts, id, reference_.get());
+    if (!found)
+        return;
     const int scroll = verticalScrollBar()->value();
-    setHtml(page);
+    setHtml(pageOf(*found));
     verticalScrollBar()->setValue(scroll);
 }
 

@@ -3,7 +3,7 @@
 // both modes, and compared with what the engine returned.
 #include "tests/model/example.h"
 
-#include "model/evaluate/resolved.h"
+#include "model/evaluate/formula.h"
 
 #include <muParser.h>
 
@@ -22,22 +22,6 @@ double floorOf(double v)
 double ceilOf(double v)
 {
     return std::ceil(v - 1e-9);
-}
-
-/// A name of a formula as a number: a figure, or a parameter (choice = index, flag = 0 or 1).
-std::optional<double> numberFor(const Scenario &s, const Evaluation &e, std::string_view name)
-{
-    if (findFigure(name))
-        return figureValue(e, name).value;
-    const auto *p = findParameter(name);
-    if (!p)
-        return std::nullopt;
-    const auto raw = p->field.get(s);
-    if (const auto *flag = std::get_if<bool>(&raw))
-        return *flag ? 1.0 : 0.0;
-    if (const auto n = numberOf(raw))
-        return n;
-    return resolvedAuto(s, e, *p);
 }
 
 } // namespace
@@ -119,7 +103,7 @@ private Q_SLOTS:
             for (const auto n : namesIn(formula)) {
                 // unknown numbers stand in branches that are not taken; one that is would spoil the result
                 parser.DefineConst(std::string(n),
-                                   numberFor(s, e, n).value_or(std::numeric_limits<double>::quiet_NaN()));
+                                   numberNamed(s, e, n).value_or(std::numeric_limits<double>::quiet_NaN()));
             }
             try {
                 parser.SetExpr(std::string(formula));

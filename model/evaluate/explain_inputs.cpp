@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/explain_inputs.h"
+
+#include "model/evaluate/formula.h"
+#include "model/evaluate/resolved.h"
+#include "model/scenario/fact_use.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+constexpr int digits = 4;
+
+/// A catalogue's own unit names ("bytes/s") in ours, where we have one.
+std::string catalogText(const Fact &fact)
+{
+    if (!fact.value)
+        return fact.text.empty() ? "–" : fact.text;
+    constexpr std::pair<std::string_view, Unit> units[] = {{"FLOP/s", Unit::FlopPerSecond},
+                                                           {"bytes", Unit::Byte},
+                                                           {"bytes/s", Unit::BytePerSecond},
+                                                           {"W", Unit::Watt},
+                                                           {"USD", Unit::Usd},
+                                                           {"count", Unit::Count}};
+    for (const auto &[name, unit] : units) {
+        if (fact.unit == name)
+            return format(*fact.value, unit, digits).joined();
+    }
+    return format(*fact.value, Unit::One, digits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
+}
+
+std::string markOf(const Scenario &s, const Parameter &p)
+{
+    return isUserChoice(s, p) ? " (user data)" : "";
+}
+
+} // namespace
+
+std::string textOf(const FigureValue &value, const Figure &figure)
+{
+    return value.value ? format(*value.value, figure.unit, digits).joined() : "–";
+}
+
+std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view name) const
+{
+    std::vector<Explanation::CatalogRow> rows;
+    for (const auto &use : factsBehind(scenario, facts.catalog, name)) {
+        const auto *source = facts.catalog.source(use.fact->sourceId);
+        rows.push_back({.item = use.item->id,
+                        .itemName = use.item->name,
+                        .kind = std::string(kindName(use.item->kind)),
+                        .field = std::string(use.field),
+                        .value = catalogText(*use.fact),
+                        .source = use.item->userData ? "the scenario's own catalogue"
+                            : source                 ? source->title + ", " + source->reference
+                                                     : "",
+                        .tier = letter(use.fact->tier),
+                        .note = use.fact->note,
+                        .userData = use.item->userData});
+    }
+    return rows;
+}
+
+Explanation::Input InputReader::figureInput(const Figure &figure) const
+{
+    return {.name = std::string(figure.id),
+            .label = std::string(figure.label),
+            .value = textOf(figureValue(evaluation, figure.id), figure),
+            .origin = figure.formulaIn(scenario.conventions.mode).empty() ? std::string(figure.source) : "computed",
+            .isFigure = true,
+            .catalog = catalogOf(figure.id)};
+}
+
+std::string InputReader::originOf(const Parameter &p, const Value &value) const
+{
+    if (asOpened && valueOf(*asOpened, p) != value)
+        return "set by you";
+    if (value == valueOf(Scenario(), p)) {
+        const bool automatic = std::holds_alternative<AutoValue>(value);
+        return (automatic ? "automatic" : "default") + (p.source.empty() ? "" : ": " + p.source);
+    }
+    return "from the scenario \"" + (asOpened ? asOpened->name : scenario.name) + '"';
+}
+
+Explanation::Input InputReader::parameterInput(const Parameter &p) const
+{
+    const auto value = valueOf(scenario, p);
+    auto text = displayText(p, value);
+    if (const auto n = resolvedAuto(scenario, evaluation, p); n && std::holds_alternative<AutoValue>(value))
+        text = format(*n, p.unit, digits).joined() + " (auto)";
+    return {.name = p.key,
+            .label = p.label,
+            .value = text + markOf(scenario, p),
+            .origin = originOf(p, value),
+            .catalog = catalogOf(p.key)};
+}
+
+Explanation::Input InputReader::inputOf(std::string_view name) const
+{
+    if (const auto *figure = findFigure(name))
+        return figureInput(*figure);
+    if (const auto *p = findParameter(name))
+        return parameterInput(*p);
+    return {.name = std::string(name), .label = std::string(name), .value = "–"};
+}
+
+std::string InputReader::substituted(std::string_view formula) const
+{
+    const auto valueText = [this](std::string_view name) -> std::string {
+        const auto value = numberNamed(scenario, evaluation, name);
+        if (!value)
+            return "–";
+        if (const auto *figure = findFigure(name))
+            return format(*value, figure->unit, digits).joined();
+        const auto unit = findParameter(name)->unit; // numberNamed knows nothing else
+        return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
+    };
+    std::string text;
+    for (std::size_t i = 0; i < formula.size();) {
+        const auto end = nameEnd(formula, i);
+        const auto word = formula.substr(i, end - i);
+        text += word.find('.') != std::string_view::npos && end > i
+            ? valueText(word)
+            : std::string(end > i ? word : formula.substr(i, 1));
+        i = std::max(end, i + 1);
+    }
+    return text;
+}
+
+} // namespace gigasite

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/explain.h"
+#include "model/scenario/parameter_table.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gigasite {
+
+/// A figure's value with its unit as explanations write it.
+std::string textOf(const FigureValue &value, const Figure &figure);
+
+/// What a name stands for in one evaluation: its value and where that came from.
+struct InputReader {
+    const Scenario &scenario;
+    const Evaluation &evaluation;
+    const Facts &facts;
+    const Scenario *asOpened; ///< may be null
+
+    Explanation::Input inputOf(std::string_view name) const;
+    Explanation::Input figureInput(const Figure &figure) const;
+    std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
+    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula.
+    std::string substituted(std::string_view formula) const;
+
+private:
+    Explanation::Input parameterInput(const Parameter &parameter) const;
+    std::string originOf(const Parameter &parameter, const Value &value) const;
+};
+
+} // namespace gigasite

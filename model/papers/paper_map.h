@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/units/outcome.h"
+#include "model/units/unit.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gigasite {
+
+/// Every number that the two papers print, and how to ask the engine for it: resources/papers/figures.json, a list of
+///
+///     {"id", "paper", "where", "quantity", "unit", "printed": number, [numbers] or null, "verdict", "note",
+///      "scenario": EXAMPLE, "set": ["KEY=VALUE", …], "figure": ID, "value": FORMULA, "scale": 1,
+///      "corrected": {…}}
+///
+/// `value` is a formula over figures and parameters of that evaluation; without one it is the figure itself. A list of
+/// formulas gives a list of numbers. A number that compares evaluations names them:
+///
+///     "let": {"a": {"scenario", "set", "figure", "value"}, "b": {…}}, "value": "1 - b / a"
+///
+/// The corrected value is the same question in corrected mode, unless "corrected" says what to ask instead: it holds
+/// the keys that differ, and its mode is the example's own ({} = the paper's value stands). A row without an example is
+/// one that the engine does not state.
+
+enum class PaperVerdict { Reproduces, Rounding, Inconsistent, NotDerivable };
+
+std::string_view verdictText(PaperVerdict verdict); ///< as the file writes it
+std::string_view paperName(std::string_view paper); ///< "nextgen" with its authors and year
+
+/// One evaluation of an example, and the formula over it.
+struct PaperTerm {
+    std::string name; ///< in the formula over terms; empty where there is only one
+    std::string scenario;
+    std::vector<std::string> settings; ///< KEY=VALUE
+    std::string figure; ///< whose explanation to read
+    std::string formula; ///< over figures and parameters
+};
+
+struct PaperQuestion {
+    std::vector<PaperTerm> terms;
+    std::vector<std::string> formulas; ///< over the terms' names; empty: the terms themselves, one after the other
+    double scale = 1; ///< from the figure's unit to the paper's
+
+    bool isAsked() const { return !terms.empty(); }
+};
+
+struct PaperEntry {
+    std::string id, paper, where, quantity, unit, note;
+    std::vector<double> printed; ///< none, one, or the numbers of a range or list
+    PaperVerdict verdict{};
+    PaperQuestion derived, corrected;
+
+    bool uses(std::string_view figureId) const; ///< in any of its terms
+};
+
+using PaperMap = std::vector<PaperEntry>;
+
+/// The problem's path names the row.
+Outcome<PaperMap> readPaperMap(std::string_view text);
+Outcome<PaperMap> builtInPaperMap();
+
+/// Numbers as a paper would write them with their unit: "33.4 ZFLOP/s", "5,600 switches", "4.00 GW to 5.00 GW".
+std::string paperText(const std::vector<double> &values, std::string_view unit);
+
+} // namespace gigasite

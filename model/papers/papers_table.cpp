@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/papers/papers_table.h"
+
+#include "model/evaluate/formula.h"
+#include "model/scenario/scenario_io.h"
+
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+bool needsTransfers(const PaperTerm &term)
+{
+    return term.formula.find("flow.") != std::string::npos;
+}
+
+/// The first thing that keeps a scenario from getting further.
+std::string reasonOf(const Evaluation &e, const std::string &otherwise)
+{
+    for (const auto &problem : e.problems)
+        if (problem.severity == Severity::Error)
+            return problem.message;
+    return otherwise;
+}
+
+} // namespace
+
+Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::string> &settings)
+{
+    const auto text = exampleText(term.scenario);
+    if (text.empty())
+        return error(term.scenario, "There is no built-in example of that name.");
+    auto loaded = readScenario(text);
+    if (!loaded)
+        return loaded.problem().front();
+    Scenario scenario = loaded->scenario;
+    for (const auto *list : {&term.settings, &settings}) {
+        for (const auto &setting : *list) {
+            auto changed = withSetting(std::move(scenario), setting);
+            if (!changed)
+                return error(setting, changed.problem().message);
+            scenario = *std::move(changed);
+        }
+    }
+    return scenario;
+}
+
+PaperEvaluator::PaperEvaluator(const Facts &facts, std::vector<std::string> settings)
+    : facts_(facts)
+    , evaluator_(facts)
+    , settings_(std::move(settings))
+{
+}
+
+Outcome<const PaperEvaluator::Known *> PaperEvaluator::known(const PaperTerm &term)
+{
+    std::string key = term.scenario + (needsTransfers(term) ? "\nflow" : "\n");
+    for (const auto &setting : term.settings)
+        key += '\n' + setting;
+    if (const auto at = known_.find(key); at != known_.end())
+        return &at->second;
+    auto scenario = scenarioOf(term, settings_);
+    if (!scenario)
+        return scenario.problem();
+    auto evaluation = needsTransfers(term) ? evaluator_(*scenario) : evaluator_.lean(*scenario);
+    return &known_.emplace(std::move(key), Known{*std::move(scenario), std::move(evaluation)}).first->second;
+}
+
+Outcome<std::vector<double>> PaperEvaluator::answer(const PaperQuestion &question)
+{
+    std::vector<double> values;
+    NamedNumbers names;
+    for (const auto &term : question.terms) {
+        const auto found = known(term);
+        if (!found)
+            return found.problem();
+        const auto value = runFormula(term.formula, (*found)->scenario, (*found)->evaluation);
+        if (!value)
+            return error(term.scenario, reasonOf((*found)->evaluation, value.problem().message));
+        names.emplace_back(term.name, *value);
+        values.push_back(*value * question.scale);
+    }
+    if (question.formulas.empty())
+        return values;
+    values.clear();
+    for (const auto &formula : question.formulas) {
+        const auto value = runFormula(formula, names);
+        if (!value)
+            return value.problem();
+        values.push_back(*value * question.scale);
+    }
+    return values;
+}
+
+PaperRow PaperEvaluator::row(const PaperEntry &entry)
+{
+    PaperRow row{.entry = &entry};
+    if (!entry.derived.isAsked()) {
+        row.why = entry.note.empty() ? "The engine does not state this figure." : entry.note;
+        return row;
+    }
+    if (auto derived = answer(entry.derived))
+        row.derived = *std::move(derived);
+    else
+        row.why = derived.problem().message;
+    if (auto corrected = answer(entry.corrected))
+        row.corrected = *std::move(corrected);
+    else if (row.why.empty())
+        row.why = "Corrected: " + corrected.problem().message;
+    return row;
+}
+
+Problems checkSettings(const std::vector<std::string> &settings)
+{
+    Problems problems;
+    for (const auto &setting : settings) {
+        const auto changed = withSetting(Scenario(), setting);
+        if (!changed)
+            problems.push_back(error("--set " + setting, changed.problem().message));
+    }
+    return problems;
+}
+
+Outcome<std::vector<PaperRow>, Problems> papersTable(const Facts &facts, const std::vector<std::string> &settings,
+                                                     const std::stop_token &stop)
+{
+    if (auto problems = checkSettings(settings); !problems.empty())
+        return problems;
+    PaperEvaluator evaluator(facts, settings);
+    std::vector<PaperRow> rows;
+    for (const auto &entry : facts.papers) {
+        if (stop.stop_requested())
+            break;
+        rows.push_back(evaluator.row(entry));
+    }
+    return rows;
+}
+
+} // namespace gigasite

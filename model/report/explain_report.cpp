@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/explain_report.h"
+
+#include "model/report/columns.h"
+#include "model/units/checked_json.h"
+
+namespace gigasite {
+
+namespace {
+
+std::string rowText(const Explanation::CatalogRow &row, const std::string &indent)
+{
+    std::string text = indent + (row.userData ? "user data: " : "catalogue: ") + row.item + " (" + row.itemName +
+        "), " + row.field + " = " + row.value + ", tier " + row.tier;
+    if (!row.source.empty())
+        text += ", " + row.source;
+    return text + (row.note.empty() ? "" : " (" + row.note + ")") + '\n';
+}
+
+std::string inputsText(const std::vector<Explanation::Input> &inputs)
+{
+    std::string text;
+    for (const auto &input : inputs) {
+        text += "  " + padded(input.label, 34) + ' ' + padded(input.value, 24, true) + "  " + padded(input.name, 32) +
+            ' ' + input.origin + '\n';
+        for (const auto &row : input.catalog)
+            text += rowText(row, "      ");
+    }
+    return text;
+}
+
+std::string papersText(const std::vector<Explanation::PaperValue> &papers)
+{
+    std::string text;
+    for (const auto &p : papers) {
+        text += "  " + p.id + ", " + p.paper + ' ' + p.where + ": " + p.quantity + "\n      printed " + p.printed +
+            ", derived " + p.derived + ", corrected " + p.corrected + " (" + p.verdict + ")\n";
+        if (!p.reason.empty())
+            text += "      " + p.reason + '\n';
+    }
+    return text;
+}
+
+Json rowsJson(const std::vector<Explanation::CatalogRow> &rows)
+{
+    Json list = Json::array();
+    for (const auto &row : rows)
+        list.push_back({{"item", row.item},
+                        {"name", row.itemName},
+                        {"kind", row.kind},
+                        {"field", row.field},
+                        {"value", row.value},
+                        {"source", row.source},
+                        {"tier", std::string(1, row.tier)},
+                        {"note", row.note},
+                        {"user_data", row.userData}});
+    return list;
+}
+
+Json inputsJson(const std::vector<Explanation::Input> &inputs)
+{
+    Json list = Json::array();
+    for (const auto &input : inputs)
+        list.push_back({{"name", input.name},
+                        {"label", input.label},
+                        {"value", input.value},
+                        {"is_figure", input.isFigure},
+                        {"origin", input.origin},
+                        {"catalog", rowsJson(input.catalog)}});
+    return list;
+}
+
+} // namespace
+
+std::string explanationText(const Explanation &e)
+{
+    std::string text = e.label + " (" + e.id + ") = " + e.value + '\n';
+    if (!e.formula.empty())
+        text += "\nFormula\n  " + e.formula + "\n  = " + e.substituted + '\n';
+    if (!e.catalog.empty())
+        text += "\nRead from\n";
+    for (const auto &row : e.catalog)
+        text += rowText(row, "  ");
+    if (!e.inputs.empty())
+        text += "\nInputs\n" + inputsText(e.inputs);
+    if (!e.source.empty())
+        text += "\nSource\n  " + e.source + '\n';
+    if (e.printed)
+        text +=
+            "\nModes\n  as printed " + *e.printed + ", corrected " + *e.corrected + "\n  " + e.whyModesDiffer + '\n';
+    if (!e.papers.empty())
+        text += "\nIn the papers\n" + papersText(e.papers);
+    if (!e.usedBy.empty()) {
+        text += "\nUsed by\n";
+        for (const auto &user : e.usedBy)
+            text += "  " + padded(user.label, 34) + ' ' + padded(user.value, 24, true) + "  " + user.name + '\n';
+    }
+    return text;
+}
+
+Json explanationJson(const Explanation &e)
+{
+    Json papers = Json::array();
+    for (const auto &p : e.papers)
+        papers.push_back({{"id", p.id},
+                          {"paper", p.paper},
+                          {"where", p.where},
+                          {"quantity", p.quantity},
+                          {"verdict", p.verdict},
+                          {"printed", p.printed},
+                          {"derived", p.derived},
+                          {"corrected", p.corrected},
+                          {"reason", p.reason}});
+    Json usedBy = Json::array();
+    for (const auto &user : e.usedBy)
+        usedBy.push_back(user.name);
+    return {{"schema", "gigasite-explanation/1"},
+            {"id", e.id},
+            {"label", e.label},
+            {"value", e.value},
+            {"formula", e.formula},
+            {"substituted", e.substituted},
+            {"inputs", inputsJson(e.inputs)},
+            {"catalog", rowsJson(e.catalog)},
+            {"source", e.source},
+            {"printed", e.printed ? Json(*e.printed) : Json(nullptr)},
+            {"corrected", e.corrected ? Json(*e.corrected) : Json(nullptr)},
+            {"why_modes_differ", e.whyModesDiffer},
+            {"papers", std::move(papers)},
+            {"used_by", std::move(usedBy)},
+            {"user_data", e.usesUserData()}};
+}
+
+} // namespace gigasite

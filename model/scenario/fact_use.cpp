@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/fact_use.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+/// Names that read one figure of the rack or its GPU.
+enum class RackFigure { Gpus, Peak, Hbm, Power, Price, ScaleUp, ScaleOut };
+struct RackName {
+    std::string_view figure, key;
+    RackFigure what;
+};
+constexpr std::array rackNames{
+    RackName{"rack.gpus", "hardware.gpus_per_domain", RackFigure::Gpus},
+    RackName{"rack.peak_flops", "hardware.peak_flops", RackFigure::Peak},
+    RackName{"rack.hbm_bytes", "hardware.hbm_bytes", RackFigure::Hbm},
+    RackName{"rack.power_w", "hardware.rack_power_w", RackFigure::Power},
+    RackName{"rack.price_usd", "hardware.rack_price_usd", RackFigure::Price},
+    RackName{"rack.scale_up_bytes_per_s", "hardware.scale_up_bytes_per_s", RackFigure::ScaleUp},
+    RackName{"rack.nic_bytes_per_s", "network.nic_gbps", RackFigure::ScaleOut},
+};
+
+struct SwitchName {
+    std::string_view name, field;
+};
+constexpr std::array switchNames{SwitchName{"fabric.radix", "capacity_unidir"},
+                                 SwitchName{"network.radix", "capacity_unidir"}, SwitchName{"fabric.cost_usd", "price"},
+                                 SwitchName{"fabric.power_w", "box_power_typical"}};
+
+bool isTyped(const Scenario &s, RackFigure what)
+{
+    const auto &h = s.hardware;
+    switch (what) {
+    case RackFigure::Gpus:
+        return h.gpusPerDomain.has_value();
+    case RackFigure::Peak:
+        return h.peakFlops.has_value();
+    case RackFigure::Hbm:
+        return h.hbmBytes.has_value();
+    case RackFigure::Power:
+        return h.rackPowerWatts.has_value();
+    case RackFigure::Price:
+        return h.rackPriceUsd.has_value();
+    case RackFigure::ScaleUp:
+        return h.scaleUpBytesPerSecond.has_value();
+    case RackFigure::ScaleOut:
+        return s.network.nicGbps.has_value();
+    }
+    return false;
+}
+
+FactUse rackFact(const Scenario &s, const LayeredItem &rack, const RackSheet &sheet, RackFigure what)
+{
+    const bool sparse = s.conventions.mode == Mode::Printed && s.hardware.sparsity;
+    const auto peak = peakFact(s.hardware.precision, sparse);
+    switch (what) {
+    case RackFigure::Gpus:
+        return rack.use("accelerators");
+    case RackFigure::Peak:
+        return sheet.better(peak, "peak_flops_" + peak);
+    case RackFigure::Hbm:
+        return sheet.better("hbm_total", "hbm_capacity");
+    case RackFigure::Power:
+        return rack.use("power");
+    case RackFigure::Price:
+        return rack.use("price");
+    case RackFigure::ScaleUp: {
+        const auto quoted = sheet.first("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
+        return quoted.known() ? quoted : rack.use("scale_up_bw_total_bidirectional");
+    }
+    case RackFigure::ScaleOut:
+        return sheet.first("scale_out_bw_unidir", "scale_out_bw_unidir");
+    }
+    return {};
+}
+
+bool isUserItem(const Scenario &s, ItemKind kind, std::string_view id)
+{
+    return s.userCatalog && std::any_of(s.userCatalog->begin(), s.userCatalog->end(), [&](const CatalogItem &item) {
+               return item.kind == kind && item.id == id;
+           });
+}
+
+} // namespace
+
+std::vector<FactUse> factsBehind(const Scenario &s, const Catalog &catalog, std::string_view name)
+{
+    std::vector<FactUse> uses;
+    const auto keep = [&uses](const FactUse &use) {
+        if (use.known())
+            uses.push_back(use);
+    };
+    const auto at = std::find_if(rackNames.begin(), rackNames.end(),
+                                 [name](const RackName &r) { return r.figure == name || r.key == name; });
+    if (at != rackNames.end() && !isTyped(s, at->what)) {
+        const LayeredItem rack(s, catalog, ItemKind::Rack, s.hardware.rack);
+        const RackSheet sheet(s, catalog, rack);
+        keep(rackFact(s, rack, sheet, at->what));
+    }
+    const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
+    for (const auto &[known, field] : switchNames) {
+        const bool typed = field == "capacity_unidir" && s.network.radix;
+        if (known == name && !typed)
+            keep(chip.use(field));
+    }
+    return uses;
+}
+
+bool isUserChoice(const Scenario &s, const Parameter &p)
+{
+    const auto value = valueOf(s, p);
+    const auto *id = std::get_if<std::string>(&value);
+    return p.kind == Kind::CatalogId && id && isUserItem(s, p.catalogKind, *id);
+}
+
+Problems noteUserData(const Scenario &s, const Catalog &catalog)
+{
+    Problems notes;
+    if (!s.userCatalog)
+        return notes;
+    const LayeredItem rack(s, catalog, ItemKind::Rack, s.hardware.rack);
+    const auto *gpu = rack.fact("accelerator_id");
+    const auto tell = [&notes](const char *key, const LayeredItem &item) {
+        notes.push_back(note(key, item.name() + " uses figures from the scenario's own catalogue (user data)."));
+    };
+    if (isUserItem(s, ItemKind::Rack, s.hardware.rack) || (gpu && isUserItem(s, ItemKind::Accelerator, gpu->text)))
+        tell("hardware.rack", rack);
+    if (isUserItem(s, ItemKind::Switch, s.network.switchId))
+        tell("network.switch", LayeredItem(s, catalog, ItemKind::Switch, s.network.switchId));
+    return notes;
+}
+
+} // namespace gigasite

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why?: every figure of the table explains itself in every example and both modes, down to the catalogue row, and says
+// the same as the evaluation and the papers. A person's own catalogue entries are marked wherever they show.
+#include "tests/model/example.h"
+
+#include "model/evaluate/explain.h"
+#include "model/report/explain_report.h"
+#include "model/report/report.h"
+#include "model/report/result_json.h"
+#include "model/units/checked_json.h"
+
+#include <algorithm>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+/// A quote for a rack that exists, a rack that does not, and a switch.
+const char *ownCatalog = R"({"schema": "gigasite-scenario/1", "name": "quotes",
+    "parameters": {"hardware.rack": "nvl72-2024-paper", "hardware.precision": "fp4", "network.switch": "broadcom-th5"},
+    "catalog": {
+        "nvl72-2024-paper": {"fields": {"price": {"value": 2.5e6, "note": "offer of May"}}},
+        "my-rack": {"name": "My rack", "fields": {"accelerators": 8}},
+        "broadcom-th5": {"kind": "switch", "fields": {"price": 12345}}}})";
+
+Scenario ownScenario()
+{
+    const auto loaded = readScenario(ownCatalog);
+    if (!loaded)
+        qFatal("%s", loaded.problem().front().message.c_str());
+    return loaded->scenario;
+}
+
+const Explanation::Input *inputNamed(const Explanation &e, std::string_view name)
+{
+    const auto at =
+        std::find_if(e.inputs.begin(), e.inputs.end(), [name](const auto &input) { return input.name == name; });
+    return at == e.inputs.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+class TestExplain : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFigure_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("mode");
+        for (const auto &name : exampleNames()) {
+            for (const char *mode : {"printed", "corrected"})
+                QTest::addRow("%s %s", name.c_str(), mode) << QString::fromStdString(name) << QString::fromLatin1(mode);
+        }
+    }
+
+    void everyFigure()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, mode);
+        const auto s = example(name.toStdString(), {"conventions.mode=" + mode.toStdString()});
+        const auto e = evaluate(s, facts());
+        for (const auto &row : figureTable()) {
+            const std::string id(row.id);
+            const auto found = explain(s, e, facts(), row.id, &s);
+            QVERIFY2(found, id.c_str());
+            const auto value = figureValue(e, row.id).value;
+            QCOMPARE(found->value == "–", !value);
+            QVERIFY2(!found->formula.empty() || !found->source.empty() || !found->catalog.empty(), id.c_str());
+            QCOMPARE(found->formula.empty(), found->substituted.empty());
+            QVERIFY2(namesIn(found->substituted).empty(), found->substituted.c_str()); // no name is left
+            for (const auto &input : found->inputs) {
+                QVERIFY2(findFigure(input.name) || findParameter(input.name), input.name.c_str());
+                QVERIFY2(!input.label.empty() && !input.value.empty(), input.name.c_str());
+                QVERIFY2(input.isFigure || !input.origin.empty(), input.name.c_str());
+            }
+            for (const auto &row : found->catalog)
+                QVERIFY2(!row.source.empty() && !row.value.empty(), (id + ' ' + row.field).c_str());
+            QCOMPARE(found->printed.has_value(), !found->whyModesDiffer.empty());
+            QVERIFY(!found->usesUserData());
+            QVERIFY(explanationText(*found).find(id) != std::string::npos);
+            QCOMPARE(explanationJson(*found)["id"].get<std::string>(), id);
+        }
+    }
+
+    /// What uses a figure names it among its inputs, and the other way round.
+    void usedByIsTheOtherWayRound()
+    {
+        const auto s = example("gb200-nvl72-campus");
+        const auto e = evaluate(s, facts());
+        int links = 0;
+        for (const auto &row : figureTable()) {
+            const auto found = explain(s, e, facts(), row.id);
+            for (const auto &user : found->usedBy) {
+                QVERIFY2(inputNamed(*explain(s, e, facts(), user.name), row.id), user.name.c_str());
+                ++links;
+            }
+        }
+        QVERIFY2(links > 150, qPrintable(QString::number(links)));
+    }
+
+    void originsOfParameters()
+    {
+        const auto opened = example("gb200-nvl72-campus");
+        const auto s = example("gb200-nvl72-campus", {"parallelism.micro_batches=77"});
+        const auto found = explain(s, evaluate(s, facts()), facts(), "step.slots", &opened);
+        QCOMPARE(inputNamed(*found, "parallelism.micro_batches")->origin, std::string("set by you"));
+        const auto cost = explain(s, evaluate(s, facts()), facts(), "cost.tco_usd_per_year", &opened);
+        const auto origin = inputNamed(*cost, "economics.years")->origin;
+        QVERIFY2(origin.starts_with("default") || origin.starts_with("from the scenario"), origin.c_str());
+    }
+
+    /// nextgen S4.1 prints 1.22 ms; right is ten times that (whole message, one way).
+    void papersAndModesAreTold()
+    {
+        const auto s = example("nextgen-100t");
+        const auto found = explain(s, evaluate(s, facts()), facts(), "step.tp_allreduce_s");
+        QCOMPARE(*found->printed, std::string("1.229 ms"));
+        QCOMPARE(*found->corrected, std::string("12.29 ms"));
+        QVERIFY(found->whyModesDiffer.ends_with('.'));
+        const auto paper = std::find_if(found->papers.begin(), found->papers.end(),
+                                        [](const auto &p) { return p.id == "NG.s41.tpfwd.100T"; });
+        QVERIFY(paper != found->papers.end());
+        QCOMPARE(paper->printed, std::string("1.220 ms"));
+        QCOMPARE(paper->derived, std::string("1.229 ms"));
+        QCOMPARE(paper->corrected, std::string("12.29 ms"));
+        QVERIFY(!paper->reason.empty());
+    }
+
+    /// The catalogue row named is the one whose value the figure has.
+    void catalogueRowsAreTheOnesUsed()
+    {
+        for (const auto &name : exampleNames()) {
+            const auto s = example(name);
+            const auto e = evaluate(s, facts());
+            for (const char *id : {"rack.gpus", "rack.hbm_bytes", "rack.power_w", "rack.price_usd"}) {
+                const auto found = explain(s, e, facts(), id);
+                QCOMPARE(found->catalog.size(), std::size_t(1));
+                const auto &row = found->catalog.front();
+                const auto *item =
+                    facts().catalog.find(row.kind == "rack" ? ItemKind::Rack : ItemKind::Accelerator, row.item);
+                QVERIFY(item);
+                const double factor = row.kind == "rack" ? 1 : figure(e, "rack.gpus");
+                QCOMPARE(*item->number(row.field) * factor, figure(e, id));
+            }
+        }
+        const auto typed = example("gb200-nvl72-campus", {"hardware.rack_power_w=150000"});
+        QVERIFY(explain(typed, evaluate(typed, facts()), facts(), "rack.power_w")->catalog.empty());
+    }
+
+    void userDataIsMarkedEverywhere()
+    {
+        const auto s = ownScenario();
+        const auto e = evaluate(s, facts());
+        QCOMPARE(figure(e, "rack.price_usd"), 2.5e6);
+        QCOMPARE(figure(e, "rack.power_w"), 125e3); // what the quote leaves out is the catalogue's
+        const auto price = explain(s, e, facts(), "rack.price_usd");
+        QVERIFY(price->usesUserData() && price->catalog.front().userData);
+        QCOMPARE(price->catalog.front().tier, 'U');
+        QVERIFY(explanationText(*price).find("user data") != std::string::npos);
+        const auto afford = explain(s, e, facts(), "site.racks_affordable");
+        QVERIFY(explanationJson(*afford)["user_data"].get<bool>());
+        QVERIFY(!explain(s, e, facts(), "rack.power_w")->catalog.front().userData);
+        QVERIFY(explain(s, e, facts(), "fabric.cost_usd")->usesUserData());
+        QVERIFY(inputNamed(*price, "hardware.rack")->value.find("user data") != std::string::npos);
+
+        for (const char *key : {"hardware.rack", "network.switch"})
+            QVERIFY2(hasProblem(e, Severity::Note, key), key);
+        const auto result = resultJson(s, e);
+        QCOMPARE(result["tables"]["user_catalog"].size(), std::size_t(3));
+        QVERIFY(result["scenario"]["catalog"].contains("my-rack"));
+
+        const auto all = catalogJson(facts().catalog, "", s);
+        QCOMPARE(all.size(), facts().catalog.items().size() + 1); // my-rack
+        const auto one = catalogJson(facts().catalog, "nvl72-2024-paper", s);
+        QCOMPARE(one.size(), std::size_t(1));
+        QVERIFY(one[0]["user_data"].get<bool>());
+        QVERIFY(one[0]["facts"]["price"]["user_data"].get<bool>());
+        QVERIFY(!one[0]["facts"]["power"].contains("user_data"));
+        QVERIFY(!catalogJson(facts().catalog, "nvl72-2024-paper")[0].contains("user_data"));
+
+        const auto report = reportOf(s, e, facts());
+        QVERIFY(report.subtitle.find("user data") != std::string::npos);
+        bool marked = false;
+        for (const auto &block : report.blocks) {
+            const auto *table = std::get_if<report::Table>(&block);
+            for (const auto &row : table ? table->rows : std::vector<std::vector<std::string>>())
+                marked = marked || (row.size() == 4 && row[2] == "rack.price_usd" && row[3].starts_with("user data"));
+        }
+        QVERIFY(marked);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExplain)
+#include "tst_explain.moc"

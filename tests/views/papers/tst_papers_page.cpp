@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The papers page: nothing is asked for while it is hidden, sorting follows numbers and keeps what has none last,
+// filters agree with the rows themselves, and a click names the number.
+#include "views/papers/papers_page.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gigasite;
+
+namespace {
+
+const Facts &facts()
+{
+    static const Facts all = *Facts::builtIn();
+    return all;
+}
+
+std::vector<PaperRow> rows()
+{
+    static const auto all = *papersTable(facts(), {});
+    return all;
+}
+
+} // namespace
+
+class TestPapersPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void asksWhenFirstShown()
+    {
+        PapersPage page;
+        QSignalSpy asked(&page, &PapersPage::rowsRequested);
+        page.resize(900, 300);
+        page.setRows({});
+        QCOMPARE(asked.count(), 0);
+        for (int i = 0; i < 2; ++i) {
+            page.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&page));
+            page.hide();
+        }
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void modelKeepsItsPromises()
+    {
+        PapersModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRows(rows());
+        model.setTheme(Theme::night());
+        QCOMPARE(model.rowCount(), int(facts().papers.size()));
+    }
+
+    void sortsByNumber_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<bool>("upwards");
+        for (const int column : {PapersModel::Printed, PapersModel::Derived, PapersModel::Corrected}) {
+            for (const bool up : {true, false})
+                QTest::addRow("column %d %s", column, up ? "up" : "down") << column << up;
+        }
+    }
+
+    void sortsByNumber()
+    {
+        QFETCH(int, column);
+        QFETCH(bool, upwards);
+        PapersPage page;
+        page.setRows(rows());
+        page.table().sortByColumn(column, upwards ? Qt::AscendingOrder : Qt::DescendingOrder);
+        const auto &shown = page.filter();
+        bool ended = false;
+        for (int i = 0; i < shown.rowCount(); ++i) {
+            const auto now = shown.index(i, column).data(Qt::UserRole);
+            ended = ended || !now.isValid();
+            QCOMPARE(now.isValid(), !ended); // what has no number comes last
+            if (i == 0 || ended)
+                continue;
+            const auto before = shown.index(i - 1, column).data(Qt::UserRole).toDouble();
+            QVERIFY(upwards ? before <= now.toDouble() : before >= now.toDouble());
+        }
+        QVERIFY(ended);
+    }
+
+    /// The order of the papers, not of the alphabet.
+    void idsStayInOrder()
+    {
+        PapersPage page;
+        page.setRows(rows());
+        for (int i = 0; i < int(facts().papers.size()); ++i)
+            QCOMPARE(page.filter().index(i, PapersModel::Id).data().toString().toStdString(),
+                     facts().papers[std::size_t(i)].id);
+    }
+
+    void filters()
+    {
+        PapersPage page;
+        page.setRows(rows());
+        auto *inconsistent = page.findChildren<QPushButton *>().at(3);
+        inconsistent->click();
+        int expected = 0;
+        for (const auto &entry : facts().papers)
+            expected += entry.verdict == PaperVerdict::Inconsistent ? 1 : 0;
+        QVERIFY(expected > 20);
+        QCOMPARE(page.filter().rowCount(), expected);
+        QVERIFY(inconsistent->text().contains(QString::number(expected)));
+        page.findChild<QLineEdit *>()->setText(QStringLiteral("all-reduce 50t"));
+        QVERIFY(page.filter().rowCount() > 0);
+        for (int i = 0; i < page.filter().rowCount(); ++i)
+            QVERIFY(page.filter().index(i, PapersModel::Quantity).data().toString().contains(QLatin1String("50T")));
+        page.findChild<QLineEdit *>()->setText(QStringLiteral("no such thing"));
+        QCOMPARE(page.filter().rowCount(), 0);
+    }
+
+    void clickNamesTheNumber()
+    {
+        PapersPage page;
+        page.resize(900, 300);
+        page.setRows(rows());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        std::string clicked;
+        connect(&page, &PapersPage::paperSelected, this, [&](const PaperEntry &entry) { clicked = entry.id; });
+        const auto cell = page.table().visualRect(page.filter().index(2, PapersModel::Quantity));
+        QTest::mouseClick(page.table().viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(clicked, facts().papers[2].id);
+    }
+};
+
+QTEST_MAIN(TestPapersPage)
+#include "tst_papers_page.moc"

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/papers/papers_page.h"
+
+#include "views/paint/text.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+constexpr int filtersWidth = 160;
+constexpr int cellMargin = 6;
+
+const std::array<QString, 4> &verdictNames()
+{
+    static const std::array<QString, 4> names{PapersPage::tr("Reproduces"), PapersPage::tr("Rounding"),
+                                              PapersPage::tr("Inconsistent"), PapersPage::tr("Not derivable")};
+    return names;
+}
+
+} // namespace
+
+void PapersDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    painter->save();
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->fillRect(option.rect, option.palette.color(selected ? QPalette::Highlight : QPalette::Base));
+    painter->setFont(index.data(Qt::FontRole).value<QFont>());
+    painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
+    const auto rect = QRectF(option.rect).adjusted(cellMargin, 0, -cellMargin, 0);
+    const auto text = index.data().toString();
+    const Qt::Alignment align(index.data(Qt::TextAlignmentRole).toInt());
+    if (align.testFlag(Qt::AlignRight) && tabularWidth(painter->font(), text) <= rect.width())
+        drawTabular(*painter, rect, text, Qt::AlignRight);
+    else
+        drawLine(*painter, rect, text);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
+        painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    painter->restore();
+}
+
+PapersPage::PapersPage(QWidget *parent)
+    : QWidget(parent)
+    , table_(new QTableView)
+    , words_(new QLineEdit)
+    , verdicts_(new QButtonGroup(this))
+    , count_(new QLabel)
+{
+    setAccessibleName(tr("Papers"));
+    setAttribute(Qt::WA_StyledBackground); // its own background, from setTheme
+    filter_.setSourceModel(&model_);
+    buildTable();
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(buildFilters());
+    row->addWidget(table_, 1);
+    showCount();
+}
+
+QWidget *PapersPage::buildFilters()
+{
+    auto *filters = new QWidget;
+    filters->setFixedWidth(filtersWidth);
+    auto *column = new QVBoxLayout(filters);
+    column->setContentsMargins(6, 4, 6, 4);
+    column->setSpacing(1);
+    words_->setPlaceholderText(tr("Filter"));
+    words_->setClearButtonEnabled(true);
+    words_->setAccessibleName(tr("Filter of the papers' numbers"));
+    column->addWidget(words_);
+    for (int i = -1; i < static_cast<int>(verdictNames().size()); ++i) {
+        auto *button = new QPushButton(i < 0 ? tr("All") : verdictNames()[static_cast<std::size_t>(i)]);
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        button->setMinimumHeight(16);
+        button->setMaximumHeight(24);
+        button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+        verdicts_->addButton(button, i + 1); // -1 is taken by the group itself
+        column->addWidget(button);
+    }
+    verdicts_->button(0)->setChecked(true);
+    column->addWidget(count_);
+    column->addStretch(1);
+    connect(words_, &QLineEdit::textChanged, this, [this](const QString &text) {
+        filter_.setWords(text);
+        showCount();
+    });
+    connect(verdicts_, &QButtonGroup::idToggled, this, [this](int id, bool on) {
+        if (!on)
+            return;
+        filter_.setVerdict(id == 0 ? std::nullopt : std::optional(static_cast<PaperVerdict>(id - 1)));
+        showCount();
+    });
+    return filters;
+}
+
+void PapersPage::buildTable()
+{
+    table_->setModel(&filter_);
+    table_->setItemDelegate(new PapersDelegate(table_));
+    table_->setAccessibleName(tr("Numbers of the papers"));
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QTableView::SelectRows);
+    table_->setSelectionMode(QTableView::SingleSelection);
+    table_->setEditTriggers(QTableView::NoEditTriggers);
+    table_->setWordWrap(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(20);
+    auto *header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setStretchLastSection(true);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(PapersModel::Id, Qt::AscendingOrder);
+    connect(table_, &QTableView::clicked, this, &PapersPage::activate);
+    connect(table_, &QTableView::activated, this, &PapersPage::activate);
+}
+
+void PapersPage::setTheme(const Theme &theme)
+{
+    setStyleSheet(
+        QStringLiteral("gigasite--PapersPage, QTableView { background: %1; } QLabel { color: %2; padding: 2px 7px; } "
+                       "QHeaderView::section { background: %7; color: %2; border: none; border-bottom: 1px solid %8; "
+                       "padding: 2px 6px; } "
+                       "QPushButton { text-align: left; border: 1px solid transparent; padding: 0px 7px; "
+                       "background: transparent; color: %2; } "
+                       "QPushButton:hover { background: %3; } "
+                       "QPushButton:checked { background: %4; border: 1px solid %5; color: %6; } "
+                       "QPushButton:focus { border: 2px solid %5; padding: 0px 6px; }")
+            .arg(theme.figure.name(), theme.ink2.name(), theme.hairline.name(), theme.accentTint.name(),
+                 theme.accent.name(), theme.ink.name(), theme.bar.name(), theme.line.name()));
+    auto palette = theme.palette();
+    palette.setColor(QPalette::Base, theme.figure);
+    palette.setColor(QPalette::Highlight, theme.accentTint);
+    table_->setPalette(palette);
+    model_.setTheme(theme);
+}
+
+void PapersPage::setRows(std::vector<PaperRow> rows)
+{
+    model_.setRows(std::move(rows));
+    for (int i = 0; i < static_cast<int>(verdictNames().size()); ++i)
+        verdicts_->button(i + 1)->setText(QStringLiteral("%1 (%2)")
+                                              .arg(verdictNames()[static_cast<std::size_t>(i)])
+                                              .arg(model_.count(static_cast<PaperVerdict>(i))));
+    showCount();
+    fitColumns(); // a scroll bar has come
+}
+
+void PapersPage::showCount()
+{
+    if (model_.rowCount() == 0)
+        count_->setText(tr("computing …"));
+    else if (filter_.rowCount() < model_.rowCount())
+        count_->setText(tr("%1 of %2 shown").arg(filter_.rowCount()).arg(model_.rowCount()));
+    else
+        count_->setText(tr("%1 of %2 computed").arg(model_.stated()).arg(model_.rowCount()));
+}
+
+/// Numbers keep their room; what is left goes to the words. Ids show where there is enough (and in the tooltip).
+void PapersPage::fitColumns()
+{
+    constexpr int enoughForIds = 900;
+    constexpr std::array<int, PapersModel::Columns> widths{150, 124, 0, 146, 116, 116, 98};
+    const bool ids = table_->viewport()->width() >= enoughForIds;
+    table_->setColumnHidden(PapersModel::Id, !ids);
+    int rest = table_->viewport()->width();
+    for (int i = ids ? 0 : 1; i < PapersModel::Columns; ++i)
+        rest -= widths[static_cast<std::size_t>(i)];
+    for (int i = 0; i + 1 < PapersModel::Columns; ++i) {
+        const int width = widths[static_cast<std::size_t>(i)];
+        table_->setColumnWidth(i, width > 0 ? width : std::max(rest, 120));
+    }
+}
+
+void PapersPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fitColumns();
+    if (asked_)
+        return;
+    asked_ = true;
+    Q_EMIT rowsRequested();
+}
+
+void PapersPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+void PapersPage::activate(const QModelIndex &index)
+{
+    if (const auto *row = model_.at(filter_.mapToSource(index).row()))
+        Q_EMIT paperSelected(*row->entry);
+}
+
+} // namespace gigasite

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/papers/papers_model.h"
+
+#include <QButtonGroup>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QWidget>
+
+namespace gigasite {
+
+/// Digits in cells of one width, so that a column of numbers stands straight.
+class PapersDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+};
+
+/// Every number of the two papers as printed, derived and corrected. It asks for the rows when it is shown first.
+class PapersPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit PapersPage(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    void setRows(std::vector<PaperRow> rows);
+    const PapersModel &papers() const { return model_; }
+    PapersFilter &filter() { return filter_; }
+    QTableView &table() { return *table_; }
+
+Q_SIGNALS:
+    void rowsRequested(); ///< once
+    void paperSelected(const gigasite::PaperEntry &entry);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *buildFilters();
+    void buildTable();
+    void fitColumns();
+    void showCount();
+    void activate(const QModelIndex &index);
+
+    PapersModel model_;
+    PapersFilter filter_;
+    QTableView *table_;
+    QLineEdit *words_;
+    QButtonGroup *verdicts_;
+    QLabel *count_;
+    bool asked_ = false;
+};
+
+} // namespace gigasite
