@@ -288,7 +288,7 @@ void MainWindow::showPaper(const PaperEntry &entry)
         return;
     }
     whyDock_->show();
-    why_->showPaper(entry.derived.terms.front());
+    why_->showPaper(entry);
 }
 
 void MainWindow::toggleMaximised(int index)

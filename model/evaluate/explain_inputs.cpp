@@ -50,7 +50,7 @@ std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view nam
     for (const auto &use : factsBehind(scenario, facts.catalog, name)) {
         const auto *source = facts.catalog.source(use.fact->sourceId);
         rows.push_back({.item = use.item->id,
-                        .itemName = use.item->name,
+                        .itemName = LayeredItem(scenario, facts.catalog, use.item->kind, use.item->id).name(),
                         .kind = std::string(kindName(use.item->kind)),
                         .field = std::string(use.field),
                         .value = catalogText(*use.fact),

@@ -137,8 +137,11 @@ void WhyPanel::show(const QString &figureId)
     go({figureId, nullptr});
 }
 
-void WhyPanel::showPaper(const PaperTerm &term)
+void WhyPanel::showPaper(const PaperEntry &entry)
 {
+    if (!entry.derived.isAsked())
+        return;
+    const auto &term = entry.derived.terms.front();
     auto scenario = scenarioOf(term);
     if (!scenario || !snapshot_.facts)
         return;
@@ -148,7 +151,7 @@ void WhyPanel::showPaper(const PaperTerm &term)
         name << toQString(setting);
     go({toQString(term.figure),
         std::make_shared<const Example>(
-            Example{name.join(QStringLiteral(", ")), *std::move(scenario), std::move(evaluation)})});
+            Example{name.join(QStringLiteral(", ")), entry.id, *std::move(scenario), std::move(evaluation)})});
 }
 
 void WhyPanel::go(Place place)
@@ -231,11 +234,13 @@ void WhyPanel::rewrite()
         return;
     const auto id = current().toStdString();
     const auto &example = history_.last().example;
-    const auto found = example
-        ? explain(example->scenario, example->evaluation, *snapshot_.facts, id, &example->scenario)
-        : explain(*snapshot_.scenario, *snapshot_.evaluation, *snapshot_.facts, id, reference_.get());
+    auto found = example ? explain(example->scenario, example->evaluation, *snapshot_.facts, id, &example->scenario)
+                         : explain(*snapshot_.scenario, *snapshot_.evaluation, *snapshot_.facts, id, reference_.get());
     if (!found)
         return;
+    if (example)
+        std::stable_partition(found->papers.begin(), found->papers.end(),
+                              [&](const auto &paper) { return paper.id == example->paper; });
     const int scroll = verticalScrollBar()->value();
     setHtml(pageOf(*found));
     verticalScrollBar()->setValue(scroll);

@@ -28,7 +28,7 @@ public:
     void setReference(std::shared_ptr<const Scenario> asOpened) { reference_ = std::move(asOpened); }
     void show(const QString &figureId);
     /// The figure a paper's number was computed from, in the example it was computed in.
-    void showPaper(const PaperTerm &term);
+    void showPaper(const PaperEntry &entry);
     void back(); ///< Alt+Left
     QString current() const { return history_.isEmpty() ? QString() : history_.last().figure; }
     bool showsExample() const { return !history_.isEmpty() && history_.last().example; }
@@ -41,6 +41,7 @@ private:
     /// An example and what the engine says of it.
     struct Example {
         QString name; ///< with its settings
+        std::string paper; ///< id of the paper's number, told first
         Scenario scenario;
         Evaluation evaluation;
     };
