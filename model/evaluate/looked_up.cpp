@@ -18,8 +18,11 @@ struct LookedUp {
 constexpr std::string_view ports =
     "fabric.endpoints fabric.radix fabric.tiers network.topology network.leaf_down network.leaf_up network.spine_down "
     "network.spine_up network.planes";
-constexpr std::string_view transfers = "step.pp_message_bytes rack.nic_bytes_per_s network.transport network.traffic "
-                                       "network.leaf_attachment fabric.send_oversubscription layout.peers";
+constexpr std::string_view transfers =
+    "step.pp_message_bytes rack.nic_bytes_per_s network.transport network.traffic "
+    "network.leaf_attachment network.hash_seed network.failed fabric.send_oversubscription "
+    "layout.peers";
+constexpr std::string_view exchange = "wan.message_bytes wan.used_bytes_per_s network.wan_priority network.traffic";
 
 constexpr std::array lookedUp{
     LookedUp{"rack.gpus", "hardware.rack hardware.gpus_per_domain"},
@@ -50,14 +53,33 @@ constexpr std::array lookedUp{
     LookedUp{"fabric.switch_links", ports},
     LookedUp{"fabric.leaf_oversubscription", "network.leaf_down network.leaf_up fabric.radix"},
     LookedUp{"fabric.send_oversubscription", "fabric.leaf_oversubscription fabric.oversubscription layout.peers"},
+    LookedUp{"fabric.ring_oversubscription",
+             "network.leaf_attachment network.topology rack.gpus fabric.leaf_oversubscription "
+             "fabric.spine_oversubscription"},
+    LookedUp{"fabric.leaf_endpoints", "network.leaf_down network.leaf_up fabric.radix"},
+    LookedUp{"fabric.spine_oversubscription", "network.spine_down network.spine_up fabric.radix"},
     LookedUp{"fabric.oversubscription",
              "network.leaf_down network.leaf_up network.spine_down network.spine_up fabric.radix"},
-    LookedUp{"fabric.cost_usd", "fabric.chips fabric.transceivers network.switch network.transceiver_usd"},
+    LookedUp{"fabric.cost_usd",
+             "fabric.chips fabric.transceivers network.switch network.port_usd network.transceiver_usd"},
     LookedUp{"fabric.power_w", "fabric.chips network.switch"},
     LookedUp{"flow.ideal_fct_s", transfers},
     LookedUp{"flow.p50_fct_s", transfers},
     LookedUp{"flow.p99_fct_s", transfers},
+    LookedUp{"flow.p99_fct_low_s", transfers},
+    LookedUp{"flow.p99_fct_high_s", transfers},
     LookedUp{"flow.max_fct_s", transfers},
+    LookedUp{"flow.max_fct_low_s", transfers},
+    LookedUp{"flow.max_fct_high_s", transfers},
+    LookedUp{"flow.slowdown_p99", transfers},
+    LookedUp{"flow.wan_last_s", exchange},
+    LookedUp{"flow.local_last_s", exchange},
+    LookedUp{"rail.params", "model.nominal_params model.params"},
+    LookedUp{"rail.block_params",
+             "model.hidden model.heads model.kv_heads model.head_dim model.ffn model.ffn_matrices"},
+    LookedUp{"rail.batch_tokens", "training.global_batch_tokens step.tokens"},
+    LookedUp{"rail.rounds", "model.mp_collectives"},
+    LookedUp{"rail.whole_mp", "rail.optimal_mp rack.gpus site.gpus"},
     LookedUp{"wan.sites", "sites.count layout.site1_replicas layout.replicas"},
     LookedUp{"wan.rtt_s", "wan.route_factor site.1.lat site.1.lon site.2.lat site.2.lon sites.count"},
     LookedUp{"wan.used_bytes_per_s", "wan.site_gbps wan.required_bps"},

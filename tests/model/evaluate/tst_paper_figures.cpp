@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         const auto asked =
             std::count_if(rows_.begin(), rows_.end(), [](const PaperRow &row) { return row.entry->derived.isAsked(); });
-        QVERIFY2(asked >= 181, qPrintable(QString::number(asked)));
+        QVERIFY2(asked >= 218, qPrintable(QString::number(asked)));
     }
 
     /// What is set on top moves every number that depends on it.
