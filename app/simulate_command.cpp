@@ -36,8 +36,9 @@ int run(const SimulateOptions &options, const flow::SimulationInput &input)
 {
     const auto result =
         options.estimate ? flow::estimate(input) : flow::simulate(input, {.stop = {}, .threads = threadsOf(options)});
-    if (!result.problems.empty())
-        return fail(result.problems);
+    fail(result.problems);
+    if (!result.isSimulated() && !result.problems.empty())
+        return badInput;
     return write(options, flowJson(input, result), flowTable(input, result));
 }
 

@@ -54,6 +54,12 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
+/// Whether any flow of the simulation has a time.
+static bool finished(const E &e)
+{
+    return e.flow && !e.flow->sorted.empty();
+}
+
 std::span<const Figure> flowRows()
 {
     static const std::vector<Figure> rows{
@@ -61,16 +67,17 @@ std::span<const Figure> flowRows()
          [](const E &e) -> double { return e.flow ? e.flow->ideal : none; }, "", "",
          "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
         {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.p50 : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.p50 : none; }, "", "",
          "simulation (estimate): network.transport moves network.traffic, all at once"},
         {"flow.p99_fct_s", "Transfer time, 99 of 100", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.p99 : none; }, "", "", "simulation (estimate)"},
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.p99 : none; }, "", "",
+         "simulation (estimate)"},
         {"flow.max_fct_s", "Transfer time, last", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.flow ? e.flow->completion.max : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.max : none; }, "", "",
          "simulation (estimate): last of the sample, the whole has later ones"},
         {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
          [](const E &e) -> double {
-             return e.flow && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
+             return finished(e) && e.flow->ideal > 0 ? e.flow->completion.p99 / e.flow->ideal : none;
          },
          "flow.p99_fct_s / flow.ideal_fct_s", "", "nextgen S5: 4 to 5 by ECMP collisions"},
     };

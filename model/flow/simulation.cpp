@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/simulation.h"
 
+#include "model/flow/all_to_all.h"
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
 #include "model/flow/simulation_steps.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
 #include <chrono>
@@ -60,6 +62,61 @@ void sortInto(std::vector<double> seconds, SimulationResult &result)
     std::sort(seconds.begin(), seconds.end());
     result.completion = distributionOf(seconds);
     result.sorted = std::move(seconds);
+}
+
+/// Solvers run to the last completion, so what is unfinished was given up.
+void warnOfUnfinished(SimulationResult &result)
+{
+    if (result.unfinished > 0)
+        result.problems.push_back(
+            warning("network.traffic",
+                    withCommas(static_cast<double>(result.unfinished)) + " of " +
+                        withCommas(static_cast<double>(result.flows)) +
+                        " flows did not finish: the simulation was given up when nothing moved any "
+                        "more or after millions of steps; its times are those of the others."));
+}
+
+/// All-to-all whose flows need not be listed (all_to_all.h).
+bool isUniform(const SimulationInput &input)
+{
+    const auto &t = input.traffic;
+    return isSplit(input.transport) && t.pattern == Pattern::AllToAll && t.stride == 0 && t.ring == 0 &&
+        t.spread == 0 && input.failures.empty() && isPlainTree(input.network);
+}
+
+void simulateUniform(const SimulationInput &input, const std::stop_token &stop, SimulationResult &result)
+{
+    const Network network(input.network);
+    const auto hosts = network.hostCount();
+    const auto packets = packetsOf(input.network);
+    const double bytes = packets.wireBytes(input.traffic.bytes / (hosts - 1));
+    const auto classes = allToAllClasses(network);
+    const auto timeOf = [&](const PairClass &c, std::size_t flow) {
+        return asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
+                          std::size_t{2} * c.turn, flow, input.routing.seed);
+    };
+    result.flows = std::size_t{hosts} * (hosts - 1);
+    result.ideal = idealTime(input);
+    result.solves = 1;
+    std::vector<double> seconds;
+    seconds.reserve(result.flows);
+    if (input.transport == Transport::Spray && input.spraying == Spraying::Hashed) { // a deviation of each flow's own
+        const PairClassOf classOf(network);
+        StopWatch watch(stop);
+        for (std::uint32_t from = 0; from < hosts; ++from) {
+            for (std::uint32_t step = 1; step < hosts && !watch.asked(); ++step)
+                seconds.push_back(
+                    timeOf(classes[classOf(HostId(from), HostId((from + step) % hosts))], seconds.size()));
+        }
+    } else {
+        for (const auto &c : classes)
+            seconds.insert(seconds.end(), static_cast<std::size_t>(c.flows), c.flows > 0 ? timeOf(c, 0) : 0);
+    }
+    if (stop.stop_requested())
+        return;
+    sortInto(std::move(seconds), result);
+    const auto bundles = network.bundled();
+    addLoads(bundles, network.sprayed({}).capacity, allToAllUses(bundles, bytes), result);
 }
 
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
@@ -178,6 +235,11 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     result.problems = checkSimulation(input);
     if (!result.problems.empty())
         return result;
+    if (isUniform(input)) {
+        simulateUniform(input, control.stop, result);
+        result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return result;
+    }
     const Network network(input.network);
     result.problems = checkFailures(network, input.failures);
     const auto traffic = trafficOf(input.traffic, network.hostCount());
@@ -206,7 +268,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (control.stop.stop_requested())
         return result;
     sortInto(std::move(seconds), result);
-    addLoads(isSplit(input.transport) ? network.bundled() : network, flows, result);
+    warnOfUnfinished(result);
+    addLoads(isSplit(input.transport) ? network.bundled() : network, flows.capacity, usesOf(flows), result);
     if (!isSplit(input.transport))
         addBundles(network, flows, result);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -83,7 +83,9 @@ struct SimulationResult {
     double wall = 0; ///< s
     bool estimate = false;
     double p99Low = 0, p99High = 0; ///< s, of an estimate: where p99 of the whole lies, 95 of 100 times
-    Problems problems; ///< errors: nothing was simulated
+    Problems problems; ///< warnings: flows that were given up; errors: nothing was simulated
+
+    bool isSimulated() const { return flows > 0; }
 };
 
 constexpr double histogramStep = 0.25;

@@ -23,8 +23,12 @@ std::string patternText(const flow::TrafficSpec &traffic)
     return std::string(nameOf(flow::patternNames, traffic.pattern));
 }
 
-Json distributionJson(const flow::Distribution &d)
+/// Null where nothing finished: no time is not a time of 0.
+Json distributionJson(const std::vector<double> &sorted)
 {
+    if (sorted.empty())
+        return nullptr;
+    const auto d = flow::distributionOf(sorted);
     return {{"min", d.min}, {"p10", d.p10}, {"p50", d.p50},  {"p90", d.p90},
             {"p99", d.p99}, {"max", d.max}, {"mean", d.mean}};
 }
@@ -39,8 +43,11 @@ std::string line(const std::string &label, const std::string &value)
     return "  " + label + std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') + value + '\n';
 }
 
-std::string distributionLines(const flow::Distribution &d, double ideal)
+std::string distributionLines(const std::vector<double> &sorted, double ideal)
 {
+    if (sorted.empty())
+        return line("completion", "not finished");
+    const auto d = flow::distributionOf(sorted);
     std::string text;
     const auto row = [&](const char *label, double value) {
         char times[32];
@@ -100,7 +107,7 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"flows", r.flows},
               {"unfinished", r.unfinished},
               {"ideal_s", r.ideal},
-              {"fct_s", distributionJson(r.completion)},
+              {"fct_s", distributionJson(r.sorted)},
               {"hottest_links", hottest},
               {"tier_loads", loads},
               {"solves", r.solves},
@@ -116,7 +123,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
         std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
-    text += distributionLines(r.completion, r.ideal);
+    text += distributionLines(r.sorted, r.ideal);
     if (r.estimate)
         text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
     if (r.estimate && !in.failures.empty())
@@ -136,12 +143,13 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
               const flow::FlowComparison &c, double wallSeconds)
 {
     const auto sorted = finishedOf(predicted);
+    const auto ofCompared = [&](double v) { return c.compared > 0 ? Json(v) : Json(nullptr); };
     Json perFlow{{"compared", c.compared},
-                 {"correlation", c.correlation},
-                 {"mean_abs_error", c.meanAbsError},
-                 {"p50_ratio", c.p50Ratio},
-                 {"p99_ratio", c.p99Ratio},
-                 {"max_ratio", c.maxRatio},
+                 {"correlation", ofCompared(c.correlation)},
+                 {"mean_abs_error", ofCompared(c.meanAbsError)},
+                 {"p50_ratio", ofCompared(c.p50Ratio)},
+                 {"p99_ratio", ofCompared(c.p99Ratio)},
+                 {"max_ratio", ofCompared(c.maxRatio)},
                  {"unfinished", c.unfinishedPredicted},
                  {"unfinished_measured", c.unfinishedMeasured}};
     if (c.victims)
@@ -160,7 +168,7 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
             {"flows", run.size()},
             {"unfinished", c.unfinishedPredicted},
             {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
-            {"fct_s", distributionJson(flow::distributionOf(sorted))},
+            {"fct_s", distributionJson(sorted)},
             {"hottest_links", Json::array()},
             {"solves", 1},
             {"wall_s", wallSeconds},
@@ -174,11 +182,15 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
     std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
         std::string(flow::nameOf(flow::transportNames, transport)) + '\n';
     const auto sorted = finishedOf(predicted);
-    text += distributionLines(flow::distributionOf(sorted), run.flows.bytes.front() / run.packets.linkRate);
-    std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
-    text += line("flow by flow", row);
-    std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
-    text += line("median, 99 of 100, last", row);
+    text += distributionLines(sorted, run.flows.bytes.front() / run.packets.linkRate);
+    if (c.compared == 0) {
+        text += line("flow by flow", "nothing to compare: no flow finished in both");
+    } else {
+        std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
+        text += line("flow by flow", row);
+        std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
+        text += line("median, 99 of 100, last", row);
+    }
     if (c.unfinishedMeasured > 0 || c.unfinishedPredicted > 0) {
         std::snprintf(row, sizeof row, "%zu, packet level %zu", c.unfinishedPredicted, c.unfinishedMeasured);
         text += line("unfinished", row);
