@@ -70,7 +70,7 @@ void EvaluationService::takeNetwork()
     snapshot_.networkStale = snapshot_.evaluation->flowInput != simulated_;
     snapshot_.ownNetwork.reset();
     for (const auto &[transport, result] : snapshot_.network) {
-        if (simulated_ && transport == simulated_->transport && result->problems.empty())
+        if (simulated_ && transport == simulated_->transport && result->isSimulated())
             snapshot_.ownNetwork = result;
     }
     Q_EMIT networkChanged();

@@ -73,6 +73,12 @@ bool hasFlows(const E &e)
     return e.flow && e.flow->flows > 0;
 }
 
+/// Whether any flow of it has a time.
+bool finished(const E &e)
+{
+    return e.flow && !e.flow->sorted.empty();
+}
+
 } // namespace
 
 std::span<const Figure> flowRows()
@@ -82,10 +88,10 @@ std::span<const Figure> flowRows()
          [](const E &e) -> double { return hasFlows(e) ? e.flow->ideal : none; }, "", "",
          "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
         {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.p50 : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.p50 : none; }, "", "",
          "simulation (estimate): network.transport moves network.traffic, all at once"},
         {"flow.p99_fct_s", "Transfer time, 99 of 100", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.p99 : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.p99 : none; }, "", "",
          "simulation (estimate)"},
         {"flow.p99_fct_low_s", "Transfer time, 99 of 100, at least", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->p99Low > 0 ? e.flow->p99Low : none; }, "", "",
@@ -94,7 +100,7 @@ std::span<const Figure> flowRows()
          [](const E &e) -> double { return hasFlows(e) && e.flow->p99High > 0 ? e.flow->p99High : none; }, "", "",
          "simulation (estimate)"},
         {"flow.max_fct_s", "Transfer time, last", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return hasFlows(e) ? e.flow->completion.max : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->completion.max : none; }, "", "",
          "simulation (estimate): from the late flows of the sample"},
         {"flow.max_fct_low_s", "Transfer time, last, at least", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->lastLow > 0 ? e.flow->lastLow : none; }, "", "",
@@ -103,7 +109,7 @@ std::span<const Figure> flowRows()
          [](const E &e) -> double { return hasFlows(e) && e.flow->lastHigh > 0 ? e.flow->lastHigh : none; }, "", "",
          "simulation (estimate)"},
         {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
-         [](const E &e) -> double { return hasFlows(e) ? e.flow->slowdown.p99 : none; }, "", "",
+         [](const E &e) -> double { return finished(e) ? e.flow->slowdown.p99 : none; }, "", "",
          "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP "
          "collisions"},
         {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,

@@ -17,21 +17,31 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr float never = std::numeric_limits<float>::infinity();
+constexpr float endless = std::numeric_limits<float>::infinity();
+constexpr double never = std::numeric_limits<double>::infinity();
 constexpr float onShare = 0.8F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
 constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 constexpr std::size_t mostSteps = 4'000'000;
+constexpr std::size_t longestPath = 64;
+
+// When a step counts more than once (see the header).
+constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
+constexpr double stepsPerAge = 200; ///< of all the time that has passed
+constexpr double leastStretch = 8;
+constexpr float standstill = 1e-20F; ///< of that rate: nothing at all has arrived for some 900 steps
+constexpr float memory = 0.95F; ///< how slowly the fastest rate of late is forgotten
 
 struct Scale {
     double bytes = 1; ///< of a mean transfer
-    double seconds = 1; ///< of one step
-    double bufferSteps = 2;
+    double seconds = 1; ///< of one base step
+    double bufferSteps = 1.9;
+    double mostStretch = 1;
 };
 
-/// Steps a link's buffer holds: 2 for transfers of 30 MB and more, 5 at 3 MB, between them along the logarithm.
+/// Steps a link's buffer holds: 1.9 for transfers of 30 MB and more, 5 at 3 MB, between them along the logarithm.
 double bufferStepsFor(double bytes)
 {
-    return std::clamp(2 + 3 * std::log10(30e6 / bytes), 2.0, 5.0);
+    return std::clamp(1.9 + 3.1 * std::log10(30e6 / bytes), 1.9, 5.0);
 }
 
 Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
@@ -46,79 +56,117 @@ Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
     }
     const auto n = static_cast<double>(std::max<std::size_t>(flows.size(), 1));
     return {bytes / n, seconds / n / std::max(settings.stepsPerTransfer, 1),
-            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n)};
+            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n),
+            std::max(settings.mostStretch, 1.0)};
 }
 
-/// The fluid of one part, for paths of at most Hops links.
+bool isShared(const PartProblem &part, std::uint32_t link)
+{
+    return part.userStart[link + 1] - part.userStart[link] > 1;
+}
+
+/// The links of a path where a queue can form: a last link of one's own that is as fast as the one before it has none.
+std::span<const std::uint32_t> queuedPath(const PartProblem &part, std::uint32_t flow)
+{
+    auto path = part.path(flow);
+    path = path.first(std::min(path.size(), longestPath));
+    while (path.size() > 1 && !isShared(part, path.back()) &&
+           part.capacity[path.back()] >= part.capacity[path[path.size() - 2]])
+        path = path.first(path.size() - 1);
+    return path;
+}
+
+/// Those after a first link that nobody else uses (a host that sends one flow).
+std::span<const std::uint32_t> sharedPath(const PartProblem &part, std::uint32_t flow)
+{
+    const auto path = queuedPath(part, flow);
+    return path.subspan(isShared(part, path[0]) ? 0 : 1);
+}
+
+/// The fluid of one part, for shared paths of at most Hops links.
 template <std::size_t Hops> class Fluid {
 public:
     /// Once asked to stop, what it holds is not to be used.
     Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop);
 
     void add(std::uint32_t flow, double size, double start);
-    void run(float horizon);
-    float completion(std::uint32_t flow) const { return done_[flow]; } ///< in steps
+    void run(double horizon);
+    double completion(std::uint32_t flow) const { return done_[flow]; } ///< in base steps
 
 private:
-    struct Link {
-        float capacity = 0; ///< per step
-        float buffer = 0;
-        float allow = 1; ///< share it may send in the next step
-
-        void learn(float occupied) { allow = std::clamp((buffer - occupied) / ((1 - onShare) * buffer), 0.0F, 1.0F); }
+    struct OwnLink {
+        float capacity = 0, fill = 0, allow = 1; ///< as below; no capacity: the flow has none
     };
-    struct Live {
-        std::array<std::uint32_t, Hops> link{};
-        std::array<float, Hops> waiting{}; ///< for link k; [0] is what the sender offers this step
-        float unsent = 0, undelivered = 0;
-        Link own; ///< the first link if nobody else uses it (a host that sends one flow); else without capacity
+    struct Live { // 64 bytes for the four shared links of three tiers: a cache line
+        std::array<std::uint32_t, Hops> link{}; ///< the shared ones of the path
+        std::array<float, Hops>
+            waiting{}; ///< for link k; [0] is what the sender offers, unless it has a link of its own
+        double unsent = 0; ///< in double precision: an incast takes off less than a millionth of it in a step
+        float rest = 0; ///< with so little left over it is done
+        OwnLink own;
         std::uint32_t hops = 0, flow = 0;
 
-        std::uint32_t firstShared() const { return own.capacity > 0 ? 1 : 0; }
+        bool hasOwn() const { return own.capacity > 0; }
     };
     typedef float Pair __attribute__((vector_size(8))); ///< what waits for a link, and what fills the buffer at its end
 
+    static float allowed(float occupied, float fill)
+    {
+        return std::clamp(1 / (1 - onShare) - occupied * fill, 0.0F, 1.0F);
+    }
+    float fillOf(float limit) const { return 1 / ((1 - onShare) * bufferSteps_ * limit); }
+
+    /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
+    float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
     void offer(Live &flow);
     void serveLinks();
-    void move(float now);
+    void move();
+    float moveOne(Live &flow, float &delivered);
+    void chooseStretch(double horizon);
+    void arrive();
     void renumber();
 
     std::vector<Live> live_;
-    std::vector<std::pair<float, Live>> later_; ///< by start, last first
-    std::vector<Link> links_;
-    std::vector<Pair> demand_; ///< by link
-    std::vector<float> served_; ///< by link: the share of what waits for it that it sends in this step
-    std::vector<float> done_; ///< by flow
+    std::vector<std::pair<double, Live>> later_; ///< by start, last first
+    // by link
+    std::vector<float> capacity_; ///< per step
+    std::vector<float> fill_; ///< 1 / the part of the buffer between Xon and Xoff
+    std::vector<float> allow_; ///< share of its capacity that it may send in this step
+    std::vector<Pair> demand_;
+    std::vector<float> served_; ///< share of what waits for it that it sends in this step
+    // by flow
+    std::vector<double> done_;
+    float bufferSteps_;
+    double mostStretch_;
+    float stretch_ = 1; ///< how many times this step counts
+    float fastest_ = 0, peak_ = 1; ///< mean transfers that the fastest flow delivers in a step: in this one, of late
+    double now_ = 0; ///< in base steps
     const std::stop_token &stop_;
 };
 
 template <std::size_t Hops>
 Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop)
-    : links_(part.links())
+    : capacity_(part.links())
+    , allow_(part.links(), 1)
     , demand_(part.links(), Pair{0, 0})
-    , served_(part.links(), 0)
     , done_(part.flows(), never)
+    , bufferSteps_(static_cast<float>(scale.bufferSteps))
+    , mostStretch_(scale.mostStretch)
     , stop_(stop)
 {
-    for (std::uint32_t l = 0; l < part.links(); ++l) {
-        links_[l].capacity = static_cast<float>(part.capacity[l] * scale.seconds / scale.bytes);
-        links_[l].buffer = static_cast<float>(scale.bufferSteps) * links_[l].capacity;
-    }
-    const auto isShared = [&](std::uint32_t link) { return part.userStart[link + 1] - part.userStart[link] > 1; };
+    for (std::uint32_t l = 0; l < part.links(); ++l)
+        capacity_[l] = static_cast<float>(part.capacity[l] * scale.seconds / scale.bytes);
     live_.resize(part.flows());
     StopWatch watch(stop_);
     for (std::uint32_t f = 0; f < part.flows() && !watch.asked(); ++f) {
-        auto path = part.path(f);
-        path = path.first(std::min(path.size(), Hops));
-        // a last link of one's own that is as fast as the one before it never has a queue
-        while (path.size() > 1 && !isShared(path.back()) &&
-               part.capacity[path.back()] >= part.capacity[path[path.size() - 2]])
-            path = path.first(path.size() - 1);
+        const auto path = sharedPath(part, f);
+        const auto first = part.path(f)[0];
         live_[f].flow = f;
         std::copy(path.begin(), path.end(), live_[f].link.begin());
         live_[f].hops = static_cast<std::uint32_t>(path.size());
-        if (!isShared(path[0]))
-            live_[f].own = links_[path[0]];
+        if (!isShared(part, first)) {
+            live_[f].own = {capacity_[first], fillOf(capacity_[first]), 1};
+        }
     }
     renumber();
 }
@@ -126,61 +174,79 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_
 template <std::size_t Hops> void Fluid<Hops>::add(std::uint32_t flow, double size, double start)
 {
     auto &f = live_[flow];
-    f.unsent = static_cast<float>(size);
-    f.undelivered = f.unsent * (1 - nothing);
+    f.unsent = size;
+    f.rest = static_cast<float>(size) * nothing;
     if (start > 0)
-        later_.emplace_back(static_cast<float>(start), f);
+        later_.emplace_back(start, f);
 }
 
 /// What a flow has waiting at each hop, added to its links: once as demand for the link, once as filling of the buffer
 /// it waits in, which is the one at the end of the link before.
 template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f)
 {
-    if (f.firstShared() == 0)
-        f.waiting[0] = std::min(f.unsent, links_[f.link[0]].capacity);
-    for (auto k = f.firstShared(); k + 1 < f.hops; ++k)
+    if (f.hops == 0)
+        return;
+    if (!f.hasOwn())
+        f.waiting[0] = std::min(offered(f), capacity_[f.link[0]]);
+    for (std::uint32_t k = 0; k + 1 < f.hops; ++k)
         demand_[f.link[k]] += Pair{f.waiting[k], f.waiting[k + 1]};
-    if (f.hops > f.firstShared())
-        demand_[f.link[f.hops - 1]] += Pair{f.waiting[f.hops - 1], 0};
+    demand_[f.link[f.hops - 1]] += Pair{f.waiting[f.hops - 1], 0};
 }
 
 /// The share of its backlog each link sends, and what its own buffer will let it send in the step after.
 template <std::size_t Hops> void Fluid<Hops>::serveLinks()
 {
-    for (std::size_t l = 0; l < links_.size(); ++l) {
-        auto &link = links_[l];
+    constexpr float tiny = 1e-30F; // where nothing waits and nothing may go
+    for (std::size_t l = 0; l < capacity_.size(); ++l) {
         const float waiting = demand_[l][0], occupied = demand_[l][1];
-        const float most = link.capacity * link.allow;
-        served_[l] = waiting <= most ? 1.0F : most / waiting;
-        link.learn(occupied);
-        demand_[l] = Pair{0, 0};
+        const float most = std::max(capacity_[l] * allow_[l], tiny);
+        served_[l] = most / std::max(waiting, most);
+        allow_[l] = allowed(occupied, fill_[l]);
     }
+    std::fill(demand_.begin(), demand_.end(), Pair{0, 0});
+}
+
+/// Moves a flow on by a step. What is left of it then, sent or not; `delivered`: what arrived.
+template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &delivered)
+{
+    float moving;
+    std::uint32_t k = 0;
+    if (f.hasOwn()) {
+        moving = std::min(offered(f), f.own.capacity * f.own.allow);
+        f.own.allow = allowed(f.hops > 0 ? f.waiting[0] : 0, f.own.fill);
+    } else {
+        moving = f.waiting[0] * served_[f.link[0]];
+        k = 1;
+    }
+    f.unsent -= moving;
+    auto left = static_cast<float>(f.unsent);
+    for (; k < f.hops; ++k) {
+        const float leaving = f.waiting[k] * served_[f.link[k]];
+        f.waiting[k] += moving - leaving; // arrives now, and can be sent in the next step
+        left += f.waiting[k];
+        moving = leaving;
+    }
+    fastest_ = std::max(fastest_, moving);
+    delivered = moving;
+    const float again = (stretch_ - 1) * moving; // the other times this step counts
+    f.unsent -= again;
+    return left - again;
 }
 
 /// Every flow moves on and offers anew; those whose last byte arrives leave.
-template <std::size_t Hops> void Fluid<Hops>::move(float now)
+template <std::size_t Hops> void Fluid<Hops>::move()
 {
     std::size_t kept = 0;
+    fastest_ = 0;
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i) {
         auto &f = live_[i];
-        float moving;
-        if (f.firstShared() == 0) {
-            moving = f.waiting[0] * served_[f.link[0]];
-        } else {
-            moving = std::min(f.unsent, f.own.capacity * f.own.allow);
-            f.own.learn(f.hops > 1 ? f.waiting[1] : 0);
-        }
-        f.unsent -= moving;
-        for (std::uint32_t k = 1; k < f.hops; ++k) {
-            const float leaving = f.waiting[k] * served_[f.link[k]];
-            f.waiting[k] += moving - leaving; // arrives now, and can be sent in the next step
-            moving = leaving;
-        }
-        f.undelivered -= moving;
-        if (f.undelivered <= 0) {
-            const float within = moving > 0 ? std::clamp(1 + f.undelivered / moving, 0.0F, 1.0F) : 1.0F;
-            done_[f.flow] = now + within - static_cast<float>(f.hops - 1); // one step of travel per hop comes off again
+        float delivered;
+        const float left = moveOne(f, delivered) - f.rest;
+        if (left <= 0) {
+            const float within = delivered > 0 ? std::clamp(1 + left / (stretch_ * delivered), 0.0F, 1.0F) : 1.0F;
+            const auto hops = static_cast<float>(f.hops + (f.hasOwn() ? 1 : 0));
+            done_[f.flow] = now_ + stretch_ * within - (hops - 1); // one step of travel per hop comes off again
             continue;
         }
         offer(f);
@@ -189,21 +255,19 @@ template <std::size_t Hops> void Fluid<Hops>::move(float now)
         ++kept;
     }
     live_.resize(kept);
+    peak_ = std::max(fastest_, memory * peak_);
 }
 
 /// Forgets links that nobody crosses any more and puts the others in the order in which flows ask for them.
 template <std::size_t Hops> void Fluid<Hops>::renumber()
 {
-    std::vector<std::uint32_t> number(links_.size(), UINT32_MAX);
-    std::vector<Link> links;
-    std::vector<Pair> demand;
+    std::vector<std::uint32_t> number(capacity_.size(), UINT32_MAX), order;
     const auto renumberPath = [&](Live &f) {
-        for (auto k = f.firstShared(); k < f.hops; ++k) {
+        for (std::uint32_t k = 0; k < f.hops; ++k) {
             auto &n = number[f.link[k]];
             if (n == UINT32_MAX) {
-                n = static_cast<std::uint32_t>(links.size());
-                links.push_back(links_[f.link[k]]);
-                demand.push_back(demand_[f.link[k]]);
+                n = static_cast<std::uint32_t>(order.size());
+                order.push_back(f.link[k]);
             }
             f.link[k] = n;
         }
@@ -213,12 +277,36 @@ template <std::size_t Hops> void Fluid<Hops>::renumber()
         renumberPath(live_[i]);
     for (auto &[start, f] : later_)
         renumberPath(f);
-    links_ = std::move(links);
-    demand_ = std::move(demand);
-    served_.resize(links_.size());
+    const auto reorder = [&](auto &values) {
+        auto old = std::move(values);
+        values.clear();
+        for (const auto l : order)
+            values.push_back(old[l]);
+    };
+    reorder(capacity_);
+    reorder(allow_);
+    reorder(demand_);
+    served_.resize(order.size());
+    fill_.resize(order.size());
+    std::transform(capacity_.begin(), capacity_.end(), fill_.begin(), [&](float limit) { return fillOf(limit); });
 }
 
-template <std::size_t Hops> void Fluid<Hops>::run(float horizon)
+template <std::size_t Hops> void Fluid<Hops>::chooseStretch(double horizon)
+{
+    const double target = std::min({mostStretch_, 1 / (stepsPerFlow * std::max(peak_, 1e-30F)), now_ / stepsPerAge,
+                                    horizon - now_, later_.empty() ? never : later_.back().first - now_});
+    stretch_ = target < leastStretch ? 1 : static_cast<float>(target);
+}
+
+template <std::size_t Hops> void Fluid<Hops>::arrive()
+{
+    for (; !later_.empty() && later_.back().first <= now_; later_.pop_back()) {
+        live_.push_back(later_.back().second);
+        offer(live_.back());
+    }
+}
+
+template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
 {
     std::sort(later_.begin(), later_.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
     if (!later_.empty()) {
@@ -230,17 +318,14 @@ template <std::size_t Hops> void Fluid<Hops>::run(float horizon)
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
         offer(live_[i]);
-    float now = 0;
     auto atRenumbering = live_.size();
-    for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now += 1) {
-        for (; !later_.empty() && later_.back().first <= now; later_.pop_back()) {
-            live_.push_back(later_.back().second);
-            offer(live_.back());
-        }
-        if ((live_.empty() && later_.empty()) || now >= horizon)
+    for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now_ += stretch_) {
+        chooseStretch(horizon);
+        arrive();
+        if ((live_.empty() && later_.empty()) || now_ >= horizon || (peak_ < standstill && later_.empty()))
             return;
         serveLinks();
-        move(now);
+        move();
         if (live_.size() + later_.size() < atRenumbering / 2) {
             renumber();
             atRenumbering = live_.size() + later_.size();
@@ -264,7 +349,7 @@ public:
             return 0;
         std::size_t hops = 0;
         for (std::uint32_t f = 0; f < problem_.flows(); ++f)
-            hops = std::max(hops, problem_.path(f).size());
+            hops = std::max(hops, sharedPath(problem_, f).size());
         if (hops <= 4)
             solve<4>(all, members, control, seconds);
         else if (hops <= 6)
@@ -289,7 +374,7 @@ private:
         for (std::uint32_t i = 0; i < members.size(); ++i)
             fluid.add(i, all.bytes[members[i]] / scale_.bytes,
                       all.start.empty() ? 0 : all.start[members[i]] / scale_.seconds);
-        fluid.run(control.horizon > 0 ? static_cast<float>(control.horizon / scale_.seconds) : never);
+        fluid.run(control.horizon > 0 ? control.horizon / scale_.seconds : never);
         for (std::uint32_t i = 0; i < members.size(); ++i)
             seconds[members[i]] = fluid.completion(i) * scale_.seconds;
     }

@@ -23,19 +23,29 @@ namespace gigasite::flow {
 /// A flow is done when all its bytes have left the last hop. A hop costs one step of travel, which is taken off again;
 /// real latency is added by whoever states a completion time.
 ///
+/// Where all flows are slow, as in an incast of thousands, nearly every step repeats the one before. Then a step counts
+/// s times: time goes on by s dt, and of each flow s times what it delivered is taken off what it has left, while the
+/// queues stand as after one step (projective integration, Gear and Kevrekidis 2003, with the queues for the fast
+/// part). s keeps the fastest flow at 1/200 of a mean transfer a step and the step at 1/200 of the time so far, and
+/// ends at the next start; below 8 it is 1. What lies in the queues when a flow ends is dropped, not waited for.
+/// Against equal steps: incasts of 256 to 1,024 with mean difference 2.5 %, correlation 0.997, and the last within 0.2
+/// %.
+///
 /// Example. Flows 1: A, B and 2: A, C leave one sender link A; an incast fills B's buffer. allow(A) falls to what B
 /// drains, and flow 2 crawls though C is idle. Max-min would give it nearly all of A.
 ///
-/// Choices, from packet-level runs (csg-htsim, 9000 B packets, Xoff 540 kB): K = 60 and B = 2 c dt for transfers of
+/// Choices, from packet-level runs (csg-htsim, 9000 B packets, Xoff 540 kB): K = 60 and B = 1.9 c dt for transfers of
 /// 30 MB and more, B = 5 c dt at 3 MB. With acknowledgements counted (transport.h), against them flow by flow:
-/// correlation 0.988 to 0.996, mean error 3 to 5 %, quantiles within 5 %.
+/// correlation 0.987 to 0.996, mean error 3 to 5 %, quantiles within 5 %.
 ///
 /// Caveats. No congestion control (DCQCN), no pause of acknowledgements (1 to 3 % at 30 MB), one priority, separate
 /// buffers per ingress port. 3 MB transfers stay about 9 % off. Cost per step is linear in live flows × hops. Of a
-/// path only the first 64 links count.
+/// path only the first 64 links count. Where buffers wait for each other in a circle nothing moves any more, and
+/// what is left stays unfinished (infinite); so does what is left after four million steps.
 struct BackpressureSettings {
     int stepsPerTransfer = 60; ///< K: 25 while a hand drags, 60 as a rule, 100 for export
     double bufferSteps = 0; ///< B / (c dt); 0 = from the mean size of the transfers
+    double mostStretch = 1e9; ///< s at most; 1 = all steps count once
 };
 
 Completions backpressureCompletions(const FlowSet &flows, const BackpressureSettings &settings = {},

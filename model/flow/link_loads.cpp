@@ -9,16 +9,11 @@ namespace {
 
 constexpr std::size_t mostHot = 10;
 
-struct LinkUse {
-    float bytes = 0;
-    std::uint32_t flows = 0;
-};
-
 /// Adds one contiguous block of links to the tier's line, to the histogram and to the hottest.
 class Collector {
 public:
-    Collector(const FlowSet &flows, const std::vector<LinkUse> &uses, SimulationResult &result)
-        : flows_(flows)
+    Collector(const std::vector<double> &capacity, const std::vector<LinkUse> &uses, SimulationResult &result)
+        : capacity_(capacity)
         , uses_(uses)
         , result_(result)
     {
@@ -29,7 +24,7 @@ public:
         double carried = 0, capacity = 0;
         for (std::size_t i = 0; i < count; ++i) {
             const auto link = index(first) + i;
-            const double c = flows_.capacity[link];
+            const double c = capacity_[link];
             if (c <= 0 || (tier.tier == 0 && uses_[link].flows == 0))
                 continue; // out of service; a domain that another one stands for
             const double load = uses_[link].bytes / c / result_.ideal;
@@ -45,7 +40,7 @@ public:
             offer(link, load);
         }
         carried_ += carried;
-        capacity_ += capacity;
+        offered_ += capacity;
     }
 
     /// The end of a tier's blocks.
@@ -54,8 +49,8 @@ public:
         if (tier.links > 0)
             tier.mean /= static_cast<double>(tier.links);
         const double last = result_.completion.max;
-        tier.utilisation = capacity_ > 0 && last > 0 ? carried_ / (capacity_ * last) : 0;
-        carried_ = capacity_ = 0;
+        tier.utilisation = offered_ > 0 && last > 0 ? carried_ / (offered_ * last) : 0;
+        carried_ = offered_ = 0;
         result_.tiers.push_back(tier);
     }
 
@@ -84,11 +79,13 @@ private:
             hottest.pop_back();
     }
 
-    const FlowSet &flows_;
+    const std::vector<double> &capacity_;
     const std::vector<LinkUse> &uses_;
     SimulationResult &result_;
-    double carried_ = 0, capacity_ = 0;
+    double carried_ = 0, offered_ = 0;
 };
+
+} // namespace
 
 std::vector<LinkUse> usesOf(const FlowSet &flows)
 {
@@ -102,8 +99,6 @@ std::vector<LinkUse> usesOf(const FlowSet &flows)
     return uses;
 }
 
-} // namespace
-
 std::string shortNameOf(const HotLink &hot)
 {
     using Kind = Network::Place::Kind;
@@ -111,11 +106,11 @@ std::string shortNameOf(const HotLink &hot)
     return hot.cable ? failuresText({*hot.cable}) + (up ? " up" : " down") : hot.name;
 }
 
-void addLoads(const Network &network, const FlowSet &flows, SimulationResult &result)
+void addLoads(const Network &network, const std::vector<double> &capacity, const std::vector<LinkUse> &uses,
+              SimulationResult &result)
 {
-    const auto uses = usesOf(flows);
     result.loadHistogram.assign(histogramBins, 0);
-    Collector collector(flows, uses, result);
+    Collector collector(capacity, uses, result);
     const auto aside = [&](std::uint32_t tier, bool up, LinkId first, std::size_t count) {
         TierLoad line{.tier = tier, .up = up};
         collector.block(first, count, line, false);

@@ -5,8 +5,16 @@
 
 namespace gigasite::flow {
 
+struct LinkUse {
+    float bytes = 0;
+    std::uint32_t flows = 0;
+};
+std::vector<LinkUse> usesOf(const FlowSet &flows); ///< by link
+
 /// What the flows of a simulation put on the links: hottest links, loads by tier, histogram. A load is the time a link
-/// needs for all its bytes, in ideal times of a flow. `result` must hold its completions and ideal time.
-void addLoads(const Network &network, const FlowSet &flows, SimulationResult &result);
+/// needs for all its bytes, in ideal times of a flow. `capacity`: B/s by link. `result` must hold its completions and
+/// ideal time.
+void addLoads(const Network &network, const std::vector<double> &capacity, const std::vector<LinkUse> &uses,
+              SimulationResult &result);
 
 } // namespace gigasite::flow

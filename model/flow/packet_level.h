@@ -56,7 +56,8 @@ Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport t
 std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<double> &seconds);
 
 struct FlowComparison {
-    std::size_t compared = 0; ///< flows finished in both
+    std::size_t compared =
+        0; ///< flows finished in both; 0: there is nothing to compare, and the rest up to the ratios is 0
     double correlation = 0; ///< Pearson, over the flows compared; 0 when one side does not vary
     double meanAbsError = 0; ///< mean |predicted / measured - 1|
     double p50Ratio = 0, p99Ratio = 0, maxRatio = 0; ///< predicted / measured quantiles; 0 when nothing finished

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/simulation.h"
 
+#include "model/flow/all_to_all.h"
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
 #include "model/flow/simulation_steps.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
 #include <chrono>
@@ -89,6 +91,74 @@ void splitInto(const std::vector<double> &seconds, std::size_t exchange, Simulat
     result.wan = of(middle, seconds.end());
 }
 
+/// Solvers run to the last completion, so what is unfinished and not cut off was given up. `first`: see firstStripes.
+void warnOfUnfinished(const std::vector<std::uint32_t> &first, SimulationResult &result)
+{
+    std::size_t cutOff = 0;
+    for (std::size_t f = 0; f + 1 < first.size(); ++f)
+        cutOff += first[f] == first[f + 1];
+    if (result.unfinished <= cutOff)
+        return;
+    result.remarks.push_back(
+        warning("network.traffic",
+                withCommas(static_cast<double>(result.unfinished - cutOff)) + " of " +
+                    withCommas(static_cast<double>(result.flows)) +
+                    " flows did not finish: the simulation was given up when nothing moved any more or after millions "
+                    "of steps; its times are those of the others."));
+}
+
+/// All-to-all whose flows need not be listed (all_to_all.h).
+bool isUniform(const SimulationInput &input)
+{
+    const auto &t = input.traffic;
+    return isSplit(input.transport) && t.pattern == Pattern::AllToAll && t.stride == 0 && t.ring == 0 &&
+        t.spread == 0 && input.failures.empty() && isPlainTree(input.network);
+}
+
+void simulateUniform(const SimulationInput &input, const std::stop_token &stop, SimulationResult &result)
+{
+    const Network network(input.network);
+    const auto hosts = network.hostCount();
+    const auto packets = packetsOf(input.network);
+    const double bytes = packets.wireBytes(input.traffic.bytes / (hosts - 1));
+    const auto classes = allToAllClasses(network);
+    const auto alone = [&](const PairClass &c) {
+        return bytes / input.network.hostRate + pathLatency(packets, std::size_t{2} * c.turn, input.linkDelay, false);
+    };
+    const auto timeOf = [&](const PairClass &c, std::size_t flow) {
+        return asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
+                          std::size_t{2} * c.turn, flow, input.routing.seed);
+    };
+    result.flows = std::size_t{hosts} * (hosts - 1);
+    result.ideal = idealTime(input);
+    result.solves = 1;
+    std::vector<double> seconds, slowdowns;
+    seconds.reserve(result.flows);
+    slowdowns.reserve(result.flows);
+    if (input.transport == Transport::Spray && input.spraying == Spraying::Hashed) { // a deviation of each flow's own
+        const PairClassOf classOf(network);
+        StopWatch watch(stop);
+        for (std::uint32_t from = 0; from < hosts; ++from) {
+            for (std::uint32_t step = 1; step < hosts && !watch.asked(); ++step) {
+                const auto &c = classes[classOf(HostId(from), HostId((from + step) % hosts))];
+                seconds.push_back(timeOf(c, seconds.size()));
+                slowdowns.push_back(seconds.back() / alone(c));
+            }
+        }
+    } else {
+        for (const auto &c : classes) {
+            const double time = c.flows > 0 ? timeOf(c, 0) : 0;
+            seconds.insert(seconds.end(), static_cast<std::size_t>(c.flows), time);
+            slowdowns.insert(slowdowns.end(), static_cast<std::size_t>(c.flows), time / alone(c));
+        }
+    }
+    if (stop.stop_requested())
+        return;
+    sortInto(std::move(seconds), std::move(slowdowns), result);
+    const auto bundles = network.bundled();
+    addLoads(bundles, network.sprayed({}).capacity, allToAllUses(bundles, bytes), result);
+}
+
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
                                        const std::stop_token &stop)
 {
@@ -170,6 +240,11 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     result.problems = checkSimulation(input);
     if (!result.problems.empty())
         return result;
+    if (isUniform(input)) {
+        simulateUniform(input, control.stop, result);
+        result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        return result;
+    }
     const Network network(input.network);
     result.problems = checkFailures(network, input.failures);
     const auto &spec = input.network;
@@ -210,7 +285,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (!split)
         addBundles(network, {flows, stripes, slowdowns}, result);
     sortInto(std::move(seconds), std::move(slowdowns), result);
-    addLoads(split ? network.bundled() : network, flows, result);
+    warnOfUnfinished(stripes, result);
+    addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows), result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

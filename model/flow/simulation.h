@@ -124,6 +124,8 @@ struct SimulationResult {
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
     Problems problems; ///< errors: nothing was simulated
     Problems remarks; ///< warnings and notes on what was simulated
+
+    bool isSimulated() const { return flows > 0; }
 };
 
 constexpr double histogramStep = 0.25;

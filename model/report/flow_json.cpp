@@ -36,6 +36,12 @@ Json distributionJson(const flow::Distribution &d)
             {"p99", d.p99}, {"max", d.max}, {"mean", d.mean}};
 }
 
+/// Null where nothing finished: no time is not a time of 0.
+Json distributionJson(const std::vector<double> &sorted)
+{
+    return sorted.empty() ? Json() : distributionJson(flow::distributionOf(sorted));
+}
+
 std::string seconds(double s)
 {
     return format(s, Unit::Second, 4).joined();
@@ -47,8 +53,11 @@ std::string line(const std::string &label, const std::string &value)
 }
 
 /// Times, and the same ranks of times in a flow's own ideal time.
-std::string distributionLines(const flow::Distribution &d, const flow::Distribution &slowdown)
+std::string distributionLines(const std::vector<double> &sorted, const flow::Distribution &slowdown)
 {
+    if (sorted.empty())
+        return line("completion", "not finished");
+    const auto d = flow::distributionOf(sorted);
     std::string text;
     const auto row = [&](const char *label, double value, double times) {
         char ideal[32];
@@ -112,8 +121,8 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"flows", r.flows},
               {"unfinished", r.unfinished},
               {"ideal_s", r.ideal},
-              {"fct_s", distributionJson(r.completion)},
-              {"slowdown", distributionJson(r.slowdown)},
+              {"fct_s", distributionJson(r.sorted)},
+              {"slowdown", distributionJson(r.slowdowns)},
               {"hottest_links", hottest},
               {"tier_loads", loads},
               {"solves", r.solves},
@@ -146,7 +155,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
         std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
-    text += distributionLines(r.completion, r.slowdown);
+    text += distributionLines(r.sorted, r.slowdown);
     if (r.wan && r.local) {
         text += line("between sites, last", seconds(r.wan->max));
         text += line("within sites, median", seconds(r.local->p50));
@@ -175,12 +184,13 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
               const flow::FlowComparison &c, double wallSeconds)
 {
     const auto sorted = finishedOf(predicted);
+    const auto ofCompared = [&](double v) { return c.compared > 0 ? Json(v) : Json(nullptr); };
     Json perFlow{{"compared", c.compared},
-                 {"correlation", c.correlation},
-                 {"mean_abs_error", c.meanAbsError},
-                 {"p50_ratio", c.p50Ratio},
-                 {"p99_ratio", c.p99Ratio},
-                 {"max_ratio", c.maxRatio},
+                 {"correlation", ofCompared(c.correlation)},
+                 {"mean_abs_error", ofCompared(c.meanAbsError)},
+                 {"p50_ratio", ofCompared(c.p50Ratio)},
+                 {"p99_ratio", ofCompared(c.p99Ratio)},
+                 {"max_ratio", ofCompared(c.maxRatio)},
                  {"unfinished", c.unfinishedPredicted},
                  {"unfinished_measured", c.unfinishedMeasured}};
     if (c.victims)
@@ -199,8 +209,8 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
             {"flows", run.size()},
             {"unfinished", c.unfinishedPredicted},
             {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
-            {"fct_s", distributionJson(flow::distributionOf(sorted))},
-            {"slowdown", distributionJson(flow::distributionOf(finishedOf(flow::slowdownsOf(run, predicted))))},
+            {"fct_s", distributionJson(sorted)},
+            {"slowdown", distributionJson(finishedOf(flow::slowdownsOf(run, predicted)))},
             {"hottest_links", Json::array()},
             {"solves", 1},
             {"wall_s", wallSeconds},
@@ -214,11 +224,15 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
     std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
         std::string(flow::nameOf(flow::transportNames, transport)) + '\n';
     const auto sorted = finishedOf(predicted), slowdowns = finishedOf(flow::slowdownsOf(run, predicted));
-    text += distributionLines(flow::distributionOf(sorted), flow::distributionOf(slowdowns));
-    std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
-    text += line("flow by flow", row);
-    std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
-    text += line("median, 99 of 100, last", row);
+    text += distributionLines(sorted, flow::distributionOf(slowdowns));
+    if (c.compared == 0) {
+        text += line("flow by flow", "nothing to compare: no flow finished in both");
+    } else {
+        std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
+        text += line("flow by flow", row);
+        std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
+        text += line("median, 99 of 100, last", row);
+    }
     if (c.unfinishedMeasured > 0 || c.unfinishedPredicted > 0) {
         std::snprintf(row, sizeof row, "%zu, packet level %zu", c.unfinishedPredicted, c.unfinishedMeasured);
         text += line("unfinished", row);

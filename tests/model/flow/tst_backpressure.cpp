@@ -112,6 +112,82 @@ private Q_SLOTS:
         }
     }
 
+    /// Thousands of senders, where steps count many times: the last link stays busy to the end, nobody is left over,
+    /// and it takes moments.
+    void incastOfThousands()
+    {
+        constexpr std::uint32_t n = 4096, leaves = 64, perLeaf = 64; // up 1 … n, out of leaf, down to the one receiver
+        std::vector<std::vector<std::uint32_t>> paths;
+        for (std::uint32_t f = 0; f < n; ++f)
+            paths.push_back({1 + f, 1 + n + f / perLeaf, 0});
+        auto set = flowsOver(1 + n + leaves, paths);
+        std::fill(set.capacity.begin() + 1 + n, set.capacity.end(), rate * perLeaf / 2); // oversubscribed 2:1
+        const auto begin = std::chrono::steady_clock::now();
+        const auto seconds = backpressureCompletions(set).seconds;
+        const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        qInfo("%u senders in %.0f ms", n, 1e3 * took);
+        QVERIFY(took < 20); // with steps that all count once: minutes
+        for (const double s : seconds)
+            QVERIFY2(std::abs(s / (n * alone) - 1) < 0.03, qPrintable(QString::number(s / (n * alone))));
+    }
+
+    /// Steps that count many times against steps that all count once, where both are quick: senders near the receiver
+    /// get more than those far away, and bystanders wait behind the incast.
+    void manyStepsInOne()
+    {
+        constexpr std::uint32_t n = 256, near = 8;
+        std::vector<std::vector<std::uint32_t>> paths;
+        for (std::uint32_t f = 0; f < n; ++f) {
+            if (f < near)
+                paths.push_back({1 + f, 0});
+            else
+                paths.push_back({1 + f, 1 + n + f % 16, 0});
+        }
+        for (std::uint32_t f = near; f < n; f += 32)
+            paths.push_back({1 + f, 1 + n + f % 16, 1 + n + 16 + f / 32});
+        const auto set = flowsOver(1 + n + 16 + 8, paths);
+        const auto once = backpressureCompletions(set, {.mostStretch = 1}).seconds;
+        const auto many = backpressureCompletions(set).seconds;
+        double mean = 0;
+        for (std::size_t f = 0; f < set.size(); ++f) {
+            mean += std::abs(many[f] / once[f] - 1) / static_cast<double>(set.size());
+            QVERIFY2(std::abs(many[f] / once[f] - 1) < 0.15, qPrintable(QString::number(many[f] / once[f])));
+        }
+        qInfo("mean difference %.2f %%", 100 * mean);
+        QVERIFY(mean < 0.04);
+        QVERIFY(std::abs(*std::max_element(many.begin(), many.end()) / (n * alone) - 1) < 0.05);
+    }
+
+    /// Steps end where a flow begins: a late one alone takes what it takes, however slow the others were before.
+    void aNewcomerAmongSlowOnes()
+    {
+        std::vector<std::vector<std::uint32_t>> paths;
+        for (std::uint32_t f = 0; f < 255; ++f)
+            paths.push_back({1 + f, 0});
+        paths.push_back({256, 257});
+        auto set = flowsOver(258, paths);
+        set.part.assign(set.size(), 0); // of one problem, so that all share its steps
+        set.start.assign(set.size(), 0);
+        set.start.back() = 100.123 * alone;
+        const auto seconds = backpressureCompletions(set).seconds;
+        QVERIFY2(std::abs((seconds.back() - set.start.back()) / alone - 1) < 0.03,
+                 qPrintable(QString::number((seconds.back() - set.start.back()) / alone)));
+    }
+
+    /// Three flows that wait for each other in a circle of full buffers never arrive (a PFC deadlock), and are said not
+    /// to; nothing hangs.
+    void aCircleOfBuffersStandsStill()
+    {
+        std::vector<std::vector<std::uint32_t>> paths;
+        for (std::uint32_t f = 0; f < 3; ++f) {
+            for (std::uint32_t n = 0; n < 4; ++n)
+                paths.push_back({3 + 4 * f + n, f, (f + 1) % 3, (f + 2) % 3});
+        }
+        const auto seconds = backpressureCompletions(flowsOver(15, paths)).seconds;
+        for (const double s : seconds)
+            QCOMPARE(s, never);
+    }
+
     /// The example of the header: an incast into B holds up a flow that only shares its sender's link with one of the
     /// incast. Its own way is idle, and max-min would send it at nearly full rate.
     void aBystanderIsHeldUp()

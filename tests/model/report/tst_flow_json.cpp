@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a simulation says where there is nothing to say: no time is not a time of 0, and no comparison no perfect one.
+#include "model/report/flow_json.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <limits>
+
+using namespace gigasite;
+
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+
+flow::PacketLevelRun runOf(const std::string &measured)
+{
+    const auto run = flow::readPacketLevel(
+        R"({"schema": "gigasite-packet-level/1", "name": "one", "transport": "ecmp_pfc", "hosts": 4,
+ "flow_bytes": 9000000, "mtu_bytes": 9000, "header_bytes": 64, "link_bps": 8e11, "link_delay_s": 1e-6,
+ "columns": ["source", "destination", "links", "completion_s"], "links": 4, "flows": [[0, 1, [0, 1], )" +
+            measured + "]]}",
+        "one.json");
+    if (!run)
+        qFatal("%s", run.problem().front().message.c_str());
+    return *run;
+}
+
+} // namespace
+
+class TestFlowJson : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingFinished()
+    {
+        flow::SimulationInput in;
+        in.network = {.hosts = 4, .tiers = {{4, 0}}, .hostRate = 100e9};
+        flow::SimulationResult r;
+        r.flows = r.unfinished = 3;
+        r.ideal = 1e-3;
+        const auto json = flowJson(in, r);
+        QVERIFY(json["fct_s"].is_null());
+        QCOMPARE(json["unfinished"].get<int>(), 3);
+        QVERIFY(flowTable(in, r).find("not finished") != std::string::npos);
+        r.sorted = {2e-3, 3e-3};
+        r.completion = flow::distributionOf(r.sorted);
+        r.unfinished = 1;
+        QCOMPARE(flowJson(in, r)["fct_s"]["max"].get<double>(), 3e-3);
+        QVERIFY(flowTable(in, r).find("not finished") == std::string::npos);
+    }
+
+    void nothingToCompare()
+    {
+        for (const auto &[measured, predicted] :
+             std::vector<std::pair<std::string, double>>{{"null", 1e-4}, {"1e-4", never}, {"null", never}}) {
+            const auto run = runOf(measured);
+            const std::vector<double> times{predicted};
+            const auto c = flow::compare(run, times);
+            const auto json = flowJson(run, flow::Transport::EcmpPfc, times, c, 0);
+            for (const char *key : {"correlation", "mean_abs_error", "p50_ratio", "p99_ratio", "max_ratio"})
+                QVERIFY2(json["per_flow"][key].is_null(), key);
+            QCOMPARE(json["fct_s"].is_null(), predicted == never);
+            const auto table = flowTable(run, flow::Transport::EcmpPfc, times, c);
+            QVERIFY(table.find("nothing to compare") != std::string::npos);
+            QVERIFY(table.find("correlation") == std::string::npos);
+        }
+    }
+
+    void somethingToCompare()
+    {
+        const auto run = runOf("1e-4");
+        const std::vector<double> times{1.1e-4};
+        const auto c = flow::compare(run, times);
+        const auto json = flowJson(run, flow::Transport::EcmpPfc, times, c, 0);
+        QVERIFY(std::abs(json["per_flow"]["mean_abs_error"].get<double>() - 0.1) < 1e-12);
+        QVERIFY(flowTable(run, flow::Transport::EcmpPfc, times, c).find("mean error 10.00 %") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFlowJson)
+#include "tst_flow_json.moc"
