@@ -144,7 +144,7 @@ Reader::Found Reader::found(Field field)
     for (const auto name : words(rowOf(field).names)) {
         asked_.emplace(name.substr(0, name.find('/')));
         const auto *other = at(*part_, name);
-        const bool contradicts = first.value && other && *other != *first.value && rowOf(field).key.size() > 0;
+        const bool contradicts = first.value && other && *other != *first.value && !rowOf(field).key.empty();
         if (contradicts && told_.insert(first.path).second)
             problems_.push_back(error(prefix_ + std::string(name),
                                       "This is " + shortText(*other) + ", but " + first.path + " is " +
