@@ -97,6 +97,7 @@ private:
     struct OwnLink {
         float capacity = 0, fill = 0, allow = 1; ///< as below; no capacity: the flow has none
     };
+    static constexpr std::uint32_t gone = UINT32_MAX; ///< for a flow's number
     struct Live { // 64 bytes for the four shared links of three tiers: a cache line
         std::array<std::uint32_t, Hops> link{}; ///< the shared ones of the path
         std::array<float, Hops>
@@ -126,7 +127,8 @@ private:
     void arrive();
     void renumber();
 
-    std::vector<Live> live_;
+    std::vector<Live> live_; ///< some are gone
+    std::size_t gone_ = 0;
     std::vector<std::pair<double, Live>> later_; ///< by start, last first
     // by link
     std::vector<float> capacity_; ///< per step
@@ -139,7 +141,7 @@ private:
     float bufferSteps_;
     double mostStretch_;
     float stretch_ = 1; ///< how many times this step counts
-    float fastest_ = 0, peak_ = 1; ///< mean transfers that the fastest flow delivers in a step: in this one, of late
+    float peak_ = 1; ///< mean transfers that the fastest flow delivers in a step, of late
     double now_ = 0; ///< in base steps
     const std::stop_token &stop_;
 };
@@ -188,9 +190,14 @@ template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f)
         return;
     if (!f.hasOwn())
         f.waiting[0] = std::min(offered(f), capacity_[f.link[0]]);
-    for (std::uint32_t k = 0; k + 1 < f.hops; ++k)
-        demand_[f.link[k]] += Pair{f.waiting[k], f.waiting[k + 1]};
-    demand_[f.link[f.hops - 1]] += Pair{f.waiting[f.hops - 1], 0};
+    float waiting =
+        f.waiting[0]; // each read once: two just written as one pair would stall until both are in the cache
+    for (std::uint32_t k = 1; k < f.hops; ++k) {
+        const float next = f.waiting[k];
+        demand_[f.link[k - 1]] += Pair{waiting, next};
+        waiting = next;
+    }
+    demand_[f.link[f.hops - 1]] += Pair{waiting, 0};
 }
 
 /// The share of its backlog each link sends, and what its own buffer will let it send in the step after.
@@ -226,7 +233,6 @@ template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &de
         left += f.waiting[k];
         moving = leaving;
     }
-    fastest_ = std::max(fastest_, moving);
     delivered = moving;
     const float again = (stretch_ - 1) * moving; // the other times this step counts
     f.unsent -= again;
@@ -236,26 +242,31 @@ template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &de
 /// Every flow moves on and offers anew; those whose last byte arrives leave.
 template <std::size_t Hops> void Fluid<Hops>::move()
 {
-    std::size_t kept = 0;
-    fastest_ = 0;
+    float fastest = 0; // share of a mean transfer that somebody delivers in this step
     StopWatch watch(stop_);
-    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i) {
-        auto &f = live_[i];
+    for (auto &f : live_) {
+        if (watch.asked())
+            break;
+        if (f.flow == gone)
+            continue;
         float delivered;
         const float left = moveOne(f, delivered) - f.rest;
+        fastest = std::max(fastest, delivered);
         if (left <= 0) {
             const float within = delivered > 0 ? std::clamp(1 + left / (stretch_ * delivered), 0.0F, 1.0F) : 1.0F;
             const auto hops = static_cast<float>(f.hops + (f.hasOwn() ? 1 : 0));
             done_[f.flow] = now_ + stretch_ * within - (hops - 1); // one step of travel per hop comes off again
-            continue;
+            f.flow = gone;
+            ++gone_;
+        } else {
+            offer(f);
         }
-        offer(f);
-        if (kept != i)
-            live_[kept] = f;
-        ++kept;
     }
-    live_.resize(kept);
-    peak_ = std::max(fastest_, memory * peak_);
+    if (gone_ * 16 > live_.size()) { // seldom: all that follow move up
+        std::erase_if(live_, [](const Live &f) { return f.flow == gone; });
+        gone_ = 0;
+    }
+    peak_ = std::max(fastest, memory * peak_);
 }
 
 /// Forgets links that nobody crosses any more and puts the others in the order in which flows ask for them.
@@ -322,7 +333,7 @@ template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
     for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now_ += stretch_) {
         chooseStretch(horizon);
         arrive();
-        if ((live_.empty() && later_.empty()) || now_ >= horizon || (peak_ < standstill && later_.empty()))
+        if ((live_.size() == gone_ && later_.empty()) || now_ >= horizon || (peak_ < standstill && later_.empty()))
             return;
         serveLinks();
         move();

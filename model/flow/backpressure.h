@@ -28,8 +28,8 @@ namespace gigasite::flow {
 /// queues stand as after one step (projective integration, Gear and Kevrekidis 2003, with the queues for the fast
 /// part). s keeps the fastest flow at 1/200 of a mean transfer a step and the step at 1/200 of the time so far, and
 /// ends at the next start; below 8 it is 1. What lies in the queues when a flow ends is dropped, not waited for.
-/// Against equal steps: incasts of 256 to 1,024 with mean difference 2.5 %, correlation 0.997, and the last within 0.2
-/// %.
+/// Against equal steps, incasts of 256 to 1,024: the mean flow 2.4 % early, single ones by up to 10 %, correlation
+/// 0.997, the last within 0.2 %.
 ///
 /// Example. Flows 1: A, B and 2: A, C leave one sender link A; an incast fills B's buffer. allow(A) falls to what B
 /// drains, and flow 2 crawls though C is idle. Max-min would give it nearly all of A.
