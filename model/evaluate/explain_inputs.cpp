@@ -89,6 +89,8 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
 {
     const auto value = valueOf(scenario, p);
     auto text = displayText(p, value);
+    if (text.empty())
+        text = "none";
     if (const auto n = resolvedAuto(scenario, evaluation, p); n && std::holds_alternative<AutoValue>(value))
         text = format(*n, p.unit, digits).joined() + " (auto)";
     return {.name = p.key,

@@ -87,7 +87,8 @@ private Q_SLOTS:
                 QVERIFY(r.problems.empty() && !r.slowdowns.empty());
                 QVERIFY2(r.slowdowns.front() > 1 - 1e-9, qPrintable(QString::number(r.slowdowns.front())));
                 QVERIFY(std::is_sorted(r.slowdowns.begin(), r.slowdowns.end()));
-                QCOMPARE(r.slowdown.max, r.slowdowns.back());
+                if (!r.estimate) // the whole has later flows than the sample
+                    QCOMPARE(r.slowdown.max, r.slowdowns.back());
             }
         }
     }
