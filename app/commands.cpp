@@ -44,6 +44,11 @@ Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample, c
             return Problems{error("--set " + setting, changed.problem().message)};
         scenario = *std::move(changed);
     }
+    auto outside = checkRanges(scenario);
+    for (auto &problem : outside)
+        problem.path = fileOrExample + ": parameters/" + problem.path;
+    if (!outside.empty())
+        return outside;
     return scenario;
 }
 

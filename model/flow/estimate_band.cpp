@@ -44,6 +44,22 @@ double ofStripes(double p, std::uint32_t stripes)
     return -std::expm1(std::log1p(-p) / stripes);
 }
 
+/// The share of stripes earlier than the time that a share `q` of whole flows is earlier than. Not for late times,
+/// where 1 - q^(1/stripes) would lose its digits.
+double earlierStripes(double q, std::uint32_t stripes)
+{
+    switch (stripes) {
+    case 1:
+        return q;
+    case 2:
+        return std::sqrt(q);
+    case 4:
+        return std::sqrt(std::sqrt(q));
+    default:
+        return std::pow(q, 1.0 / stripes);
+    }
+}
+
 /// The distribution of the last of so many independent stripes, from that of one.
 std::vector<double> lastOf(const std::vector<double> &sorted, const Tail &tail, std::uint32_t stripes)
 {
@@ -51,9 +67,11 @@ std::vector<double> lastOf(const std::vector<double> &sorted, const Tail &tail, 
     std::vector<double> last;
     last.reserve(sorted.size());
     for (std::size_t i = 0; i < sorted.size(); ++i) {
-        const double later = ofStripes((n - static_cast<double>(i) - 0.5) / n, stripes);
-        const auto rank = static_cast<std::size_t>((1 - later) * n);
-        last.push_back(later < tail.share ? tail.at(later) : sorted[std::min(rank, sorted.size() - 1)]);
+        const double q = (static_cast<double>(i) + 0.5) / n;
+        const double earlier = earlierStripes(q, stripes);
+        const auto rank = static_cast<std::size_t>(earlier * n);
+        last.push_back(1 - earlier < tail.share ? tail.at(ofStripes(1 - q, stripes))
+                                                : sorted[std::min(rank, sorted.size() - 1)]);
     }
     return last;
 }

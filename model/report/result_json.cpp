@@ -217,7 +217,7 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
         group = row.group;
         const auto number = value.value ? format(*value.value, row.unit, 4) : Formatted{"–", ""};
         const bool plain = value.status == FigureStatus::Ok || value.status == FigureStatus::NotApplicable;
-        text += "  " + padded(row.label, 36) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
+        text += "  " + padded(row.label, 44) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
             padded(row.id, 32) + (plain ? "" : std::string(statusText(value.status))) + '\n';
     }
     if (!e.problems.empty())
