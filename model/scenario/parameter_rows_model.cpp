@@ -65,29 +65,27 @@ void addLatentAttention(std::vector<Parameter> &t)
     t.push_back(count("model.mla_q_lora", "Query rank (MLA)", group, Unit::Count, {Scale::Linear, 0, 65536, 64}, Fixed,
                       "Rank that queries are compressed to; 0 leaves them whole.", "DeepSeek-V2: 1,536",
                       field<&S::model, &M::mlaQLora>()));
-    t.push_back(count("model.mla_nope_dim", "Head size without position (MLA)", group, Unit::Count,
-                      {Scale::Log, 1, 16384}, Fixed, "Part of a query or key head that carries no position.",
-                      "DeepSeek-V2: 128", field<&S::model, &M::mlaNopeDim>()));
-    t.push_back(count("model.mla_rope_dim", "Head size with position (MLA)", group, Unit::Count,
-                      {Scale::Linear, 0, 16384, 8}, Fixed,
+    t.push_back(count("model.mla_nope_dim", "NoPE head (MLA)", group, Unit::Count, {Scale::Log, 1, 16384}, Fixed,
+                      "Part of a query or key head that carries no position.", "DeepSeek-V2: 128",
+                      field<&S::model, &M::mlaNopeDim>()));
+    t.push_back(count("model.mla_rope_dim", "RoPE head (MLA)", group, Unit::Count, {Scale::Linear, 0, 16384, 8}, Fixed,
                       "Part of a query or key head that carries the rotary position; all heads share one such key.",
                       "DeepSeek-V2: 64", field<&S::model, &M::mlaRopeDim>()));
-    t.push_back(count("model.mla_v_dim", "Value head size (MLA)", group, Unit::Count, {Scale::Log, 1, 16384}, Fixed,
+    t.push_back(count("model.mla_v_dim", "Value head (MLA)", group, Unit::Count, {Scale::Log, 1, 16384}, Fixed,
                       "Width of a value head.", "DeepSeek-V2: 128", field<&S::model, &M::mlaVDim>()));
 }
 
 void addVectors(std::vector<Parameter> &t)
 {
-    t.push_back(count("model.layer_vectors", "Norms and biases per layer", group, Unit::Parameter,
-                      {Scale::Linear, 0, 1e9, 1}, Auto,
+    t.push_back(count("model.layer_vectors", "Norms, biases", group, Unit::Parameter, {Scale::Linear, 0, 1e9, 1}, Auto,
                       "Parameters of a layer outside its matrices: norm weights, biases. Auto: two RMS norms, and "
                       "those of latent attention, where the FFN is gated; none in the classical count.",
                       "nextgen S3.2 counts none", field<&S::model, &M::layerVectors>()));
     t.push_back(count("model.expert_vectors", "Biases per expert", group, Unit::Parameter, {Scale::Linear, 0, 1e9, 1},
                       Fixed, "Parameters of a routed expert outside its matrices.", "",
                       field<&S::model, &M::expertVectors>()));
-    t.push_back(count("model.outer_vectors", "Parameters outside layers", group, Unit::Parameter,
-                      {Scale::Linear, 0, 1e12, 1}, Auto,
+    t.push_back(count("model.outer_vectors", "Outside layers", group, Unit::Parameter, {Scale::Linear, 0, 1e12, 1},
+                      Auto,
                       "Parameters outside the layers and the embedding tables: last norm, position table. Auto: one "
                       "RMS norm where the FFN is gated; none in the classical count.",
                       "nextgen S3.2 counts none", field<&S::model, &M::outerVectors>()));
