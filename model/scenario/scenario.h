@@ -82,7 +82,7 @@ struct TrainingChoice {
     ScalingLaw law = ScalingLaw::Hoffmann2;
     double days = 180;
     AutoNumber tokens;
-    double bytesPerToken = 10.5 / 2.35;
+    double bytesPerToken = 4.47;
     std::int64_t seq = 8192;
     std::int64_t microBatch = 1;
     AutoNumber globalBatchTokens;
