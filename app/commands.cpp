@@ -4,6 +4,7 @@
 #include "app/files.h"
 #include "model/scenario/scenario_io.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace gigasite {
@@ -45,8 +46,12 @@ Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample, c
         scenario = *std::move(changed);
     }
     auto outside = checkRanges(scenario);
-    for (auto &problem : outside)
-        problem.path = fileOrExample + ": parameters/" + problem.path;
+    std::erase_if(outside, [](const Problem &problem) { return problem.severity != Severity::Error; });
+    for (auto &problem : outside) {
+        const bool set = std::any_of(settings.begin(), settings.end(),
+                                     [&](const auto &s) { return s.starts_with(problem.path + '='); });
+        problem.path = set ? "--set " + problem.path : fileOrExample + ": parameters/" + problem.path;
+    }
     if (!outside.empty())
         return outside;
     return scenario;

@@ -7,7 +7,40 @@
 #include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
+#include <filesystem>
+
 namespace gigasite {
+
+namespace {
+
+/// Whether two names lead to one file, be it there or not.
+bool sameFile(const std::string &a, const std::string &b)
+{
+    if (a.empty() || b.empty() || a == "-" || b == "-")
+        return false;
+    std::error_code failed;
+    const auto left = std::filesystem::weakly_canonical(std::filesystem::absolute(a, failed), failed);
+    const auto right = std::filesystem::weakly_canonical(std::filesystem::absolute(b, failed), failed);
+    return left == right || std::filesystem::equivalent(a, b, failed);
+}
+
+/// Why the targets may not be written to, or nothing.
+Problems checkTargets(const ImportOptions &options)
+{
+    Problems problems;
+    for (const auto &[option, target] : {std::pair("--out", options.out), std::pair("--json", options.json)}) {
+        if (sameFile(target, options.config))
+            problems.push_back(error(target,
+                                     std::string("This is the config that is read; ") + option +
+                                         " would overwrite it. Expected: another file."));
+    }
+    if (sameFile(options.out, options.json))
+        problems.push_back(
+            error(options.out, "--out and --json would overwrite each other here. Expected: two files."));
+    return problems;
+}
+
+} // namespace
 
 void addImportOptions(CLI::App &command, ImportOptions &options)
 {
@@ -36,6 +69,8 @@ int importCommand(const ImportOptions &options)
     const auto imported = importFile(options.config);
     if (!imported)
         return fail(imported.problem());
+    if (const auto problems = checkTargets(options); !problems.empty())
+        return fail(problems);
     if (options.json != "-" && options.out != "-" && !put("-", importTable(*imported)))
         return badInput;
     Scenario scenario;

@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "model/report/papers_report.h"
+#include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 
 namespace gigasite {
@@ -18,6 +19,16 @@ int papersCommand(const PapersOptions &options)
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});
+    Scenario all; // a value that no example can take is bad input, not an empty table
+    for (const auto &setting : options.settings) {
+        if (const auto changed = withSetting(all, setting))
+            all = *changed;
+    }
+    if (auto outside = checkRanges(all); !outside.empty()) {
+        for (auto &problem : outside)
+            problem.path = "--set " + problem.path;
+        return fail(outside);
+    }
     const auto rows = papersTable(*facts, options.settings);
     if (!rows)
         return fail(rows.problem());

@@ -231,7 +231,8 @@ int ofFile(const SimulateOptions &options)
 
 void addSimulateOptions(CLI::App &command, SimulateOptions &o)
 {
-    command.add_option("SCENARIO", o.scenario, "Scenario file or built-in example: simulate its own traffic");
+    auto *scenario =
+        command.add_option("SCENARIO", o.scenario, "Scenario file or built-in example: simulate its own traffic");
     addSettingsOption(command, o.settings);
     command.add_option("--hosts", o.hosts, "Hosts of a synthetic network");
     command.add_option("--radix", o.radix, "Ports of its switches (64)");
@@ -255,6 +256,13 @@ void addSimulateOptions(CLI::App &command, SimulateOptions &o)
     command.add_option("--flows", o.flows, "Packet-level file with explicit paths: predict and compare flow by flow");
     command.add_flag("--estimate", o.estimate, "A sample within a frame instead of all flows");
     command.add_option("--threads", o.threads, "Threads for independent planes, to 256 (0 = all cores)");
+    for (const char *synthetic : {"--hosts", "--radix", "--tiers", "--planes", "--topology", "--domain",
+                                  "--scale-up-gbps", "--sites", "--wan-gbps", "--group", "--traffic", "--bytes",
+                                  "--link-gbps", "--delay", "--oversubscription", "--seed", "--same-hash"}) {
+        auto *option = command.get_option(synthetic); // a scenario and a file say these themselves
+        option->excludes(scenario);
+        option->excludes(command.get_option("--flows"));
+    }
     command.add_option("--json", o.json, "Write the result as JSON (- = standard output)")->type_name("FILE");
 }
 

@@ -52,11 +52,38 @@ std::string textIn(const Json &object, const char *key)
     return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
 }
 
-Fact factFrom(const Json &json)
+CatalogItem itemFrom(const Json &json, ItemKind kind)
+{
+    CatalogItem item;
+    item.id = textIn(json, "id");
+    item.name = textIn(json, "name");
+    item.vendor = textIn(json, "vendor");
+    item.kind = kind;
+    for (const auto &[name, fact] : json.at("fields").items())
+        item.facts.emplace_back(name, readFact(fact));
+    return item;
+}
+
+} // namespace
+
+char letter(Tier tier)
+{
+    return "UABCD"[static_cast<int>(tier)];
+}
+
+std::string_view kindName(ItemKind kind)
+{
+    return std::find_if(kindFiles.begin(), kindFiles.end(), [kind](const auto &k) { return k.kind == kind; })->name;
+}
+
+Fact readFact(const Json &json)
 {
     Fact fact;
-    if (json.is_number()) {
-        fact.value = json.get<double>();
+    if (!json.is_object()) {
+        if (json.is_number())
+            fact.value = json.get<double>();
+        else if (json.is_string())
+            fact.text = json.get<std::string>();
         return fact;
     }
     fact.value = numberIn(json, "value");
@@ -70,44 +97,6 @@ Fact factFrom(const Json &json)
     const auto confirmed = json.find("confirmed");
     fact.confirmed = confirmed != json.end() && confirmed->is_boolean() && confirmed->get<bool>();
     return fact;
-}
-
-CatalogItem itemFrom(const Json &json, ItemKind kind)
-{
-    CatalogItem item;
-    item.id = textIn(json, "id");
-    item.name = textIn(json, "name");
-    item.vendor = textIn(json, "vendor");
-    item.kind = kind;
-    for (const auto &[name, fact] : json.at("fields").items())
-        item.facts.emplace_back(name, factFrom(fact));
-    return item;
-}
-
-std::optional<Problem> checkUserFact(const std::string &path, const Json &fact)
-{
-    const Json &value = fact.is_object() && fact.contains("value") ? fact["value"] : fact;
-    if (value.is_number() && value.get<double>() < 0)
-        return error(path, "A catalogue figure cannot be negative.");
-    if (fact.is_number() ||
-        (fact.is_object() && fact.contains("value") &&
-         (fact["value"].is_number() || fact["value"].is_string() || fact["value"].is_null())))
-        return std::nullopt;
-    return error(path,
-                 "A catalogue fact is a number, or an object with a \"value\" (number, text or null) and its "
-                 "\"unit\", \"note\"; this one is neither.");
-}
-
-} // namespace
-
-char letter(Tier tier)
-{
-    return "UABCD"[static_cast<int>(tier)];
-}
-
-std::string_view kindName(ItemKind kind)
-{
-    return std::find_if(kindFiles.begin(), kindFiles.end(), [kind](const auto &k) { return k.kind == kind; })->name;
 }
 
 const Fact *CatalogItem::fact(std::string_view name) const
@@ -151,42 +140,6 @@ const Source *Catalog::source(std::string_view id) const
 {
     const auto at = sources_.find(id);
     return at == sources_.end() ? nullptr : &at->second;
-}
-
-Outcome<std::vector<CatalogItem>> readUserCatalog(const Json &entries)
-{
-    if (!entries.is_object())
-        return error("catalog", "\"catalog\" must be an object that maps an id to an entry.");
-    std::vector<CatalogItem> items;
-    for (const auto &[id, entry] : entries.items()) {
-        const std::string path = "catalog/" + id;
-        if (!entry.is_object())
-            return error(path, "A catalogue entry is an object with \"kind\", \"name\" and \"fields\".");
-        CatalogItem item{.id = id, .name = textIn(entry, "name"), .vendor = textIn(entry, "vendor"), .userData = true};
-        if (item.name.empty())
-            item.name = id;
-        const auto kind = entry.contains("kind") ? textIn(entry, "kind") : "rack";
-        const auto known =
-            std::find_if(kindFiles.begin(), kindFiles.end(), [&](const auto &k) { return k.name == kind; });
-        if (known == kindFiles.end())
-            return error(path + "/kind",
-                         "Unknown kind \"" + kind +
-                             "\"; allowed are rack, accelerator, switch, nic, optic, model, planning.");
-        item.kind = known->kind;
-        const Json none = Json::object();
-        const Json &fields = entry.contains("fields") ? entry["fields"] : none;
-        if (!fields.is_object())
-            return error(path + "/fields", "\"fields\" must be an object that maps a fact's name to its value.");
-        for (const auto &[name, value] : fields.items()) {
-            if (auto wrong = checkUserFact(path + "/fields/" + name, value))
-                return *wrong;
-            Fact fact = factFrom(value);
-            fact.tier = Tier::User;
-            item.facts.emplace_back(name, std::move(fact));
-        }
-        items.push_back(std::move(item));
-    }
-    return items;
 }
 
 } // namespace gigasite

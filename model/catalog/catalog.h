@@ -4,6 +4,7 @@
 #include "model/units/json.h"
 #include "model/units/outcome.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -43,6 +44,9 @@ struct Source {
 
 enum class ItemKind { Accelerator, Rack, Switch, Nic, Optic, Model, Planning };
 
+inline constexpr std::array itemKinds{ItemKind::Rack,  ItemKind::Accelerator, ItemKind::Switch,  ItemKind::Nic,
+                                      ItemKind::Optic, ItemKind::Model,       ItemKind::Planning};
+
 std::string_view kindName(ItemKind kind);
 
 struct CatalogItem {
@@ -72,8 +76,8 @@ private:
     std::map<std::string, Source, std::less<>> sources_;
 };
 
-/// Reads a scenario's own entries: {ID: {"kind": "racks", "name": …, "fields": {FACT: {"value", "unit", "note"…}}}}.
-/// A bare number is taken for {"value": number}. `kind` defaults to rack.
-Outcome<std::vector<CatalogItem>> readUserCatalog(const Json &entries);
+/// One fact as JSON holds it: {"value", "unit", "tier", "source_id", "note", "low", "high", "confirmed"}, or a bare
+/// number or text for its value. Parts of another type than expected count as absent.
+Fact readFact(const Json &json);
 
 } // namespace gigasite

@@ -66,6 +66,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     append(e.problems, checkStep(input, e.step));
     if (const auto rail = railOnlyInputOf(s, e, e.step.tokensPerStep); rail && !e.rail)
         e.rail = railOnly(*rail);
+    append(e.problems, checkBatch(e));
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
     return Stage::Step;
 }

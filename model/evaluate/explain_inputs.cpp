@@ -32,9 +32,9 @@ std::string catalogText(const Fact &fact)
     return format(*fact.value, Unit::One, digits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
 }
 
-std::string markOf(const Scenario &s, const Parameter &p)
+std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p)
 {
-    return isUserChoice(s, p) ? " (user data)" : "";
+    return isUserChoice(s, catalog, p) ? " (user data)" : "";
 }
 
 } // namespace
@@ -79,8 +79,9 @@ std::string InputReader::originOf(const Parameter &p, const Value &value) const
     if (asOpened && valueOf(*asOpened, p) != value)
         return "set by you";
     if (value == valueOf(Scenario(), p)) {
-        const bool automatic = std::holds_alternative<AutoValue>(value);
-        return (automatic ? "automatic" : "default") + (p.source.empty() ? "" : ": " + p.source);
+        if (std::holds_alternative<AutoValue>(value))
+            return "automatic" + (p.source.empty() ? "" : ": " + p.source);
+        return "default"; // the row's source speaks of the papers' values
     }
     return "from the scenario \"" + (asOpened ? asOpened->name : scenario.name) + '"';
 }
@@ -95,7 +96,7 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
         text = format(*n, p.unit, digits).joined() + " (auto)";
     return {.name = p.key,
             .label = p.label,
-            .value = text + markOf(scenario, p),
+            .value = text + markOf(scenario, facts.catalog, p),
             .origin = originOf(p, value),
             .catalog = catalogOf(p.key)};
 }

@@ -79,7 +79,9 @@ std::span<const Figure> modelRows()
          [](const E &e) -> double { return e.model.forward.si(); },
          "model.layers * model.layer_forward_flop + 4 * training.micro_batch * training.seq * "
          "model.vocab * model.hidden + model.mtp_forward_flop",
-         "", "Hoffmann 2022, appendix F"},
+         "model.layers * model.layer_forward_flop + 2 * training.micro_batch * training.seq * "
+         "model.vocab * model.hidden + model.mtp_forward_flop",
+         "Hoffmann 2022, appendix F; corrected: the input table is looked up, not multiplied"},
         {"model.flop_per_token", "FLOP per token", G::Model, U::Flop, Stage::Model,
          [](const E &e) -> double { return e.model.flopPerToken; },
          "3 * model.forward_flop / (training.micro_batch * training.seq)", "", "forward and backward"},

@@ -82,9 +82,10 @@ std::span<const Figure> stepRows()
          "nextgen S5: 200 RTTs, 1 ms"},
         {"step.dp_exchange_s", "Gradient exchange in a site", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpExchange.si(); },
-         "(step.dp_internal_s + step.dp_gather_s + step.dp_external_s) / network.chunks + step.dp_latency_s + "
-         "(network.chunks - 1) * max((step.dp_internal_s + step.dp_gather_s) / network.chunks, step.dp_external_s / "
-         "network.chunks + step.dp_latency_s)",
+         "(network.all_reduce == 2) ? step.dp_external_s + step.dp_latency_s : (step.dp_internal_s + "
+         "step.dp_gather_s + step.dp_external_s) / network.chunks + step.dp_latency_s + (network.chunks - 1) * "
+         "max((step.dp_internal_s + step.dp_gather_s) / network.chunks, step.dp_external_s / network.chunks + "
+         "step.dp_latency_s)",
          "", "nextgen S4.1: chunks overlap the levels; each pays the round trips"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },

@@ -3,9 +3,11 @@
 
 #include "model/reliability/failures.h"
 #include "model/scenario/parameter_table.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <tuple>
 
@@ -41,7 +43,9 @@ bool isStrict(const Scenario &s)
 
 TransformerShape shapeOf(const Scenario &s)
 {
-    return shapeOf(s.model, s.training.seq, s.training.microBatch);
+    auto shape = shapeOf(s.model, s.training.seq, s.training.microBatch);
+    shape.countsInputTable = s.conventions.mode == Mode::Printed;
+    return shape;
 }
 
 ScalingOptimum scalingOf(const Scenario &s, const Evaluation &e)
@@ -202,6 +206,16 @@ std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &s, const Evaluation
         .nic = e.rack.nic,
         .tensor = static_cast<double>(s.parallelism.tp),
     };
+}
+
+Problems checkBatch(const Evaluation &e)
+{
+    if (!e.rail || std::abs(e.rail->in.batchTokens / e.step.tokensPerStep - 1) < 0.05)
+        return {};
+    return {note("training.global_batch_tokens",
+                 "The rail-only analysis counts " + format(e.rail->in.batchTokens, Unit::Token).joined() +
+                     " per step on all GPUs; the layout trains " + format(e.step.tokensPerStep, Unit::Token).joined() +
+                     " on the GPUs it uses. Step time is of the latter.")};
 }
 
 std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)

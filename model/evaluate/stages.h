@@ -26,6 +26,8 @@ Problems simulationProblems(const flow::SimulationResult &result);
 double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
 /// Nothing for several sites or a model with experts: the paper's analysis knows neither.
 std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
+/// A batch typed for the rail-only analysis that is not the one the layout trains.
+Problems checkBatch(const Evaluation &evaluation);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

@@ -85,9 +85,7 @@ std::size_t chooseTiers(const ClosInput &in)
 
 void count(const ClosInput &in, const std::vector<Split> &splits, Clos &clos)
 {
-    const auto whole = [&](double v) { // switches of every rail, rounded up in each
-        return in.mode == Mode::Printed ? v : in.rails * std::ceil(v / in.rails - 1e-9);
-    };
+    const auto whole = [&](double v) { return in.mode == Mode::Printed ? v : std::ceil(v - 1e-9); };
     double links = in.hosts; // cables below the tier
     for (const auto &s : splits) {
         ClosTier tier{.down = static_cast<int>(s.down), .up = static_cast<int>(s.up)};

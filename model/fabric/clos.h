@@ -25,7 +25,8 @@ namespace gigasite {
 /// a box holds one chip per plane, a cable carries one link per plane, so boxes and cables count one plane.
 ///
 /// Rail-only (Wang 2023): K trees, one for each GPU of a scale-up domain, with N / K hosts each. Tiers follow from N /
-/// K; all counts are those of N hosts in trees of that height.
+/// K; all counts are those of N hosts in trees of that height. Small rails share a switch, kept apart by its
+/// configuration, as the paper's Table 2 counts them.
 ///
 /// Printed mode keeps the fractions of the paper's arithmetic; corrected mode counts whole switches (each tier rounded
 /// up). Sources: Al-Fares 2008; nextgen S5. Its 75K switches forget the core tier, its 4,300 lose one

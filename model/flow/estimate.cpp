@@ -216,8 +216,8 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
             whole.transport != Transport::EcmpPfc)
             return simulate(whole);
         result.problems.push_back(note("network.traffic",
-                                       "The groups or sites of this traffic are too large for a sample; only the exact "
-                                       "simulation shows its transfer times."));
+                                       "Groups, sites, trees and incasts of this size have no sample; only the exact "
+                                       "simulation shows their transfer times."));
         return result;
     }
     auto input = whole;

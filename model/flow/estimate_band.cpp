@@ -139,7 +139,7 @@ void addTailBands(SimulationResult &result, const std::vector<double> &stripes, 
     const double p99 = result.completion.p99, steps = std::log(tail.share / ofStripes(0.01, count));
     const double sampled = tail.excess * std::hypot(1, steps) * tail.deviation / p99;
     const double width = std::hypot(0.17 + 0.04 * std::log2(count), 3 * sampled);
-    result.p99Low = p99 * std::exp(-width);
+    result.p99Low = std::max(p99 * std::exp(-width), stripes.front());
     result.p99High = p99 * std::exp(1.4 * width); // a sample rather misses the latest than makes them up
     // Links have only so many flows: an exponential tail sees the last too late, the sample's own is too early.
     const double guess = std::sqrt(stripes.back() * tail.at(ofStripes(1 / wholeFlows, count)));

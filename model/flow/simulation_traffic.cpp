@@ -155,8 +155,12 @@ bool areAlike(const SimulationInput &input)
 
 bool hasSample(const SimulationInput &input)
 {
-    const bool crossing = isAllToAll(input.traffic) && input.traffic.ring > 0 && !areAlike(input);
-    return !crossing && input.traffic.wanHosts == 0;
+    const auto &traffic = input.traffic;
+    const bool crossing = isAllToAll(traffic) && traffic.ring > 0 && !areAlike(input);
+    // fewer senders of an incast, a smaller tree or fewer hosts behind a WAN take other times, not a sample of the same
+    const bool grows = traffic.stride == 0 && traffic.ring == 0 &&
+        (traffic.pattern == Pattern::Incast || traffic.pattern == Pattern::Tree);
+    return !crossing && !grows && traffic.wanHosts == 0 && input.network.sites == 1;
 }
 
 double idealTime(const SimulationInput &input)

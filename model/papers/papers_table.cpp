@@ -118,6 +118,8 @@ Problems checkSettings(const std::vector<std::string> &settings)
         const auto changed = withSetting(Scenario(), setting);
         if (!changed)
             problems.push_back(error("--set " + setting, changed.problem().message));
+        else if (setting.starts_with("conventions.mode="))
+            problems.push_back(error("--set " + setting, "The columns stand for the modes; set anything else."));
     }
     return problems;
 }

@@ -36,7 +36,12 @@ Json distributionJson(const flow::Distribution &d)
             {"p99", d.p99}, {"max", d.max}, {"mean", d.mean}};
 }
 
-/// Null where nothing finished: no time is not a time of 0.
+/// Null where nothing finished: no time is not a time of 0. An estimate's last is later than its sample's.
+Json distributionJson(const flow::Distribution &d, const std::vector<double> &sorted)
+{
+    return sorted.empty() ? Json() : distributionJson(d);
+}
+
 Json distributionJson(const std::vector<double> &sorted)
 {
     return sorted.empty() ? Json() : distributionJson(flow::distributionOf(sorted));
@@ -53,11 +58,10 @@ std::string line(const std::string &label, const std::string &value)
 }
 
 /// Times, and the same ranks of times in a flow's own ideal time.
-std::string distributionLines(const std::vector<double> &sorted, const flow::Distribution &slowdown)
+std::string distributionLines(const flow::Distribution &d, const flow::Distribution &slowdown)
 {
-    if (sorted.empty())
+    if (d.max <= 0)
         return line("completion", "not finished");
-    const auto d = flow::distributionOf(sorted);
     std::string text;
     const auto row = [&](const char *label, double value, double times) {
         char ideal[32];
@@ -121,8 +125,8 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
               {"flows", r.flows},
               {"unfinished", r.unfinished},
               {"ideal_s", r.ideal},
-              {"fct_s", distributionJson(r.sorted)},
-              {"slowdown", distributionJson(r.slowdowns)},
+              {"fct_s", distributionJson(r.completion, r.sorted)},
+              {"slowdown", distributionJson(r.slowdown, r.slowdowns)},
               {"hottest_links", hottest},
               {"tier_loads", loads},
               {"solves", r.solves},
@@ -155,7 +159,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
         std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
     text += line("alone", seconds(r.ideal));
-    text += distributionLines(r.sorted, r.slowdown);
+    text += distributionLines(r.completion, r.slowdown);
     if (r.wan && r.local) {
         text += line("between sites, last", seconds(r.wan->max));
         text += line("within sites, median", seconds(r.local->p50));
@@ -224,7 +228,7 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
     std::string text = run.name + ": " + withCommas(static_cast<double>(run.size())) + " flows, " +
         std::string(flow::nameOf(flow::transportNames, transport)) + '\n';
     const auto sorted = finishedOf(predicted), slowdowns = finishedOf(flow::slowdownsOf(run, predicted));
-    text += distributionLines(sorted, flow::distributionOf(slowdowns));
+    text += distributionLines(flow::distributionOf(sorted), flow::distributionOf(slowdowns));
     if (c.compared == 0) {
         text += line("flow by flow", "nothing to compare: no flow finished in both");
     } else {

@@ -8,6 +8,27 @@
 
 namespace gigasite {
 
+namespace {
+
+/// Whether the import set this parameter; otherwise it is a default without effect on this model.
+bool isSet(const ModelChoice &m, std::string_view key, const Value &value)
+{
+    const std::pair<std::string_view, bool> parts[] = {
+        {"model.mla_", m.mlaKvLora > 0},
+        {"model.window", m.windowedLayers > 0},
+        {"model.experts_per_token", m.experts > 0},
+        {"model.shared_experts", m.experts > 0},
+        {"model.expert_", m.experts > 0},
+        {"model.dense_layers", m.experts > 0},
+        {"model.mtp_layers", m.mtpLayers > 0},
+    };
+    const auto part = std::find_if(std::begin(parts), std::end(parts),
+                                   [key](const auto &p) { return key.substr(0, p.first.size()) == p.first; });
+    return !std::holds_alternative<AutoValue>(value) && (part == std::end(parts) || part->second);
+}
+
+} // namespace
+
 std::vector<std::pair<const Parameter *, Value>> parametersOf(const ModelChoice &model)
 {
     Scenario scenario;
@@ -42,7 +63,9 @@ std::string importTable(const ImportedModel &imported)
     out += "Parameters         " + withCommas(imported.size.params) + '\n';
     out += "Active parameters  " + withCommas(imported.size.activeParams) + "\n\n";
     for (const auto &[p, value] : parametersOf(imported.model))
-        out += p->key + std::string(24 - std::min<std::size_t>(p->key.size(), 23), ' ') + displayText(*p, value) + '\n';
+        if (isSet(imported.model, p->key, value))
+            out += p->key + std::string(24 - std::min<std::size_t>(p->key.size(), 23), ' ') + displayText(*p, value) +
+                '\n';
     out += '\n';
     for (const auto &n : imported.notes)
         out += n + '\n';

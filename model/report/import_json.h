@@ -18,7 +18,7 @@ std::vector<std::pair<const Parameter *, Value>> parametersOf(const ModelChoice 
 /// "notes"}
 Json importJson(const ImportedModel &imported);
 
-/// The same as a table for a terminal.
+/// The same as a table for a terminal, without the parameters that this model leaves alone.
 std::string importTable(const ImportedModel &imported);
 
 } // namespace gigasite

@@ -141,13 +141,13 @@ std::string sourceText(const Figure &row, const Scenario &s, const Catalog &cata
     return row.source.empty() ? "–" : std::string(row.source);
 }
 
-std::string valueText(const Scenario &s, const Parameter &p)
+std::string valueText(const Scenario &s, const Catalog &catalog, const Parameter &p)
 {
-    return displayText(p, valueOf(s, p)) + (isUserChoice(s, p) ? " (user data)" : "");
+    return displayText(p, valueOf(s, p)) + (isUserChoice(s, catalog, p) ? " (user data)" : "");
 }
 
 /// Values that differ from the table's defaults, with where the default comes from.
-Table inputTable(const Scenario &s)
+Table inputTable(const Scenario &s, const Catalog &catalog)
 {
     Table table{
         {{"Input", false, 1.6}, {"Value", true, 1.3}, {"Default", true, 1.3}, {"Source of the default", false, 2.2}},
@@ -156,8 +156,8 @@ Table inputTable(const Scenario &s)
     for (const auto *p : differences(s, defaults)) {
         if (p->group == Group::Sites && p->key != "sites.count" && p->key[5] - '0' > s.siteCount)
             continue;
-        table.rows.push_back(
-            {p->label, valueText(s, *p), displayText(*p, valueOf(defaults, *p)), p->source.empty() ? "–" : p->source});
+        table.rows.push_back({p->label, valueText(s, catalog, *p), displayText(*p, valueOf(defaults, *p)),
+                              p->source.empty() ? "–" : p->source});
     }
     return table;
 }
@@ -249,14 +249,14 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
 {
     Document doc{.title = s.name,
                  .subtitle = modeText(s) + ". Rack: " + (e.has(Stage::Rack) ? e.rack.name : s.hardware.rack) +
-                     (isUserChoice(s, *findParameter("hardware.rack")) ? " (user data)" : "") + ".",
+                     (isUserChoice(s, facts.catalog, *findParameter("hardware.rack")) ? " (user data)" : "") + ".",
                  .fingerprint = fingerprint(s)};
     doc.blocks.emplace_back(verdictOf(e));
     doc.blocks.emplace_back(Heading{"Key figures"});
     doc.blocks.emplace_back(keyFigures(e));
     addPictures(e, doc);
     doc.blocks.emplace_back(Heading{"Inputs that differ from the defaults"});
-    doc.blocks.emplace_back(inputTable(s));
+    doc.blocks.emplace_back(inputTable(s, facts.catalog));
     doc.blocks.emplace_back(Heading{"All figures"});
     doc.blocks.emplace_back(figureRows(s, e, facts.catalog));
     doc.blocks.emplace_back(Heading{"Sources"});

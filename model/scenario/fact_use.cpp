@@ -69,6 +69,9 @@ FactUse rackFact(const Scenario &s, const LayeredItem &rack, const RackSheet &sh
     case RackFigure::Price:
         return rack.use("price");
     case RackFigure::ScaleUp: {
+        if (const auto right = rack.use("scale_up_bw_corrected");
+            right.known() && s.conventions.mode == Mode::Corrected)
+            return right;
         const auto quoted = sheet.first("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
         return quoted.known() ? quoted : rack.use("scale_up_bw_total_bidirectional");
     }
@@ -78,11 +81,31 @@ FactUse rackFact(const Scenario &s, const LayeredItem &rack, const RackSheet &sh
     return {};
 }
 
-bool isUserItem(const Scenario &s, ItemKind kind, std::string_view id)
+bool isOwn(const FactUse &use)
 {
-    return s.userCatalog && std::any_of(s.userCatalog->begin(), s.userCatalog->end(), [&](const CatalogItem &item) {
-               return item.kind == kind && item.id == id;
-           });
+    return use.item && use.item->userData;
+}
+
+/// A rack's totals are for as many GPUs as it ships with, and its GPU is the one it names: both count as read where
+/// anything is read by way of them.
+bool readsOwnRack(const Scenario &s, const Catalog &catalog)
+{
+    const LayeredItem rack(s, catalog, ItemKind::Rack, s.hardware.rack);
+    const bool ownCount = isOwn(rack.use("accelerators")), ownGpu = isOwn(rack.use("accelerator_id"));
+    return std::any_of(rackNames.begin(), rackNames.end(), [&](const RackName &name) {
+        const auto uses = factsBehind(s, catalog, name.figure);
+        return std::any_of(uses.begin(), uses.end(), [&](const FactUse &use) {
+            return isOwn(use) || ownCount || (ownGpu && use.item->kind == ItemKind::Accelerator);
+        });
+    });
+}
+
+bool readsOwnSwitch(const Scenario &s, const Catalog &catalog)
+{
+    return std::any_of(switchNames.begin(), switchNames.end(), [&](const SwitchName &name) {
+        const auto uses = factsBehind(s, catalog, name.name);
+        return std::any_of(uses.begin(), uses.end(), isOwn);
+    });
 }
 
 } // namespace
@@ -103,34 +126,32 @@ std::vector<FactUse> factsBehind(const Scenario &s, const Catalog &catalog, std:
     }
     const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
     for (const auto &[known, field] : switchNames) {
-        const bool typed = field == "capacity_unidir" && s.network.radix;
+        const bool typed = field == "capacity_unidir" ? s.network.radix.has_value()
+            : field == "price"                        ? s.network.portUsd.has_value()
+                                                      : false;
         if (known == name && !typed)
             keep(chip.use(field));
     }
     return uses;
 }
 
-bool isUserChoice(const Scenario &s, const Parameter &p)
+bool isUserChoice(const Scenario &s, const Catalog &catalog, const Parameter &p)
 {
-    const auto value = valueOf(s, p);
-    const auto *id = std::get_if<std::string>(&value);
-    return p.kind == Kind::CatalogId && id && isUserItem(s, p.catalogKind, *id);
+    if (!s.userCatalog || p.kind != Kind::CatalogId)
+        return false;
+    return p.catalogKind == ItemKind::Rack ? readsOwnRack(s, catalog) : readsOwnSwitch(s, catalog);
 }
 
 Problems noteUserData(const Scenario &s, const Catalog &catalog)
 {
     Problems notes;
-    if (!s.userCatalog)
-        return notes;
-    const LayeredItem rack(s, catalog, ItemKind::Rack, s.hardware.rack);
-    const auto *gpu = rack.fact("accelerator_id");
-    const auto tell = [&notes](const char *key, const LayeredItem &item) {
-        notes.push_back(note(key, item.name() + " uses figures from the scenario's own catalogue (user data)."));
-    };
-    if (isUserItem(s, ItemKind::Rack, s.hardware.rack) || (gpu && isUserItem(s, ItemKind::Accelerator, gpu->text)))
-        tell("hardware.rack", rack);
-    if (isUserItem(s, ItemKind::Switch, s.network.switchId))
-        tell("network.switch", LayeredItem(s, catalog, ItemKind::Switch, s.network.switchId));
+    for (const char *key : {"hardware.rack", "network.switch"}) {
+        const auto &p = *findParameter(key);
+        if (isUserChoice(s, catalog, p))
+            notes.push_back(note(key,
+                                 LayeredItem(s, catalog, p.catalogKind, toText(valueOf(s, p))).name() +
+                                     " uses figures from the scenario's own catalogue (user data)."));
+    }
     return notes;
 }
 

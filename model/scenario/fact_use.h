@@ -14,8 +14,9 @@ namespace gigasite {
 /// this scenario; none where a typed value stands instead, or where the name reads no catalogue.
 std::vector<FactUse> factsBehind(const Scenario &scenario, const Catalog &catalog, std::string_view name);
 
-/// The parameter names an item that the scenario's own catalogue has an entry for.
-bool isUserChoice(const Scenario &scenario, const Parameter &parameter);
+/// The parameter names an item of which the engine reads at least one fact from the scenario's own catalogue. A fact
+/// that a typed value stands for, or that no figure is computed from, does not count.
+bool isUserChoice(const Scenario &scenario, const Catalog &catalog, const Parameter &parameter);
 
 /// One note for every choice whose figures come from the scenario's own catalogue.
 Problems noteUserData(const Scenario &scenario, const Catalog &catalog);

@@ -41,8 +41,16 @@ Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
     const auto number = parseQuantity(text, p.unit);
     if (!number)
         return error(p.key, number.problem().message + " Allowed: " + allowedText(p) + ".");
-    if (p.kind == Kind::Number)
+    if (p.kind == Kind::Number) {
+        std::int64_t whole = 0;
+        const auto done = std::from_chars(text.data(), text.data() + text.size(), whole);
+        const bool isWhole = done.ec == std::errc{} && done.ptr == text.data() + text.size();
+        if (isWhole && static_cast<std::int64_t>(static_cast<double>(whole)) != whole)
+            return error(p.key,
+                         std::string(text) + " has more digits than are kept; write it like 9.007e15. Allowed: " +
+                             allowedText(p) + ".");
         return Value(*number);
+    }
     if (*number != std::floor(*number) || std::abs(*number) > maxExactInteger)
         return error(p.key,
                      p.label + " must be a whole number, not " + std::string(text) + ". Allowed: " + allowedText(p) +
@@ -124,6 +132,9 @@ std::string displayText(const Parameter &p, const Value &value)
     if (p.kind == Kind::Flag)
         return std::get<bool>(value) ? "on" : "off";
     if (const auto n = numberOf(value)) {
+        const auto *whole = std::get_if<std::int64_t>(&value);
+        if (whole && std::abs(*n) > maxExactInteger)
+            return std::to_string(*whole);
         if (p.kind == Kind::Integer)
             return withCommas(*n) + (p.unit == Unit::Count ? "" : ' ' + std::string(symbol(p.unit)));
         return formatExact(*n, p.unit).joined();

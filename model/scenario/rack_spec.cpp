@@ -111,6 +111,8 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
     const auto hbm = required(h.hbmBytes, scaled(sheet.perRack("hbm_total", "hbm_capacity")), "hardware.hbm_bytes",
                               "memory size for " + item.name(), problems);
     auto quoted = sheet.perGpu("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
+    if (const auto right = item.number("scale_up_bw_corrected"); right && s.conventions.mode == Mode::Corrected)
+        quoted = right; // a rack as a paper has it, without the paper's slip
     if (const auto total = item.number("scale_up_bw_total_bidirectional"); !quoted && total)
         quoted = *total / shipped;
     const auto scaleUp = required(h.scaleUpBytesPerSecond, quoted, "hardware.scale_up_bytes_per_s",

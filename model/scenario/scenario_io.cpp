@@ -2,6 +2,7 @@
 #include "model/scenario/scenario_io.h"
 
 #include "model/scenario/unknown_content.h"
+#include "model/scenario/user_catalog.h"
 #include "model/units/resource.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ std::optional<Value> fromJson(const Parameter &p, const Json &json)
     if (!json.is_number())
         return std::nullopt;
     if (p.kind == Kind::Number)
-        return json.get<double>();
+        return isExactDouble(json) ? std::optional<Value>(json.get<double>()) : std::nullopt;
     if (p.kind != Kind::Integer)
         return std::nullopt;
     const auto whole = wholeNumber(json);
@@ -69,12 +70,32 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
         const auto wrong = value ? checkKind(*p, *value) : Problems{};
         if (!value)
             problems.push_back(error("parameters/" + key,
-                                     p->label + " is " + shortText(json) + ". Allowed: " + allowedText(*p) + "."));
+                                     p->label + " is " + shortText(json) + ". Allowed: " + allowedText(*p) +
+                                         (p->kind == Kind::Number && json.is_number_integer()
+                                              ? "; beyond 2^53 write it with an exponent, like 9.007e15."
+                                              : ".")));
         else if (!wrong.empty())
             problems.push_back(error("parameters/" + key, wrong.front().message));
         else
             store(loaded.scenario, *p, *value);
     }
+}
+
+void readCatalog(const Json &entries, LoadedScenario &loaded, Problems &problems)
+{
+    const auto builtIn = Catalog::builtIn();
+    if (!builtIn) {
+        problems.push_back(builtIn.problem());
+        return;
+    }
+    auto own = readUserCatalog(entries, *builtIn);
+    if (!own) {
+        problems.insert(problems.end(), own.problem().begin(), own.problem().end());
+        return;
+    }
+    auto [items, notes] = *std::move(own);
+    loaded.scenario.userCatalog = std::make_shared<const std::vector<CatalogItem>>(std::move(items));
+    loaded.notes.insert(loaded.notes.end(), notes.begin(), notes.end());
 }
 
 void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
@@ -93,11 +114,7 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
             else
                 problems.push_back(error("parameters", "\"parameters\" must be an object of keys and values."));
         } else if (key == "catalog") {
-            auto items = readUserCatalog(value);
-            if (items)
-                loaded.scenario.userCatalog = std::make_shared<const std::vector<CatalogItem>>(*std::move(items));
-            else
-                problems.push_back(items.problem());
+            readCatalog(value, loaded, problems);
             unknown.userCatalog = value;
         } else {
             unknown.topLevel[key] = value;
@@ -178,14 +195,17 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
     Problems problems;
     unknown.schemaVersion = *version;
     readTopLevel(*json, loaded, unknown, problems);
-    if (!problems.empty())
+    const auto newer = "The file has schema gigasite-scenario/" + std::to_string(*version) +
+        ", this version knows gigasite-scenario/" + std::to_string(scenarioSchema) + ": ";
+    const bool isNewer = *version > scenarioSchema;
+    if (!problems.empty()) {
+        if (isNewer)
+            problems.insert(problems.begin(), error("schema", newer + "that may be why it cannot be read."));
         return problems;
-    if (*version > scenarioSchema) {
+    }
+    if (isNewer) {
         loaded.readOnly = true;
-        loaded.notes.insert(loaded.notes.begin(),
-                            warning("schema",
-                                    "The file has schema gigasite-scenario/" + std::to_string(*version) +
-                                        ", this version knows gigasite-scenario/1: it opens read-only."));
+        loaded.notes.insert(loaded.notes.begin(), warning("schema", newer + "it opens read-only."));
     }
     loaded.scenario.unknown = std::make_shared<const UnknownContent>(std::move(unknown));
     return loaded;
@@ -275,6 +295,7 @@ Json scenarioSchemaJson()
     Json properties = Json::object();
     for (const auto &p : parameterTable())
         properties[p.key] = schemaOf(p);
+    const auto builtIn = Catalog::builtIn();
     return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
             {"title", "Gigasite scenario"},
             {"type", "object"},
@@ -283,7 +304,7 @@ Json scenarioSchemaJson()
              {{"schema", {{"const", "gigasite-scenario/1"}}},
               {"name", {{"type", "string"}}},
               {"parameters", {{"type", "object"}, {"properties", std::move(properties)}}},
-              {"catalog", {{"type", "object"}}}}}};
+              {"catalog", builtIn ? userCatalogSchema(*builtIn) : Json{{"type", "object"}}}}}};
 }
 
 std::vector<std::string> exampleNames()

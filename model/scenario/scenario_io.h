@@ -22,7 +22,7 @@ inline constexpr int scenarioSchema = 1;
 
 struct LoadedScenario {
     Scenario scenario;
-    Problems notes; ///< unknown keys, newer schema
+    Problems notes; ///< unknown keys and catalogue facts, newer schema
     bool readOnly = false; ///< written by a newer version
 };
 

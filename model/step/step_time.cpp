@@ -79,7 +79,7 @@ void gradients(const StepInput &in, StepTime &out)
         out.dpExternal = std::max(in.ringOversubscription, 1.0) * out.dpExternal;
     out.dpLatency = out.dpRoundTrips * in.hopRtt;
 
-    const auto chunks = static_cast<double>(in.chunks);
+    const double chunks = in.allReduce == AllReduce::FlatRing ? 1 : static_cast<double>(in.chunks); // one level only
     const Seconds inside = (out.dpInternal + out.dpGather) / chunks;
     const Seconds between = out.dpExternal / chunks + out.dpLatency;
     out.dpExchange = inside + between + (chunks - 1) * std::max(inside, between);

@@ -37,7 +37,21 @@ public:
     bool boolean(bool v) override { return put(v); }
     bool number_integer(number_integer_t v) override { return put(v); }
     bool number_unsigned(number_unsigned_t v) override { return put(v); }
-    bool number_float(number_float_t v, const string_t & /*text*/) override { return put(v); }
+    /// A number that JSON would round away silently is refused: an integer too long for 64 bits, a tiny one that is 0.
+    bool number_float(number_float_t v, const string_t &text) override
+    {
+        const bool whole = text.find_first_of(".eE") == std::string::npos;
+        const bool vanished =
+            v == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
+        if (!whole && !vanished)
+            return put(v);
+        problem_ =
+            gigasite::error(path(),
+                            "The number " + text.substr(0, 40) +
+                                (vanished ? " is too small to keep; numbers below 5e-324 in magnitude are 0."
+                                          : " has more digits than are kept; write it with an exponent, like 1.5e22."));
+        return false;
+    }
     bool string(string_t &v) override { return put(std::move(v)); }
     bool binary(binary_t & /*v*/) override { return false; }
     bool start_object(std::size_t /*n*/) override { return open(Json::object()); }
@@ -133,6 +147,8 @@ Outcome<Json> parseChecked(std::string_view text)
         return error("", "The text has " + std::to_string(text.size() >> 20) + " MiB; at most 64 MiB are read.");
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return error("", "The text is empty; a JSON object is expected.");
+    if (const auto zero = text.find('\0'); zero != std::string_view::npos)
+        return error(placeOf(text, zero), "A zero byte stands here; a JSON text in UTF-8 has none.");
     Builder builder(text);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
         if (builder.problem())
@@ -153,6 +169,16 @@ std::optional<std::int64_t> wholeNumber(const Json &json)
         (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)))
         return std::nullopt;
     return json.get<std::int64_t>();
+}
+
+bool isExactDouble(const Json &json)
+{
+    if (json.is_number_unsigned())
+        return json.get<std::uint64_t>() < (std::uint64_t{1} << 63U) &&
+            static_cast<std::uint64_t>(json.get<double>()) == json.get<std::uint64_t>();
+    if (json.is_number_integer())
+        return static_cast<std::int64_t>(json.get<double>()) == json.get<std::int64_t>();
+    return json.is_number_float();
 }
 
 std::string shortText(const Json &json)

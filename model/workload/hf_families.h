@@ -35,6 +35,7 @@ enum Trait : unsigned {
     OneShared = 1U << 16, ///< one shared expert
     BiasUnlessTold = 1U << 17, ///< `no_bias` instead of a bias flag; norms follow it
     QkNormFlag = 1U << 18, ///< query and key norms only if a flag says so
+    LeadingDense = 1U << 19, ///< dense layers and shared experts must be said: libraries disagree on what is meant else
 };
 
 /// No layer windowed; every layer; or every layer but each n-th.
@@ -56,6 +57,8 @@ struct Family {
     QkNorm qkNorm = QkNorm::None;
     int fullEvery = noWindow;
     unsigned traits = 0;
+    std::string_view expertCount = "num_local_experts"; ///< how this family's files call the number of experts
+    int kvUnlessSaid = 0; ///< KV heads of a file that has no such field; if it is null they are as many as heads
     std::string_view signature = {}; ///< a field that only this family has, for files that name none
 
     bool has(Trait trait) const { return (traits & trait) != 0; }
@@ -63,7 +66,7 @@ struct Family {
 
 std::span<const Family> familyTable();
 
-/// By type, else by architecture; nullptr if neither is known.
+/// By type; only without one by architecture. nullptr if that is not known.
 const Family *findFamily(std::string_view type, std::string_view architecture);
 
 } // namespace gigasite::hf

@@ -42,7 +42,7 @@ constexpr std::array table{
     FieldRow{Field::MlaNopeDim, FieldKind::Count, "qk_nope_head_dim", "model.mla_nope_dim"},
     FieldRow{Field::MlaRopeDim, FieldKind::Count, "qk_rope_head_dim", "model.mla_rope_dim"},
     FieldRow{Field::MlaVDim, FieldKind::Count, "v_head_dim", "model.mla_v_dim"},
-    FieldRow{Field::Window, FieldKind::Count, "sliding_window", "model.window"},
+    FieldRow{Field::Window, FieldKind::Count, "sliding_window", "model.window", 0, true},
     FieldRow{Field::UseWindow, FieldKind::Flag, "use_sliding_window"},
     FieldRow{Field::WindowFrom, FieldKind::Count, "max_window_layers", {}, many},
     FieldRow{Field::FullEvery, FieldKind::Count, "sliding_window_pattern", {}, many},
@@ -61,14 +61,14 @@ constexpr std::array table{
 
 constexpr std::string_view nestedNames = "text_config language_config llm_config";
 
-/// The value under "name" or "object/name"; null counts as absent.
-const Json *at(const Json &object, std::string_view name)
+/// What stands under "name" or "object/name", be it null.
+const Json *standing(const Json &object, std::string_view name)
 {
     const Json *here = &object;
     while (here->is_object()) {
         const auto slash = name.find('/');
         const auto next = here->find(name.substr(0, slash));
-        if (next == here->end() || next->is_null())
+        if (next == here->end())
             return nullptr;
         if (slash == std::string_view::npos)
             return &*next;
@@ -78,6 +78,13 @@ const Json *at(const Json &object, std::string_view name)
     return nullptr;
 }
 
+/// The same where null counts as absent.
+const Json *at(const Json &object, std::string_view name)
+{
+    const auto *value = standing(object, name);
+    return value && !value->is_null() ? value : nullptr;
+}
+
 std::string allowedFor(const FieldRow &row)
 {
     if (row.kind == FieldKind::Flag)
@@ -85,7 +92,8 @@ std::string allowedFor(const FieldRow &row)
     if (row.kind == FieldKind::List)
         return "a list";
     const auto *p = findParameter(row.key);
-    return "a whole number from " + withCommas(p ? p->min : 0) + " to " + withCommas(p ? p->max : row.most);
+    return "a whole number from " + withCommas(p ? p->min : 0) + " to " + withCommas(p ? p->max : row.most) +
+        (row.zeroIsNone ? ", or 0 for none" : "");
 }
 
 } // namespace
@@ -142,7 +150,7 @@ Reader::Found Reader::found(Field field)
 {
     const auto first = find(field);
     for (const auto name : words(rowOf(field).names)) {
-        asked_.emplace(name.substr(0, name.find('/')));
+        asked_.emplace(name);
         const auto *other = at(*part_, name);
         const bool contradicts = first.value && other && *other != *first.value && !rowOf(field).key.empty();
         if (contradicts && told_.insert(first.path).second)
@@ -168,6 +176,8 @@ AutoCount Reader::count(Field field)
     const auto &row = rowOf(field);
     const auto *p = findParameter(row.key);
     const auto whole = wholeNumber(*f.value);
+    if (whole == 0 && row.zeroIsNone)
+        return std::nullopt;
     const auto value = static_cast<double>(whole.value_or(-1));
     if (whole && value >= (p ? p->min : 0) && value <= (p ? p->max : row.most))
         return whole;
@@ -195,19 +205,36 @@ const Json *Reader::list(Field field)
     return nullptr;
 }
 
-std::int64_t Reader::required(Field field)
+std::int64_t Reader::required(Field field, std::string_view name)
 {
     const auto value = count(field);
     if (value)
         return *value;
     if (!find(field).value) {
-        const auto names = words(rowOf(field).names);
-        const bool isNull = part_->contains(names.front());
-        problems_.push_back(error(prefix_ + std::string(names.front()),
-                                  std::string(isNull ? "The value is null" : "The field is missing") +
+        const auto usual = name.empty() ? words(rowOf(field).names).front() : name;
+        problems_.push_back(error(prefix_ + std::string(usual),
+                                  std::string(isNull(field) ? "The value is null" : "The field is missing") +
                                       ". Expected: " + allowedFor(rowOf(field)) + "."));
     }
     return 1;
+}
+
+AutoCount Reader::requiredOrNull(Field field)
+{
+    return isNull(field) ? count(field) : AutoCount(required(field));
+}
+
+bool Reader::isNull(Field field) const
+{
+    const auto names = words(rowOf(field).names);
+    return !has(field) &&
+        std::any_of(names.begin(), names.end(), [&](std::string_view name) { return standing(*part_, name); });
+}
+
+const Json *Reader::option(std::string_view name)
+{
+    asked_.emplace(name);
+    return at(*part_, name);
 }
 
 std::string Reader::text(std::string_view name) const
@@ -236,12 +263,22 @@ std::string Reader::nameIn(Field field) const
 
 std::vector<std::string> Reader::unread() const
 {
-    std::vector<std::string> names;
+    constexpr std::array names{"model_type", "architectures", "_name_or_path"}; // read as texts
+    std::vector<std::string> unread;
     for (const auto &[name, value] : part_->items()) {
-        if (!asked_.contains(name) && name != "model_type" && name != "architectures")
-            names.push_back(name);
+        if (asked_.contains(name) || std::find(names.begin(), names.end(), name) != names.end())
+            continue;
+        const auto first = asked_.lower_bound(name + '/');
+        if (!value.is_object() || first == asked_.end() || first->rfind(name + '/', 0) != 0) {
+            unread.push_back(name);
+            continue;
+        }
+        for (const auto &[inner, ignored] : value.items()) {
+            if (auto path = name + '/' + inner; !asked_.contains(path))
+                unread.push_back(std::move(path));
+        }
     }
-    return names;
+    return unread;
 }
 
 } // namespace gigasite::hf

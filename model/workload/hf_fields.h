@@ -62,13 +62,15 @@ enum class Field {
 enum class FieldKind { Count, Flag, List };
 
 /// One row of the alias table. `names`: the usual name first, others behind it, separated by blanks; a slash goes into
-/// an object. `key`: the parameter it becomes, whose range holds; without one 0 to `most`.
+/// an object. `key`: the parameter it becomes, whose range holds; without one 0 to `most`. `zeroIsNone`: 0 is as
+/// absent.
 struct FieldRow {
     Field field;
     FieldKind kind;
     std::string_view names;
     std::string_view key = {};
     double most = 0;
+    bool zeroIsNone = false;
 };
 
 std::span<const FieldRow> fieldTable();
@@ -88,14 +90,20 @@ public:
     AutoCount count(Field field);
     std::optional<bool> flag(Field field);
     const Json *list(Field field); ///< nothing or an array
-    std::int64_t required(Field field); ///< 1 and a problem if it is missing
+    /// 1 and a problem if it is missing; `name`, if given, is what this family's files call it.
+    std::int64_t required(Field field, std::string_view name = {});
+    AutoCount requiredOrNull(Field field); ///< nothing if the file says null, and a problem if it says nothing
+    const Json *option(std::string_view name); ///< a value outside the table, "name" or "object/name"
     bool has(Field field) const { return find(field).value != nullptr; }
+    bool isNull(Field field) const; ///< the file has it, but as null
 
     std::string text(std::string_view name) const; ///< of the nested part, else of the file; empty if there is none
     std::string firstOf(std::string_view name) const; ///< first text of a list
     std::string nameIn(Field field) const; ///< as this file has it, else the usual name
+    std::string nameOf(std::string_view name) const { return prefix_ + std::string(name); } ///< with its place
     bool isNested() const { return part_ != &file_; }
-    std::vector<std::string> unread() const; ///< names at the top of the part that nothing asked for
+    std::vector<std::string>
+    unread() const; ///< names in the part that nothing asked for, and in objects that something is read from
 
     void add(Problem problem) { problems_.push_back(std::move(problem)); }
     const Problems &problems() const { return problems_; }
@@ -112,7 +120,7 @@ private:
     const Json &file_;
     const Json *part_;
     std::string prefix_;
-    std::set<std::string, std::less<>> asked_;
+    std::set<std::string, std::less<>> asked_; ///< "name" or "object/name"
     std::set<std::string> told_;
     Problems problems_;
 };

@@ -3,6 +3,7 @@
 
 #include "model/units/unit.h"
 #include "model/workload/hf_model.h"
+#include "model/workload/hf_options.h"
 
 #include <algorithm>
 
@@ -25,15 +26,20 @@ std::string joined(const std::vector<std::string> &names)
     return out;
 }
 
-/// The family a file names; for one that names none, the family that alone has a field of it.
+/// The family a file names, by type rather than by architecture; for one that names none, the family that alone has a
+/// field of it.
 const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::string> &notes)
 {
     if (file.contains("model_type") && !file["model_type"].is_null() && !file["model_type"].is_string())
         return nullptr;
     const auto type = reader.text("model_type");
     const auto architecture = reader.firstOf("architectures");
-    if (const auto *family = findFamily(type, architecture))
+    if (const auto *family = findFamily(type, architecture)) {
+        if (type.empty())
+            notes.push_back("The file has no model_type; by its architecture " + architecture + " it is taken for " +
+                            std::string(words(family->types).front()) + ".");
         return family;
+    }
     if (!type.empty() || !architecture.empty())
         return nullptr;
     const auto families = familyTable();
@@ -66,6 +72,34 @@ Problems unknownFamily(Reader &reader, const Json &file)
     return reader.problems();
 }
 
+/// What the file may say for a field that contradicts another.
+std::string allowedBeside(Field field, const TransformerShape &shape)
+{
+    if (field != Field::KvHeads)
+        return "1 to " + number(static_cast<double>(field == Field::ExpertsPerToken ? shape.experts : shape.layers));
+    std::vector<std::string> divisors;
+    for (std::int64_t d = 1; d <= shape.heads; ++d) {
+        if (shape.heads % d == 0)
+            divisors.push_back(number(static_cast<double>(d)));
+    }
+    return joined(divisors);
+}
+
+/// Contradictions of the shape under the names its file has for them. A fix of a parameter would not mend the file.
+Problems inTermsOf(const Reader &reader, const TransformerShape &shape, Problems problems)
+{
+    for (auto &p : problems) {
+        const auto rows = fieldTable();
+        const auto row = std::find_if(rows.begin(), rows.end(), [&](const FieldRow &r) { return r.key == p.path; });
+        if (row == rows.end())
+            continue;
+        p.path = reader.nameIn(row->field);
+        p.message += " Allowed: " + allowedBeside(row->field, shape) + ".";
+        p.fixes.clear();
+    }
+    return problems;
+}
+
 void addConventions(ImportedModel &imported, const Reader &reader)
 {
     auto &notes = imported.notes;
@@ -96,12 +130,13 @@ Outcome<ImportedModel, Problems> importHuggingFace(std::string_view text)
     const auto *family = familyOf(reader, *file, imported.notes);
     if (!family)
         return unknownFamily(reader, *file);
+    refuseOptions(reader);
     imported.model = modelOf(reader, *family, imported.notes);
     if (!reader.problems().empty())
         return reader.problems();
     const auto shape = shapeOf(imported.model, 1, 1);
     if (auto problems = checkShape(shape, true); !problems.empty())
-        return problems;
+        return inTermsOf(reader, shape, std::move(problems));
     imported.size = sizeOf(shape);
     imported.family = words(family->types).front();
     imported.name = reader.text("_name_or_path");

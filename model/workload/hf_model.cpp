@@ -63,7 +63,7 @@ private:
     void heads()
     {
         if (f_.has(Latent)) {
-            m_.mlaQLora = r_.count(Field::MlaQLora).value_or(0);
+            m_.mlaQLora = r_.requiredOrNull(Field::MlaQLora).value_or(0);
             m_.mlaKvLora = r_.required(Field::MlaKvLora);
             m_.mlaNopeDim = r_.required(Field::MlaNopeDim);
             m_.mlaRopeDim = r_.required(Field::MlaRopeDim);
@@ -74,12 +74,23 @@ private:
         headSize();
         if (f_.has(FalconDecoder))
             m_.kvHeads = falconKvHeads();
-        else if (f_.has(KvAsHeads))
-            m_.kvHeads = r_.count(Field::KvHeads).value_or(m_.heads);
+        else if (f_.has(KvAsHeads) || f_.kvUnlessSaid > 0)
+            m_.kvHeads = kvHeads();
         else
             m_.kvHeads = r_.required(Field::KvHeads);
-        if (f_.has(KvAsHeads) && !r_.has(Field::KvHeads))
-            notes_.emplace_back("The file gives no KV heads; in this family there are then as many as heads.");
+    }
+
+    std::int64_t kvHeads()
+    {
+        if (const auto given = r_.count(Field::KvHeads))
+            return *given;
+        if (f_.kvUnlessSaid > 0 && !r_.isNull(Field::KvHeads)) {
+            notes_.push_back("The file gives no KV heads; in this family there are then " + number(f_.kvUnlessSaid) +
+                             ".");
+            return f_.kvUnlessSaid;
+        }
+        notes_.emplace_back("The file gives no KV heads; in this family there are then as many as heads.");
+        return m_.heads;
     }
 
     void headSize()
@@ -126,33 +137,55 @@ private:
 
     void experts()
     {
-        const auto count = r_.count(Field::Experts).value_or(0);
         if (!f_.has(Experts)) {
-            if (count > 0)
-                r_.add(error(r_.nameIn(Field::Experts),
-                             "The file has " + number(count) + " experts, but models of the family " + familyName() +
-                                 " have none. Expected: the family of a model with experts in model_type."));
+            refuseExperts();
             return;
         }
-        if (count == 0 && !f_.has(FfnIsExpert)) { // these families also come without experts
+        m_.experts = r_.required(Field::Experts, f_.expertCount);
+        if (m_.experts == 0 && f_.has(FfnIsExpert))
+            r_.add(error(r_.nameIn(Field::Experts),
+                         "Models of the family " + familyName() + " have experts; 0 is none. Allowed: 1 or more."));
+        if (m_.experts == 0) { // the other families also come without experts
             notes_.emplace_back("The file has no experts: a dense model.");
             return;
         }
-        m_.experts = r_.required(Field::Experts);
         m_.expertsPerToken = r_.required(Field::ExpertsPerToken);
         m_.expertFfn = f_.has(FfnIsExpert) ? m_.ffn : AutoCount(r_.required(Field::ExpertFfn));
-        if (const auto dense = r_.count(Field::DenseFfn); dense && f_.has(FfnIsExpert))
-            m_.ffn = dense;
         sharedExperts();
         m_.denseLayers = denseLayers();
+        if (f_.has(FfnIsExpert) && (m_.denseLayers > 0 || r_.has(Field::DenseFfn)))
+            m_.ffn = r_.required(Field::DenseFfn);
         m_.mtpLayers = r_.count(Field::MtpLayers).value_or(0);
+    }
+
+    /// A family without experts, and a file with fields of experts: whichever is wrong, the total would be too. An
+    /// explicit number of 0 settles it.
+    void refuseExperts()
+    {
+        const std::string none = "models of the family " + familyName() +
+            " have none. Expected: the family of a model with experts in model_type";
+        const auto count = r_.count(Field::Experts).value_or(0);
+        if (count > 0)
+            r_.add(error(r_.nameIn(Field::Experts), "The file has " + number(count) + " experts, but " + none + "."));
+        if (r_.has(Field::Experts))
+            return;
+        for (const auto field : {Field::ExpertsPerToken, Field::SharedExperts, Field::SharedFfn, Field::ExpertFfn}) {
+            if (!r_.has(field))
+                continue;
+            r_.add(error(r_.nameOf(f_.expertCount),
+                         "The field is missing, though " + r_.nameIn(field) + " tells of experts, and " + none +
+                             ", or 0 here for a dense model."));
+            return;
+        }
     }
 
     void sharedExperts()
     {
-        m_.sharedExperts = f_.has(OneShared) ? 1 : r_.count(Field::SharedExperts).value_or(0);
-        const auto width = r_.count(Field::SharedFfn).value_or(0);
-        if (width == 0 || m_.sharedExperts > 0)
+        m_.sharedExperts = f_.has(OneShared) ? 1
+            : f_.has(LeadingDense)           ? r_.required(Field::SharedExperts)
+                                             : r_.count(Field::SharedExperts).value_or(0);
+        const auto width = f_.has(SharedGate) ? r_.required(Field::SharedFfn) : r_.count(Field::SharedFfn).value_or(0);
+        if (width == 0 || m_.sharedExperts > 0 || !r_.problems().empty())
             return;
         if (width % *m_.expertFfn != 0)
             r_.add(error(r_.nameIn(Field::SharedFfn),
@@ -163,7 +196,8 @@ private:
 
     std::int64_t denseLayers()
     {
-        const auto first = r_.count(Field::DenseLayers).value_or(0);
+        const auto first =
+            f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
         const auto from = std::max<std::int64_t>(r_.count(Field::ExpertsFrom).value_or(1), 1);
         const auto every = std::max<std::int64_t>(r_.count(Field::ExpertsEvery).value_or(1), 1);
         std::set<std::int64_t> only;
@@ -238,6 +272,9 @@ private:
                                                     : r_.flag(Field::Bias).value_or(f_.flagDefault);
         if (flagged)
             biases |= f_.byFlag;
+        if (flagged && f_.byFlag == NoBiases)
+            notes_.push_back(r_.nameIn(Field::Bias) + " is true, but the family " + familyName() +
+                             " does not look at it; nothing is counted for it.");
         if (f_.has(MlpBiasFlag) && r_.flag(Field::MlpBias).value_or(false))
             biases |= MlpBias;
         return static_cast<Bias>(biases);
@@ -272,13 +309,14 @@ private:
     {
         if (f_.has(QkNormFlag) && !r_.flag(Field::QkNorm).value_or(false))
             return 0;
+        const std::int64_t perElement = f_.norm == Norm::Layer ? 2 : 1; // a weight, and a bias
         switch (f_.qkNorm) {
         case QkNorm::None:
             return 0;
         case QkNorm::PerHead:
-            return 2 * *m_.headDim;
+            return perElement * 2 * *m_.headDim;
         case QkNorm::FullWidth:
-            return (m_.heads + *m_.kvHeads) * *m_.headDim;
+            return perElement * (m_.heads + *m_.kvHeads) * *m_.headDim;
         }
         return 0;
     }
@@ -289,21 +327,23 @@ private:
         const auto biased = biases();
         const auto norm = normSize(biased);
         const std::int64_t h = m_.hidden;
-        const std::int64_t query = f_.has(Latent) ? 0 : m_.heads * *m_.headDim;
-        const std::int64_t keys = f_.has(Latent) ? 0 : *m_.kvHeads * *m_.headDim;
+        const std::int64_t projected = f_.has(Latent) // where it can have a bias: only on the way down to the ranks
+            ? m_.mlaQLora + m_.mlaKvLora + m_.mlaRopeDim
+            : (m_.heads + 2 * *m_.kvHeads) * *m_.headDim;
         const auto mlp = [&](std::int64_t width) { return (m_.ffnMatrices - 1) * width + h; };
         std::int64_t layer = normsPerLayer() * norm + headNorms();
         std::int64_t outer = norm;
-        layer += (biased & QkvBias) != 0 ? query + 2 * keys : 0;
+        layer += (biased & QkvBias) != 0 ? projected : 0;
         layer += (biased & OutBias) != 0 ? h : 0;
         layer += (biased & MlpBias) != 0 ? mlp(*m_.ffn) : 0;
         layer += f_.has(Latent) ? m_.mlaQLora + m_.mlaKvLora : 0;
-        layer += f_.has(SharedGate) ? h : 0;
         if (f_.has(SinksAndExpertBiases)) {
             layer += m_.heads + m_.experts;
             m_.expertVectors = mlp(*m_.expertFfn);
         }
-        outer += f_.has(CorrectionBias) ? (m_.layers - m_.denseLayers) * m_.experts : 0;
+        const auto expertLayers = m_.experts > 0 ? m_.layers - m_.denseLayers : 0;
+        outer += f_.has(CorrectionBias) ? expertLayers * m_.experts : 0;
+        outer += f_.has(SharedGate) ? expertLayers * h : 0;
         outer += f_.has(EmbeddingNorm) ? norm : 0;
         outer += f_.has(HeadBias) ? m_.vocab : 0;
         if (f_.has(PositionTable))

@@ -117,7 +117,7 @@ void countFlop(const TransformerShape &m, TransformerSize &size)
     const double lastFfn = (m.hasExperts() ? expertFfn(m) : denseFfn(m)).active;
     size.mtpForward = real(m.mtpLayers) *
         (Flop(2 * b * s * (size.attentionParams + lastFfn + 2 * h * h + v * h)) + size.attentionCore);
-    size.forward = l * size.layerForward + Flop(4 * b * s * v * h) + size.mtpForward;
+    size.forward = l * size.layerForward + Flop((m.countsInputTable ? 4 : 2) * b * s * v * h) + size.mtpForward;
     size.flopPerToken = 3 * size.forward.si() / (b * s);
 }
 

@@ -15,7 +15,7 @@ namespace gigasite {
 ///
 ///   parameters             N  = 12 l h² + 2 V h          (V h with tied embeddings)
 ///   forward FLOP per layer f  = b (24 s h² + 4 s² h + 3 a s²)
-///   forward FLOP           F  = l f + 4 b s V h
+///   forward FLOP           F  = l f + 4 b s V h          (2 b s V h, if looking up the input table counts nothing)
 ///
 /// 24 s h²: the four projections and the two feed-forward matrices; 4 s² h: scores and their sum; 3 a s²: softmax.
 /// Source: Hoffmann et al. 2022, appendix F; nextgen-datacenters S3.2 and Table 4.
@@ -37,6 +37,7 @@ namespace gigasite {
 
 struct TransformerShape : ModelChoice {
     std::int64_t seq = 1, microBatch = 1;
+    bool countsInputTable = true; ///< Hoffmann counts the input table as a multiplication; hardware looks it up
 
     bool hasExperts() const { return experts > 0; }
     bool hasLatentAttention() const { return mlaKvLora > 0; }

@@ -3,6 +3,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/scenario/scenario_io.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -146,7 +147,7 @@ private Q_SLOTS:
     void ownCatalogue()
     {
         const auto file = write("own.json", R"({"schema": "gigasite-scenario/1", "name": "own", "parameters": {},
-            "catalog": {"my-rack": {"name": "Mine", "fields": {"accelerators": 8}}}})");
+            "catalog": {"my-rack": {"kind": "rack", "name": "Mine", "fields": {"accelerators": 8}}}})");
         QCOMPARE(run({"catalog", "my-rack"}).status, 2);
         const auto r = run({"catalog", "my-rack", "--scenario", file});
         QCOMPARE(r.status, 0);
@@ -181,6 +182,10 @@ private Q_SLOTS:
             << QStringList{"import-hf", write("c.json", llama), "--out", "/no/such/folder/x.json"}
             << "cannot be written";
         QTest::newRow("no such entry") << QStringList{"catalog", "nothing"} << "no such id";
+        QTest::newRow("own entry in another unit")
+            << QStringList{"evaluate", write("kusd.json", R"({"schema": "gigasite-scenario/1", "catalog":
+                {"gb200-nvl72": {"fields": {"price": {"value": 20000, "unit": "kUSD"}}}}})")}
+            << "kusd.json: catalog/gb200-nvl72/fields/price/unit: ";
         QTest::newRow("odd radix") << QStringList{"simulate", "--hosts", "100", "--radix", "15"} << "14 and 16";
         QTest::newRow("too many hosts") << QStringList{"simulate", "--hosts", "20000", "--radix", "16"} << "1,024";
         QTest::newRow("ports do not split")
@@ -288,6 +293,25 @@ private Q_SLOTS:
         QVERIFY(run({"import-hf", config}).out.contains("6,738,415,616"));
         QCOMPARE(run({"import-hf", config, "--json", "-"}, {"LC_ALL=de_DE.UTF-8"}).out,
                  run({"import-hf", config, "--json", "-"}).out);
+    }
+
+    /// Neither the config nor the other document is overwritten, whatever name leads there.
+    void importHfOverwritesNothing()
+    {
+        const auto config = write("kept.json", llama);
+        const auto same = dir_.filePath(QStringLiteral("x/../kept.json"));
+        const auto target = dir_.filePath(QStringLiteral("both.json"));
+        QDir(dir_.path()).mkdir(QStringLiteral("x"));
+        for (const auto &arguments : {QStringList{"--out", config}, QStringList{"--json", same},
+                                      QStringList{"--out", target, "--json", target}}) {
+            const auto r = run(QStringList{"import-hf", config} + arguments);
+            QCOMPARE(r.status, 2);
+            QVERIFY2(r.err.contains("overwrite") && r.out.isEmpty(), r.err.constData());
+        }
+        QFile file(config);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(llama));
+        QVERIFY(!QFile::exists(target));
     }
 
     void importHfRefuses_data()

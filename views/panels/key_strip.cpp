@@ -80,6 +80,8 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
     tile.unit = toQString(shownNow.unit);
     if (now.status == FigureStatus::Infeasible) {
         tile.delta = tr("violates a limit");
+        if (snapshot_.evaluation->feasible()) // printed mode: a warning, as the papers' own designs do it
+            tile.status = FigureStatus::OutOfEnvelope;
         return tile;
     }
     if (!snapshot_.isComplete())

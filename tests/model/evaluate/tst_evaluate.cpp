@@ -181,7 +181,7 @@ private Q_SLOTS:
     {
         auto loaded = readScenario(
             R"({"schema": "gigasite-scenario/1", "name": "quote", "parameters": {"hardware.rack": "my-rack", "sizing.mode": "budget",
-            "parallelism.pp": 1}, "catalog": {"my-rack": {"name": "My quote", "fields": {"accelerators": 72, "fp8_dense": 3.6e17, "hbm_total": 13.4e12,
+            "parallelism.pp": 1}, "catalog": {"my-rack": {"kind": "rack", "name": "My quote", "fields": {"accelerators": 72, "fp8_dense": 3.6e17, "hbm_total": 13.4e12,
             "scale_up_bw_quoted": 1.8e12, "scale_out_bw_unidir": 1e11, "price": {"value": 2.5e6, "note": "offer of May"}}}}})");
         QVERIFY(bool(loaded));
         const auto e = evaluate(loaded->scenario, facts());

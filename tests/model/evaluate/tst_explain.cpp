@@ -21,7 +21,7 @@ const char *ownCatalog = R"({"schema": "gigasite-scenario/1", "name": "quotes",
     "parameters": {"hardware.rack": "nvl72-2024-paper", "hardware.precision": "fp4", "network.switch": "broadcom-th5"},
     "catalog": {
         "nvl72-2024-paper": {"fields": {"price": {"value": 2.5e6, "note": "offer of May"}}},
-        "my-rack": {"name": "My rack", "fields": {"accelerators": 8}},
+        "my-rack": {"kind": "rack", "name": "My rack", "fields": {"accelerators": 8}},
         "broadcom-th5": {"kind": "switch", "fields": {"price": 12345}}}})";
 
 Scenario ownScenario()

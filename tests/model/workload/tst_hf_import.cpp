@@ -1,54 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// config.json files of published models against the totals their makers or the hub publish (tests/data/hf_models.json),
-// and what must not pass: wrong kinds, contradictions, families nobody knows.
-#include "tests/model/example.h"
+// config.json files of published models against the totals their makers or the hub publish (tests/data/hf_models.json).
+#include "tests/model/workload/hf_models.h"
 
 #include "model/report/import_json.h"
-#include "model/units/checked_json.h"
 #include "model/workload/hf_families.h"
 #include "model/workload/hf_fields.h"
 
-#include <QFile>
-
 using namespace gigasite;
 using namespace gigasite::test;
-
-namespace {
-
-const Json &models()
-{
-    static const Json all = [] {
-        QFile file(QStringLiteral(GIGASITE_TEST_DATA "/hf_models.json"));
-        const auto json = file.open(QIODevice::ReadOnly) ? parseChecked(file.readAll().toStdString())
-                                                         : Outcome<Json>(error("", "missing"));
-        return json ? *json : Json::array();
-    }();
-    return all;
-}
-
-Json configOf(std::string_view name)
-{
-    for (const auto &m : models()) {
-        if (m["name"] == name)
-            return m["config"];
-    }
-    qFatal("no such model");
-}
-
-/// The only problem of a file that must be refused.
-Problem refusalOf(const Json &config)
-{
-    const auto imported = importHuggingFace(config.dump());
-    return imported || imported.problem().empty() ? Problem{} : imported.problem().front();
-}
-
-bool hasNote(const ImportedModel &imported, std::string_view part)
-{
-    return std::any_of(imported.notes.begin(), imported.notes.end(),
-                       [part](const std::string &n) { return n.find(part) != std::string::npos; });
-}
-
-} // namespace
 
 class TestHfImport : public QObject {
     Q_OBJECT
@@ -112,15 +71,6 @@ private Q_SLOTS:
         }
     }
 
-    void contradictingAliases()
-    {
-        auto config = configOf("Llama 3.1 405B");
-        config["n_layer"] = 126;
-        QVERIFY(bool(importHuggingFace(config.dump())));
-        config["n_layer"] = 12;
-        QCOMPARE(refusalOf(config).path, std::string("n_layer"));
-    }
-
     /// Old GPT-2 and MPT files name no family, but nobody else has their fields.
     void filesWithoutFamily()
     {
@@ -137,90 +87,102 @@ private Q_SLOTS:
         QVERIFY(hasNote(*gpt2, "names no family"));
     }
 
-    void everyFieldRefusesWrongKinds()
+    /// A number of 0 is a dense model, the same as that of the dense family with these sizes.
+    void explicitlyDense()
     {
-        int tried = 0;
-        for (const auto &m : models()) {
-            for (const auto &row : hf::fieldTable()) {
-                const std::string name(hf::words(row.names).front());
-                const auto &config = m["config"];
-                if (config.contains("language_config") || config.contains("text_config"))
-                    continue; // what stands outside is not read
-                if (row.kind != hf::FieldKind::Count || !config.contains(name) || config[name].is_null())
-                    continue;
-                for (const auto &wrong : {Json(3.7), Json(-1), Json(true), Json("12"), Json::array(), Json::object(),
-                                          Json(1e300), Json(INT64_MAX)}) {
-                    auto broken = config;
-                    broken[name] = wrong;
-                    const auto imported = importHuggingFace(broken.dump());
-                    if (imported) { // only what this family does not read may pass, and is then listed
-                        QVERIFY2(hasNote(*imported, name), (name + " = " + wrong.dump()).c_str());
-                        continue;
-                    }
-                    const auto &p = imported.problem().front();
-                    QVERIFY2(p.path == name && p.message.find(shortText(wrong)) != std::string::npos &&
-                                 p.message.find("Allowed") != std::string::npos,
-                             (p.path + ": " + p.message).c_str());
-                    ++tried;
-                }
-            }
+        auto config = configOf("Qwen3 235B-A22B");
+        config["num_experts"] = 0;
+        const auto sparse = importHuggingFace(config.dump());
+        config["model_type"] = "qwen3";
+        const auto dense = importHuggingFace(config.dump());
+        QVERIFY(sparse && dense && hasNote(*sparse, "a dense model"));
+        QCOMPARE(sparse->size.params, dense->size.params);
+
+        config = configOf("Qwen1.5 MoE A2.7B"); // without experts there is no gate for the shared ones either
+        config["num_experts"] = 0;
+        const auto gateless = importHuggingFace(config.dump());
+        config["model_type"] = "qwen2";
+        QCOMPARE(gateless->size.params, importHuggingFace(config.dump())->size.params);
+    }
+
+    /// Biases of the projections from the hidden size to the ranks and of the output (DeepseekV3Attention):
+    /// 1536 + 512 + 64 + 7168 per layer; without a query rank its projection has none.
+    void biasesOfLatentAttention()
+    {
+        auto config = configOf("DeepSeek-V3");
+        config["attention_bias"] = true;
+        QCOMPARE(importHuggingFace(config.dump())->size.params, 671026419200.0 + 61 * (1536 + 512 + 64 + 7168));
+        config = configOf("DeepSeek-V2-Lite");
+        const auto bare = importHuggingFace(config.dump())->size.params;
+        config["attention_bias"] = true;
+        QCOMPARE(importHuggingFace(config.dump())->size.params, bare + 27 * (512 + 64 + 2048));
+    }
+
+    /// PhiAttention: a LayerNorm, weight and bias, over the 80 elements of a query head and of a key head.
+    void normsOfQueriesAndKeys()
+    {
+        auto config = configOf("phi-2");
+        const auto bare = importHuggingFace(config.dump())->size.params;
+        config["qk_layernorm"] = true;
+        QCOMPARE(importHuggingFace(config.dump())->size.params, bare + 32 * 2 * 2 * 80);
+    }
+
+    void biasThatTheFamilyHasNot()
+    {
+        auto config = configOf("Mixtral 8x7B");
+        config["attention_bias"] = true;
+        const auto imported = importHuggingFace(config.dump());
+        QVERIFY(imported && hasNote(*imported, "attention_bias is true"));
+        QCOMPARE(imported->size.params, 46702792704.0);
+    }
+
+    void architectureForWantOfAType()
+    {
+        auto config = configOf("Llama 2 7B");
+        config.erase("model_type");
+        config["architectures"] = Json::array({"LlamaForCausalLM"});
+        const auto imported = importHuggingFace(config.dump());
+        QVERIFY(imported && hasNote(*imported, "no model_type"));
+        QCOMPARE(imported->family, std::string("llama"));
+    }
+
+    /// MistralConfig has 8 KV heads and Qwen2Config 32 unless told; null is as many as heads.
+    void kvHeadsUnlessSaid()
+    {
+        for (const auto &[type, absent] : {std::pair("mistral", 8), {"qwen2", 32}, {"qwen3", 32}, {"llama", 64}}) {
+            Json config = {{"model_type", type},      {"num_hidden_layers", 2},    {"hidden_size", 4096},
+                           {"intermediate_size", 64}, {"num_attention_heads", 64}, {"vocab_size", 32000},
+                           {"head_dim", 64}};
+            const auto without = importHuggingFace(config.dump());
+            QVERIFY2(without && hasNote(*without, "no KV heads"), type);
+            QCOMPARE(*without->model.kvHeads, absent);
+            config["num_key_value_heads"] = nullptr;
+            QCOMPARE(*importHuggingFace(config.dump())->model.kvHeads, 64);
         }
-        QVERIFY(tried > 500);
     }
 
-    void refusals_data()
+    void windowOfNothing()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("patch"); ///< JSON merge patch
-        QTest::addColumn<QString>("path");
-        QTest::addColumn<QString>("says");
-        const auto row = [](const char *name, const char *model, const char *patch, const char *path,
-                            const char *says) { QTest::newRow(name) << model << patch << path << says; };
-        row("unknown family", "Llama 2 7B", R"({"model_type": "mamba"})", "model_type", "mamba");
-        row("no family", "Llama 2 7B", R"({"model_type": null})", "model_type", "missing");
-        row("family of another kind", "Llama 2 7B", R"({"model_type": 5, "architectures": ["LlamaForCausalLM"]})",
-            "model_type", "not a text");
-        row("no layers", "GPT-2 small", R"({"n_layer": null})", "num_hidden_layers", "missing");
-        row("flag as number", "Llama 2 7B", R"({"tie_word_embeddings": 1})", "tie_word_embeddings", "true or false");
-        row("list as number", "Qwen3 235B-A22B", R"({"mlp_only_layers": 3})", "mlp_only_layers", "a list");
-        row("layer that is not there", "Qwen3 235B-A22B", R"({"mlp_only_layers": [94]})", "mlp_only_layers", "93");
-        row("experts in a dense family", "Llama 2 7B", R"({"num_local_experts": 8})", "num_local_experts", "none");
-        row("experts without width", "Qwen3 235B-A22B", R"({"moe_intermediate_size": null})", "moe_intermediate_size",
-            "missing");
-        row("heads that do not divide", "Llama 2 7B", R"({"num_attention_heads": 33})", "num_attention_heads", "32");
-        row("more experts visited than there are", "Mixtral 8x7B", R"({"num_experts_per_tok": 9})",
-            "model.experts_per_token", "more than");
-        row("hybrid layers", "gpt-oss 120B", R"({"layer_types": ["linear_attention"]})", "layer_types", "linear");
-        row("too few layer types", "gpt-oss 120B", R"({"layer_types": ["full_attention"]})", "layer_types", "36");
-        row("projected embeddings", "OPT 6.7B", R"({"word_embed_proj_dim": 512})", "word_embed_proj_dim", "4,096");
-        row("odd shared width", "Qwen1.5 MoE A2.7B", R"({"shared_expert_intermediate_size": 5000})",
-            "shared_expert_intermediate_size", "multiple");
-        row("nested", "Mistral Small 24B, nested", R"({"text_config": {"num_hidden_layers": -1}})",
-            "text_config/num_hidden_layers", "1 to 2,000");
+        auto config = configOf("Mixtral 8x7B");
+        config["sliding_window"] = 0;
+        const auto imported = importHuggingFace(config.dump());
+        QVERIFY(imported);
+        QCOMPARE(imported->model.windowedLayers, 0);
     }
 
-    void refusals()
+    /// The table tells what the file set; what another kind of model would need is not in it.
+    void tableHasOnlyWhatIsSet()
     {
-        QFETCH(QString, model);
-        QFETCH(QString, patch);
-        QFETCH(QString, path);
-        QFETCH(QString, says);
-        auto config = configOf(model.toStdString());
-        config.merge_patch(*parseChecked(patch.toStdString()));
-        const auto p = refusalOf(config);
-        QCOMPARE(QString::fromStdString(p.path), path);
-        QVERIFY2(QString::fromStdString(p.message).contains(says), p.message.c_str());
-    }
-
-    void unknownFamilyNamesWhatIsMissing()
-    {
-        const auto imported = importHuggingFace(R"({"model_type": "mamba", "hidden_size": 768, "vocab_size": 50280})");
-        QVERIFY(!imported);
-        std::set<std::string> paths;
-        for (const auto &p : imported.problem())
-            paths.insert(p.path);
-        QVERIFY(paths.contains("model_type") && paths.contains("num_hidden_layers") &&
-                paths.contains("num_attention_heads") && !paths.contains("hidden_size"));
+        const auto table = [](const char *model) { return importTable(*importHuggingFace(configOf(model).dump())); };
+        const auto dense = table("Llama 2 7B");
+        for (const char *key : {"model.mla_", "model.window", "model.expert_ffn", "model.mtp_layers", "auto"})
+            QVERIFY2(dense.find(key) == std::string::npos, key);
+        for (const char *key : {"model.layers", "model.kv_heads", "model.ffn_matrices"})
+            QVERIFY2(dense.find(key) != std::string::npos, key);
+        QVERIFY(table("gpt-oss 120B").find("model.window ") != std::string::npos);
+        const auto latent = table("DeepSeek-V3");
+        for (const char *key : {"model.mla_q_lora", "model.mla_v_dim", "model.dense_layers", "model.mtp_layers"})
+            QVERIFY2(latent.find(key) != std::string::npos, key);
     }
 
     void layersWithAndWithoutExperts()
@@ -253,6 +215,15 @@ private Q_SLOTS:
         const auto imported = importHuggingFace(config.dump());
         QVERIFY(imported && hasNote(*imported, "brand_new_field"));
         QCOMPARE(imported->size.params, 6738415616.0);
+        config["_name_or_path"] = "llamas/two";
+        const auto named = importHuggingFace(config.dump());
+        QCOMPARE(named->name, std::string("llamas/two"));
+        QVERIFY(!hasNote(*named, "_name_or_path"));
+
+        config = configOf("DBRX"); // within an object that is read, field by field
+        config["attn_config"]["clip_qkv"] = 8;
+        const auto nested = importHuggingFace(config.dump());
+        QVERIFY(nested && hasNote(*nested, "attn_config/clip_qkv") && !hasNote(*nested, "kv_n_heads"));
     }
 
     /// Each row of the family table can be found by every name it has, and no name stands twice.
@@ -265,6 +236,7 @@ private Q_SLOTS:
                 QVERIFY2(hf::findFamily({}, architecture) == &f, std::string(architecture).c_str());
         }
         QVERIFY(!hf::findFamily("", ""));
+        QVERIFY(!hf::findFamily("foo", "LlamaForCausalLM"));
     }
 };
 

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/user_catalog.h"
+
+#include "model/scenario/fact_form.h"
+#include "model/units/checked_json.h"
+#include "model/units/nearest_name.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gigasite {
+
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+const Names entryKeys{"kind", "name", "vendor", "note", "fields"};
+const Names factKeys{"value", "unit", "note", "source_id", "tier", "low", "high", "confirmed", "derived"};
+
+bool contains(const Names &names, std::string_view name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string inQuotes(std::string_view text)
+{
+    return '"' + std::string(text) + '"';
+}
+
+/// "; nearest: price", or nothing where no name is near.
+std::string nearestText(std::string_view typed, const Names &names)
+{
+    const auto nearest = nearestName(typed, names);
+    return nearest.empty() ? "" : "; nearest: " + std::string(nearest);
+}
+
+Names namesOf(const std::vector<FactForm> &forms)
+{
+    Names names;
+    for (const auto &form : forms)
+        names.push_back(form.name);
+    return names;
+}
+
+Names kindNames(const std::vector<ItemKind> &kinds)
+{
+    Names names;
+    for (const auto kind : kinds)
+        names.push_back(kindName(kind));
+    return names;
+}
+
+std::string oneOf(const Names &names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
+    return text;
+}
+
+bool fits(const FactForm &form, const Json &value)
+{
+    switch (form.type) {
+    case FactType::Number:
+        return value.is_number() && value.get<double>() >= 0;
+    case FactType::Whole: {
+        const auto whole = wholeNumber(value);
+        return whole && *whole >= 0;
+    }
+    case FactType::Text:
+        return value.is_string();
+    case FactType::Flag:
+        return value.is_boolean();
+    }
+    return false;
+}
+
+/// Reads one entry; what is wrong goes to `problems`.
+class EntryReader {
+public:
+    EntryReader(const Catalog &builtIn, const std::string &id, const Json &entry, UserCatalog &out, Problems &problems)
+        : builtIn_(builtIn)
+        , id_(id)
+        , path_("catalog/" + id)
+        , entry_(entry)
+        , out_(out)
+        , problems_(problems)
+    {
+    }
+
+    void read();
+
+private:
+    std::vector<ItemKind> builtInKinds() const;
+    std::optional<ItemKind> statedKind(const std::vector<ItemKind> &allowed);
+    std::optional<ItemKind> kind();
+    std::string text(const char *key);
+    bool checkShape();
+    void checkKeys();
+    void readFields(CatalogItem &item);
+    void readField(const FactForm &form, const Json &json, CatalogItem &item);
+    bool checkFact(const FactForm &form, const std::string &path, const Json &fact);
+    bool checkUnit(const FactForm &form, const std::string &path, const Json &fact);
+    void refuse(const std::string &path, std::string message) { problems_.push_back(error(path, std::move(message))); }
+
+    const Catalog &builtIn_;
+    const std::string &id_;
+    std::string path_;
+    const Json &entry_;
+    UserCatalog &out_;
+    Problems &problems_;
+    std::vector<FactForm> forms_; ///< of the entry's kind
+};
+
+std::vector<ItemKind> EntryReader::builtInKinds() const
+{
+    std::vector<ItemKind> kinds;
+    std::copy_if(itemKinds.begin(), itemKinds.end(), std::back_inserter(kinds),
+                 [this](ItemKind kind) { return builtIn_.find(kind, id_); });
+    return kinds;
+}
+
+std::optional<ItemKind> EntryReader::statedKind(const std::vector<ItemKind> &allowed)
+{
+    const auto &json = entry_["kind"];
+    const auto stated = json.is_string() ? json.get<std::string>() : std::string();
+    const auto at = std::find_if(itemKinds.begin(), itemKinds.end(), [&](auto k) { return kindName(k) == stated; });
+    const auto all = kindNames({itemKinds.begin(), itemKinds.end()});
+    if (at == itemKinds.end()) {
+        refuse(path_ + "/kind",
+               "The kind is " + shortText(json) + nearestText(stated, all) + ". Allowed: " + oneOf(all) + ".");
+        return std::nullopt;
+    }
+    if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), *at) == allowed.end()) {
+        refuse(path_ + "/kind",
+               "The kind is " + inQuotes(stated) + ", but " + inQuotes(id_) +
+                   " is built in. Allowed: " + oneOf(kindNames(allowed)) + ", or another id.");
+        return std::nullopt;
+    }
+    return *at;
+}
+
+std::optional<ItemKind> EntryReader::kind()
+{
+    const auto kinds = builtInKinds();
+    if (entry_.contains("kind"))
+        return statedKind(kinds);
+    if (kinds.empty()) {
+        refuse(path_ + "/kind",
+               "The built-in catalogue has no " + inQuotes(id_) +
+                   ", so its entry needs a \"kind\": " + oneOf(kindNames({itemKinds.begin(), itemKinds.end()})) + ".");
+        return std::nullopt;
+    }
+    const auto fields = entry_.value("fields", Json::object());
+    const auto knowsAll = [&](ItemKind kind) {
+        const auto forms = factForms(builtIn_, kind);
+        return std::all_of(fields.items().begin(), fields.items().end(),
+                           [&](const auto &field) { return findForm(forms, field.key()); });
+    };
+    const auto fitting = std::find_if(kinds.begin(), kinds.end(), knowsAll);
+    return fitting == kinds.end() ? kinds.front() : *fitting;
+}
+
+std::string EntryReader::text(const char *key)
+{
+    const auto at = entry_.find(key);
+    if (at == entry_.end())
+        return {};
+    if (at->is_string())
+        return at->get<std::string>();
+    refuse(path_ + '/' + key, "The " + std::string(key) + " is " + shortText(*at) + ". Allowed: a text.");
+    return {};
+}
+
+bool EntryReader::checkShape()
+{
+    if (!entry_.is_object())
+        refuse(path_,
+               "The entry is " + shortText(entry_) + ". Allowed: an object with \"kind\", \"name\" and \"fields\".");
+    else if (entry_.contains("fields") && !entry_["fields"].is_object())
+        refuse(path_ + "/fields",
+               "\"fields\" is " + shortText(entry_["fields"]) +
+                   ". Allowed: an object that maps a fact's name to its value.");
+    else
+        return true;
+    return false;
+}
+
+/// A figure beside "fields" instead of in it would be lost, so it is refused; anything else unknown is kept.
+void EntryReader::checkKeys()
+{
+    for (const auto &[key, value] : entry_.items()) {
+        if (contains(entryKeys, key))
+            continue;
+        const auto path = path_ + '/' + key;
+        if (findForm(forms_, key) || value.is_number() || (value.is_object() && value.contains("value")))
+            refuse(path,
+                   inQuotes(key) + " stands beside \"fields\"; figures belong in it: {\"fields\": {" + inQuotes(key) +
+                       ": " + shortText(value) + "}}.");
+        else
+            out_.notes.push_back(warning(path,
+                                         inQuotes(key) + " of " + id_ + " is not a part of a catalogue entry" +
+                                             nearestText(key, entryKeys) +
+                                             ". It is kept in the file and has no effect."));
+    }
+}
+
+bool EntryReader::checkUnit(const FactForm &form, const std::string &path, const Json &fact)
+{
+    const auto at = fact.find("unit");
+    if (at == fact.end() || *at == "")
+        return true;
+    const auto unit = at->is_string() ? at->get<std::string>() : std::string();
+    if (std::find(form.units.begin(), form.units.end(), unit) != form.units.end())
+        return true;
+    refuse(path + "/unit",
+           "The unit of " + form.name + " is " + shortText(*at) + "; expected is " + unitText(form) +
+               ". Give the value in it.");
+    return false;
+}
+
+bool EntryReader::checkFact(const FactForm &form, const std::string &path, const Json &fact)
+{
+    if (!fact.contains("value")) {
+        refuse(path, "The fact has no \"value\". Allowed: {\"value\": …, \"unit\": …}, or the value alone.");
+        return false;
+    }
+    const auto before = problems_.size();
+    for (const auto &[key, part] : fact.items()) {
+        const auto at = path + '/' + key;
+        const bool isValue = key == "value" || key == "low" || key == "high";
+        const bool isText = key == "note" || key == "source_id" || key == "tier";
+        if (isValue && !part.is_null() && !fits(form, part)) // null: not known
+            refuse(at, form.name + " of " + id_ + " is " + shortText(part) + ". Allowed: " + allowedText(form) + ".");
+        else if (isText && !part.is_string())
+            refuse(at, inQuotes(key) + " is " + shortText(part) + ". Allowed: a text.");
+        else if (key == "confirmed" && !part.is_boolean())
+            refuse(at, inQuotes(key) + " is " + shortText(part) + ". Allowed: true or false.");
+        else if (!contains(factKeys, key))
+            out_.notes.push_back(warning(at,
+                                         inQuotes(key) + " of " + id_ + "'s " + form.name + " is not a part of a fact" +
+                                             nearestText(key, factKeys) +
+                                             ". It is kept in the file and has no effect."));
+    }
+    return checkUnit(form, path, fact) && problems_.size() == before;
+}
+
+void EntryReader::readField(const FactForm &form, const Json &json, CatalogItem &item)
+{
+    const auto path = path_ + "/fields/" + form.name;
+    if (json.is_object()) {
+        if (!checkFact(form, path, json))
+            return;
+    } else if (!fits(form, json)) {
+        refuse(path,
+               form.name + " of " + id_ + " is " + shortText(json) + ". Allowed: " + allowedText(form) +
+                   ", or an object with such a \"value\", its \"unit\" and a \"note\".");
+        return;
+    }
+    Fact fact = readFact(json);
+    fact.tier = Tier::User;
+    if (fact.unit.empty())
+        fact.unit = form.units.front();
+    item.facts.emplace_back(form.name, std::move(fact));
+}
+
+void EntryReader::readFields(CatalogItem &item)
+{
+    const auto fields = entry_.find("fields");
+    if (fields == entry_.end())
+        return;
+    for (const auto &[name, value] : fields->items()) {
+        if (const auto *form = findForm(forms_, name))
+            readField(*form, value, item);
+        else
+            out_.notes.push_back(warning(path_ + "/fields/" + name,
+                                         inQuotes(name) + " of " + id_ + " is not a figure the engine knows of a " +
+                                             std::string(kindName(item.kind)) + nearestText(name, namesOf(forms_)) +
+                                             ". It is kept in the file and has no effect."));
+    }
+}
+
+void EntryReader::read()
+{
+    if (!checkShape())
+        return;
+    const auto known = kind();
+    if (!known)
+        return;
+    forms_ = factForms(builtIn_, *known);
+    checkKeys();
+    CatalogItem item{.id = id_, .name = text("name"), .vendor = text("vendor"), .kind = *known, .userData = true};
+    readFields(item);
+    const bool saysNothing = item.facts.empty() && item.name.empty() && builtIn_.find(*known, id_);
+    if (item.name.empty())
+        item.name = id_;
+    if (!saysNothing)
+        out_.items.push_back(std::move(item));
+}
+
+} // namespace
+
+Outcome<UserCatalog, Problems> readUserCatalog(const Json &entries, const Catalog &builtIn)
+{
+    if (!entries.is_object())
+        return Problems{error(
+            "catalog", "\"catalog\" is " + shortText(entries) + ". Allowed: an object that maps an id to an entry.")};
+    UserCatalog catalog;
+    Problems problems;
+    for (const auto &[id, entry] : entries.items())
+        EntryReader(builtIn, id, entry, catalog, problems).read();
+    if (!problems.empty())
+        return problems;
+    return catalog;
+}
+
+} // namespace gigasite

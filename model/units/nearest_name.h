@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace gigasite {
+
+/// The name of `names` with the fewest letters to insert, drop or change (Levenshtein distance), the first on a tie;
+/// empty where more than half the letters of `typed` would change.
+std::string_view nearestName(std::string_view typed, const std::vector<std::string_view> &names);
+
+} // namespace gigasite
