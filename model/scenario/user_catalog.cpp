@@ -208,9 +208,11 @@ void EntryReader::checkKeys()
 bool EntryReader::checkUnit(const FactForm &form, const std::string &path, const Json &fact)
 {
     const auto at = fact.find("unit");
-    if (at == fact.end() || *at == "")
+    if (at == fact.end())
         return true;
     const auto unit = at->is_string() ? at->get<std::string>() : std::string();
+    if (at->is_string() && unit.empty())
+        return true;
     if (std::find(form.units.begin(), form.units.end(), unit) != form.units.end())
         return true;
     refuse(path + "/unit",
@@ -294,6 +296,10 @@ void EntryReader::read()
     const bool saysNothing = item.facts.empty() && item.name.empty() && builtIn_.find(*known, id_);
     if (item.name.empty())
         item.name = id_;
+    if (*known != ItemKind::Rack && *known != ItemKind::Accelerator && *known != ItemKind::Switch)
+        out_.notes.push_back(note(path_,
+                                  "No figure is computed from an entry of kind " + std::string(kindName(*known)) +
+                                      ": that of " + id_ + " is listed and has no effect."));
     if (!saysNothing)
         out_.items.push_back(std::move(item));
 }

@@ -23,7 +23,7 @@ struct UserCatalog {
 /// All that is wrong, with its place in the file ("catalog/ID/fields/price/unit").
 Outcome<UserCatalog, Problems> readUserCatalog(const Json &entries, const Catalog &builtIn);
 
-/// JSON schema of "catalog", with the facts of every kind.
+/// JSON schema of "catalog", with the facts of every kind, for its place among a scenario's properties.
 Json userCatalogSchema(const Catalog &builtIn);
 
 } // namespace gigasite

@@ -4,6 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace gigasite {
 
 namespace {
@@ -23,26 +27,37 @@ Json valueSchema(FactType type)
     return Json::object();
 }
 
+constexpr std::array types{std::pair{FactType::Number, "number"}, std::pair{FactType::Whole, "count"},
+                           std::pair{FactType::Text, "text"}, std::pair{FactType::Flag, "flag"}};
+
 /// The value alone, or an object with it.
-Json factSchema(const FactForm &form)
+Json factSchema(FactType type)
 {
-    const Json value = valueSchema(form.type);
+    const Json value = valueSchema(type);
     const Json orUnknown = {{"anyOf", Json::array({value, {{"type", "null"}}})}};
-    const Json text = {{"type", "string"}};
-    Json units = form.units;
-    units.push_back("");
     const Json object = {{"type", "object"},
                          {"required", Json::array({"value"})},
                          {"properties",
                           {{"value", orUnknown},
-                           {"unit", {{"enum", units}, {"default", form.units.front()}}},
+                           {"unit", {{"type", "string"}}},
                            {"note", {{"type", "string"}, {"description", "Where the figure comes from, in words."}}},
                            {"source_id", {{"type", "string"}, {"description", "A source of the built-in catalogue."}}},
-                           {"tier", text},
+                           {"tier", {{"type", "string"}}},
                            {"low", orUnknown},
                            {"high", orUnknown},
                            {"confirmed", {{"type", "boolean"}}}}}};
     return {{"anyOf", Json::array({value, object})}};
+}
+
+/// A fact of that type, in the units the catalogue has it in; the first is meant where none is given.
+Json formSchema(const FactForm &form)
+{
+    const auto *type =
+        std::find_if(types.begin(), types.end(), [&form](const auto &named) { return named.first == form.type; });
+    Json units = form.units;
+    units.push_back("");
+    return {{"$ref", std::string("#/properties/catalog/$defs/") + type->second},
+            {"properties", {{"unit", {{"enum", std::move(units)}}}}}};
 }
 
 /// What "fields" may hold where the entry says this kind.
@@ -50,7 +65,7 @@ Json kindSchema(const Catalog &builtIn, ItemKind kind)
 {
     Json fields = Json::object();
     for (const auto &form : factForms(builtIn, kind))
-        fields[form.name] = factSchema(form);
+        fields[form.name] = formSchema(form);
     return {{"if", {{"required", Json::array({"kind"})}, {"properties", {{"kind", {{"const", kindName(kind)}}}}}}},
             {"then", {{"properties", {{"fields", {{"properties", std::move(fields)}}}}}}}};
 }
@@ -59,6 +74,9 @@ Json kindSchema(const Catalog &builtIn, ItemKind kind)
 
 Json userCatalogSchema(const Catalog &builtIn)
 {
+    Json definitions = Json::object();
+    for (const auto &[type, name] : types)
+        definitions[name] = factSchema(type);
     Json kinds = Json::array();
     Json perKind = Json::array();
     for (const auto kind : itemKinds) {
@@ -82,6 +100,7 @@ Json userCatalogSchema(const Catalog &builtIn)
         {"allOf", std::move(perKind)}};
     return {{"type", "object"},
             {"description", "Own catalogue entries by id, laid over the built-in ones."},
+            {"$defs", std::move(definitions)},
             {"additionalProperties", std::move(entry)}};
 }
 

@@ -329,7 +329,8 @@ private Q_SLOTS:
         QTest::newRow("deep") << with(QByteArray(200000, '[').constData()) << QByteArray("64 levels");
         QTest::newRow("truncated") << QByteArray(llama).left(60) << QByteArray("not valid JSON");
         QTest::newRow("empty") << QByteArray() << QByteArray("empty");
-        QTest::newRow("binary") << QByteArray("\x00\xff\xfe\x01", 4) << QByteArray("not valid JSON");
+        QTest::newRow("zero byte") << QByteArray("{}\0lost", 7) << QByteArray("zero byte");
+        QTest::newRow("binary") << QByteArray("\xff\xfe\x01", 3) << QByteArray("not valid JSON");
         QTest::newRow("list") << QByteArray("[1]") << QByteArray("JSON object");
         QTest::newRow("huge") << QByteArray((64 << 20) + 1, ' ') << QByteArray("64 MiB");
         QTest::newRow("unknown family") << QByteArray(R"({"model_type": "mamba"})") << QByteArray("num_hidden_layers");

@@ -71,7 +71,8 @@ private Q_SLOTS:
         QTest::newRow("another schema") << QStringLiteral(R"({"schema": "x/1"})") << "schema" << "gigasite-scenario/1";
         QTest::newRow("an array") << QStringLiteral("[]") << "" << "object";
         QTest::newRow("user fact")
-            << QStringLiteral(R"({"schema": "gigasite-scenario/1", "catalog": {"a": {"kind": "rack", "fields": {"price": []}}}})")
+            << QStringLiteral(
+                   R"({"schema": "gigasite-scenario/1", "catalog": {"a": {"kind": "rack", "fields": {"price": []}}}})")
             << "catalog/a/fields/price" << "number";
     }
 

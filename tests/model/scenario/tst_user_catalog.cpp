@@ -182,6 +182,14 @@ private Q_SLOTS:
         QVERIFY(scenarioToJson(loaded.scenario)["catalog"] == Json::parse("{" + entries + "}"));
     }
 
+    void kindsThatNoFigureReadsAreTold()
+    {
+        const auto loaded = load(R"("cx8": {"fields": {"price": 3000}})");
+        QCOMPARE(loaded.notes.size(), std::size_t(1));
+        QCOMPARE(loaded.notes.front().path, std::string("catalog/cx8"));
+        QVERIFY(load(R"("gb200-nvl72": {"fields": {"price": 3000}})").notes.empty());
+    }
+
     /// Only a choice that reads something of the scenario's own is marked.
     void userDataIsWhatIsUsed_data()
     {
@@ -230,7 +238,8 @@ private Q_SLOTS:
 
     void schemaDescribesAnEntry()
     {
-        const auto entry = scenarioSchemaJson()["properties"]["catalog"]["additionalProperties"];
+        const auto schema = scenarioSchemaJson();
+        const auto &entry = schema["properties"]["catalog"]["additionalProperties"];
         QCOMPARE(entry["properties"]["kind"]["enum"].size(), std::size_t(7));
         for (const char *key : {"name", "vendor", "fields"})
             QVERIFY2(entry["properties"].contains(key), key);
@@ -240,9 +249,11 @@ private Q_SLOTS:
             });
             QVERIFY(of != entry["allOf"].end());
             for (const auto &[name, fact] : item.facts) {
-                const auto object = (*of)["then"]["properties"]["fields"]["properties"][name]["anyOf"][1];
+                const auto &form = (*of)["then"]["properties"]["fields"]["properties"][name];
+                const auto place = form["$ref"].get<std::string>().substr(1);
+                const auto &object = schema.at(Json::json_pointer(place))["anyOf"][1];
                 QVERIFY(object["required"] == Json::array({"value"}));
-                const auto &units = object["properties"]["unit"]["enum"];
+                const auto &units = form["properties"]["unit"]["enum"];
                 QVERIFY2(std::find(units.begin(), units.end(), fact.unit) != units.end(), name.c_str());
             }
         }
