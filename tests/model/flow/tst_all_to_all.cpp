@@ -138,7 +138,7 @@ private Q_SLOTS:
         const auto r = simulate(in);
         qInfo("%zu flows in %.0f ms", r.flows, 1e3 * r.wall);
         QCOMPARE(r.sorted.size(), std::size_t(4096) * 4095);
-        QVERIFY(r.wall < 5); // one by one: half a minute and gigabytes
+        QCOMPARE(r.solves, std::size_t(1)); // by classes; one by one it takes half a minute and gigabytes
     }
 
 private:
