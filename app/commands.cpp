@@ -45,16 +45,21 @@ Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample, c
             return Problems{error("--set " + setting, changed.problem().message)};
         scenario = *std::move(changed);
     }
+    if (auto outside = outOfRange(scenario, fileOrExample, settings); !outside.empty())
+        return outside;
+    return scenario;
+}
+
+Problems outOfRange(const Scenario &scenario, const std::string &file, const std::vector<std::string> &settings)
+{
     auto outside = checkRanges(scenario);
     std::erase_if(outside, [](const Problem &problem) { return problem.severity != Severity::Error; });
     for (auto &problem : outside) {
         const bool set = std::any_of(settings.begin(), settings.end(),
                                      [&](const auto &s) { return s.starts_with(problem.path + '='); });
-        problem.path = set ? "--set " + problem.path : fileOrExample + ": parameters/" + problem.path;
+        problem.path = set ? "--set " + problem.path : file + ": parameters/" + problem.path;
     }
-    if (!outside.empty())
-        return outside;
-    return scenario;
+    return outside;
 }
 
 } // namespace gigasite

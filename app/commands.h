@@ -29,4 +29,7 @@ void addSettingsOption(CLI::App &command, std::vector<std::string> &settings);
 Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample,
                                              const std::vector<std::string> &settings);
 
+/// Values outside their range, each under the setting or the place in the file it came from.
+Problems outOfRange(const Scenario &scenario, const std::string &file, const std::vector<std::string> &settings);
+
 } // namespace gigasite

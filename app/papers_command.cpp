@@ -24,11 +24,8 @@ int papersCommand(const PapersOptions &options)
         if (const auto changed = withSetting(all, setting))
             all = *changed;
     }
-    if (auto outside = checkRanges(all); !outside.empty()) {
-        for (auto &problem : outside)
-            problem.path = "--set " + problem.path;
+    if (const auto outside = outOfRange(all, {}, options.settings); !outside.empty())
         return fail(outside);
-    }
     const auto rows = papersTable(*facts, options.settings);
     if (!rows)
         return fail(rows.problem());

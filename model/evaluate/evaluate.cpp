@@ -39,10 +39,8 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     e.fabric = closCounts(closInputOf(s, facts_.catalog, e), e.problems);
     e.meanTimeBetweenFailures = failuresOf(s, e);
 
-    if (const auto batch = s.training.globalBatchTokens) { // needs no layout, so a model that fits none has it too
-        if (const auto rail = railOnlyInputOf(s, e, *batch))
-            e.rail = railOnly(*rail);
-    }
+    if (s.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
+        e.rail = railOnlyOf(s, e, *s.training.globalBatchTokens);
 
     e.memory = memoryUse(memoryInputOf(s, shape, e));
     e.layout = layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
@@ -64,8 +62,8 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     append(e.problems, checkStep(input, e.step));
-    if (const auto rail = railOnlyInputOf(s, e, e.step.tokensPerStep); rail && !e.rail)
-        e.rail = railOnly(*rail);
+    if (!s.training.globalBatchTokens)
+        e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
     return Stage::Step;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/figure_rows.h"
 
+#include <string>
+
 namespace gigasite::detail {
 
 namespace {
@@ -25,6 +27,15 @@ template <auto Field> double time(const E &e)
     return e.rail ? ((*e.rail).*Field).si() : none;
 }
 
+/// Eq. 1 without what crosses domains: model-parallel groups of so many GPUs in domains of so many.
+std::string inOneDomain(const std::string &group, const std::string &domain)
+{
+    return "rail.compute_s + model.layers / rack.scale_up_bytes_per_s * (2 * rail.block_params * "
+           "training.gradient_bytes * (" +
+        domain + " / " + group + " - 1) / " + domain +
+        " + rail.rounds * rail.batch_tokens * model.hidden * training.element_bytes * (" + group + " - 1) / site.gpus)";
+}
+
 } // namespace
 
 std::span<const Figure> railRows()
@@ -32,6 +43,9 @@ std::span<const Figure> railRows()
     using R = RailOnly;
     using I = RailOnlyInput;
     using T = RailOnlyTime;
+    static const auto atWhole = "rail.dp_across_s + " + inOneDomain("rail.whole_mp", "rack.gpus");
+    static const auto atLayout = "rail.dp_across_s + " + inOneDomain("min(parallelism.tp, rack.gpus)", "rack.gpus");
+    static const auto ideal = inOneDomain("min(max(rail.optimal_mp, 1), site.gpus)", "site.gpus");
     static const std::vector<Figure> rows{
         {"rail.params", "P, parameters counted", G::Rail, U::Parameter, Stage::Sites, input<&I::params>, "", "",
          "typed, or the shape's"},
@@ -71,23 +85,13 @@ std::span<const Figure> railRows()
          [](const E &e) -> double { return e.rail ? e.rail->time.total().si() : none; },
          "rail.compute_s + rail.dp_across_s + rail.dp_inside_s + rail.mp_s", "", "rail-only eq. 1 at its optimum"},
         {"rail.whole_iteration_s", "Iteration time, whole sizes", G::Rail, U::Second, Stage::Sites, time<&R::wholeTime>,
-         "rail.compute_s + rail.dp_across_s + model.layers / rack.scale_up_bytes_per_s * (2 * rail.block_params * "
-         "training.gradient_bytes * (rack.gpus / rail.whole_mp - 1) / rack.gpus + rail.rounds * rail.batch_tokens * "
-         "model.hidden * training.element_bytes * (rail.whole_mp - 1) / site.gpus)",
-         "", "rail-only eq. 1 at the best divisor of a domain"},
+         atWhole, "", "rail-only eq. 1 at the best divisor of a domain"},
         {"rail.layout_iteration_s", "Iteration time at this TP", G::Rail, U::Second, Stage::Sites, time<&R::layoutTime>,
-         "rail.compute_s + rail.dp_across_s + model.layers / rack.scale_up_bytes_per_s * (2 * rail.block_params * "
-         "training.gradient_bytes * (rack.gpus / min(parallelism.tp, rack.gpus) - 1) / rack.gpus + rail.rounds * "
-         "rail.batch_tokens * model.hidden * training.element_bytes * (min(parallelism.tp, rack.gpus) - 1) / "
-         "site.gpus)",
-         "", "rail-only eq. 1 at the layout's tensor-parallel size"},
+         atLayout, "", "rail-only eq. 1 at the layout's tensor-parallel size"},
         {"rail.ideal_iteration_s", "Iteration time, any-to-any", G::Rail, U::Second, Stage::Sites, time<&R::ideal>,
-         "rail.compute_s + model.layers / (rack.scale_up_bytes_per_s * site.gpus) * (2 * rail.block_params * "
-         "training.gradient_bytes * (site.gpus / min(max(rail.optimal_mp, 1), site.gpus) - 1) + rail.rounds * "
-         "rail.batch_tokens * model.hidden * training.element_bytes * (min(max(rail.optimal_mp, 1), site.gpus) - 1))",
-         "", "rail-only eq. 3: every GPU in one domain"},
+         ideal, "", "rail-only eq. 3: every GPU in one domain"},
         {"rail.relative_performance", "Share of any-to-any speed", G::Rail, U::Ratio, Stage::Sites,
-         [](const E &e) -> double { return e.rail ? e.rail->ideal / e.rail->time.total() : none; },
+         [](const E &e) -> double { return e.rail ? e.rail->relative() : none; },
          "rail.ideal_iteration_s / rail.iteration_s", "", "rail-only Fig 8b"},
         {"rail.quiet_pairs_share", "GPU pairs without traffic", G::Rail, U::Ratio, Stage::Sites, rail<&R::quietPairs>,
          "1 - rail.domain_pairs_share - (site.gpus / rack.gpus - 1) / (site.gpus - 1)", "",

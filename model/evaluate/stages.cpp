@@ -184,13 +184,13 @@ double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
     return ringOversubscription(e.fabric, e.rack.gpus);
 }
 
-std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &s, const Evaluation &e, double batchTokens)
+std::optional<RailOnly> railOnlyOf(const Scenario &s, const Evaluation &e, double batchTokens)
 {
     constexpr double roundsOfFourAllReduces = 8;
     if (s.siteCount > 1 || s.model.experts > 0)
         return std::nullopt;
     const auto blocks = static_cast<double>(s.model.layers);
-    return RailOnlyInput{
+    return railOnly({
         .gpus = static_cast<double>(e.size.gpus),
         .domain = static_cast<double>(e.rack.gpus),
         .params = s.model.nominalParams.value_or(e.model.params),
@@ -205,7 +205,7 @@ std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &s, const Evaluation
         .scaleUp = e.rack.scaleUp,
         .nic = e.rack.nic,
         .tensor = static_cast<double>(s.parallelism.tp),
-    };
+    });
 }
 
 Problems checkBatch(const Evaluation &e)

@@ -25,7 +25,7 @@ Problems simulationProblems(const flow::SimulationResult &result);
 /// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
 double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
 /// Nothing for several sites or a model with experts: the paper's analysis knows neither.
-std::optional<RailOnlyInput> railOnlyInputOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
+std::optional<RailOnly> railOnlyOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 /// A batch typed for the rail-only analysis that is not the one the layout trains.
 Problems checkBatch(const Evaluation &evaluation);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);

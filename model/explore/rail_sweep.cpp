@@ -11,7 +11,7 @@ namespace {
 RailPoint pointAt(double at, const RailOnlyInput &in)
 {
     const auto rail = railOnly(in);
-    return {at, rail.time.total(), rail.ideal};
+    return {at, rail.time.total(), rail.ideal, rail.relative()};
 }
 
 } // namespace

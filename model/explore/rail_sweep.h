@@ -13,8 +13,7 @@ namespace gigasite {
 struct RailPoint {
     double at = 0; ///< GPUs of a domain, or tokens of a batch
     Seconds iteration{}, ideal{};
-
-    double relative() const { return ideal / iteration; }
+    double relative = 0; ///< share of any-to-any speed
 };
 
 struct RailCurve {

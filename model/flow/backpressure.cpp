@@ -3,6 +3,7 @@
 
 #include "model/flow/parallel_parts.h"
 #include "model/flow/part_problem.h"
+#include "model/flow/queued_path.h"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,6 @@ constexpr double never = std::numeric_limits<double>::infinity();
 constexpr float onShare = 0.8F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
 constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 constexpr std::size_t mostSteps = 4'000'000;
-constexpr std::size_t longestPath = 64;
 
 // When a step counts more than once (see the header).
 constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
@@ -58,29 +58,6 @@ Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
     return {bytes / n, seconds / n / std::max(settings.stepsPerTransfer, 1),
             settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n),
             std::max(settings.mostStretch, 1.0)};
-}
-
-bool isShared(const PartProblem &part, std::uint32_t link)
-{
-    return part.userStart[link + 1] - part.userStart[link] > 1;
-}
-
-/// The links of a path where a queue can form: a last link of one's own that is as fast as the one before it has none.
-std::span<const std::uint32_t> queuedPath(const PartProblem &part, std::uint32_t flow)
-{
-    auto path = part.path(flow);
-    path = path.first(std::min(path.size(), longestPath));
-    while (path.size() > 1 && !isShared(part, path.back()) &&
-           part.capacity[path.back()] >= part.capacity[path[path.size() - 2]])
-        path = path.first(path.size() - 1);
-    return path;
-}
-
-/// Those after a first link that nobody else uses (a host that sends one flow).
-std::span<const std::uint32_t> sharedPath(const PartProblem &part, std::uint32_t flow)
-{
-    const auto path = queuedPath(part, flow);
-    return path.subspan(isShared(part, path[0]) ? 0 : 1);
 }
 
 /// The fluid of one part, for shared paths of at most Hops links.

@@ -53,6 +53,7 @@ struct RailOnly {
     Seconds wholeTime{}; ///< at wholeGroup
     Seconds layoutTime{}; ///< at in.tensor
     Seconds ideal{}; ///< eq. 3
+    double relative() const { return ideal / time.total(); } ///< share of any-to-any speed, Fig 8b
     double quietPairs = 0, domainPairs = 0; ///< shares of all GPU pairs
     double domainVolume = 0; ///< share of all bytes that never leaves a domain
     double modelParallelPair = 0, insidePair = 0, acrossPair = 0; ///< B a pair of each class exchanges, one way

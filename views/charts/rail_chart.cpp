@@ -30,7 +30,7 @@ double idealOf(const RailPoint &p)
 }
 double percentOf(const RailPoint &p)
 {
-    return 100 * p.relative();
+    return 100 * p.relative;
 }
 
 } // namespace
@@ -102,7 +102,7 @@ void RailChart::rebuild()
         lines.push_back(std::move(line));
     }
     batches_->setLines(lines);
-    const double share = e->rail->ideal / e->rail->time.total();
+    const double share = e->rail->relative();
     batches_->setMarker({e->rail->in.batchTokens, 100 * share}, shown(share, Unit::Ratio));
 }
 

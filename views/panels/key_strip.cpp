@@ -80,8 +80,7 @@ KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
     tile.unit = toQString(shownNow.unit);
     if (now.status == FigureStatus::Infeasible) {
         tile.delta = tr("violates a limit");
-        if (snapshot_.evaluation->feasible()) // printed mode: a warning, as the papers' own designs do it
-            tile.status = FigureStatus::OutOfEnvelope;
+        tile.tolerated = snapshot_.evaluation->feasible();
         return tile;
     }
     if (!snapshot_.isComplete())
@@ -134,15 +133,15 @@ void KeyStrip::paintEvent(QPaintEvent *event)
 
 void KeyStrip::paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool chosen) const
 {
-    const bool bad = tile.status == FigureStatus::Infeasible;
-    const bool beyond = tile.status == FigureStatus::OutOfEnvelope;
+    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
+    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
     if (chosen) {
         p.fillRect(rect, theme_.accentTint);
         p.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3), theme_.accent);
     }
     if (bad)
         p.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme_.error);
-    if (beyond) {
+    if (warns) {
         p.setPen(QPen(theme_.warning, 1.3, Qt::DashLine));
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect.adjusted(2, 2, -2, -3));
@@ -151,10 +150,10 @@ void KeyStrip::paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool
     const QRectF inner = rect.adjusted(10, 0, -6, 0);
     p.setFont(gigasite::font(Type::Secondary));
     p.setPen(theme_.ink2);
-    drawLine(p, {inner.left(), 7, inner.width() - (bad || beyond ? 18 : 0), 16}, tile.label);
+    drawLine(p, {inner.left(), 7, inner.width() - (bad || warns ? 18 : 0), 16}, tile.label);
     if (bad)
         drawOctagon(p, {rect.right() - 15, 15}, 6, theme_.error, theme_.figure);
-    if (beyond)
+    if (warns)
         drawTriangle(p, {rect.right() - 15, 15}, 6, theme_.warning, Theme::day().ink);
 
     p.setFont(gigasite::font(Type::KeyFigure, width() < narrowWindow ? 13.5 / 16 : 1));
@@ -178,7 +177,7 @@ void KeyStrip::paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool
         x += 13;
         p.setPen(colour);
     } else {
-        p.setPen(bad ? theme_.error : beyond ? theme_.warningText : theme_.ink3);
+        p.setPen(bad ? theme_.error : warns ? theme_.warningText : theme_.ink3);
     }
     drawLine(p, {x, 54, inner.right() - x, 16}, tile.delta);
     if (hasFocus() && chosen) {

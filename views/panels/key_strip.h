@@ -37,6 +37,7 @@ private:
         QString id, label, number, unit, delta;
         enum class Trend { None, Better, Worse, Neutral } trend = Trend::None;
         FigureStatus status = FigureStatus::Ok;
+        bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
 
         bool operator==(const Tile &) const = default;
     };
