@@ -188,11 +188,11 @@ void MainWindow::showSubtitles()
                                    : tr("flexible headroom at %1 curtailment")
                                          .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
         const auto &f = e.fabric;
+        const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         if (f.valid)
-            panes_[2]->setSubtitle(
-                f.planes > 1
-                    ? tr("one site · %1 tiers, %2 planes, %3 ports").arg(f.tiers.size()).arg(f.planes).arg(f.radix)
-                    : tr("one site · %1 tiers, %2 ports").arg(f.tiers.size()).arg(f.radix));
+            panes_[2]->setSubtitle(f.planes > 1
+                                       ? tr("one site · %1, %2 planes, %3 ports").arg(tiers).arg(f.planes).arg(f.radix)
+                                       : tr("one site · %1, %2 ports").arg(tiers).arg(f.radix));
     }
     if (!e.has(Stage::Step))
         return;

@@ -168,6 +168,8 @@ Table figureRows(const Scenario &s, const Evaluation &e, const Catalog &catalog)
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto value = e.figures[i];
+        if (!hasValues(e, row.group))
+            continue;
         table.rows.push_back({std::string(row.label), value.value ? text(*value.value, row.unit) : "–",
                               std::string(row.id), sourceText(row, s, catalog)});
     }
@@ -262,7 +264,8 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
     doc.blocks.emplace_back(Heading{"Sources"});
     doc.blocks.emplace_back(Paragraph{
         "Formulas: Gherghescu et al. 2024, A Look Into Training Large Language Models on Next Generation Datacenters "
-        "(nextgen); Hoffmann et al. 2022; Korthikanti et al. 2022. Grid: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY "
+        "(nextgen); Wang et al. 2023, Optimized Network Architectures for Large Language Model Training (rail-only); "
+        "Hoffmann et al. 2022; Korthikanti et al. 2022. Grid: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY "
         "4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. Hardware: " +
         std::to_string(facts.catalog.items().size()) +
         " catalogue entries, each figure with its source and tier: "

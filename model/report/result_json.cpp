@@ -205,6 +205,15 @@ std::string resultCsv(const Evaluation &e)
     return csv;
 }
 
+bool hasValues(const Evaluation &e, FigureGroup group)
+{
+    for (std::size_t i = 0; i < e.figures.size(); ++i) {
+        if (figureTable()[i].group == group && e.figures[i].value)
+            return true;
+    }
+    return false;
+}
+
 std::string resultTable(const Scenario &scenario, const Evaluation &e)
 {
     std::string text = scenario.name + '\n';
@@ -212,6 +221,8 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto &value = e.figures[i];
+        if (!hasValues(e, row.group))
+            continue;
         if (group != row.group)
             text += '\n' + std::string(groupLabel(row.group)) + '\n';
         group = row.group;

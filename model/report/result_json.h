@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/evaluate/evaluation.h"
+#include "model/evaluate/figure_table.h"
 #include "model/scenario/scenario.h"
 #include "model/units/json.h"
 
@@ -27,5 +28,9 @@ Json figureTableJson();
 Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario = {});
 
 std::string engineVersion();
+
+/// Whether any figure of the group has a value. Tables for people leave other groups out (an analysis that does not
+/// apply); JSON and CSV keep every id.
+bool hasValues(const Evaluation &evaluation, FigureGroup group);
 
 } // namespace gigasite

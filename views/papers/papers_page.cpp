@@ -174,7 +174,7 @@ void PapersPage::showCount()
 void PapersPage::fitColumns()
 {
     constexpr int enoughForIds = 900;
-    constexpr std::array<int, PapersModel::Columns> widths{150, 124, 0, 164, 124, 124, 104};
+    constexpr std::array<int, PapersModel::Columns> widths{150, 104, 0, 146, 112, 112, 98};
     const bool ids = table_->viewport()->width() >= enoughForIds;
     table_->setColumnHidden(PapersModel::Id, !ids);
     int rest = table_->viewport()->width();
