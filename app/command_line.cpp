@@ -11,6 +11,7 @@
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
+#include "model/units/nearest_name.h"
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>
@@ -79,9 +80,11 @@ int evaluateCommand(Run &run)
 {
     if (const int status = run.load(); status != done)
         return status;
-    if (run.out.json != "-" && run.out.csv != "-")
-        if (!put("-", resultTable(run.scenario, run.evaluation)))
-            return badInput;
+    const bool showsTable = run.out.json != "-" && run.out.csv != "-";
+    if (showsTable && !put("-", resultTable(run.scenario, run.evaluation)))
+        return badInput;
+    if (!showsTable)
+        tellErrors(run.scenarioName, run.evaluation.problems);
     return run.writeTexts() ? run.status() : badInput;
 }
 
@@ -100,7 +103,17 @@ int reportCommand(Run &run, int argc, char **argv)
         if (!put(run.out.pdf, pdf.toStdString()))
             return badInput;
     }
+    tellErrors(run.scenarioName, run.evaluation.problems);
     return run.writeTexts() ? run.status() : badInput;
+}
+
+Problem unknownEntry(const std::string &id, const Catalog &catalog)
+{
+    std::vector<std::string_view> ids;
+    for (const auto &item : catalog.items())
+        ids.push_back(item.id);
+    return error(
+        id, "The catalogue has no such id" + nearestText(id, ids) + ". Allowed: an id that `gigasite catalog` lists.");
 }
 
 int catalogCommand(const std::string &id, const std::string &scenarioName)
@@ -117,8 +130,39 @@ int catalogCommand(const std::string &id, const std::string &scenarioName)
     }
     const auto json = catalogJson(facts->catalog, id, scenario);
     if (json.is_null())
-        return fail({error(id, "The catalogue has no such id; `gigasite catalog` lists all of them.")});
+        return fail({unknownEntry(id, facts->catalog)});
     return put("-", json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n') ? done : badInput;
+}
+
+/// The names an application or command takes: its commands, or its options.
+std::vector<std::string> namesTaken(const CLI::App &app, bool options)
+{
+    std::vector<std::string> names;
+    if (options)
+        for (const auto *option : app.get_options())
+            for (const auto &name : option->get_lnames())
+                names.push_back("--" + name);
+    else
+        for (const auto *command : app.get_subcommands([](const CLI::App *) { return true; }))
+            names.push_back(command->get_name());
+    return names;
+}
+
+/// What is wrong with an argument that nothing takes: a command or an option mistyped.
+Problem unexpectedArgument(const CLI::App &app, const std::string &file)
+{
+    const auto extras = app.remaining(true);
+    const auto command = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
+    const bool option = extras.front().starts_with("--");
+    // a mistyped command is taken for the file to open, and what follows it is left over
+    const auto &typed = option || file.empty() ? extras.front() : file;
+    const auto names = namesTaken(option ? *command : app, option);
+    const std::string what = option ? "option" : command == &app ? "command" : "argument";
+    return error(typed,
+                 command->get_name() + " takes no such " + what +
+                     (what == "argument" ? "" : nearestText(typed, {names.begin(), names.end()})) +
+                     ". Allowed: what `" + (command == &app ? "" : app.get_name() + " ") + command->get_name() +
+                     " --help` lists.");
 }
 
 } // namespace
@@ -163,6 +207,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
 
     try {
         app.parse(argc, argv);
+    } catch (const CLI::ExtrasError &) {
+        outcome.exitStatus = fail({unexpectedArgument(app, outcome.file)});
+        return outcome;
     } catch (const CLI::ParseError &e) {
         const bool asked = e.get_exit_code() == 0; // --help, --version
         app.exit(e);

@@ -16,6 +16,13 @@ int fail(const Problems &problems, int status)
     return status;
 }
 
+void tellErrors(const std::string &scenario, const Problems &problems)
+{
+    for (const auto &p : problems)
+        if (p.severity == Severity::Error)
+            std::cerr << "gigasite: " << scenario << ": " << p.path << ": " << p.message << '\n';
+}
+
 bool put(const std::string &file, const std::string &content)
 {
     const auto problem = writeFile(file, content);

@@ -20,6 +20,9 @@ inline constexpr int badInput = 2;
 /// Tells the problems on standard error; returns `status`.
 int fail(const Problems &problems, int status = badInput);
 
+/// Tells on standard error why a scenario is infeasible; for where its table is not on standard output.
+void tellErrors(const std::string &scenario, const Problems &problems);
+
 /// Writes to a file ("-" = standard output) and tells a failure.
 bool put(const std::string &file, const std::string &content);
 

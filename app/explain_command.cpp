@@ -3,8 +3,10 @@
 
 #include "app/commands.h"
 #include "app/files.h"
+#include "model/evaluate/figure_table.h"
 #include "model/report/explain_report.h"
 #include "model/units/checked_json.h"
+#include "model/units/nearest_name.h"
 
 namespace gigasite {
 
@@ -16,6 +18,19 @@ void addExplainOptions(CLI::App &command, ExplainOptions &options)
     command.add_option("--json", options.json, "Write the explanation as JSON (- = standard output)")
         ->type_name("FILE");
 }
+
+namespace {
+
+Problem unknownFigure(const std::string &id)
+{
+    std::vector<std::string_view> ids;
+    for (const auto &row : figureTable())
+        ids.push_back(row.id);
+    return error(
+        id, "There is no figure of that id" + nearestText(id, ids) + ". Allowed: an id that `gigasite figures` lists.");
+}
+
+} // namespace
 
 int explainCommand(const ExplainOptions &options)
 {
@@ -31,7 +46,7 @@ int explainCommand(const ExplainOptions &options)
     const auto evaluation = evaluate(*scenario, *facts);
     const auto found = explain(*scenario, evaluation, *facts, options.figure, &opened->scenario);
     if (!found)
-        return fail({error(options.figure, "There is no figure of that id; `gigasite figures` lists all of them.")});
+        return fail({unknownFigure(options.figure)});
     if (options.json != "-" && !put("-", explanationText(*found)))
         return badInput;
     if (!options.json.empty() &&

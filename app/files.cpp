@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files.h"
 
+#include "model/units/nearest_name.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -20,6 +22,12 @@ std::string listOfExamples()
     for (const auto &n : exampleNames())
         names += (names.empty() ? "" : ", ") + n;
     return names;
+}
+
+std::string nearestExample(const std::string &typed)
+{
+    const auto names = exampleNames();
+    return nearestText(typed, {names.begin(), names.end()});
 }
 
 } // namespace
@@ -47,8 +55,9 @@ Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
     if (const auto text = exampleText(fileOrExample); !text.empty())
         return readScenario(text);
     if (!QFileInfo::exists(QString::fromStdString(fileOrExample)))
-        return Problems{error(
-            fileOrExample, "There is no such file, and no built-in example of that name (" + listOfExamples() + ").")};
+        return Problems{error(fileOrExample,
+                              "There is no such file, and no built-in example of that name" +
+                                  nearestExample(fileOrExample) + ". Allowed: a file, or " + listOfExamples() + ".")};
     const auto text = readFile(fileOrExample);
     if (!text)
         return Problems{text.problem()};

@@ -3,6 +3,7 @@
 
 #include "model/scenario/unknown_content.h"
 #include "model/scenario/user_catalog.h"
+#include "model/units/nearest_name.h"
 #include "model/units/resource.h"
 
 #include <algorithm>
@@ -165,6 +166,16 @@ Json schemaOf(const Parameter &p)
     return s;
 }
 
+Problem unknownParameter(std::string_view key)
+{
+    std::vector<std::string_view> keys;
+    for (const auto &p : parameterTable())
+        keys.push_back(p.key);
+    return error(std::string(key),
+                 "There is no parameter \"" + std::string(key) + "\"" + nearestText(key, keys) +
+                     ". Allowed: a key that `gigasite schema` lists.");
+}
+
 } // namespace
 
 Json valueToJson(const Value &value)
@@ -244,8 +255,7 @@ Outcome<Scenario> withValue(Scenario scenario, std::string_view key, const Value
 {
     const auto *p = findParameter(key);
     if (!p)
-        return error(std::string(key),
-                     "There is no parameter \"" + std::string(key) + "\"; `gigasite schema` lists them all.");
+        return unknownParameter(key);
     if (auto wrong = checkKind(*p, value); !wrong.empty())
         return wrong.front();
     store(scenario, *p, value);
@@ -260,8 +270,7 @@ Outcome<Scenario> withSetting(Scenario scenario, std::string_view setting)
     const auto key = setting.substr(0, equals);
     const auto *p = findParameter(key);
     if (!p)
-        return error(std::string(key),
-                     "There is no parameter \"" + std::string(key) + "\"; `gigasite schema` lists them all.");
+        return unknownParameter(key);
     const auto value = parseValue(*p, setting.substr(equals + 1));
     if (!value)
         return value.problem();

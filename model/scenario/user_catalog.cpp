@@ -27,13 +27,6 @@ std::string inQuotes(std::string_view text)
     return '"' + std::string(text) + '"';
 }
 
-/// "; nearest: price", or nothing where no name is near.
-std::string nearestText(std::string_view typed, const Names &names)
-{
-    const auto nearest = nearestName(typed, names);
-    return nearest.empty() ? "" : "; nearest: " + std::string(nearest);
-}
-
 Names namesOf(const std::vector<FactForm> &forms)
 {
     Names names;

@@ -42,4 +42,10 @@ std::string_view nearestName(std::string_view typed, const std::vector<std::stri
     return nearest;
 }
 
+std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names)
+{
+    const auto nearest = nearestName(typed, names);
+    return nearest.empty() ? "" : "; nearest: " + std::string(nearest);
+}
+
 } // namespace gigasite

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,5 +10,8 @@ namespace gigasite {
 /// The name of `names` with the fewest letters to insert, drop or change (Levenshtein distance), the first on a tie;
 /// empty where more than half the letters of `typed` would change.
 std::string_view nearestName(std::string_view typed, const std::vector<std::string_view> &names);
+
+/// "; nearest: price", for the end of a sentence, or nothing where no name is near.
+std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names);
 
 } // namespace gigasite

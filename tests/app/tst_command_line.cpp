@@ -159,6 +159,9 @@ private Q_SLOTS:
         const auto r = run({"evaluate", "nextgen-100t", "--set", "conventions.mode=corrected", "--json", "-"});
         QCOMPARE(r.status, 1);
         QVERIFY(object(r.out)["figures"].toObject()["step.time_s"].toObject()["value"].toDouble() > 400);
+        const auto rack = run({"evaluate", "nextgen-100t", "--set", "hardware.rack=nvl72", "--json", "-"});
+        QCOMPARE(rack.status, 1);
+        QVERIFY(rack.err.contains("no rack \"nvl72\"")); // the table that says so went nowhere
     }
 
     void badInput_data()
@@ -168,6 +171,13 @@ private Q_SLOTS:
         QTest::newRow("no such file") << QStringList{"evaluate", "/no/such"} << "no such file";
         QTest::newRow("folder") << QStringList{"evaluate", "/tmp"} << "folder";
         QTest::newRow("unknown key") << QStringList{"evaluate", "nextgen-100t", "--set", "a.b=1"} << "no parameter";
+        QTest::newRow("mistyped key") << QStringList{"evaluate", "nextgen-100t", "--set", "hardwar.rack=x"}
+                                      << "nearest: hardware.rack";
+        QTest::newRow("mistyped command") << QStringList{"evalute", "nextgen-100t"} << "nearest: evaluate";
+        QTest::newRow("mistyped option") << QStringList{"evaluate", "nextgen-100t", "--jsn", "-"} << "nearest: --json";
+        QTest::newRow("mistyped example") << QStringList{"evaluate", "nextgen-100"} << "nearest: nextgen-100t";
+        QTest::newRow("mistyped figure") << QStringList{"explain", "nextgen-100t", "step.tim_s"}
+                                         << "nearest: step.time_s";
         QTest::newRow("bad value") << QStringList{"evaluate", "nextgen-100t", "--set", "model.layers=3.7"}
                                    << "whole number";
         QTest::newRow("unknown option") << QStringList{"evaluate", "nextgen-100t", "--nope"} << "nope";
