@@ -59,6 +59,7 @@ struct Family {
     unsigned traits = 0;
     std::string_view expertCount = "num_local_experts"; ///< how this family's files call the number of experts
     int kvUnlessSaid = 0; ///< KV heads of a file that has no such field; if it is null they are as many as heads
+    int windowUnlessSaid = 0; ///< length of the windows of a file that has no such field; null is no window
     std::string_view signature = {}; ///< a field that only this family has, for files that name none
 
     bool has(Trait trait) const { return (traits & trait) != 0; }

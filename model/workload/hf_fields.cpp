@@ -36,6 +36,7 @@ constexpr std::array table{
     FieldRow{Field::ExpertsFrom, FieldKind::Count, "moe_layer_freq", {}, many},
     FieldRow{Field::ExpertsEvery, FieldKind::Count, "decoder_sparse_step interleave_moe_layer_step", {}, many},
     FieldRow{Field::DenseOnly, FieldKind::List, "mlp_only_layers"},
+    FieldRow{Field::ExpertLayers, FieldKind::List, "moe_layers"},
     FieldRow{Field::MtpLayers, FieldKind::Count, "num_nextn_predict_layers", "model.mtp_layers"},
     FieldRow{Field::MlaQLora, FieldKind::Count, "q_lora_rank", "model.mla_q_lora"},
     FieldRow{Field::MlaKvLora, FieldKind::Count, "kv_lora_rank", "model.mla_kv_lora"},

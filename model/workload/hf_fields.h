@@ -36,6 +36,7 @@ enum class Field {
     ExpertsFrom, ///< layer i has experts if i is a multiple
     ExpertsEvery, ///< layer i has experts if i + 1 is a multiple
     DenseOnly, ///< list of layers without experts
+    ExpertLayers, ///< list of layers with experts, instead of `ExpertsEvery`
     MtpLayers,
     MlaQLora,
     MlaKvLora,

@@ -5,6 +5,7 @@
 #include "model/workload/transformer.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace gigasite::hf {
@@ -200,22 +201,33 @@ private:
             f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
         const auto from = std::max<std::int64_t>(r_.count(Field::ExpertsFrom).value_or(1), 1);
         const auto every = std::max<std::int64_t>(r_.count(Field::ExpertsEvery).value_or(1), 1);
-        std::set<std::int64_t> only;
-        if (const auto *list = r_.list(Field::DenseOnly)) {
-            for (const auto &entry : *list) {
-                const auto layer = wholeNumber(entry);
-                if (layer && *layer >= 0 && *layer < m_.layers)
-                    only.insert(*layer);
-                else
-                    r_.add(error(r_.nameIn(Field::DenseOnly),
-                                 "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
-                                     number(m_.layers - 1) + "."));
-            }
-        }
+        const auto denseOnly = layersIn(Field::DenseOnly);
+        const auto expertLayers = layersIn(Field::ExpertLayers);
         std::int64_t dense = 0;
-        for (std::int64_t i = 0; i < m_.layers; ++i)
-            dense += i < first || i % from != 0 || (i + 1) % every != 0 || only.contains(i) ? 1 : 0;
+        for (std::int64_t i = 0; i < m_.layers; ++i) {
+            const bool hasExperts = expertLayers ? expertLayers->contains(i) : i % from == 0 && (i + 1) % every == 0;
+            dense += i < first || !hasExperts || (denseOnly && denseOnly->contains(i)) ? 1 : 0;
+        }
         return dense;
+    }
+
+    /// The layers a list names, counted from 0; nothing where the file has no such list.
+    std::optional<std::set<std::int64_t>> layersIn(Field field)
+    {
+        const auto *list = r_.list(field);
+        if (!list)
+            return std::nullopt;
+        std::set<std::int64_t> layers;
+        for (const auto &entry : *list) {
+            const auto layer = wholeNumber(entry);
+            if (layer && *layer >= 0 && *layer < m_.layers)
+                layers.insert(*layer);
+            else
+                r_.add(error(r_.nameIn(field),
+                             "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
+                                 number(m_.layers - 1) + "."));
+        }
+        return layers;
     }
 
     void windows()
@@ -223,14 +235,26 @@ private:
         const auto *types = r_.list(Field::LayerTypes);
         if (!types && f_.fullEvery == noWindow)
             return;
-        const auto window = r_.count(Field::Window);
+        const auto given = r_.count(Field::Window);
         const auto windowed = types ? windowedOf(*types) : windowedByRule();
-        if (!window || windowed == 0)
+        if (windowed == 0)
+            return;
+        const auto window = given ? given : windowUnlessSaid();
+        if (!window)
             return;
         m_.window = *window;
         m_.windowedLayers = windowed;
         notes_.push_back(number(windowed) + " of " + number(m_.layers) + " layers see a window of " + number(*window) +
                          " tokens.");
+    }
+
+    AutoCount windowUnlessSaid()
+    {
+        if (f_.windowUnlessSaid == 0 || r_.has(Field::Window) || r_.isNull(Field::Window)) // null and 0 are none
+            return std::nullopt;
+        notes_.push_back("The file gives no window; in this family it is then " + number(f_.windowUnlessSaid) +
+                         " tokens.");
+        return f_.windowUnlessSaid;
     }
 
     std::int64_t windowedOf(const Json &types)

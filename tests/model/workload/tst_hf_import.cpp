@@ -170,6 +170,44 @@ private Q_SLOTS:
         QCOMPARE(imported->model.windowedLayers, 0);
     }
 
+    /// transformers 4.57: MistralConfig and Qwen2Config have sliding_window=4096, GptOssConfig 128, MixtralConfig None.
+    void windowUnlessSaid()
+    {
+        const auto windowOf = [](Json config, const char *model) {
+            config["model_type"] = model;
+            config.erase("sliding_window");
+            const auto imported = importHuggingFace(config.dump());
+            return imported ? std::pair(imported->model.window, imported->model.windowedLayers)
+                            : std::pair<std::int64_t, std::int64_t>(-1, -1);
+        };
+        auto config = configOf("Llama 2 7B");
+        QCOMPARE(windowOf(config, "mistral"), std::pair(std::int64_t{4096}, std::int64_t{32}));
+        QCOMPARE(windowOf(config, "qwen2").second, 0);
+        config["use_sliding_window"] = true;
+        config["max_window_layers"] = 30;
+        QCOMPARE(windowOf(config, "qwen2"), std::pair(std::int64_t{4096}, std::int64_t{2}));
+        QCOMPARE(windowOf(configOf("Mixtral 8x7B"), "mixtral").second, 0);
+        config["model_type"] = "mistral";
+        config["sliding_window"] = nullptr;
+        QCOMPARE(importHuggingFace(config.dump())->model.windowedLayers, 0);
+    }
+
+    /// Llama 4: without the list every interleave_moe_layer_step-th layer, with it exactly those.
+    void layersWithExpertsListed()
+    {
+        Json config = {{"model_type", "llama4_text"},    {"num_hidden_layers", 48},  {"hidden_size", 5120},
+                       {"intermediate_size", 8192},      {"head_dim", 128},          {"num_attention_heads", 40},
+                       {"intermediate_size_mlp", 16384}, {"vocab_size", 202048},     {"num_key_value_heads", 8},
+                       {"interleave_moe_layer_step", 2}, {"num_local_experts", 128}, {"num_experts_per_tok", 1}};
+        QCOMPARE(importHuggingFace(config.dump())->model.denseLayers, 24);
+        config["moe_layers"] = Json::array({1, 3, 5});
+        QCOMPARE(importHuggingFace(config.dump())->model.denseLayers, 45);
+        config["moe_layers"] = Json::array({48});
+        const auto refused = importHuggingFace(config.dump());
+        QVERIFY(!refused);
+        QVERIFY(refused.problem().front().message.find("0 to 47") != std::string::npos);
+    }
+
     /// The table tells what the file set; what another kind of model would need is not in it.
     void tableHasOnlyWhatIsSet()
     {
