@@ -4,6 +4,7 @@
 #include "model/evaluate/resolved.h"
 #include "model/evaluate/stages.h"
 #include "model/fabric/clos.h"
+#include "model/scenario/rack_sheet.h"
 #include "views/paint/text.h"
 #include "views/panels/panel_row_scale.h"
 
@@ -184,12 +185,15 @@ std::vector<PanelRow::Option> PanelRow::options(const Snapshot &snapshot) const
         return all;
     }
     const auto add = [&](const CatalogItem &item) {
-        if (item.kind == parameter_->catalogKind)
-            all.push_back({toQString(item.name) +
-                               (item.userData ? QCoreApplication::translate("PanelRow", " (user data)") : QString()),
-                           item.id,
-                           item.id == current,
-                           {}});
+        const auto same = [&](const auto &choice) { return choice.value == item.id; };
+        if (item.kind != parameter_->catalogKind || std::any_of(all.begin(), all.end(), same))
+            return; // an own entry stands before the built-in one it lies over
+        const LayeredItem layered(*snapshot.scenario, snapshot.facts->catalog, item.kind, item.id);
+        all.push_back({toQString(layered.name()) +
+                           (item.userData ? QCoreApplication::translate("PanelRow", " (user data)") : QString()),
+                       item.id,
+                       item.id == current,
+                       {}});
     };
     if (snapshot.scenario->userCatalog) {
         for (const auto &item : *snapshot.scenario->userCatalog)
