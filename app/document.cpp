@@ -29,7 +29,7 @@ public:
             setObsolete(true); // a cancelled drag never happened: it cannot be redone
         document_.set(before_);
     }
-    void redo() override { document_.set(after_); }
+    void redo() override { document_.set(after_, gesture_); }
 
     bool mergeWith(const QUndoCommand *other) override
     {
@@ -63,6 +63,7 @@ Document::Document(QObject *parent)
     : QObject(parent)
     , scenario_(std::make_shared<const Scenario>())
     , opened_(scenario_)
+    , saved_(scenario_)
 {
     connect(&stack_, &QUndoStack::cleanChanged, this, &Document::fileChanged);
 }
@@ -72,8 +73,11 @@ QString Document::displayName() const
     return toQString(scenario_->name);
 }
 
-void Document::set(std::shared_ptr<const Scenario> scenario)
+void Document::set(std::shared_ptr<const Scenario> scenario, int gesture)
 {
+    if (gesture == 0 || gesture != gesture_)
+        ++steps_;
+    gesture_ = gesture;
     scenario_ = std::move(scenario);
     Q_EMIT changed();
 }
@@ -89,6 +93,7 @@ bool Document::open(const QString &fileOrExample, Problems &problems)
     file_ = example ? QString() : QFileInfo(fileOrExample).absoluteFilePath();
     readOnly_ = loaded->readOnly;
     opened_ = std::make_shared<const Scenario>(loaded->scenario);
+    saved_ = opened_;
     set(opened_);
     Q_EMIT fileChanged();
     return true;
@@ -99,9 +104,15 @@ std::optional<Problem> Document::saveAs(const QString &file)
     if (auto problem = writeFile(file.toStdString(), writeScenario(*scenario_)))
         return problem;
     file_ = QFileInfo(file).absoluteFilePath();
+    saved_ = scenario_;
     stack_.setClean();
     Q_EMIT fileChanged();
     return std::nullopt;
+}
+
+void Document::replace(Scenario scenario, const QString &text)
+{
+    stack_.push(new ScenarioCommand(*this, std::make_shared<const Scenario>(std::move(scenario)), text, 0));
 }
 
 void Document::edit(const Edit &edit)

@@ -21,6 +21,8 @@ public:
 
     std::shared_ptr<const Scenario> scenario() const { return scenario_; }
     std::shared_ptr<const Scenario> asOpened() const { return opened_; }
+    std::shared_ptr<const Scenario> asSaved() const { return saved_; } ///< what the file has
+    quint64 stepsTaken() const { return steps_; } ///< edits, undos and redos; the moves of one drag are one
     QUndoStack &undoStack() { return stack_; }
     QString file() const { return file_; } ///< empty for an example or a new scenario
     QString displayName() const;
@@ -32,6 +34,8 @@ public:
     bool open(const QString &fileOrExample, Problems &problems);
     std::optional<Problem> saveAs(const QString &file);
 
+    /// Puts another state in its place, as one undo step.
+    void replace(Scenario scenario, const QString &text);
     /// Applies an edit as one undo step; edits of one gesture merge. Nothing happens if it changes nothing.
     void edit(const Edit &edit);
     /// Takes back the step of a gesture that is under way.
@@ -44,14 +48,16 @@ Q_SIGNALS:
 
 private:
     friend class ScenarioCommand;
-    void set(std::shared_ptr<const Scenario> scenario);
+    void set(std::shared_ptr<const Scenario> scenario, int gesture = 0);
 
     std::shared_ptr<const Scenario> scenario_;
-    std::shared_ptr<const Scenario> opened_;
+    std::shared_ptr<const Scenario> opened_, saved_;
     QUndoStack stack_;
     QString file_;
     bool readOnly_ = false;
     int cancelled_ = 0; ///< gesture that was taken back
+    int gesture_ = 0; ///< of the last step
+    quint64 steps_ = 0;
 };
 
 } // namespace gigasite

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
 
@@ -25,6 +26,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
 {
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Gigasite"));
+    QApplication::setOrganizationName(QStringLiteral("Gigasite"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     if (!QFontDatabase::hasFamily(QStringLiteral("Inter")))
         setFontFamily(QStringLiteral("DejaVu Sans"));
@@ -33,12 +35,15 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
         std::cerr << "gigasite: " << facts.problem().path << ": " << facts.problem().message << '\n';
         return 2;
     }
-    MainWindow window(std::make_shared<const Facts>(*std::move(facts)));
+    const bool forPicture = !asked.grabTo.empty(); // always the same: nothing remembered, nothing left behind
+    QSettings settings;
+    MainWindow window(std::make_shared<const Facts>(*std::move(facts)), forPicture ? nullptr : &settings);
     const auto file = asked.file.empty() ? std::string(defaultExample) : asked.file;
     if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
         return 2;
     window.show();
-    if (!asked.grabTo.empty()) {
+    window.files().offerUnnamed();
+    if (forPicture) {
         if (asked.grabDark)
             window.setTheme(Theme::night());
         window.resize(asked.grabWidth, asked.grabHeight);

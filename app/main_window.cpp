@@ -23,24 +23,11 @@ namespace gigasite {
 
 namespace {
 
-/// Asks for a file to write; a name without an extension gets one. Empty if the person thinks better of it.
-QString fileToWrite(QWidget *parent, const QString &title, const QString &suggestion, const QString &filter,
-                    const QString &suffix)
-{
-    QFileDialog dialog(parent, title, suggestion, filter);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(suggestion);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
-}
-
 flow::Transport ownTransport(const Snapshot &snapshot)
 {
     const auto &input = snapshot.evaluation->flowInput; // without one there is nothing to show
     return input ? input->transport : flow::Transport::Ecmp;
 }
-
-constexpr int narrowWidth = 1400;
 
 QString countOf(int n, const QString &one, const QString &many)
 {
@@ -57,11 +44,12 @@ QString listed(const Problems &problems)
 
 } // namespace
 
-MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
+MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, QWidget *parent)
     : QMainWindow(parent)
     , document_(this)
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
+    , settings_(settings)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
     QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
@@ -79,19 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent)
     buildToolBar();
     connectAll();
     setTheme(theme_);
-}
-
-bool MainWindow::openFile(const QString &fileOrExample)
-{
-    Problems problems;
-    const bool opened = document_.open(fileOrExample, problems);
-    if (!opened)
-        QMessageBox::warning(this, tr("Cannot open"), listed(problems));
-    else if (!problems.empty())
-        statusBar()->showMessage(listed(problems).section(QLatin1Char('\n'), 0, 0), 8000);
-    if (opened && why_->current().isEmpty())
-        why_->show(QStringLiteral("step.time_s"));
-    return opened;
+    restoreLayout();
 }
 
 void MainWindow::connectAll()
@@ -102,6 +78,14 @@ void MainWindow::connectAll()
     connect(&service_, &EvaluationService::networkChanged, this, &MainWindow::showNetwork);
     connect(topology_, &TopologyCanvas::selectionChanged, this, &MainWindow::showNetworkChart);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(files_, &DocumentFiles::message, this,
+            [this](const QString &text) { statusBar()->showMessage(text, 8000); });
+    connect(files_, &DocumentFiles::autosaved, autosaved_, &QLabel::setText);
+    connect(files_, &DocumentFiles::recentChanged, this, &MainWindow::showRecent);
+    connect(files_, &DocumentFiles::opened, this, [this] {
+        if (why_->current().isEmpty())
+            why_->show(QStringLiteral("step.time_s"));
+    });
     connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
             [this](const QString &text) { statusBar()->showMessage(text, 8000); });
@@ -280,50 +264,6 @@ void MainWindow::reveal(const QString &path)
         why_->show(path);
 }
 
-bool MainWindow::maySwitch()
-{
-    if (!document_.isModified())
-        return true;
-    const auto answer =
-        QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(document_.displayName()),
-                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
-void MainWindow::openDialog()
-{
-    if (!maySwitch())
-        return;
-    const auto file =
-        QFileDialog::getOpenFileName(this, tr("Open scenario"), {}, tr("Scenarios (*.gigasite.json *.json)"));
-    if (!file.isEmpty())
-        openFile(file);
-}
-
-bool MainWindow::save()
-{
-    if (document_.file().isEmpty() || document_.isReadOnly())
-        return saveAs();
-    const auto problem = document_.saveAs(document_.file());
-    if (problem)
-        QMessageBox::warning(this, tr("Cannot save"), listed({*problem}));
-    return !problem;
-}
-
-bool MainWindow::saveAs()
-{
-    const auto suggestion =
-        document_.file().isEmpty() ? document_.displayName() + QStringLiteral(".gigasite.json") : document_.file();
-    const auto file = fileToWrite(this, tr("Save scenario as"), suggestion, tr("Scenarios (*.gigasite.json)"),
-                                  QStringLiteral("gigasite.json"));
-    if (file.isEmpty())
-        return false;
-    const auto problem = document_.saveAs(file);
-    if (problem)
-        QMessageBox::warning(this, tr("Cannot save"), listed({*problem}));
-    return !problem;
-}
-
 void MainWindow::exportReport()
 {
     const auto file = fileToWrite(this, tr("Export report"), document_.displayName() + QStringLiteral(".pdf"),
@@ -364,20 +304,11 @@ void MainWindow::about()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    event->setAccepted(maySwitch());
-}
-
-void MainWindow::resizeEvent(QResizeEvent *event)
-{
-    QMainWindow::resizeEvent(event);
-    const bool narrow = width() < narrowWidth;
-    if (narrow == narrow_)
+    event->setAccepted(files_->maySwitch());
+    if (!event->isAccepted())
         return;
-    narrow_ = narrow;
-    whyDock_->setVisible(!narrow);
-    parameters_->setCompact(narrow);
-    resizeDocks({parameterDock_}, {narrow ? 344 : 374}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {narrow ? 92 : 148}, Qt::Vertical);
+    files_->forgetAutosave();
+    storeLayout();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
@@ -389,7 +320,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     const auto file = event->mimeData()->urls().value(0).toLocalFile();
-    if (!file.isEmpty() && maySwitch())
+    if (!file.isEmpty() && files_->maySwitch())
         openFile(file);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/document_files.h"
 #include "app/evaluation_service.h"
 #include "app/papers_service.h"
 #include "views/charts/network_chart.h"
@@ -11,6 +12,7 @@
 #include "views/figures/figure_pane.h"
 #include "views/paint/live_label.h"
 #include "views/panels/key_strip.h"
+#include "views/panels/notice_bar.h"
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_panel.h"
 #include "views/panels/why_panel.h"
@@ -31,11 +33,15 @@ namespace gigasite {
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    explicit MainWindow(std::shared_ptr<const Facts> facts, QWidget *parent = nullptr);
+    /// With `settings`, which must outlive it, the window remembers its layout and recent files, and keeps unsaved
+    /// changes against a crash.
+    explicit MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings = nullptr, QWidget *parent = nullptr);
 
     /// Shows problems in a dialog if it fails.
-    bool openFile(const QString &fileOrExample);
+    bool openFile(const QString &fileOrExample) { return files_->open(fileOrExample); }
 
+    DocumentFiles &files() { return *files_; }
+    NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
     bool isSettled() const { return service_.isSettled() && !paperService_.isBusy(); }
@@ -80,10 +86,10 @@ private:
     void restoreFigures();
     void applyFix(const Fix &fix);
     void reveal(const QString &path);
-    bool maySwitch(); ///< asks about unsaved changes
-    void openDialog();
-    bool save();
-    bool saveAs();
+    void showRecent();
+    void storeLayout();
+    void restoreLayout();
+    void resetLayout();
     void exportReport();
     void exportJson();
     void about();
@@ -91,6 +97,12 @@ private:
     Document document_;
     EvaluationService service_;
     PapersService paperService_;
+    QSettings *settings_;
+    NoticeBar *notices_ = nullptr;
+    DocumentFiles *files_ = nullptr;
+    QByteArray defaultLayout_;
+    QMenu *recent_ = nullptr;
+    QAction *dark_ = nullptr;
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
@@ -111,7 +123,7 @@ private:
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;
     LiveLabel *counts_ = nullptr;
-    QLabel *timing_ = nullptr;
+    QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     int maximised_ = -1;
     bool narrow_ = false;

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
@@ -49,10 +50,21 @@ void MainWindow::buildCentre()
     upper_ = splitter(Qt::Horizontal, panes_[0], panes_[1]);
     lower_ = splitter(Qt::Horizontal, panes_[2], panes_[3]);
     rows_ = splitter(Qt::Vertical, upper_, lower_);
+    rows_->setObjectName(QStringLiteral("rows"));
+    upper_->setObjectName(QStringLiteral("upper"));
+    lower_->setObjectName(QStringLiteral("lower"));
     for (int i = 0; i < 4; ++i)
         connect(panes_[static_cast<std::size_t>(i)], &FigurePane::maximiseRequested, this,
                 [this, i] { toggleMaximised(i); });
-    setCentralWidget(rows_);
+    notices_ = new NoticeBar;
+    files_ = new DocumentFiles(document_, *notices_, *this, settings_);
+    auto *centre = new QWidget;
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(notices_);
+    column->addWidget(rows_, 1);
+    setCentralWidget(centre);
 }
 
 QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area)
@@ -100,8 +112,10 @@ void MainWindow::buildDocks()
     counts_ = new LiveLabel;
     counts_->reserve(tr("00 errors · 00 warnings"));
     timing_ = new QLabel;
+    autosaved_ = new QLabel;
     statusBar()->addWidget(timing_);
     statusBar()->addPermanentWidget(counts_); // never hidden by a message
+    statusBar()->addPermanentWidget(autosaved_);
     statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
     statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
@@ -125,19 +139,20 @@ void MainWindow::buildFileMenu()
 {
     auto *file = menuBar()->addMenu(tr("&File"));
     add(
-        file, tr("&Open…"), QKeySequence::Open, [this] { openDialog(); }, QStringLiteral("open"))
+        file, tr("&Open…"), QKeySequence::Open, [this] { files_->openDialog(); }, QStringLiteral("open"))
         ->setObjectName(QStringLiteral("open"));
+    recent_ = file->addMenu(tr("Open &recent"));
     auto *examples = file->addMenu(tr("Open &example"));
     for (const auto &name : exampleNames())
         add(examples, toQString(name), {}, [this, name] {
-            if (maySwitch())
+            if (files_->maySwitch())
                 openFile(toQString(name));
         });
     add(file, tr("&Import model…"), QKeySequence(Qt::CTRL | Qt::Key_I), [this] { askAndImportModel(this, document_); });
     add(
-        file, tr("&Save"), QKeySequence::Save, [this] { save(); }, QStringLiteral("save"))
+        file, tr("&Save"), QKeySequence::Save, [this] { files_->save(); }, QStringLiteral("save"))
         ->setObjectName(QStringLiteral("save"));
-    add(file, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { saveAs(); });
+    add(file, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { files_->saveAs(); });
     file->addSeparator();
     add(
         file, tr("Export &report…"), QKeySequence(Qt::CTRL | Qt::Key_P), [this] { exportReport(); },
@@ -146,6 +161,28 @@ void MainWindow::buildFileMenu()
     add(file, tr("Export &JSON…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J), [this] { exportJson(); });
     file->addSeparator();
     add(file, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+    showRecent();
+}
+
+void MainWindow::showRecent()
+{
+    recent_->clear();
+    int number = 0;
+    for (const auto &file : files_->recent()) {
+        auto *action = recent_->addAction(QStringLiteral("&%1  %2").arg(++number % 10).arg(QFileInfo(file).fileName()));
+        action->setToolTip(file);
+        action->setEnabled(QFileInfo::exists(file));
+        connect(action, &QAction::triggered, this, [this, file] {
+            if (files_->maySwitch())
+                openFile(file);
+        });
+    }
+    recent_->setToolTipsVisible(true);
+    recent_->setEnabled(number > 0);
+    if (number == 0)
+        return;
+    recent_->addSeparator();
+    connect(recent_->addAction(tr("&Forget these")), &QAction::triggered, files_, &DocumentFiles::forgetRecent);
 }
 
 void MainWindow::buildEditMenu()
@@ -182,12 +219,13 @@ void MainWindow::buildViewMenu()
     restore_ = add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
     restore_->setEnabled(false); // or it would take Esc from a drag
     view->addSeparator();
-    auto *dark = add(view, tr("&Dark colours"), {}, [] { });
-    dark->setCheckable(true);
-    connect(dark, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
+    dark_ = add(view, tr("&Dark colours"), {}, [] { });
+    dark_->setCheckable(true);
+    connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     view->addSeparator();
     for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         view->addAction(dock->toggleViewAction());
+    add(view, tr("Reset &layout"), {}, [this] { resetLayout(); });
     add(view, tr("Numbers of the &papers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { showPapers(); });
     add(view, tr("Why? &back"), QKeySequence(Qt::ALT | Qt::Key_Left), [this] { why_->back(); });
 }
@@ -291,37 +329,6 @@ void MainWindow::showPaper(const PaperEntry &entry)
     why_->showPaper(entry);
 }
 
-void MainWindow::toggleMaximised(int index)
-{
-    if (maximised_ == index) {
-        restoreFigures();
-        return;
-    }
-    maximised_ = index;
-    restore_->setEnabled(true);
-    for (int i = 0; i < 4; ++i) {
-        panes_[static_cast<std::size_t>(i)]->setVisible(i == index);
-        panes_[static_cast<std::size_t>(i)]->setMaximised(i == index);
-    }
-    upper_->setVisible(index < 2);
-    lower_->setVisible(index >= 2);
-    panes_[static_cast<std::size_t>(index)]->canvas().setFocus();
-}
-
-void MainWindow::restoreFigures()
-{
-    if (maximised_ < 0)
-        return;
-    maximised_ = -1;
-    restore_->setEnabled(false);
-    upper_->setVisible(true);
-    lower_->setVisible(true);
-    for (auto *pane : panes_) {
-        pane->setVisible(true);
-        pane->setMaximised(false);
-    }
-}
-
 void MainWindow::setTheme(const Theme &theme)
 {
     theme_ = theme;
@@ -359,6 +366,7 @@ void MainWindow::setTheme(const Theme &theme)
     rail_->setTheme(theme);
     papers_->setTheme(theme);
     why_->setTheme(theme);
+    notices_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);
     if (service_.snapshot().evaluation)
