@@ -95,10 +95,7 @@ void MainWindow::connectAll()
             [this](const QString &text) { statusBar()->showMessage(text, 10000); });
     connect(problems_, &ProblemPanel::revealRequested, this, &MainWindow::reveal);
     connect(problems_, &ProblemPanel::fixRequested, this, &MainWindow::applyFix);
-    connect(strip_, &KeyStrip::selected, this, [this](const QString &id) {
-        whyDock_->show(); // hidden in a narrow window until someone asks
-        why_->show(id);
-    });
+    connect(strip_, &KeyStrip::selected, this, &MainWindow::select);
     connect(papers_, &PapersPage::rowsRequested, &paperService_, &PapersService::start);
     connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
     connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
@@ -261,7 +258,7 @@ void MainWindow::reveal(const QString &path)
     if (findParameter(path.toStdString()))
         parameters_->reveal(path);
     else
-        why_->show(path);
+        select(path);
 }
 
 void MainWindow::exportReport()

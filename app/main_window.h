@@ -86,6 +86,9 @@ private:
     void restoreFigures();
     void applyFix(const Fix &fix);
     void reveal(const QString &path);
+    void openPalette();
+    void showShortcuts();
+    void select(const QString &figure);
     void showRecent();
     void storeLayout();
     void restoreLayout();

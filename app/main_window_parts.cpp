@@ -233,6 +233,9 @@ void MainWindow::buildViewMenu()
 void MainWindow::buildHelpMenu()
 {
     auto *help = menuBar()->addMenu(tr("&Help"));
+    add(help, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { openPalette(); });
+    add(help, tr("&Keys and gestures"), Qt::Key_F1, [this] { showShortcuts(); });
+    help->addSeparator();
     add(help, tr("&About Gigasite"), {}, [this] { about(); });
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a person uses it: sliders, typed values, undo, sites on the map, files.
+#include "app/command_palette.h"
 #include "app/main_window.h"
 
 #include "app/import_dialog.h"
@@ -197,6 +198,30 @@ private Q_SLOTS:
         QVERIFY(w_->why().toPlainText().contains(QStringLiteral("29.10 PFLOP")));
         w_->why().back();
         QVERIFY(w_->why().showsExample());
+    }
+
+    /// A few letters, Enter: menu entries run, parameters are revealed, figures explained.
+    void paletteFindsEverything()
+    {
+        QVERIFY(fitOf(QStringLiteral("sva"), QStringLiteral("File › Save as…")) >
+                fitOf(QStringLiteral("sva"), QStringLiteral("Figure › Something very far")));
+        QCOMPARE(fitOf(QStringLiteral("xq"), QStringLiteral("File › Save as…")), -1);
+        const auto choose = [&](const char *letters) {
+            QTest::keyClick(w_.get(), Qt::Key_K, Qt::ControlModifier);
+            auto *palette = w_->findChild<CommandPalette *>();
+            QVERIFY(palette && palette->list().model()->rowCount() > 100);
+            QTest::keyClicks(&palette->input(), QLatin1String(letters));
+            QVERIFY2(palette->list().model()->rowCount() > 0, letters);
+            QTest::keyClick(&palette->input(), Qt::Key_Return);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        choose("figure memory per gpu");
+        QCOMPARE(w_->why().current(), QStringLiteral("memory.per_gpu_bytes"));
+        choose("parameter vocab");
+        QCOMPARE(w_->parameters().model().row(w_->parameters().tree().currentIndex())->parameter().key,
+                 std::string("model.vocab"));
+        choose("gb200 nvl72 campus");
+        QVERIFY(w_->document().displayName() != QStringLiteral("100 B$ datacenter, 100T model"));
     }
 
     void budgetTakesOverTheSizing()

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shortcut_sheet.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace gigasite {
+
+std::vector<ShortcutRow> gestures()
+{
+    const auto panel = ShortcutSheet::tr("Parameters");
+    const auto map = ShortcutSheet::tr("Power map");
+    const auto topology = ShortcutSheet::tr("Topology");
+    const auto steps = ShortcutSheet::tr("Step time and layout");
+    const auto figures = ShortcutSheet::tr("Figures");
+    return {
+        {panel, ShortcutSheet::tr("Next or previous parameter"), QStringLiteral("↑ ↓")},
+        {panel, ShortcutSheet::tr("Smaller or larger; with Shift in tenths"), QStringLiteral("← →")},
+        {panel, ShortcutSheet::tr("Type a value, with its unit (2.9G, 2900 MW); open a choice"),
+         ShortcutSheet::tr("Enter, F2 or a digit")},
+        {panel, ShortcutSheet::tr("Back to the opened value"), ShortcutSheet::tr("Delete, or double-click the slider")},
+        {panel, ShortcutSheet::tr("Derived or typed"), QStringLiteral("A")},
+        {panel, ShortcutSheet::tr("Drag in tenths"), ShortcutSheet::tr("Shift while dragging")},
+        {panel, ShortcutSheet::tr("Take a drag back"), QStringLiteral("Esc")},
+        {map, ShortcutSheet::tr("Choose a site"), QStringLiteral("1 … 8")},
+        {map, ShortcutSheet::tr("Move the chosen site by 10 km"), QStringLiteral("← → ↑ ↓")},
+        {map, ShortcutSheet::tr("Move a site"), ShortcutSheet::tr("drag its marker")},
+        {topology, ShortcutSheet::tr("Choose a bundle of links; show its flows"), QStringLiteral("← → ↑ ↓, Enter")},
+        {topology, ShortcutSheet::tr("Take out of service or restore"), ShortcutSheet::tr("right-click")},
+        {steps, ShortcutSheet::tr("Move the time cursor"), ShortcutSheet::tr("← → or drag")},
+        {figures, ShortcutSheet::tr("Explain a number"), ShortcutSheet::tr("click it")},
+        {figures, ShortcutSheet::tr("One figure alone"), ShortcutSheet::tr("double-click its title")},
+    };
+}
+
+ShortcutSheet::ShortcutSheet(std::vector<ShortcutRow> rows, QWidget *parent)
+    : QDialog(parent)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Keys and gestures"));
+    auto *table = new QTableWidget(int(rows.size()), 3);
+    table->setHorizontalHeaderLabels({tr("Where"), tr("What"), tr("Keys")});
+    table->setAccessibleName(windowTitle());
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    for (int row = 0; row < int(rows.size()); ++row) {
+        const auto &r = rows[std::size_t(row)];
+        int column = 0;
+        for (const auto &text : {r.where, r.what, r.keys})
+            table->setItem(row, column++, new QTableWidgetItem(text));
+    }
+    table->resizeColumnsToContents();
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    auto *filter = new QLineEdit;
+    filter->setPlaceholderText(tr("Filter"));
+    filter->setAccessibleName(tr("Filter keys and gestures"));
+    connect(filter, &QLineEdit::textChanged, table, [table](const QString &text) {
+        for (int row = 0; row < table->rowCount(); ++row) {
+            bool hit = false;
+            for (int column = 0; column < 3; ++column)
+                hit = hit || table->item(row, column)->text().contains(text, Qt::CaseInsensitive);
+            table->setRowHidden(row, !hit);
+        }
+    });
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(filter);
+    column->addWidget(table);
+    column->addWidget(buttons);
+    resize(680, 620);
+}
+
+} // namespace gigasite
