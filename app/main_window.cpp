@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
+#include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
 
 #include <QApplication>
@@ -61,6 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    installFigureAccessibility();
     buildCentre();
     buildDocks();
     buildActions();

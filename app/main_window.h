@@ -83,6 +83,7 @@ private:
     void showSubtitles();
     void setMode(Mode mode);
     void toggleMaximised(int index);
+    FigurePane &focusedPane(); ///< where the focus is or was last
     void restoreFigures();
     void applyFix(const Fix &fix);
     void reveal(const QString &path);
@@ -129,6 +130,7 @@ private:
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     int maximised_ = -1;
+    int lastFocused_ = 0;
     bool narrow_ = false;
 };
 

@@ -2,6 +2,8 @@
 // How the main window is laid out: one figure alone, wide and narrow, kept from one run to the next.
 #include "app/main_window.h"
 
+#include <QApplication>
+
 namespace gigasite {
 
 namespace {
@@ -10,6 +12,15 @@ constexpr int narrowWidth = 1400;
 constexpr int layoutVersion = 1; ///< another one: the docks have changed, the old layout does not fit
 
 } // namespace
+
+FigurePane &MainWindow::focusedPane()
+{
+    for (std::size_t i = 0; i < panes_.size(); ++i) {
+        if (panes_[i]->isAncestorOf(QApplication::focusWidget()))
+            lastFocused_ = static_cast<int>(i);
+    }
+    return *panes_[static_cast<std::size_t>(lastFocused_)];
+}
 
 void MainWindow::toggleMaximised(int index)
 {

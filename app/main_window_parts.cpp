@@ -71,9 +71,16 @@ QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::Doc
 {
     auto *dock = new QDockWidget(title, this);
     dock->setObjectName(title);
-    dock->setWidget(content);
+    auto *holder = new QWidget; // keeps its place while the content is hidden
+    auto *column = new QVBoxLayout(holder);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(content);
+    holder->setMinimumHeight(44);
+    dock->setWidget(holder);
     dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
     addDockWidget(area, dock);
+    // Behind another tab Qt counts a dock as visible; its content shall know better and do no work there.
+    connect(dock, &QDockWidget::visibilityChanged, content, &QWidget::setVisible);
     return dock;
 }
 
@@ -194,6 +201,10 @@ void MainWindow::buildEditMenu()
         edit, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [this] { document_.undoStack().redo(); },
         QStringLiteral("redo"));
     edit->addSeparator();
+    add(edit, tr("&Copy figure"), QKeySequence::Copy, [this] {
+        focusedPane().copy();
+        statusBar()->showMessage(tr("%1 copied").arg(focusedPane().title()), 5000);
+    });
     add(edit, tr("&Filter parameters"), QKeySequence::Find, [this] { parameters_->focusFilter(); });
     add(edit, tr("&Next problem"), Qt::Key_F8, [this] { problems_->step(1); });
     add(edit, tr("&Previous problem"), QKeySequence(Qt::SHIFT | Qt::Key_F8), [this] { problems_->step(-1); });
@@ -208,13 +219,12 @@ void MainWindow::buildViewMenu()
             QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)),
             [this, i] { panes_[static_cast<std::size_t>(i)]->canvas().setFocus(); });
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
-        for (int i = 0; i < 4; ++i) {
-            if (panes_[static_cast<std::size_t>(i)]->canvas().hasFocus() || maximised_ == i) {
-                toggleMaximised(i);
-                return;
-            }
-        }
-        toggleMaximised(0);
+        focusedPane();
+        toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
+    });
+    add(view, tr("Figure as &table"), Qt::Key_T, [this] {
+        auto &pane = focusedPane();
+        pane.setTableShown(!pane.isTableShown());
     });
     restore_ = add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
     restore_->setEnabled(false); // or it would take Esc from a drag

@@ -8,6 +8,8 @@
 #include "views/figures/power_map.h"
 
 #include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QClipboard>
 #include <QMessageBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -200,6 +202,63 @@ private Q_SLOTS:
         QVERIFY(w_->why().showsExample());
     }
 
+    /// A figure as a table: the same marks, live; a row explains its figure; what is copied is the table.
+    void figuresAreTablesToo()
+    {
+        for (int i = 0; i < 4; ++i) {
+            auto &pane = w_->pane(i);
+            pane.canvas().setFocus();
+            QTest::keyClick(&pane.canvas(), Qt::Key_T);
+            QVERIFY(pane.isTableShown());
+            QVERIFY(pane.table().model()->rowCount() > 10);
+        }
+        auto &steps = w_->pane(3).table();
+        const auto value = [&](const QString &what) {
+            for (int row = 0; row < steps.model()->rowCount(); ++row)
+                if (steps.model()->index(row, 0).data() == what)
+                    return steps.model()->index(row, 1).data().toString();
+            return QString();
+        };
+        QCOMPARE(value(QStringLiteral("Step time")), QStringLiteral("199.2 s"));
+        const int painted = w_->pane(3).canvas().paintCount();
+        w_->document().edit({{{"model.layers", std::int64_t(112)}}, {}, 0});
+        QVERIFY(value(QStringLiteral("Step time")) != QStringLiteral("199.2 s"));
+        QCOMPARE(w_->pane(3).canvas().paintCount(), painted); // the picture is out of sight
+        w_->pane(3).copy();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("Step time\t")));
+        QTest::mouseClick(steps.viewport(), Qt::LeftButton, {}, steps.visualRect(steps.model()->index(0, 0)).center());
+        QCOMPARE(w_->why().current(), QStringLiteral("step.time_s"));
+        for (int i = 0; i < 4; ++i)
+            w_->pane(i).setTableShown(false);
+    }
+
+    /// What a screen reader finds: every widget that takes the focus has a name; every figure is a table of sentences
+    /// in their places.
+    void screenReadersFindEverything()
+    {
+        for (auto *widget : w_->findChildren<QWidget *>()) {
+            const auto *area = qobject_cast<QAbstractScrollArea *>(widget->parent());
+            if (widget->focusPolicy() == Qt::NoFocus || widget->inherits("QTabBar") ||
+                widget->inherits("QComboBoxListView") || (area && area->viewport() == widget)) // the area has the name
+                continue;
+            const auto *interface = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(
+                interface && !interface->text(QAccessible::Name).isEmpty(),
+                (widget->metaObject()->className() + std::string(" in ") + widget->parent()->metaObject()->className())
+                    .c_str());
+        }
+        auto *map = QAccessible::queryAccessibleInterface(&w_->pane(0).canvas());
+        QCOMPARE(map->role(), QAccessible::Table);
+        QVERIFY(map->tableInterface() && map->tableInterface()->rowCount() > 20);
+        auto *cell = map->tableInterface()->cellAt(0, 0);
+        QVERIFY(cell && cell->text(QAccessible::Name).contains(QLatin1String("GW of flexible headroom")));
+        QCOMPARE(map->indexOfChild(cell), 0);
+        QCOMPARE(cell->parent(), map);
+        const auto at = cell->rect().center();
+        QVERIFY(map->childAt(at.x(), at.y()));
+        QVERIFY(QRect(w_->pane(0).canvas().mapToGlobal(QPoint()), w_->pane(0).canvas().size()).contains(cell->rect()));
+    }
+
     /// A few letters, Enter: menu entries run, parameters are revealed, figures explained.
     void paletteFindsEverything()
     {
@@ -376,6 +435,10 @@ private Q_SLOTS:
         dragSlider(*w_, "model.layers", 0.4);
         QApplication::processEvents();
         QCOMPARE(hidden.canvas().paintCount(), before);
+        w_->showTab(QStringLiteral("Problems"));
+        QVERIFY(!w_->findChild<NetworkChart *>()->isVisible()); // behind the front tab
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY(w_->findChild<NetworkChart *>()->isVisible());
     }
 
     void everyFigureDrawsAndSaysWhatItDrew()

@@ -34,6 +34,14 @@ void FigureCanvas::setSnapshot(const Snapshot &snapshot)
     snapshot_ = snapshot;
     if (isVisible())
         update();
+    Q_EMIT snapshotChanged();
+}
+
+Marks FigureCanvas::marksNow()
+{
+    QImage unseen(1, 1, QImage::Format_RGB32); // drawn for its words only
+    QPainter p(&unseen);
+    return draw(p, size(), theme_);
 }
 
 QImage FigureCanvas::toImage(double ratio)

@@ -28,7 +28,8 @@ public:
     QByteArray toSvg();
 
     int paintCount() const { return paints_; }
-    const Marks &marks() const { return marks_; }
+    const Marks &marks() const { return marks_; } ///< of the last picture
+    Marks marksNow(); ///< of the newest scenario, also while hidden
 
     QSize minimumSizeHint() const override { return {260, 180}; }
 
@@ -37,6 +38,7 @@ Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture);
     void momentChanged(double moment);
+    void snapshotChanged();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QIcon>
 #include <QMessageBox>
 #include <QMouseEvent>
@@ -63,6 +64,14 @@ QPainterPath iconPath(const QString &name)
         path.lineTo(15, 7.5);
         path.lineTo(12.5, 13);
         path.closeSubpath();
+    } else if (name == QLatin1String("table")) {
+        path.addRect(2.5, 3.5, 11, 9);
+        path.moveTo(2.5, 6.5);
+        path.lineTo(13.5, 6.5);
+        path.moveTo(2.5, 9.5);
+        path.lineTo(13.5, 9.5);
+        path.moveTo(6.5, 3.5);
+        path.lineTo(6.5, 12.5);
     } else if (name == QLatin1String("undo") || name == QLatin1String("redo")) {
         path.moveTo(6, 3);
         path.lineTo(2.5, 6.5);
@@ -124,6 +133,8 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     : QWidget(parent)
     , canvas_(canvas)
     , header_(new QWidget(this))
+    , stack_(new QStackedWidget(this))
+    , tableView_(new QTableView)
     , title_(new QLabel(title, this))
     , subtitle_(new LiveLabel(this))
 {
@@ -135,15 +146,42 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     row->setSpacing(6);
     row->addWidget(title_);
     row->addWidget(subtitle_, 1);
-    copy_ = addButton(tr("Copy as picture"));
+    tableButton_ = addButton(tr("Table (T)"));
+    tableButton_->setCheckable(true);
+    copy_ = addButton(tr("Copy (Ctrl+C)"));
     save_ = addButton(tr("Save as PNG or SVG"));
     maximise_ = addButton(tr("Maximise (F11)"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addWidget(header_);
-    all->addWidget(canvas_, 1);
-    connect(copy_, &QToolButton::clicked, this, &FigurePane::copyImage);
+    stack_->addWidget(canvas_);
+    stack_->addWidget(tableView_);
+    all->addWidget(stack_, 1);
+    tableView_->setModel(&table_);
+    tableView_->setAccessibleName(tr("%1 as a table").arg(title));
+    tableView_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    tableView_->setSelectionMode(QAbstractItemView::SingleSelection);
+    tableView_->setShowGrid(false);
+    tableView_->setWordWrap(true);
+    tableView_->setTabKeyNavigation(false); // Tab goes on to the next figure
+    tableView_->setFrameShape(QFrame::NoFrame);
+    tableView_->verticalHeader()->hide();
+    tableView_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    tableView_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(canvas_, &FigureCanvas::snapshotChanged, this, [this] {
+        if (isTableShown())
+            fillTable();
+    });
+    const auto explain = [this](const QModelIndex &index) {
+        const auto &id = table_.marks()[std::size_t(index.row())].figureId;
+        if (!id.isEmpty())
+            Q_EMIT canvas_->figureSelected(QString::fromLatin1(id));
+    };
+    connect(tableView_, &QTableView::clicked, this, explain);
+    connect(tableView_, &QTableView::activated, this, explain);
+    connect(tableButton_, &QToolButton::toggled, this, &FigurePane::setTableShown);
+    connect(copy_, &QToolButton::clicked, this, &FigurePane::copy);
     connect(save_, &QToolButton::clicked, this, &FigurePane::saveAs);
     connect(maximise_, &QToolButton::clicked, this, &FigurePane::maximiseRequested);
     setTheme(theme_);
@@ -176,6 +214,7 @@ void FigurePane::setTheme(const Theme &theme)
     header_->setPalette(palette);
     title_->setFont(gigasite::font(Type::Title));
     setSubtitle(subtitle_->text());
+    tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
     save_->setIcon(lineIcon(QStringLiteral("export"), theme.ink2));
     maximise_->setIcon(lineIcon(maximised_ ? QStringLiteral("restore") : QStringLiteral("maximise"), theme.ink2));
@@ -199,9 +238,28 @@ void FigurePane::mouseDoubleClickEvent(QMouseEvent *event)
         Q_EMIT maximiseRequested();
 }
 
-void FigurePane::copyImage()
+void FigurePane::setTableShown(bool shown)
 {
-    QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
+    if (shown == isTableShown())
+        return;
+    if (shown)
+        fillTable();
+    stack_->setCurrentIndex(shown ? 1 : 0);
+    stack_->currentWidget()->setFocus();
+    tableButton_->setChecked(shown);
+}
+
+void FigurePane::fillTable()
+{
+    table_.setMarks(canvas_->marksNow());
+}
+
+void FigurePane::copy()
+{
+    if (isTableShown())
+        QGuiApplication::clipboard()->setText(table_.toText());
+    else
+        QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
 }
 
 void FigurePane::saveAs()

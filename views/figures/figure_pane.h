@@ -2,9 +2,12 @@
 #pragma once
 
 #include "views/figures/figure_canvas.h"
+#include "views/figures/mark_table.h"
 #include "views/paint/live_label.h"
 
 #include <QLabel>
+#include <QStackedWidget>
+#include <QTableView>
 #include <QToolButton>
 #include <QWidget>
 
@@ -21,6 +24,10 @@ public:
     void setTheme(const Theme &theme);
     void setSubtitle(const QString &text);
     void setMaximised(bool maximised);
+    void setTableShown(bool shown); ///< the figure as a table instead of a picture
+    bool isTableShown() const { return stack_->currentIndex() == 1; }
+    QTableView &table() { return *tableView_; }
+    void copy(); ///< the picture, or the table's text
     void addHeaderWidget(QWidget *widget); ///< before the buttons
 
 Q_SIGNALS:
@@ -31,13 +38,17 @@ protected:
 
 private:
     QToolButton *addButton(const QString &name);
-    void copyImage();
+    void fillTable();
     void saveAs();
 
     FigureCanvas *canvas_;
     QWidget *header_;
+    QStackedWidget *stack_;
+    QTableView *tableView_;
+    MarkTable table_;
     QLabel *title_;
     LiveLabel *subtitle_;
+    QToolButton *tableButton_;
     QToolButton *copy_;
     QToolButton *save_;
     QToolButton *maximise_;
@@ -45,8 +56,8 @@ private:
     Theme theme_ = Theme::day();
 };
 
-/// Small line icons of the product, drawn in a colour: "copy", "save", "maximise", "restore", "open", "undo", "redo",
-/// "report", "pin".
+/// Small line icons of the product, drawn in a colour: "copy", "table", "save", "maximise", "restore", "open", "undo",
+/// "redo", "report", "pin".
 QIcon lineIcon(const QString &name, const QColor &colour);
 
 } // namespace gigasite
