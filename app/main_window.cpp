@@ -3,6 +3,7 @@
 
 #include "app/files.h"
 #include "app/report_pdf.h"
+#include "model/evaluate/figure_table.h"
 #include "model/report/report.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
@@ -102,6 +103,15 @@ void MainWindow::connectAll()
     connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
     connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
+    connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
+        const auto *row = findFigure(id.toStdString());
+        edgeTab_->setContent(row ? toQString(row->label) : QString());
+    });
+    connect(edgeTab_, &EdgeTab::toggled, this, [this](bool open) { open ? openWhy() : closeWhy(); });
+    why_->installEventFilter(this);
+    connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);
+    connect(problemLine_, &ProblemLine::fixRequested, this, &MainWindow::applyFix);
+    connect(problemLine_, &ProblemLine::listToggled, this, [this] { showBottom(!isBottomShown()); });
     connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
     for (auto *pane : panes_) {
         auto *canvas = &pane->canvas();
@@ -125,6 +135,7 @@ void MainWindow::showSnapshot()
     for (auto *pane : panes_)
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
+    problemLine_->setSnapshot(snapshot);
     why_->setReference(document_.asOpened());
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
@@ -228,8 +239,12 @@ void MainWindow::showTab(const QString &title)
     if (papersDock_->windowTitle().startsWith(title))
         showPapers();
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
-        if (dock->windowTitle().startsWith(title))
-            dock->raise();
+        if (!dock->windowTitle().startsWith(title))
+            continue;
+        if (!isBottomShown())
+            showBottom(true);
+        dock->show();
+        dock->raise();
     }
 }
 

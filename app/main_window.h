@@ -11,9 +11,11 @@
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
 #include "views/paint/live_label.h"
+#include "views/panels/edge_tab.h"
 #include "views/panels/key_strip.h"
 #include "views/panels/notice_bar.h"
 #include "views/panels/parameter_panel.h"
+#include "views/panels/problem_line.h"
 #include "views/panels/problem_panel.h"
 #include "views/panels/why_panel.h"
 #include "views/papers/papers_page.h"
@@ -50,11 +52,15 @@ public:
     WhyPanel &why() { return *why_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void setTheme(const Theme &theme);
+    bool isNarrow() const { return narrow_; }
+    EdgeTab &edgeTab() { return *edgeTab_; }
+    ProblemLine &problemLine() { return *problemLine_; }
     void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
 
 protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -82,6 +88,13 @@ private:
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
     void setMode(Mode mode);
+    void setNarrow(bool narrow);
+    void placeOverlay();
+    void openWhy(); ///< the dock, or in a narrow window the panel over the figures
+    void closeWhy();
+    void showBottom(bool shown); ///< the docks below the figures
+    bool isBottomShown() const;
+    QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
     FigurePane &focusedPane(); ///< where the focus is or was last
     void restoreFigures();
@@ -123,6 +136,10 @@ private:
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
                 *railDock_ = nullptr, *papersDock_ = nullptr, *whyDock_ = nullptr;
+    EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
+    QToolBar *edgeBar_ = nullptr;
+    ProblemLine *problemLine_ = nullptr;
+    QFrame *overlay_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

@@ -72,10 +72,9 @@ void MainWindow::openPalette()
     palette->show();
 }
 
-/// A figure for Why?, whose dock a narrow window hides until someone asks.
 void MainWindow::select(const QString &figure)
 {
-    whyDock_->show();
+    openWhy();
     why_->show(figure);
 }
 

@@ -3,6 +3,11 @@
 #include "app/main_window.h"
 
 #include <QApplication>
+#include <QKeyEvent>
+#include <QLayout>
+#include <QToolBar>
+
+#include <algorithm>
 
 namespace gigasite {
 
@@ -84,20 +89,92 @@ void MainWindow::resetLayout()
     restoreState(defaultLayout_, layoutVersion);
     for (auto *splitter : {rows_, upper_, lower_})
         splitter->setSizes({1000, 1000});
-    whyDock_->setVisible(!narrow_);
+    setNarrow(narrow_);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     const bool narrow = width() < narrowWidth;
-    if (narrow == narrow_)
-        return;
+    if (narrow != narrow_)
+        setNarrow(narrow);
+    placeOverlay();
+}
+
+/// Narrow: Why? folds to the right edge and opens over the figures; the docks below become one line.
+void MainWindow::setNarrow(bool narrow)
+{
+    closeWhy();
     narrow_ = narrow;
     whyDock_->setVisible(!narrow);
+    auto *home = narrow ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
+    home->layout()->addWidget(why_);
+    why_->show(why_->current());
+    static_cast<QWidget *>(why_)->setVisible(true);
+    edgeBar_->setVisible(narrow);
+    problemLine_->setVisible(narrow);
+    showBottom(!narrow);
     parameters_->setCompact(narrow);
     resizeDocks({parameterDock_}, {narrow ? 344 : 374}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {narrow ? 92 : 148}, Qt::Vertical);
+    resizeDocks({problemDock_}, {148}, Qt::Vertical);
+}
+
+QList<QDockWidget *> MainWindow::bottomDocks() const
+{
+    return {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_};
+}
+
+bool MainWindow::isBottomShown() const
+{
+    const auto docks = bottomDocks();
+    return std::any_of(docks.begin(), docks.end(), [](const auto *dock) { return !dock->isHidden(); });
+}
+
+void MainWindow::showBottom(bool shown)
+{
+    for (auto *dock : bottomDocks())
+        dock->setVisible(shown);
+    if (shown)
+        problemDock_->raise();
+    problemLine_->setListOpen(shown);
+}
+
+void MainWindow::openWhy()
+{
+    if (!narrow_) {
+        whyDock_->show();
+        return;
+    }
+    edgeTab_->setChecked(true);
+    overlay_->show();
+    placeOverlay();
+    overlay_->raise();
+}
+
+void MainWindow::closeWhy()
+{
+    edgeTab_->setChecked(false);
+    overlay_->hide();
+}
+
+void MainWindow::placeOverlay()
+{
+    if (!overlay_->isVisible())
+        return;
+    const auto *centre = centralWidget();
+    const int wide = std::max(304, why_->minimumWidth());
+    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y(), wide, centre->height());
+}
+
+/// Esc anywhere in Why? folds it again.
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && overlay_->isVisible() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        closeWhy();
+        return true;
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 } // namespace gigasite

@@ -64,6 +64,9 @@ void MainWindow::buildCentre()
     column->setSpacing(0);
     column->addWidget(notices_);
     column->addWidget(rows_, 1);
+    problemLine_ = new ProblemLine;
+    problemLine_->hide();
+    column->addWidget(problemLine_);
     setCentralWidget(centre);
 }
 
@@ -115,6 +118,18 @@ void MainWindow::buildDocks()
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
     resizeDocks({problemDock_}, {148}, Qt::Vertical);
+
+    edgeTab_ = new EdgeTab(tr("Why?"));
+    edgeBar_ = new QToolBar(tr("Why?"));
+    edgeBar_->setObjectName(QStringLiteral("edge"));
+    edgeBar_->setMovable(false);
+    edgeBar_->addWidget(edgeTab_);
+    addToolBar(Qt::RightToolBarArea, edgeBar_);
+    edgeBar_->hide();
+    overlay_ = new QFrame(this);
+    overlay_->setObjectName(QStringLiteral("overlay"));
+    (new QVBoxLayout(overlay_))->setContentsMargins(1, 1, 1, 1);
+    overlay_->hide();
 
     counts_ = new LiveLabel;
     counts_->reserve(tr("00 errors · 00 warnings"));
@@ -338,7 +353,7 @@ void MainWindow::showPaper(const PaperEntry &entry)
         statusBar()->showMessage(tr("The engine does not compute this number."), 8000);
         return;
     }
-    whyDock_->show();
+    openWhy();
     why_->showPaper(entry);
 }
 
@@ -364,6 +379,8 @@ void MainWindow::setTheme(const Theme &theme)
             "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
             "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
             "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
+            "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
+            "solid %3; } "
             "#dockTitle { font-weight: 600; } #keyFigures { padding: 0; border: none; spacing: 0; } "
             "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
@@ -380,6 +397,8 @@ void MainWindow::setTheme(const Theme &theme)
     papers_->setTheme(theme);
     why_->setTheme(theme);
     notices_->setTheme(theme);
+    edgeTab_->setTheme(theme);
+    problemLine_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);
     if (service_.snapshot().evaluation)

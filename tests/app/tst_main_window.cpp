@@ -110,11 +110,11 @@ private Q_SLOTS:
     /// Every sentence of the problem list is on screen as a whole, in a narrow window and in a wide one.
     void problemsAreReadToTheEnd()
     {
-        w_->showTab(QStringLiteral("Problems"));
         auto *panel = w_->findChild<ProblemPanel *>();
         for (const int width : {1280, 1900}) {
             w_->resize(width, 900);
             QTRY_COMPARE(w_->width(), width);
+            w_->showTab(QStringLiteral("Problems"));
             QApplication::processEvents();
             QVERIFY(panel->model()->rowCount() > 2);
             int wrapped = 0;
@@ -200,6 +200,37 @@ private Q_SLOTS:
         QVERIFY(w_->why().toPlainText().contains(QStringLiteral("29.10 PFLOP")));
         w_->why().back();
         QVERIFY(w_->why().showsExample());
+    }
+
+    /// 1280 wide: problems in one line with the worst one's fix, Why? at the edge; both unfold.
+    void narrowWindowsFold()
+    {
+        w_->resize(1280, 800);
+        QTRY_VERIFY(w_->isNarrow());
+        auto &line = w_->problemLine();
+        QTRY_VERIFY(line.isVisible() && !line.marks().empty());
+        QVERIFY(!w_->findChild<ProblemPanel *>()->isVisible());
+        const auto fix =
+            std::find_if(line.marks().begin(), line.marks().end(), [](const Mark &m) { return m.figureId == "fix"; });
+        QVERIFY(fix != line.marks().end());
+        const auto at = fix->area.center().toPoint();
+        QTest::mouseClick(&line, Qt::LeftButton, {}, at);
+        QCOMPARE(w_->document().undoStack().count(), 1); // the fix was done
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(w_->findChild<ProblemPanel *>()->isVisible());
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(!w_->findChild<ProblemPanel *>()->isVisible());
+
+        QVERIFY(w_->edgeTab().isVisible() && !w_->why().isVisible());
+        QTest::mouseClick(&w_->edgeTab(), Qt::LeftButton);
+        QVERIFY(w_->why().isVisible());
+        QTest::keyClick(&w_->why(), Qt::Key_Escape);
+        QVERIFY(!w_->why().isVisible() && !w_->edgeTab().isChecked());
+        w_->resize(1600, 1000);
+        QTRY_VERIFY(!w_->isNarrow());
+        QTRY_VERIFY(w_->why().isVisible());
+        QVERIFY(!line.isVisible() && !w_->edgeTab().isVisible());
+        QVERIFY(w_->findChild<ProblemPanel *>()->isVisible());
     }
 
     /// A figure as a table: the same marks, live; a row explains its figure; what is copied is the table.

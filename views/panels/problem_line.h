@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/paint/marks.h"
+#include "views/paint/theme.h"
+#include "views/snapshot.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace gigasite {
+
+/// The list of problems in one line, for windows without room for the list: how many errors and warnings, the worst of
+/// them, its fix. A click on the sentence shows where it comes from; on the fix applies it; elsewhere opens the list.
+class ProblemLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit ProblemLine(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    void setSnapshot(const Snapshot &snapshot);
+    void setJob(const QString &text); ///< what runs in the background; empty = nothing
+    void setListOpen(bool open);
+    QString text() const; ///< the sentence it shows
+    const Marks &marks() const { return marks_; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void revealRequested(const QString &path);
+    void fixRequested(const gigasite::Fix &fix);
+    void listToggled();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    double paintCounts(QPainter &p, double x);
+    void paintArrow(QPainter &p) const;
+
+    Theme theme_ = Theme::day();
+    std::optional<Problem> worst_;
+    int errors_ = 0, warnings_ = 0;
+    QString job_;
+    bool open_ = false;
+    Marks marks_; ///< "fix" and "sentence"
+};
+
+} // namespace gigasite
