@@ -43,6 +43,8 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
         return 2;
     window.show();
     window.files().offerUnnamed();
+    if (asked.file.empty())
+        window.offerWelcome();
     if (forPicture) {
         if (asked.grabDark)
             window.setTheme(Theme::night());

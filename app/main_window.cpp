@@ -176,11 +176,11 @@ void MainWindow::showSubtitles()
     const auto &snapshot = service_.snapshot();
     const auto &e = *snapshot.evaluation;
     if (e.has(Stage::Sites)) {
-        panes_[0]->setSubtitle(e.power.paperRule
-                                   ? tr("flexible headroom at %1, 2024 paper dashed")
-                                         .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
-                                   : tr("flexible headroom at %1 curtailment")
-                                         .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
+        panes_[0]->setSubtitle(
+            e.power.paperRule
+                ? tr("headroom at %1, dashed: 2024 paper")
+                      .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
+                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         if (f.valid)

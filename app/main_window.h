@@ -5,6 +5,7 @@
 #include "app/document_files.h"
 #include "app/evaluation_service.h"
 #include "app/papers_service.h"
+#include "app/tour.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
@@ -17,6 +18,7 @@
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_line.h"
 #include "views/panels/problem_panel.h"
+#include "views/panels/welcome_page.h"
 #include "views/panels/why_panel.h"
 #include "views/papers/papers_page.h"
 
@@ -51,6 +53,11 @@ public:
     PapersPage &papers() { return *papers_; }
     WhyPanel &why() { return *why_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
+    void showWelcome();
+    void offerWelcome(); ///< on the first run
+    void startTour();
+    Tour *tour() { return tour_; } ///< null before the first
+    WelcomePage *welcome() { return welcome_; }
     void setTheme(const Theme &theme);
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
@@ -100,6 +107,10 @@ private:
     void restoreFigures();
     void applyFix(const Fix &fix);
     void reveal(const QString &path);
+    void fillWelcome();
+    void closeWelcome();
+    void placeWelcome();
+    std::vector<TourStep> tourSteps();
     void openPalette();
     void showShortcuts();
     void select(const QString &figure);
@@ -140,6 +151,8 @@ private:
     QToolBar *edgeBar_ = nullptr;
     ProblemLine *problemLine_ = nullptr;
     QFrame *overlay_ = nullptr;
+    WelcomePage *welcome_ = nullptr;
+    QPointer<Tour> tour_;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

@@ -99,6 +99,9 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     if (narrow != narrow_)
         setNarrow(narrow);
     placeOverlay();
+    placeWelcome();
+    if (tour_)
+        tour_->placeBeside();
 }
 
 /// Narrow: Why? folds to the right edge and opens over the figures; the docks below become one line.

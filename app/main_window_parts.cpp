@@ -261,6 +261,9 @@ void MainWindow::buildHelpMenu()
     add(help, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { openPalette(); });
     add(help, tr("&Keys and gestures"), Qt::Key_F1, [this] { showShortcuts(); });
     help->addSeparator();
+    add(help, tr("&Examples…"), {}, [this] { showWelcome(); });
+    add(help, tr("Guided &tour"), {}, [this] { startTour(); });
+    help->addSeparator();
     add(help, tr("&About Gigasite"), {}, [this] { about(); });
 }
 
@@ -398,6 +401,10 @@ void MainWindow::setTheme(const Theme &theme)
     why_->setTheme(theme);
     notices_->setTheme(theme);
     edgeTab_->setTheme(theme);
+    if (welcome_)
+        welcome_->setTheme(theme);
+    if (tour_)
+        tour_->setTheme(theme);
     problemLine_->setTheme(theme);
     for (auto *pane : panes_)
         pane->setTheme(theme);

@@ -202,6 +202,49 @@ private Q_SLOTS:
         QVERIFY(w_->why().showsExample());
     }
 
+    /// Examples as cards with pictures; choosing one opens it.
+    void firstPageOffersTheExamples()
+    {
+        w_->showWelcome();
+        auto *page = w_->welcome();
+        QVERIFY(page->isVisible());
+        QCOMPARE(page->buttons().size(), exampleNames().size());
+        QTest::qWait(300);
+        const auto shot = page->buttons().front()->grab().toImage();
+        QSet<QRgb> colours;
+        for (int x = 5; x < CardButton::pictureSize().width(); x += 3)
+            for (int y = 5; y < CardButton::pictureSize().height(); y += 3)
+                colours.insert(shot.pixel(x, y));
+        QVERIFY(colours.size() > 10); // a picture, not an empty field
+        page->buttons().at(1)->click();
+        QVERIFY(!page->isVisible());
+        QCOMPARE(w_->document().displayName(), QStringLiteral("1 GW campus, GB200 NVL72"));
+        w_->showWelcome();
+        QTest::keyClick(page, Qt::Key_Escape);
+        QVERIFY(!page->isVisible());
+    }
+
+    /// Each step waits for the real action and goes on by itself.
+    void tourWaitsForTheRealThing()
+    {
+        w_->startTour();
+        QVERIFY(w_->tour()->isVisible());
+        QCOMPARE(w_->tour()->step(), 0);
+        dragSlider(*w_, "model.hidden", 0.3);
+        QCOMPARE(w_->tour()->step(), 0); // another slider
+        dragSlider(*w_, "model.layers", 0.3);
+        QCOMPARE(w_->tour()->step(), 1);
+        w_->why().show(QStringLiteral("training.time_s"));
+        QCOMPARE(w_->tour()->step(), 2);
+        QTest::keyClick(w_.get(), Qt::Key_M);
+        QCOMPARE(w_->tour()->step(), 3);
+        w_->document().undoStack().undo();
+        QCOMPARE(w_->tour()->step(), 4);
+        QVERIFY(w_->rect().contains(w_->tour()->geometry()));
+        QTest::keyClick(w_->tour(), Qt::Key_Escape);
+        QVERIFY(!w_->tour()->isVisible());
+    }
+
     /// 1280 wide: problems in one line with the worst one's fix, Why? at the edge; both unfold.
     void narrowWindowsFold()
     {

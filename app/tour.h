@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/paint/theme.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+
+#include <functional>
+#include <vector>
+
+namespace gigasite {
+
+/// One step: what to do, where, and what has happened when it is done.
+struct TourStep {
+    QString title, text;
+    std::function<QRect()> place; ///< in the window; what the frame points at
+    std::function<bool()> done; ///< asked after every change; empty: the person goes on by a button
+    std::function<void()> begin; ///< brings the place into view; may be empty
+};
+
+/// A guided tour: a small card beside the place it speaks of, and a frame around that place. It goes on by itself when
+/// the real thing has been done, never blocks anything, and ends with Esc.
+class Tour : public QFrame {
+    Q_OBJECT
+public:
+    Tour(std::vector<TourStep> steps, QWidget *window);
+    ~Tour() override;
+
+    void start();
+    void check(); ///< something has happened: is the step done?
+    void placeBeside(); ///< the window has another size
+    int step() const { return now_; }
+    void setTheme(const Theme &theme);
+
+Q_SIGNALS:
+    void ended();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void show(int step);
+    void end();
+
+    std::vector<TourStep> steps_;
+    QWidget &window_;
+    QPointer<QFrame> frame_; ///< the window owns it
+    QLabel *title_, *text_, *count_;
+    QPushButton *next_;
+    int now_ = -1;
+};
+
+} // namespace gigasite
