@@ -99,6 +99,8 @@ void MainWindow::connectAll()
     connect(problems_, &ProblemPanel::revealRequested, this, &MainWindow::reveal);
     connect(problems_, &ProblemPanel::fixRequested, this, &MainWindow::applyFix);
     connect(strip_, &KeyStrip::selected, this, &MainWindow::select);
+    connect(strip_, &KeyStrip::hovered, this, &MainWindow::lightUp);
+    connect(&parameters_->tree(), &ParameterTree::hovered, this, &MainWindow::lightUp);
     connect(papers_, &PapersPage::rowsRequested, &paperService_, &PapersService::start);
     connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
     connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
@@ -118,6 +120,7 @@ void MainWindow::connectAll()
         connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
         connect(canvas, &FigureCanvas::undoGestureRequested, &document_, &Document::cancelGesture);
         connect(canvas, &FigureCanvas::figureSelected, this, &MainWindow::reveal);
+        connect(canvas, &FigureCanvas::hovered, this, &MainWindow::lightUp);
         connect(canvas, &FigureCanvas::momentChanged, this, [this](double moment) {
             stepTime_->setMoment(moment);
             layout_->setMoment(moment);

@@ -114,6 +114,7 @@ private:
     void openPalette();
     void showShortcuts();
     void select(const QString &figure);
+    void lightUp(const QString &id); ///< a figure or parameter under the pointer, and what it touches; empty = none
     void showRecent();
     void storeLayout();
     void restoreLayout();

@@ -4,11 +4,15 @@
 #include "app/main_window.h"
 #include "app/shortcut_sheet.h"
 
+#include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/figure_table.h"
+#include "model/evaluate/looked_up.h"
 #include "views/paint/text.h"
 
 #include <QCoreApplication>
 #include <QMenuBar>
+
+#include <algorithm>
 
 namespace gigasite {
 
@@ -76,6 +80,29 @@ void MainWindow::select(const QString &figure)
 {
     openWhy();
     why_->show(figure);
+}
+
+/// The thing itself, and one hop on: a parameter's outputs, a figure's inputs.
+void MainWindow::lightUp(const QString &id)
+{
+    Lit lit;
+    if (!id.isEmpty()) {
+        lit.insert(id);
+        const auto name = id.toStdString();
+        const auto mode = service_.snapshot().scenario->conventions.mode;
+        const bool isParameter = findParameter(name) != nullptr;
+        for (const auto &figure : figureTable()) {
+            const auto inputs = inputNamesOf(figure, mode);
+            if (isParameter && std::find(inputs.begin(), inputs.end(), name) != inputs.end())
+                lit.insert(toQString(figure.id));
+            for (const auto input : figure.id == name ? inputs : std::vector<std::string_view>{})
+                lit.insert(toQString(input));
+        }
+    }
+    strip_->setLit(lit);
+    parameters_->model().setLit(lit);
+    for (auto *pane : panes_)
+        pane->canvas().setLit(lit);
 }
 
 void MainWindow::showShortcuts()

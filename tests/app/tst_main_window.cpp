@@ -11,6 +11,7 @@
 #include <QAccessible>
 #include <QClipboard>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -200,6 +201,32 @@ private Q_SLOTS:
         QVERIFY(w_->why().toPlainText().contains(QStringLiteral("29.10 PFLOP")));
         w_->why().back();
         QVERIFY(w_->why().showsExample());
+    }
+
+    /// The pointer on a row or a mark lights up the same thing everywhere.
+    void hoverLightsUpTheSameThing()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_->parameters().model().indexOf("parallelism.micro_batches");
+        tree.scrollTo(index);
+        auto &steps = w_->pane(3).canvas();
+        QApplication::processEvents();
+        const auto plain = steps.grab().toImage();
+        QTest::mouseMove(tree.viewport(), tree.visualRect(index).center());
+        QTRY_VERIFY(steps.grab().toImage() != plain); // the slots of a step follow from it
+        QVERIFY(w_->parameters().model().isLit(index));
+        QTest::mouseMove(w_->statusBar(), QPoint(400, 5));
+        QTRY_COMPARE(steps.grab().toImage(), plain);
+
+        const auto bubble = std::find_if(steps.marks().begin(), steps.marks().end(),
+                                         [](const Mark &m) { return m.figureId == "step.bubble_share"; });
+        QVERIFY(bubble != steps.marks().end());
+        auto &layout = w_->pane(1).canvas();
+        const auto before = layout.grab().toImage();
+        QTest::mouseMove(&steps, bubble->area.center().toPoint());
+        QTRY_VERIFY(layout.grab().toImage() != before); // idle stages are the same bubble
+        QTest::mouseMove(w_->statusBar(), QPoint(400, 5));
+        QTRY_COMPARE(layout.grab().toImage(), before);
     }
 
     /// Examples as cards with pictures; choosing one opens it.

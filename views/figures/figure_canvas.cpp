@@ -80,6 +80,9 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
         dimmed_ = {};
         p.fillRect(rect(), theme_.figure);
         marks_ = draw(p, size(), theme_);
+        p.resetTransform();
+        p.setClipping(false);
+        paintLit(p);
     } else {
         p.drawPixmap(0, 0, dimmed());
         paintCause(p);
@@ -91,6 +94,36 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect().adjusted(1, 1, -1, -1));
     }
+}
+
+void FigureCanvas::setLit(const Lit &lit)
+{
+    const auto concerns = [this](const Lit &ids) {
+        return std::any_of(marks_.begin(), marks_.end(),
+                           [&](const Mark &m) { return ids.contains(QString::fromLatin1(m.figureId)); });
+    };
+    const bool repaint = isVisible() && lit != lit_ && (concerns(lit) || concerns(lit_));
+    lit_ = lit;
+    if (repaint)
+        update();
+}
+
+void FigureCanvas::paintLit(QPainter &p) const
+{
+    if (lit_.isEmpty())
+        return;
+    p.setPen(QPen(theme_.accent, 1.5));
+    p.setBrush(Qt::NoBrush);
+    for (const auto &mark : marks_) {
+        if (lit_.contains(QString::fromLatin1(mark.figureId)))
+            p.drawRoundedRect(mark.area.adjusted(-2, -2, 2, 2), 2, 2);
+    }
+}
+
+void FigureCanvas::hover(const QString &figureId)
+{
+    if (std::exchange(hovered_, figureId) != figureId)
+        Q_EMIT hovered(figureId);
 }
 
 /// The last valid picture at a third of its strength. It does not change while the scenario is invalid, so it is drawn
@@ -146,6 +179,13 @@ const Mark *FigureCanvas::markAt(QPointF point) const
 
 bool FigureCanvas::event(QEvent *event)
 {
+    if (event->type() == QEvent::MouseMove) {
+        const auto *move = static_cast<QMouseEvent *>(event);
+        const auto *mark = move->buttons() == Qt::NoButton ? markAt(move->position()) : nullptr;
+        hover(mark ? QString::fromLatin1(mark->figureId) : QString());
+    } else if (event->type() == QEvent::Leave) {
+        hover({});
+    }
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto *mark = markAt(help->pos());

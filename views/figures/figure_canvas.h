@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/edit.h"
+#include "views/lit.h"
 #include "views/paint/marks.h"
 #include "views/paint/theme.h"
 #include "views/snapshot.h"
@@ -21,6 +22,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
+    void setLit(const Lit &lit); ///< frames the marks of these figures
 
     /// The figure in any size, for the clipboard, files and reports.
     virtual Marks draw(QPainter &p, QSizeF size, const Theme &theme) = 0;
@@ -39,6 +41,7 @@ Q_SIGNALS:
     void undoGestureRequested(int gesture);
     void momentChanged(double moment);
     void snapshotChanged();
+    void hovered(const QString &figureId); ///< the pointer is on a mark of it; empty = on none
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -54,11 +57,15 @@ protected:
     Marks marks_;
 
 private:
+    void paintLit(QPainter &p) const;
+    void hover(const QString &figureId);
     void paintCause(QPainter &p) const;
     const QPixmap &dimmed();
 
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
+    Lit lit_;
+    QString hovered_;
     int paints_ = 0;
 };
 

@@ -146,6 +146,8 @@ void KeyStrip::paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect.adjusted(2, 2, -2, -3));
     }
+    if (lit_.contains(tile.id) && !chosen)
+        p.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), theme_.accent);
     p.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), theme_.hairline);
     const QRectF inner = rect.adjusted(10, 0, -6, 0);
     p.setFont(gigasite::font(Type::Secondary));
@@ -215,8 +217,23 @@ void KeyStrip::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
+void KeyStrip::setLit(const Lit &lit)
+{
+    if (std::exchange(lit_, lit) != lit)
+        update();
+}
+
 bool KeyStrip::event(QEvent *event)
 {
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave) {
+        QString id;
+        for (std::size_t i = 0; event->type() == QEvent::MouseMove && i < tiles_.size(); ++i) {
+            if (tileRect(i).contains(static_cast<QMouseEvent *>(event)->position()))
+                id = tiles_[i].id;
+        }
+        if (std::exchange(hovered_, id) != id)
+            Q_EMIT hovered(id);
+    }
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);

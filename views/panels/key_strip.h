@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/lit.h"
 #include "views/paint/theme.h"
 #include "views/snapshot.h"
 
@@ -20,11 +21,13 @@ public:
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
     void setSelected(const QString &figureId);
+    void setLit(const Lit &lit); ///< underlines these figures' tiles
 
     QSize sizeHint() const override { return {800, 78}; }
 
 Q_SIGNALS:
     void selected(const QString &figureId);
+    void hovered(const QString &figureId); ///< empty = on none
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -50,7 +53,8 @@ private:
     Theme theme_ = Theme::day();
     Snapshot snapshot_;
     std::vector<Tile> tiles_;
-    QString selected_;
+    QString selected_, hovered_;
+    Lit lit_;
 };
 
 } // namespace gigasite

@@ -95,7 +95,9 @@ void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setRenderHint(QPainter::Antialiasing);
     if (model_.row(index))
         paintRow(*painter, option, index);
-    else
+    if (model_.isLit(index)) // belongs to what the pointer is on, here or in a figure
+        painter->fillRect(QRectF(option.rect.left(), option.rect.top(), 2, rowHeight()), theme_.accent);
+    if (!model_.row(index))
         paintGroup(*painter, option, index);
     painter->restore();
 }

@@ -327,4 +327,21 @@ Qt::ItemFlags ParameterModel::flags(const QModelIndex &index) const
     return typed ? f | Qt::ItemIsEditable : f;
 }
 
+void ParameterModel::setLit(const Lit &lit)
+{
+    const auto changed = (lit_ - lit) + (lit - lit_);
+    lit_ = lit;
+    for (const auto &key : changed) {
+        const auto index = indexOf(key.toStdString());
+        if (index.isValid())
+            Q_EMIT dataChanged(index, index, {Qt::DecorationRole});
+    }
+}
+
+bool ParameterModel::isLit(const QModelIndex &index) const
+{
+    const auto *row = this->row(index);
+    return row && !lit_.isEmpty() && lit_.contains(QString::fromStdString(row->parameter().key));
+}
+
 } // namespace gigasite

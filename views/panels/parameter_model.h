@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/lit.h"
 #include "views/panels/panel_row.h"
 
 #include <QAbstractItemModel>
@@ -26,6 +27,9 @@ public:
     void setReference(std::shared_ptr<const Scenario> reference); ///< what "changed" compares with
     void setFilter(const QString &text);
     void setEffects(std::vector<std::optional<double>> effects); ///< per panel row, relative change for +10 %
+
+    void setLit(const Lit &lit); ///< keys of rows to light up
+    bool isLit(const QModelIndex &index) const;
 
     const Snapshot &snapshot() const { return snapshot_; }
     const PanelRow *row(const QModelIndex &index) const; ///< nullptr for groups
@@ -64,6 +68,7 @@ private:
     std::vector<std::optional<double>> effects_;
     QHash<QString, const Problem *> problems_; ///< by parameter key
     QString filter_;
+    Lit lit_;
     QHash<QModelIndex, QString> looks_; ///< what each row showed last
 };
 

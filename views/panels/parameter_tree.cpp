@@ -167,6 +167,8 @@ void ParameterTree::mouseMoveEvent(QMouseEvent *event)
         QTreeView::mouseMoveEvent(event);
         const auto index = indexAt(event->pos());
         const auto part = partAt(event->pos(), index);
+        const auto *row = model_.row(index);
+        hover(row ? toQString(row->parameter().key) : QString());
         viewport()->setCursor(part == Part::Slider      ? Qt::SizeHorCursor
                                   : part == Part::None  ? Qt::ArrowCursor
                                   : part == Part::Value ? Qt::IBeamCursor
@@ -180,6 +182,19 @@ void ParameterTree::mouseMoveEvent(QMouseEvent *event)
     auto edit = dragged_->toPosition(position_, model_.snapshot());
     edit.gesture = gesture_;
     request(std::move(edit));
+}
+
+void ParameterTree::hover(const QString &key)
+{
+    if (std::exchange(hovered_, key) != key)
+        Q_EMIT hovered(key);
+}
+
+bool ParameterTree::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        hover({});
+    return QTreeView::viewportEvent(event);
 }
 
 void ParameterTree::mouseReleaseEvent(QMouseEvent *event)

@@ -29,6 +29,7 @@ Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture); ///< Esc during a drag
     void message(const QString &text);
+    void hovered(const QString &key); ///< the pointer is on this parameter's row; empty = on none
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
@@ -38,11 +39,13 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
 
 private:
+    void hover(const QString &key);
     enum class Part { None, Slider, Value, Badge, Fix };
     Part partAt(QPoint pos, const QModelIndex &index) const;
     void showOptions(const QModelIndex &index);
@@ -59,6 +62,7 @@ private:
     std::string currentKey_; ///< row that keeps the focus while rows are rebuilt
     double position_ = 0;
     double lastX_ = 0;
+    QString hovered_;
 };
 
 } // namespace gigasite
