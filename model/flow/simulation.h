@@ -50,7 +50,7 @@ struct SimulationInput {
     Spraying spraying = Spraying::Permuted;
     Routing routing;
     double linkDelay = 1e-6; ///< s
-    int stepsPerTransfer = 60; ///< K of the backpressure fluid
+    int stepsPerTransfer = 66; ///< K of the backpressure fluid
 
     bool operator==(const SimulationInput &) const = default;
 };
