@@ -149,7 +149,8 @@ void addTailBands(SimulationResult &result, const std::vector<double> &stripes, 
     const double width = std::hypot(0.17 + 0.04 * std::log2(count), 3 * sampled);
     const auto n = static_cast<double>(result.sorted.size());
     const double earlier = quantile(result.sorted, std::max(0.99 - ranksOf99(n) / n, 0.0));
-    result.p99Low = std::max(std::min(p99 * std::exp(-width), (1 - doubt.time) * earlier), stripes.front());
+    result.p99Low =
+        std::max(std::min(p99 * std::exp(-width), (1 - doubt.time) * earlier), (1 - doubt.time) * stripes.front());
     // a sample rather misses the latest than makes them up, and one collision more it may always have missed
     result.p99High = std::max(p99 * std::exp(1.4 * width), p99 + result.ideal);
     // Links have only so many flows: an exponential tail sees the last too late, the sample's own is too early.
