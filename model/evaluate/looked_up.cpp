@@ -65,6 +65,8 @@ constexpr std::array lookedUp{
     LookedUp{"fabric.power_w", "fabric.chips network.switch"},
     LookedUp{"flow.ideal_fct_s", transfers},
     LookedUp{"flow.p50_fct_s", transfers},
+    LookedUp{"flow.p50_fct_low_s", transfers},
+    LookedUp{"flow.p50_fct_high_s", transfers},
     LookedUp{"flow.p99_fct_s", transfers},
     LookedUp{"flow.p99_fct_low_s", transfers},
     LookedUp{"flow.p99_fct_high_s", transfers},

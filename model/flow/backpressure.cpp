@@ -20,7 +20,8 @@ namespace {
 
 constexpr float endless = std::numeric_limits<float>::infinity();
 constexpr double never = std::numeric_limits<double>::infinity();
-constexpr float onShare = 0.8F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
+constexpr float onShare = 0.72F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
+constexpr double response = 2e-6; ///< s: a pause travels back over a link, what left before it travels on
 constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 constexpr std::size_t mostSteps = 4'000'000;
 
@@ -34,14 +35,14 @@ constexpr float memory = 0.95F; ///< how slowly the fastest rate of late is forg
 struct Scale {
     double bytes = 1; ///< of a mean transfer
     double seconds = 1; ///< of one base step
-    double bufferSteps = 1.9;
+    double bufferSteps = 2;
     double mostStretch = 1;
 };
 
-/// Steps a link's buffer holds: 1.9 for transfers of 30 MB and more, 5 at 3 MB, between them along the logarithm.
-double bufferStepsFor(double bytes)
+/// Steps a link's buffer holds: two, for what a step is late, and 100 kB.
+double bufferStepsFor(double bytesPerStep)
 {
-    return std::clamp(1.9 + 3.1 * std::log10(30e6 / bytes), 1.9, 5.0);
+    return std::min(2 + 100e3 / bytesPerStep, 5.0);
 }
 
 Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
@@ -55,8 +56,9 @@ Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
         seconds += flows.bytes[f] / least;
     }
     const auto n = static_cast<double>(std::max<std::size_t>(flows.size(), 1));
-    return {bytes / n, seconds / n / std::max(settings.stepsPerTransfer, 1),
-            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n),
+    const double steps = std::max(settings.stepsPerTransfer, 1);
+    return {bytes / n, seconds / n / steps,
+            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n / steps),
             std::max(settings.mostStretch, 1.0)};
 }
 
@@ -82,7 +84,9 @@ private:
         double unsent = 0; ///< in double precision: an incast takes off less than a millionth of it in a step
         float rest = 0; ///< with so little left over it is done
         OwnLink own;
-        std::uint32_t hops = 0, flow = 0;
+        std::uint16_t hops = 0;
+        bool goesOn = false; ///< from its last link here over others, where no queue can form
+        std::uint32_t flow = 0;
 
         bool hasOwn() const { return own.capacity > 0; }
     };
@@ -96,7 +100,7 @@ private:
 
     /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
     float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
-    void offer(Live &flow);
+    void offer(Live &flow, float delivered);
     void serveLinks();
     void move();
     float moveOne(Live &flow, float &delivered);
@@ -116,6 +120,7 @@ private:
     // by flow
     std::vector<double> done_;
     float bufferSteps_;
+    float transit_; ///< share of a step that the bytes of a free flow count as waiting
     double mostStretch_;
     float stretch_ = 1; ///< how many times this step counts
     float peak_ = 1; ///< mean transfers that the fastest flow delivers in a step, of late
@@ -130,6 +135,7 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_
     , demand_(part.links(), Pair{0, 0})
     , done_(part.flows(), never)
     , bufferSteps_(static_cast<float>(scale.bufferSteps))
+    , transit_(static_cast<float>(std::min(response / scale.seconds, 1.0)))
     , mostStretch_(scale.mostStretch)
     , stop_(stop)
 {
@@ -142,7 +148,8 @@ Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_
         const auto first = part.path(f)[0];
         live_[f].flow = f;
         std::copy(path.begin(), path.end(), live_[f].link.begin());
-        live_[f].hops = static_cast<std::uint32_t>(path.size());
+        live_[f].hops = static_cast<std::uint16_t>(path.size());
+        live_[f].goesOn = !path.empty() && path.back() != part.path(f).back();
         if (!isShared(part, first)) {
             live_[f].own = {capacity_[first], fillOf(capacity_[first]), 1};
         }
@@ -160,8 +167,8 @@ template <std::size_t Hops> void Fluid<Hops>::add(std::uint32_t flow, double siz
 }
 
 /// What a flow has waiting at each hop, added to its links: once as demand for the link, once as filling of the buffer
-/// it waits in, which is the one at the end of the link before.
-template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f)
+/// it waits in, which is the one at the end of the link before. Beyond its last link bytes are on their way only.
+template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f, float delivered)
 {
     if (f.hops == 0)
         return;
@@ -174,7 +181,7 @@ template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f)
         demand_[f.link[k - 1]] += Pair{waiting, next};
         waiting = next;
     }
-    demand_[f.link[f.hops - 1]] += Pair{waiting, 0};
+    demand_[f.link[f.hops - 1]] += Pair{waiting, f.goesOn ? transit_ * delivered : 0};
 }
 
 /// The share of its backlog each link sends, and what its own buffer will let it send in the step after.
@@ -236,7 +243,7 @@ template <std::size_t Hops> void Fluid<Hops>::move()
             f.flow = gone;
             ++gone_;
         } else {
-            offer(f);
+            offer(f, delivered);
         }
     }
     if (gone_ * 16 > live_.size()) { // seldom: all that follow move up
@@ -290,7 +297,7 @@ template <std::size_t Hops> void Fluid<Hops>::arrive()
 {
     for (; !later_.empty() && later_.back().first <= now_; later_.pop_back()) {
         live_.push_back(later_.back().second);
-        offer(live_.back());
+        offer(live_.back(), 0);
     }
 }
 
@@ -305,7 +312,7 @@ template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
     }
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
-        offer(live_[i]);
+        offer(live_[i], 0);
     auto atRenumbering = live_.size();
     for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now_ += stretch_) {
         chooseStretch(horizon);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -163,7 +164,8 @@ EstimateSample sampleOf(const SimulationInput &asked)
     const auto limit = flowLimit(whole.transport);
     const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
-    auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, !single && whole.traffic.ring == 0);
+    const bool leavesToo = !single && whole.traffic.ring == 0 && !whole.network.railOnly;
+    auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, leavesToo);
     if (!single && input.network.hosts > limit) { // every plane of them is simulated
         const auto some = std::max(limit - limit % input.network.domain, input.network.domain);
         input.network.hosts = std::min(input.network.hosts, some);
@@ -175,7 +177,7 @@ EstimateSample sampleOf(const SimulationInput &asked)
         input.network.planes = 1;
         input.network.hostRate /= planes;
         input.traffic.bytes /= planes;
-        sample.stripes = planes;
+        sample.stripes = input.routing.sameHashEveryTier ? 1 : planes; // alike, they are late together
     }
     const Network network(input.network);
     auto traffic = trafficOf(input.traffic, input.network.hosts, input.network.sites);
@@ -216,8 +218,8 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
             whole.transport != Transport::EcmpPfc)
             return simulate(whole);
         result.problems.push_back(note("network.traffic",
-                                       "Groups, sites, trees and incasts of this size have no sample; only the exact "
-                                       "simulation shows their transfer times."));
+                                       "Groups, sites, trees and incasts of this size, and switches that all hash "
+                                       "alike, have no sample; only the exact simulation shows their transfer times."));
         return result;
     }
     auto input = whole;
@@ -226,21 +228,29 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     auto flows = sample.unitFlows;
     for (auto &bytes : flows.bytes)
         bytes *= whole.traffic.bytes;
-    const auto alone = idealTimes(flows, input);
+    const auto first = firstStripes(flows.size(), {}, sample.flows);
+    const auto alone = joined(idealTimes(flows, input), first);
     dress(flows, input);
     result.flows = sample.flows;
     result.ideal = idealTime(whole);
-    const auto stripes = completions(flows, input, {}, result.solves);
+    const auto stripes =
+        joined(completions(flows, input, {}, result.solves), first); // one of each, if planes are alike
+    const auto doubt = doubtOf(whole);
     const auto asWhole = [&](std::vector<double> values, SimulationResult &of) {
+        of.unfinished = std::erase(values, std::numeric_limits<double>::infinity());
         std::sort(values.begin(), values.end());
+        if (values.empty())
+            return;
         if (sample.wholeFlows > 0)
-            addTailBands(of, values, sample.stripes, sample.wholeFlows);
+            addTailBands(of, values, sample.stripes, sample.wholeFlows, doubt);
         else
-            addRankBand(of, std::move(values));
+            addRankBands(of, std::move(values), doubt);
+        addMedianBand(of, doubt);
         allowForFailures(of, whole);
     };
     asWhole(stripes, result);
     SimulationResult relative; // each time in that of the same flow alone
+    relative.ideal = 1;
     asWhole(slowdownsOf(stripes, alone), relative);
     result.slowdowns = std::move(relative.sorted);
     result.slowdown = relative.completion;

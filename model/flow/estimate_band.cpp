@@ -76,6 +76,13 @@ std::vector<double> lastOf(const std::vector<double> &sorted, const Tail &tail, 
     return last;
 }
 
+/// By how many ranks p99 of a sample of n may be off: two standard deviations of a binomial rank.
+double ranksOf99(double n)
+{
+    constexpr double together = 6; ///< flows that a crowded link makes late together count as one
+    return 2 * std::sqrt(together * n * 0.99 * 0.01) + 1;
+}
+
 /// Flows that begin or end below something dead.
 struct Hurt {
     double stretch = 1; ///< times later, at most
@@ -131,7 +138,8 @@ std::vector<Hurt> hurtBy(const Network &network, const Failures &failures)
 
 } // namespace
 
-void addTailBands(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count, double wholeFlows)
+void addTailBands(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count, double wholeFlows,
+                  const Doubt &doubt)
 {
     const auto tail = tailOf(stripes, count);
     result.sorted = lastOf(stripes, tail, count);
@@ -139,29 +147,46 @@ void addTailBands(SimulationResult &result, const std::vector<double> &stripes, 
     const double p99 = result.completion.p99, steps = std::log(tail.share / ofStripes(0.01, count));
     const double sampled = tail.excess * std::hypot(1, steps) * tail.deviation / p99;
     const double width = std::hypot(0.17 + 0.04 * std::log2(count), 3 * sampled);
-    result.p99Low = std::max(p99 * std::exp(-width), stripes.front());
-    result.p99High = p99 * std::exp(1.4 * width); // a sample rather misses the latest than makes them up
+    const auto n = static_cast<double>(result.sorted.size());
+    const double earlier = quantile(result.sorted, std::max(0.99 - ranksOf99(n) / n, 0.0));
+    result.p99Low =
+        std::max(std::min(p99 * std::exp(-width), (1 - doubt.time) * earlier), (1 - doubt.time) * stripes.front());
+    // a sample rather misses the latest than makes them up, and one collision more it may always have missed
+    result.p99High = std::max(p99 * std::exp(1.4 * width), p99 + result.ideal);
     // Links have only so many flows: an exponential tail sees the last too late, the sample's own is too early.
     const double guess = std::sqrt(stripes.back() * tail.at(ofStripes(1 / wholeFlows, count)));
     auto &last = result.completion.max;
     last = std::max(last, guess);
-    result.lastLow = std::min(0.97 * stripes.back(), last);
-    result.lastHigh = 1.6 * last;
+    result.lastLow = std::min(0.9 * stripes.back(), last);
+    result.lastHigh = result.ideal + last * std::exp(0.3 + 0.05 * std::log(wholeFlows * count / n));
 }
 
-void addRankBand(SimulationResult &result, std::vector<double> sorted)
+Doubt doubtOf(const SimulationInput &input)
+{
+    const bool coarse = input.transport == Transport::EcmpPfc;
+    return input.network.railOnly ? Doubt{0.15, 0.1} : Doubt{0.07, coarse ? 0.08 : 0.03};
+}
+
+void addMedianBand(SimulationResult &result, const Doubt &doubt)
+{
+    const double share = doubt.rank + 1.5 / std::sqrt(static_cast<double>(result.sorted.size()));
+    result.p50Low = quantile(result.sorted, std::max(0.5 - share, 0.0)) * (1 - doubt.time);
+    result.p50High = quantile(result.sorted, std::min(0.5 + share, 1.0)) * (1 + doubt.time);
+}
+
+void addRankBands(SimulationResult &result, std::vector<double> sorted, const Doubt &doubt)
 {
     result.sorted = std::move(sorted);
     result.completion = distributionOf(result.sorted);
-    constexpr double model = 0.03; ///< what stands for the whole hashes a little differently
-    constexpr double together = 6; ///< flows that a crowded link makes late together count as one
     const auto n = static_cast<double>(result.sorted.size());
-    const double spread = 2 * std::sqrt(together * n * 0.99 * 0.01) + 1;
+    const double spread = ranksOf99(n);
     const auto at = [&](double rank) { return result.sorted[static_cast<std::size_t>(std::clamp(rank, 0.0, n - 1))]; };
-    result.p99Low = std::min(at(n * 0.99 - spread) * (1 - model), result.completion.p99);
-    result.p99High = std::max(at(n * 0.99 + spread) * (1 + model), result.completion.p99);
+    result.p99Low = std::min(at(n * 0.99 - spread) * (1 - doubt.time), result.completion.p99);
+    result.p99High = std::max(at(n * 0.99 + spread) * (1 + doubt.time), result.completion.p99);
     if (n * 0.99 + spread > n) // beyond the sample: as far again as it reaches downward
         result.p99High += std::max(0.05 * result.sorted.back(), result.sorted.back() - at(n * 0.99 - spread));
+    result.lastLow = (1 - 2 * doubt.time) * result.sorted.back();
+    result.lastHigh = 1.6 * result.sorted.back() + result.ideal;
 }
 
 SimulationInput withoutDeadPlanes(const SimulationInput &input)
@@ -195,6 +220,7 @@ void allowForFailures(SimulationResult &result, const SimulationInput &input)
         if (share < 0.01)
             later = std::min(later, next * quantile(result.sorted, 0.99 + share) / p99);
     }
+    result.p50High *= worst;
     result.p99High *= later;
     result.lastHigh *= worst;
     result.remarks.push_back(note("network.failed",

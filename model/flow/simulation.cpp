@@ -32,31 +32,6 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
     }
 }
 
-/// Where the stripes of each flow start; one more entry than flows. `demand`: whose stripe each is, ascending; empty =
-/// equally many of each.
-std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
-                                        std::size_t flows)
-{
-    std::vector<std::uint32_t> first(flows + 1, 0);
-    for (const auto d : demand)
-        ++first[d + 1];
-    const auto each = stripes / std::max<std::size_t>(flows, 1);
-    for (std::size_t f = 0; f < flows; ++f)
-        first[f + 1] = demand.empty() ? static_cast<std::uint32_t>((f + 1) * each) : first[f] + first[f + 1];
-    return first;
-}
-
-/// A striped flow is done when its last stripe is, never if it has none.
-std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first)
-{
-    std::vector<double> whole(first.size() - 1, never);
-    for (std::size_t f = 0; f < whole.size(); ++f) {
-        if (first[f] < first[f + 1])
-            whole[f] = *std::max_element(stripes.begin() + first[f], stripes.begin() + first[f + 1]);
-    }
-    return whole;
-}
-
 /// Those of flows that end, in order; returns how many do not.
 std::size_t sortFinished(std::vector<double> &values)
 {
@@ -173,6 +148,28 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
 }
 
 } // namespace
+
+std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
+                                        std::size_t flows)
+{
+    std::vector<std::uint32_t> first(flows + 1, 0);
+    for (const auto d : demand)
+        ++first[d + 1];
+    const auto each = stripes / std::max<std::size_t>(flows, 1);
+    for (std::size_t f = 0; f < flows; ++f)
+        first[f + 1] = demand.empty() ? static_cast<std::uint32_t>((f + 1) * each) : first[f] + first[f + 1];
+    return first;
+}
+
+std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first)
+{
+    std::vector<double> whole(first.size() - 1, never);
+    for (std::size_t f = 0; f < whole.size(); ++f) {
+        if (first[f] < first[f + 1])
+            whole[f] = *std::max_element(stripes.begin() + first[f], stripes.begin() + first[f + 1]);
+    }
+    return whole;
+}
 
 PacketFormat packetsOf(const NetworkSpec &spec)
 {

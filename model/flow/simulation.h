@@ -50,7 +50,7 @@ struct SimulationInput {
     Spraying spraying = Spraying::Permuted;
     Routing routing;
     double linkDelay = 1e-6; ///< s
-    int stepsPerTransfer = 60; ///< K of the backpressure fluid
+    int stepsPerTransfer = 66; ///< K of the backpressure fluid
 
     bool operator==(const SimulationInput &) const = default;
 };
@@ -119,8 +119,8 @@ struct SimulationResult {
     std::size_t solves = 0;
     double wall = 0; ///< s
     bool estimate = false;
-    double p99Low = 0, p99High = 0; ///< s, of an estimate: where p99 of the whole lies, 95 of 100 times
-    double lastLow = 0, lastHigh = 0; ///< s, the same of the last; both 0 = not bounded
+    /// s, of an estimate: where p50, p99 and the last of the whole lie, 95 of 100 times each; both 0 = not bounded.
+    double p50Low = 0, p50High = 0, p99Low = 0, p99High = 0, lastLow = 0, lastHigh = 0;
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
     Problems problems; ///< errors: nothing was simulated
     Problems remarks; ///< warnings and notes on what was simulated
@@ -139,12 +139,10 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
 /// the same ratios above the first tier, and some of its planes; about 3,000 flows, 750 with PFC. Planes do not
 /// interact and pods are alike; random traffic is sent out of its pod as often as in the whole.
 ///
-/// How late flows and the bands of p99 and last follow from the sample: estimate_band.h. Their constants were fitted on
-/// 960 whole runs of 16,384 and 100,352 hosts (1, 2 and 4 planes, ECMP with and without PFC, 1:1 and 4:1, random
-/// permutation and ring, stages 576 and 4,104 hosts apart, gradient rings) and checked on 300 more of 16,384 hosts with
-/// other seeds: those bands held p99 in 296 and the last in 292. In the mean p99 is within 3 % of the whole's, with PFC
-/// at 4:1 6 to 9 % low (a small tree cannot hold all that congestion spreads to). Limit: 800,000 hosts, four planes,
-/// PFC: p99 7 to 18 % low, within its band in both examples, the last 32 to 50 % low and past its band in one of them.
+/// How late flows and the bands of p50, p99 and the last follow from the sample, and how often they hold:
+/// estimate_band.h. In the mean p99 is within 3 % of the whole's, with PFC at 4:1 6 to 9 % low (a small tree cannot
+/// hold all that congestion spreads to). Limit: 800,000 hosts, four planes, PFC: p99 7 to 18 % low, the last 32 to 50
+/// %.
 ///
 /// Dead planes are left out of the sample as of the whole. Dead switches and links are not in it (their numbers are of
 /// another tree): they widen the bands, and a remark says so.

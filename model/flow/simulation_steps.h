@@ -15,7 +15,8 @@ Problems checkSimulation(const SimulationInput &input);
 bool areAlike(const SimulationInput &input);
 
 /// Whether a sample of a few thousand flows can stand for the whole. Groups across domains make more flows than that
-/// each, and the WAN of a smaller site would be another WAN.
+/// each, the WAN of a smaller site would be another WAN, and where all switches hash alike a smaller tree leaves other
+/// paths unused.
 bool hasSample(const SimulationInput &input);
 
 PacketFormat packetsOf(const NetworkSpec &spec);
@@ -37,5 +38,13 @@ std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &inpu
 
 /// Times in ideal times, flow by flow. What never ends stays infinite.
 std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);
+
+/// Where the stripes of each flow start; one more entry than flows. `demand`: whose stripe each is, ascending; empty =
+/// equally many of each.
+std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
+                                        std::size_t flows);
+
+/// A striped flow is done when its last stripe is, never if it has none.
+std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first);
 
 } // namespace gigasite::flow

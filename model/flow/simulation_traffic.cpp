@@ -160,7 +160,9 @@ bool hasSample(const SimulationInput &input)
     // fewer senders of an incast, a smaller tree or fewer hosts behind a WAN take other times, not a sample of the same
     const bool grows = traffic.stride == 0 && traffic.ring == 0 &&
         (traffic.pattern == Pattern::Incast || traffic.pattern == Pattern::Tree);
-    return !crossing && !grows && traffic.wanHosts == 0 && input.network.sites == 1;
+    const bool polarised = input.routing.sameHashEveryTier && input.network.tiers.size() > 2 &&
+        !isSplit(input.transport) && !areAlike(input);
+    return !crossing && !grows && !polarised && traffic.wanHosts == 0 && input.network.sites == 1;
 }
 
 double idealTime(const SimulationInput &input)

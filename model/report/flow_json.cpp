@@ -143,6 +143,7 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
         json["local_fct_s"] = distributionJson(*r.local);
     }
     if (r.estimate) {
+        json["p50_band_s"] = {r.p50Low, r.p50High};
         json["p99_band_s"] = {r.p99Low, r.p99High};
         json["last_band_s"] = isLastBounded(r) ? Json{r.lastLow, r.lastHigh} : Json();
     }
@@ -166,6 +167,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         text += line("within sites, last", seconds(r.local->max));
     }
     if (r.estimate) {
+        text += line("median lies within", seconds(r.p50Low) + " to " + seconds(r.p50High));
         text += line("99 of 100 lies within", seconds(r.p99Low) + " to " + seconds(r.p99High));
         text += line("last lies within",
                      isLastBounded(r) ? seconds(r.lastLow) + " to " + seconds(r.lastHigh)

@@ -160,6 +160,7 @@ private Q_SLOTS:
                 QVERIFY(sample.estimate && sample.flows < whole.flows);
                 QVERIFY(std::abs(sample.completion.p50 / whole.completion.p50 - 1) < 0.15);
                 held += whole.completion.p99 >= sample.p99Low && whole.completion.p99 <= sample.p99High;
+                QVERIFY(whole.completion.p50 >= sample.p50Low && whole.completion.p50 <= sample.p50High);
                 lastHeld += whole.completion.max >= sample.lastLow && whole.completion.max <= sample.lastHigh;
                 QVERIFY2(sample.p99High < 2.2 * sample.p99Low, "a band as wide as that says nothing");
                 bias += std::log(sample.completion.p99 / whole.completion.p99);
