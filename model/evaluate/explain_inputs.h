@@ -10,6 +10,8 @@
 
 namespace gigasite {
 
+inline constexpr int explainedDigits = 4; ///< significant
+
 /// A figure's value with its unit as explanations write it.
 std::string textOf(const FigureValue &value, const Figure &figure);
 
@@ -28,6 +30,7 @@ struct InputReader {
 
 private:
     Explanation::Input parameterInput(const Parameter &parameter) const;
+    std::string originOf(const Figure &figure) const;
     std::string originOf(const Parameter &parameter, const Value &value) const;
 };
 

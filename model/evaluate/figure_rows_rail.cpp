@@ -47,14 +47,16 @@ std::span<const Figure> railRows()
     static const auto atLayout = "rail.dp_across_s + " + inOneDomain("min(parallelism.tp, rack.gpus)", "rack.gpus");
     static const auto ideal = inOneDomain("min(max(rail.optimal_mp, 1), site.gpus)", "site.gpus");
     static const std::vector<Figure> rows{
-        {"rail.params", "P, parameters counted", G::Rail, U::Parameter, Stage::Sites, input<&I::params>, "", "",
-         "typed, or the shape's"},
+        {"rail.params", "P, parameters counted", G::Rail, U::Parameter, Stage::Sites, input<&I::params>,
+         "typed(model.nominal_params) ? model.nominal_params : model.params", "", "typed, or the shape's"},
         {"rail.block_params", "S, parameters of a block", G::Rail, U::Parameter, Stage::Sites, input<&I::blockParams>,
-         "", "", "rail-only Table 1: S_T"},
-        {"rail.batch_tokens", "b, tokens of a batch", G::Rail, U::Token, Stage::Sites, input<&I::batchTokens>, "", "",
+         "model.attention_params + model.ffn_params / model.layers", "", "rail-only Table 1: S_T"},
+        {"rail.batch_tokens", "b, tokens of a batch", G::Rail, U::Token, Stage::Sites, input<&I::batchTokens>,
+         "typed(training.global_batch_tokens) ? training.global_batch_tokens : step.tokens", "",
          "typed, or what the layout trains"},
-        {"rail.rounds", "Collective rounds per block", G::Rail, U::Count, Stage::Sites, input<&I::rounds>, "", "",
-         "rail-only Table 1: M_cc, 8 for GPT-3; typed, or two all-reduces each way"},
+        {"rail.rounds", "Collective rounds per block", G::Rail, U::Count, Stage::Sites, input<&I::rounds>,
+         "typed(model.mp_collectives) ? model.mp_collectives : const.mp_collectives", "",
+         "rail-only Table 1: M_cc, 8 for GPT-3"},
         {"rail.optimal_mp", "Best model-parallel size", G::Rail, U::One, Stage::Sites, rail<&R::optimalGroup>,
          "sqrt(2 * site.gpus * rail.block_params * training.gradient_bytes / (rail.batch_tokens * rail.rounds * "
          "model.hidden * training.element_bytes))",
@@ -65,7 +67,8 @@ std::span<const Figure> railRows()
         {"rail.used_mp", "Best size within a domain", G::Rail, U::One, Stage::Sites, rail<&R::usedGroup>,
          "min(max(rail.optimal_mp, 1), rack.gpus)", "", "rail-only S3.2"},
         {"rail.whole_mp", "Best whole model-parallel size", G::Rail, U::Count, Stage::Sites, rail<&R::wholeGroup>, "",
-         "", "divisor of a domain with the least time of eq. 1"},
+         "", "divisor of a domain with the least time of eq. 1", "",
+         searched("rack.gpus site.gpus rail.optimal_mp rail.block_params rail.rounds rail.batch_tokens")},
         {"rail.compute_s", "Computation", G::Rail, U::Second, Stage::Sites, part<&T::compute>,
          "6 * rail.params * rail.batch_tokens / (site.gpus * rack.peak_flops)", "", "rail-only eq. 1"},
         {"rail.dp_across_s", "Gradients across domains", G::Rail, U::Second, Stage::Sites, part<&T::across>,
