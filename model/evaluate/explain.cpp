@@ -27,7 +27,10 @@ struct InMode {
     Scenario scenario;
     Evaluation evaluation;
 
-    std::optional<double> number(std::string_view name) const { return numberNamed(scenario, evaluation, name); }
+    std::optional<double> inputOf(const Figure &figure, std::string_view name) const
+    {
+        return numberIn(figure.formulaIn(scenario.conventions.mode), name, scenario, evaluation);
+    }
 };
 
 InMode evaluatedIn(Mode mode, Scenario s, const Facts &facts, const Figure &figure)
@@ -50,7 +53,7 @@ std::vector<std::string> differingInputs(const Figure &figure, const InMode &pri
     for (const auto name : names) {
         const auto *input = findFigure(name);
         const auto *p = findParameter(name);
-        if ((input || p) && printed.number(name) != corrected.number(name))
+        if ((input || p) && printed.inputOf(figure, name) != corrected.inputOf(figure, name))
             labels.push_back('"' + (input ? std::string(input->label) : p->label) + '"');
     }
     return labels;
@@ -159,12 +162,12 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .catalog = reader.catalogOf(id)};
     out.substituted = reader.substituted(out.formula);
     for (const auto name : figure->inputsIn(mode))
-        out.inputs.push_back(reader.inputOf(name));
+        out.inputs.push_back(reader.inputOf(name, id));
     addModes(s, facts, *figure, out);
     addPapers(facts, id, out);
     for (const auto &other : figureTable()) {
         const auto names = other.inputsIn(mode);
-        if (std::find(names.begin(), names.end(), id) != names.end())
+        if (other.id != id && std::find(names.begin(), names.end(), id) != names.end())
             out.usedBy.push_back(reader.figureInput(other));
     }
     return out;

@@ -106,16 +106,16 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
             .catalog = catalogOf(p.key)};
 }
 
-Explanation::Input InputReader::inputOf(std::string_view name) const
+Explanation::Input InputReader::inputOf(std::string_view name, std::string_view figureId) const
 {
-    if (const auto *figure = findFigure(name))
+    if (const auto *figure = findFigure(name); figure && name != figureId)
         return figureInput(*figure);
     if (const auto *p = findParameter(name))
         return parameterInput(*p);
     if (const auto *constant = findConstant(name))
         return {.name = std::string(name),
                 .label = std::string(constant->label),
-                .value = formatExact(constant->value, constant->unit).joined(),
+                .value = format(constant->value, constant->unit, explainedDigits).joined(),
                 .origin = "constant: " + std::string(constant->source)};
     return {.name = std::string(name), .label = std::string(name), .value = "–"};
 }
@@ -126,10 +126,11 @@ std::string InputReader::substituted(std::string_view formula) const
         const auto value = numberIn(formula, name, scenario, evaluation);
         if (!value)
             return asksWhetherTyped(formula, name) ? "auto" : "–";
-        if (const auto *figure = findFigure(name))
+        if (const auto *figure = asksWhetherTyped(formula, name) ? nullptr : findFigure(name))
             return format(*value, figure->unit, explainedDigits).joined();
-        const auto *p = findParameter(name);
-        const auto unit = p ? p->unit : findConstant(name)->unit; // a formula names nothing else
+        if (const auto *constant = findConstant(name))
+            return format(*value, constant->unit, explainedDigits).joined();
+        const auto unit = findParameter(name)->unit; // a formula names nothing else
         return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
     };
     std::string text;

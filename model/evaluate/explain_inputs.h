@@ -22,7 +22,8 @@ struct InputReader {
     const Facts &facts;
     const Scenario *asOpened; ///< may be null
 
-    Explanation::Input inputOf(std::string_view name) const;
+    /// One input of a figure. Where the two share their name, the input is the parameter.
+    Explanation::Input inputOf(std::string_view name, std::string_view figureId) const;
     Explanation::Input figureInput(const Figure &figure) const;
     std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
     /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula.

@@ -28,6 +28,11 @@ std::span<const Figure> siteRows()
         {"rack.nic_bytes_per_s", "Scale-out rate per GPU", G::Site, U::BytePerSecond, Stage::Rack,
          [](const E &e) -> double { return e.rack.nic.si(); }, "", "", "catalogue, or typed; one way", "",
          lookedUp("hardware.rack network.nic_gbps")},
+        {"rack.total_flops", "Peak per rack", G::Site, U::FlopPerSecond, Stage::Rack,
+         [](const E &e) -> double { return e.rack.peak().si(); }, "rack.gpus * rack.peak_flops", "", "nextgen S2"},
+        {"rack.scale_up_ratio", "Scale-up to scale-out rate", G::Site, U::One, Stage::Rack,
+         [](const E &e) -> double { return e.rack.scaleUp / e.rack.nic; },
+         "rack.scale_up_bytes_per_s / rack.nic_bytes_per_s", "", "rail-only S2.2"},
         {"site.racks_affordable", "Racks affordable", G::Site, U::One, Stage::Sites,
          [](const E &e) -> double { return e.size.racksAffordable; },
          "(sizing.mode == 0) ? budget.total_usd * budget.compute_share / rack.price_usd : "

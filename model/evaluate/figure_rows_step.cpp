@@ -52,6 +52,9 @@ std::span<const Figure> stepRows()
          "nextgen S4.1",
          "The gather brings together one whole layer output; the paper starts from messages already divided by the TP "
          "size."},
+        {"step.pp_total_s", "PP send and gather", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return (e.step.ppSend + e.step.ppGather).si(); },
+         "step.pp_p2p_s + step.pp_gather_s", "", "nextgen S4.1: 3.3 ms"},
         {"step.dp_internal_s", "DP inside the rack", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpInternal.si(); },
          "(network.all_reduce == 2) ? 0 : 2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "

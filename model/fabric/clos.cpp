@@ -172,7 +172,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
               .spine = splitOf(in.spineDown, in.spineUp, in.radix),
               .chipCapacity = in.chipCapacity,
               .chipPower = in.chipPower,
-              .chipPrice = in.chipPrice};
+              .chipPrice = in.portPrice ? std::nullopt : in.chipPrice};
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
     if (in.radix < 2) {

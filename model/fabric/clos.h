@@ -69,9 +69,9 @@ struct Clos {
     int radix = 0;
     BytesPerSecond nic{};
     PortSplit leaf, spine; ///< of tiers 1 and 2, should there be a tier above
-    std::optional<BytesPerSecond> chipCapacity; ///< of one chip, as in ClosInput
+    std::optional<BytesPerSecond> chipCapacity; ///< of one chip
     std::optional<Watts> chipPower;
-    std::optional<Usd> chipPrice;
+    std::optional<Usd> chipPrice; ///< nothing where ports are priced
     std::vector<ClosTier> tiers; ///< from the hosts upward
     double capacity = 0; ///< hosts it could connect
     double switches = 0, chips = 0, switchLinks = 0, transceivers = 0;

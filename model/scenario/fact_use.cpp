@@ -31,12 +31,10 @@ constexpr std::array switchNames{SwitchName{"fabric.chip_bytes_per_s", "capacity
                                  SwitchName{"fabric.chip_price_usd", "price"},
                                  SwitchName{"fabric.chip_power_w", "box_power_typical"}};
 
-/// A typed value stands for what is computed from the switch's fact.
+/// A priced port stands for the chip's price. The capacity counts even where ports are typed: they must fit it.
 bool isTyped(const Scenario &s, std::string_view switchField)
 {
-    return switchField == "capacity_unidir" ? s.network.radix.has_value()
-        : switchField == "price"            ? s.network.portUsd.has_value()
-                                            : false;
+    return switchField == "price" && s.network.portUsd.has_value();
 }
 
 bool isTyped(const Scenario &s, RackFigure what)
@@ -135,8 +133,8 @@ std::vector<FactUse> factsBehind(const Scenario &s, const Catalog &catalog, std:
     }
     const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
     for (const auto &[figure, field] : switchNames) {
-        const bool resolvesRadix = name == "network.radix" && field == "capacity_unidir" && !isTyped(s, field);
-        if (figure == name || resolvesRadix)
+        const bool resolvesRadix = name == "network.radix" && field == "capacity_unidir" && !s.network.radix;
+        if ((figure == name && !isTyped(s, field)) || resolvesRadix)
             keep(chip.use(field));
     }
     return uses;

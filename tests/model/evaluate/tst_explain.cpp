@@ -129,6 +129,7 @@ private Q_SLOTS:
         for (const auto &row : figureTable()) {
             const auto found = explain(s, e, facts(), row.id);
             for (const auto &user : found->usedBy) {
+                QVERIFY2(user.name != row.id, user.name.c_str());
                 QVERIFY2(inputNamed(*explain(s, e, facts(), user.name), row.id), user.name.c_str());
                 ++links;
             }
@@ -145,6 +146,21 @@ private Q_SLOTS:
         const auto cost = explain(s, evaluate(s, facts()), facts(), "cost.tco_usd_per_year", &opened);
         const auto origin = inputNamed(*cost, "economics.years")->origin;
         QVERIFY2(origin.starts_with("default") || origin.starts_with("from the scenario"), origin.c_str());
+    }
+
+    /// A parameter on "auto" is not the reason for the figure it came to; RTT, figure and parameter, is its own input
+    /// only as what was typed.
+    void automaticIsNotItsOwnReason()
+    {
+        const auto s = example("nextgen-100t");
+        const auto tokens = explain(s, evaluate(s, facts()), facts(), "training.tokens_used");
+        QVERIFY2(tokens->whyModesDiffer.ends_with("but \"Optimal tokens\" differs."), tokens->whyModesDiffer.c_str());
+        QVERIFY(tokens->substituted.starts_with("typed(auto)"));
+        const auto typed = example("nextgen-100t", {"wan.rtt_s=0.05"});
+        const auto rtt = explain(typed, evaluate(typed, facts()), facts(), "wan.rtt_s", &s);
+        QVERIFY(!inputNamed(*rtt, "wan.rtt_s")->isFigure);
+        QCOMPARE(inputNamed(*rtt, "wan.rtt_s")->origin, std::string("set by you"));
+        QVERIFY(rtt->substituted.starts_with("typed(50 ms) ? 50 ms : "));
     }
 
     /// nextgen S4.1 prints 1.22 ms; right is ten times that (whole message, one way).
