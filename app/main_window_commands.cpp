@@ -6,7 +6,6 @@
 
 #include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/figure_table.h"
-#include "model/evaluate/looked_up.h"
 #include "views/paint/text.h"
 
 #include <QCoreApplication>

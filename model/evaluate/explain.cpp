@@ -2,23 +2,16 @@
 #include "model/evaluate/explain.h"
 
 #include "model/evaluate/explain_inputs.h"
-#include "model/evaluate/looked_up.h"
+#include "model/evaluate/formula.h"
 #include "model/papers/papers_table.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <utility>
 
 namespace gigasite {
 
 namespace {
-
-Evaluation evaluatedIn(Mode mode, Scenario s, const Facts &facts, const Figure &figure)
-{
-    s.conventions.mode = mode;
-    Evaluator evaluator(facts);
-    return figure.group == FigureGroup::Flow ? evaluator(s) : evaluator.lean(s); // lean lacks transfers only
-}
 
 /// "a, b and c"
 std::string listed(const std::vector<std::string> &words)
@@ -29,47 +22,59 @@ std::string listed(const std::vector<std::string> &words)
     return text;
 }
 
-/// The part of a source that speaks of corrected mode: "nextgen eq. 1; corrected: whole message" -> "whole message".
-std::string correctionIn(std::string_view source)
+/// One scenario in one mode.
+struct InMode {
+    Scenario scenario;
+    Evaluation evaluation;
+
+    std::optional<double> inputOf(const Figure &figure, std::string_view name) const
+    {
+        return numberIn(figure.formulaIn(scenario.conventions.mode), name, scenario, evaluation);
+    }
+};
+
+InMode evaluatedIn(Mode mode, Scenario s, const Facts &facts, const Figure &figure)
 {
-    constexpr std::string_view word = "corrected: ";
-    const auto at = source.find(word);
-    return at == std::string_view::npos ? std::string() : std::string(source.substr(at + word.size()));
+    s.conventions.mode = mode;
+    Evaluator evaluator(facts);
+    auto e = figure.group == FigureGroup::Flow ? evaluator(s) : evaluator.lean(s); // lean lacks transfers only
+    return {std::move(s), std::move(e)};
 }
 
-/// Labels of the inputs whose values differ between the modes.
-std::vector<std::string> differingInputs(const Figure &figure, const Evaluation &printed, const Evaluation &corrected)
+/// Inputs of either mode whose values differ, as people call them.
+std::vector<std::string> differingInputs(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
+    auto names = figure.inputsIn(Mode::Printed);
+    for (const auto name : figure.inputsIn(Mode::Corrected)) {
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    }
     std::vector<std::string> labels;
-    for (const auto name : inputNamesOf(figure, Mode::Corrected)) {
+    for (const auto name : names) {
         const auto *input = findFigure(name);
-        if (input && textOf(figureValue(printed, name), *input) != textOf(figureValue(corrected, name), *input))
-            labels.emplace_back('"' + std::string(input->label) + '"');
+        const auto *p = findParameter(name);
+        if ((input || p) && printed.inputOf(figure, name) != corrected.inputOf(figure, name))
+            labels.push_back('"' + (input ? std::string(input->label) : p->label) + '"');
     }
     return labels;
 }
 
-std::string whyModesDiffer(const Figure &figure, const Evaluation &printed, const Evaluation &corrected)
+/// The rule's own reason, and the inputs that differ.
+std::string whyModesDiffer(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
-    const auto correction = correctionIn(figure.source);
     const auto labels = differingInputs(figure, printed, corrected);
-    const std::string inputs = labels.empty() ? "" : listed(labels) + (labels.size() == 1 ? " differs" : " differ");
-    if (figure.formulaIn(Mode::Printed) != figure.formulaIn(Mode::Corrected))
-        return "Corrected mode computes it another way" + (correction.empty() ? "" : " (" + correction + ")") +
-            (inputs.empty() ? "." : ", and " + inputs + ".");
-    if (!correction.empty())
-        return "Corrected mode reads it another way: " + correction + ".";
-    if (!inputs.empty())
-        return "It is computed the same way in both modes, but " + inputs + '.';
-    return "It rests on figures that differ between the modes.";
+    const std::string inputs = labels.empty() ? "" : listed(labels) + (labels.size() == 1 ? " differs." : " differ.");
+    if (figure.reason.empty())
+        return inputs.empty() ? "" : "It is found the same way in both modes, but " + inputs;
+    return std::string(figure.reason) + (inputs.empty() ? "" : " Beside that, " + inputs);
 }
 
 void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Explanation &out)
 {
     const auto printed = evaluatedIn(Mode::Printed, s, facts, figure);
     const auto corrected = evaluatedIn(Mode::Corrected, s, facts, figure);
-    auto printedText = textOf(figureValue(printed, figure.id), figure);
-    auto correctedText = textOf(figureValue(corrected, figure.id), figure);
+    auto printedText = textOf(figureValue(printed.evaluation, figure.id), figure);
+    auto correctedText = textOf(figureValue(corrected.evaluation, figure.id), figure);
     if (printedText == correctedText)
         return;
     out.printed = std::move(printedText);
@@ -92,6 +97,23 @@ std::string reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
     return "The paper rounds or truncates what its formulas give.";
 }
 
+/// "2 * layout.pp * send; send = 0.012 (printed in S5: P2P at 4:1)"; empty where the number is the figure itself.
+std::string ruleOf(const PaperRow &row)
+{
+    const auto &question = row.entry->derived;
+    std::string rule;
+    for (const auto &term : question.terms) {
+        if (term.formula != term.figure && (question.formulas.empty() || !question.constants.empty()))
+            rule += (rule.empty() ? "" : "; ") + (term.name.empty() ? "" : term.name + " = ") + term.formula;
+    }
+    for (const auto &formula : question.formulas)
+        rule += (rule.empty() ? "" : "; ") + formula;
+    for (const auto &constant : row.constants)
+        rule += "; " + constant.name + " = " + formatExact(constant.value, Unit::One).joined() + " (" +
+            constant.source + ')';
+    return rule;
+}
+
 void addPapers(const Facts &facts, std::string_view id, Explanation &out)
 {
     PaperEvaluator evaluator(facts, {});
@@ -107,6 +129,7 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
                                       .printed = paperText(entry.printed, entry.unit),
                                       .derived = paperText(row.derived, entry.unit),
                                       .corrected = paperText(row.corrected, entry.unit)};
+        value.rule = ruleOf(row);
         value.reason = reasonOf(row, value);
         out.papers.push_back(std::move(value));
     }
@@ -134,16 +157,17 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .label = std::string(figure->label),
                     .value = textOf(figureValue(e, id), *figure),
                     .formula = std::string(figure->formulaIn(mode)),
+                    .procedure = std::string(procedureText(figure->procedureIn(mode))),
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
     out.substituted = reader.substituted(out.formula);
-    for (const auto name : inputNamesOf(*figure, mode))
-        out.inputs.push_back(reader.inputOf(name));
+    for (const auto name : figure->inputsIn(mode))
+        out.inputs.push_back(reader.inputOf(name, id));
     addModes(s, facts, *figure, out);
     addPapers(facts, id, out);
     for (const auto &other : figureTable()) {
-        const auto names = inputNamesOf(other, mode);
-        if (std::find(names.begin(), names.end(), id) != names.end())
+        const auto names = other.inputsIn(mode);
+        if (other.id != id && std::find(names.begin(), names.end(), id) != names.end())
             out.usedBy.push_back(reader.figureInput(other));
     }
     return out;

@@ -33,17 +33,19 @@ struct Explanation {
     struct PaperValue {
         std::string id, paper, where, quantity, verdict;
         std::string printed, derived, corrected; ///< with unit
+        std::string rule; ///< how it is derived, where that is not the figure itself: formula, constants and sources
         std::string reason; ///< why they differ; empty where they agree
     };
 
     std::string id, label, value;
-    std::string formula; ///< in the mode in force; empty where the figure is looked up, fitted or searched
+    std::string formula; ///< in the mode in force; empty where there is a procedure instead
     std::string substituted; ///< the formula with every name replaced by its value
+    std::string procedure; ///< how it is found without a formula: "simulated"
     std::vector<Input> inputs;
     std::string source;
     std::vector<CatalogRow> catalog; ///< rows the figure itself was read from
     std::optional<std::string> printed, corrected; ///< values in both modes, where they differ
-    std::string whyModesDiffer; ///< one sentence, where they do
+    std::string whyModesDiffer; ///< where they do: the reason, and which inputs differ
     std::vector<PaperValue> papers;
     std::vector<Input> usedBy;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/explain_inputs.h"
 
+#include "model/evaluate/constants.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/resolved.h"
 #include "model/scenario/fact_use.h"
@@ -11,8 +12,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr int digits = 4;
 
 /// A catalogue's own unit names ("bytes/s") in ours, where we have one.
 std::string catalogText(const Fact &fact)
@@ -27,9 +26,9 @@ std::string catalogText(const Fact &fact)
                                                            {"count", Unit::Count}};
     for (const auto &[name, unit] : units) {
         if (fact.unit == name)
-            return format(*fact.value, unit, digits).joined();
+            return format(*fact.value, unit, explainedDigits).joined();
     }
-    return format(*fact.value, Unit::One, digits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
+    return format(*fact.value, Unit::One, explainedDigits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
 }
 
 std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p)
@@ -41,7 +40,7 @@ std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p
 
 std::string textOf(const FigureValue &value, const Figure &figure)
 {
-    return value.value ? format(*value.value, figure.unit, digits).joined() : "–";
+    return value.value ? format(*value.value, figure.unit, explainedDigits).joined() : "–";
 }
 
 std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view name) const
@@ -69,9 +68,15 @@ Explanation::Input InputReader::figureInput(const Figure &figure) const
     return {.name = std::string(figure.id),
             .label = std::string(figure.label),
             .value = textOf(figureValue(evaluation, figure.id), figure),
-            .origin = figure.formulaIn(scenario.conventions.mode).empty() ? std::string(figure.source) : "computed",
+            .origin = originOf(figure),
             .isFigure = true,
             .catalog = catalogOf(figure.id)};
+}
+
+std::string InputReader::originOf(const Figure &figure) const
+{
+    const auto kind = figure.procedureIn(scenario.conventions.mode);
+    return kind == ProcedureKind::None ? "computed" : std::string(procedureText(kind));
 }
 
 std::string InputReader::originOf(const Parameter &p, const Value &value) const
@@ -93,7 +98,7 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
     if (text.empty())
         text = "none";
     if (const auto n = resolvedAuto(scenario, evaluation, p); n && std::holds_alternative<AutoValue>(value))
-        text = format(*n, p.unit, digits).joined() + " (auto)";
+        text = format(*n, p.unit, explainedDigits).joined() + " (auto)";
     return {.name = p.key,
             .label = p.label,
             .value = text + markOf(scenario, facts.catalog, p),
@@ -101,24 +106,31 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
             .catalog = catalogOf(p.key)};
 }
 
-Explanation::Input InputReader::inputOf(std::string_view name) const
+Explanation::Input InputReader::inputOf(std::string_view name, std::string_view figureId) const
 {
-    if (const auto *figure = findFigure(name))
+    if (const auto *figure = findFigure(name); figure && name != figureId)
         return figureInput(*figure);
     if (const auto *p = findParameter(name))
         return parameterInput(*p);
+    if (const auto *constant = findConstant(name))
+        return {.name = std::string(name),
+                .label = std::string(constant->label),
+                .value = format(constant->value, constant->unit, explainedDigits).joined(),
+                .origin = "constant: " + std::string(constant->source)};
     return {.name = std::string(name), .label = std::string(name), .value = "–"};
 }
 
 std::string InputReader::substituted(std::string_view formula) const
 {
-    const auto valueText = [this](std::string_view name) -> std::string {
-        const auto value = numberNamed(scenario, evaluation, name);
+    const auto valueText = [this, formula](std::string_view name) -> std::string {
+        const auto value = numberIn(formula, name, scenario, evaluation);
         if (!value)
-            return "–";
-        if (const auto *figure = findFigure(name))
-            return format(*value, figure->unit, digits).joined();
-        const auto unit = findParameter(name)->unit; // numberNamed knows nothing else
+            return asksWhetherTyped(formula, name) ? "auto" : "–";
+        if (const auto *figure = asksWhetherTyped(formula, name) ? nullptr : findFigure(name))
+            return format(*value, figure->unit, explainedDigits).joined();
+        if (const auto *constant = findConstant(name))
+            return format(*value, constant->unit, explainedDigits).joined();
+        const auto unit = findParameter(name)->unit; // a formula names nothing else
         return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
     };
     std::string text;

@@ -10,6 +10,8 @@
 
 namespace gigasite {
 
+inline constexpr int explainedDigits = 4; ///< significant
+
 /// A figure's value with its unit as explanations write it.
 std::string textOf(const FigureValue &value, const Figure &figure);
 
@@ -20,7 +22,8 @@ struct InputReader {
     const Facts &facts;
     const Scenario *asOpened; ///< may be null
 
-    Explanation::Input inputOf(std::string_view name) const;
+    /// One input of a figure. Where the two share their name, the input is the parameter.
+    Explanation::Input inputOf(std::string_view name, std::string_view figureId) const;
     Explanation::Input figureInput(const Figure &figure) const;
     std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
     /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula.
@@ -28,6 +31,7 @@ struct InputReader {
 
 private:
     Explanation::Input parameterInput(const Parameter &parameter) const;
+    std::string originOf(const Figure &figure) const;
     std::string originOf(const Parameter &parameter, const Value &value) const;
 };
 

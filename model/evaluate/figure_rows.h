@@ -7,7 +7,8 @@
 #include <limits>
 
 /// Rows of the figure table, one function per group. Row layout: id, label, group, unit, stage it needs, how it is
-/// read, formula, formula of corrected mode where it differs, source.
+/// read, formula, formula of corrected mode where it differs, source; then, where there are any, the reason for a rule
+/// of corrected mode's own, and the procedure that stands for a formula.
 
 namespace gigasite::detail {
 
@@ -32,6 +33,31 @@ inline double largest(const std::vector<std::int64_t> &values)
     return values.empty() ? none : static_cast<double>(*std::max_element(values.begin(), values.end()));
 }
 
+constexpr Procedure lookedUp(std::string_view inputs)
+{
+    return {ProcedureKind::LookUp, inputs};
+}
+
+constexpr Procedure fitted(std::string_view inputs)
+{
+    return {ProcedureKind::Fit, inputs};
+}
+
+constexpr Procedure searched(std::string_view inputs)
+{
+    return {ProcedureKind::Search, inputs};
+}
+
+constexpr Procedure perSite(std::string_view inputs)
+{
+    return {ProcedureKind::PerSite, inputs};
+}
+
+constexpr Procedure simulated(std::string_view inputs)
+{
+    return {ProcedureKind::Simulation, inputs};
+}
+
 std::span<const Figure> siteRows();
 std::span<const Figure> powerRows();
 std::span<const Figure> modelRows();
@@ -40,7 +66,9 @@ std::span<const Figure> memoryRows();
 std::span<const Figure> layoutRows();
 std::span<const Figure> stepRows();
 std::span<const Figure> railRows();
+std::span<const Figure> portRows();
 std::span<const Figure> fabricRows();
+std::span<const Figure> oversubscriptionRows();
 std::span<const Figure> flowRows();
 std::span<const Figure> wanRows();
 std::span<const Figure> reliabilityRows();

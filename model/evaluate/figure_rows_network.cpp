@@ -1,73 +1,202 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/figure_rows.h"
 
+#include <cmath>
+#include <string>
+
 namespace gigasite::detail {
+
+namespace {
+
+/// A count of a tier, from the hosts upward; nothing without such a tier.
+template <std::size_t Tier, auto Field> double ofTier(const E &e)
+{
+    return e.fabric.valid && Tier < e.fabric.tiers.size() ? static_cast<double>(e.fabric.tiers[Tier].*Field) : none;
+}
+
+/// Nothing without a tier above.
+template <std::size_t Tier> double linksAbove(const E &e)
+{
+    return Tier + 1 < e.fabric.tiers.size() ? ofTier<Tier, &ClosTier::links>(e) : none;
+}
+
+template <auto Split, auto Side> double ports(const E &e)
+{
+    return e.fabric.radix > 1 ? static_cast<double>(e.fabric.*Split.*Side) : none;
+}
+
+/// Ports of one side: typed, or what the other side leaves, or half.
+std::string portsOf(const std::string &side, const std::string &other)
+{
+    return "typed(" + side + ") ? " + side + " : (typed(" + other + ") ? fabric.radix - " + other +
+        " : floor(fabric.radix / 2))";
+}
+
+/// Trees side by side: rail-only has one for each GPU of a scale-up domain.
+std::string trees()
+{
+    return "((network.topology == 3) ? rack.gpus : 1)";
+}
+
+constexpr std::string_view wholeSwitches =
+    "A tier has whole switches, rounded up; the paper's arithmetic keeps fractions.";
+
+} // namespace
+
+std::span<const Figure> portRows()
+{
+    using C = Clos;
+    using P = PortSplit;
+    static const auto leafDown = portsOf("network.leaf_down", "network.leaf_up");
+    static const auto leafUp = portsOf("network.leaf_up", "network.leaf_down");
+    static const auto spineDown = portsOf("network.spine_down", "network.spine_up");
+    static const auto spineUp = portsOf("network.spine_up", "network.spine_down");
+    static const std::vector<Figure> rows{
+        {"fabric.endpoints", "Endpoints per site", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.hosts; },
+         "typed(network.endpoints) ? network.endpoints : site.largest_racks * rack.gpus", "",
+         "typed, or GPUs of the largest site"},
+        {"fabric.chip_bytes_per_s", "Capacity of a switching chip", G::Fabric, U::BytePerSecond, Stage::Sites,
+         [](const E &e) -> double { return known(e.fabric.chipCapacity); }, "", "", "catalogue; one way", "",
+         lookedUp("network.switch")},
+        {"fabric.chip_price_usd", "Price of a switching chip", G::Fabric, U::Usd, Stage::Sites,
+         [](const E &e) -> double { return known(e.fabric.chipPrice); }, "", "", "catalogue", "",
+         lookedUp("network.switch")},
+        {"fabric.chip_power_w", "Power of a switch per chip", G::Fabric, U::Watt, Stage::Sites,
+         [](const E &e) -> double { return known(e.fabric.chipPower); }, "", "", "catalogue: typical, without optics",
+         "", lookedUp("network.switch")},
+        {"fabric.radix", "Ports per switch", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.radix > 0 ? static_cast<double>(e.fabric.radix) : none; },
+         "typed(network.radix) ? network.radix : floor(fabric.chip_bytes_per_s * ((network.topology == 1) ? "
+         "network.planes : 1) / rack.nic_bytes_per_s)",
+         "", "chip capacity over port rate, or typed"},
+        {"fabric.leaf_down", "Ports down, below a second tier", G::Fabric, U::Count, Stage::Sites,
+         ports<&C::leaf, &P::down>, leafDown, "", "typed, or half of them, or what is left"},
+        {"fabric.leaf_up", "Ports up to a second tier", G::Fabric, U::Count, Stage::Sites, ports<&C::leaf, &P::up>,
+         leafUp, "", "typed, or half of them, or what is left"},
+        {"fabric.spine_down", "Ports down, below a third tier", G::Fabric, U::Count, Stage::Sites,
+         ports<&C::spine, &P::down>, spineDown, "", "typed, or half of them, or what is left"},
+        {"fabric.spine_up", "Ports up to a third tier", G::Fabric, U::Count, Stage::Sites, ports<&C::spine, &P::up>,
+         spineUp, "", "typed, or half of them, or what is left"},
+    };
+    return rows;
+}
 
 std::span<const Figure> fabricRows()
 {
+    using T = ClosTier;
+    static const auto fewestTiers = "typed(network.tiers) ? network.tiers : ((fabric.endpoints <= " + trees() +
+        " * fabric.radix) ? 1 : ((fabric.endpoints <= " + trees() +
+        " * fabric.radix * fabric.leaf_down) ? 2 : ((fabric.endpoints <= " + trees() +
+        " * fabric.radix * fabric.leaf_down * fabric.spine_down) ? 3 : 4)))";
+    static const auto capacity = trees() +
+        " * fabric.radix * ((fabric.tiers > 1) ? fabric.leaf_down : 1) * ((fabric.tiers > 2) ? fabric.spine_down : 1) "
+        "* ((fabric.tiers > 3) ? floor(fabric.radix / 2) : 1)";
     static const std::vector<Figure> rows{
-        {"fabric.endpoints", "Endpoints per site", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.hosts; }, "", "", "typed, or GPUs of the largest site"},
         {"fabric.tiers", "Switch tiers", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? static_cast<double>(e.fabric.tiers.size()) : none; }, "",
-         "", "fewest that connect all endpoints, or typed"},
-        {"fabric.radix", "Ports per switch", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return static_cast<double>(e.fabric.radix); }, "", "",
-         "chip capacity over port rate, or typed"},
+         [](const E &e) -> double { return e.fabric.valid ? static_cast<double>(e.fabric.tiers.size()) : none; },
+         fewestTiers, "", "fewest that connect all endpoints, or typed"},
         {"fabric.capacity", "Endpoints it could connect", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? e.fabric.capacity : none; }, "", "",
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.capacity : none; }, capacity, "",
          "d1 d2 … r; full bisection: 2 (r/2)^t"},
+        {"fabric.leaf_endpoints", "Endpoints per first-tier switch", G::Fabric, U::Count, Stage::Sites,
+         ofTier<0, &T::down>, "(fabric.tiers > 1) ? fabric.leaf_down : fabric.radix", "",
+         "ports down, or all in a single tier"},
+        {"fabric.leaf_switches", "Switches, tier 1", G::Fabric, U::Count, Stage::Sites, ofTier<0, &T::switches>,
+         "fabric.endpoints / fabric.leaf_endpoints", "ceil(fabric.endpoints / fabric.leaf_endpoints)", "nextgen S5",
+         wholeSwitches},
+        {"fabric.leaf_links", "Links, tiers 1 to 2", G::Fabric, U::Count, Stage::Sites, linksAbove<0>,
+         "fabric.leaf_switches * fabric.leaf_up", "", "nextgen S5"},
+        {"fabric.spine_switches", "Switches, tier 2", G::Fabric, U::Count, Stage::Sites, ofTier<1, &T::switches>,
+         "fabric.leaf_links / ((fabric.tiers > 2) ? fabric.spine_down : fabric.radix)",
+         "ceil(fabric.leaf_links / ((fabric.tiers > 2) ? fabric.spine_down : fabric.radix))", "nextgen S5",
+         wholeSwitches},
+        {"fabric.spine_links", "Links, tiers 2 to 3", G::Fabric, U::Count, Stage::Sites, linksAbove<1>,
+         "fabric.spine_switches * fabric.spine_up", "", "nextgen S5"},
+        {"fabric.third_switches", "Switches, tier 3", G::Fabric, U::Count, Stage::Sites, ofTier<2, &T::switches>,
+         "fabric.spine_links / ((fabric.tiers > 3) ? floor(fabric.radix / 2) : fabric.radix)",
+         "ceil(fabric.spine_links / ((fabric.tiers > 3) ? floor(fabric.radix / 2) : fabric.radix))", "nextgen S5",
+         wholeSwitches},
+        {"fabric.third_links", "Links, tiers 3 to 4", G::Fabric, U::Count, Stage::Sites, linksAbove<2>,
+         "fabric.third_switches * floor(fabric.radix / 2)", "", "nextgen S5"},
+        {"fabric.top_switches", "Top-tier switches", G::Fabric, U::Count, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.back().switches : none; },
+         "(fabric.tiers > 3) ? fabric.third_links / fabric.radix : ((fabric.tiers > 2) ? fabric.third_switches : "
+         "((fabric.tiers > 1) ? fabric.spine_switches : fabric.leaf_switches))",
+         "(fabric.tiers > 3) ? ceil(fabric.third_links / fabric.radix) : ((fabric.tiers > 2) ? fabric.third_switches : "
+         "((fabric.tiers > 1) ? fabric.spine_switches : fabric.leaf_switches))",
+         "links into the top tier / ports", wholeSwitches},
         {"fabric.switches", "Switches", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switches : none; }, "", "",
-         "Σ links below a tier / ports down; full bisection: (2t - 1) N / r"},
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switches : none; },
+         "((fabric.tiers > 1) ? fabric.leaf_switches : 0) + ((fabric.tiers > 2) ? fabric.spine_switches : 0) + "
+         "((fabric.tiers > 3) ? fabric.third_switches : 0) + fabric.top_switches",
+         "", "all tiers; full bisection: (2t - 1) N / r"},
         {"fabric.chips", "Switching chips", G::Fabric, U::Count, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.chips : none; },
          "fabric.switches * ((network.topology == 1) ? network.planes : 1)", "", "nextgen S5"},
-        {"fabric.top_switches", "Top-tier switches", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.back().switches : none; }, "", "",
-         "links into the top tier / ports"},
         {"fabric.switch_links", "Links between switches", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switchLinks : none; }, "", "",
-         "full bisection: (t - 1) N"},
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.switchLinks : none; },
+         "((fabric.tiers > 1) ? fabric.leaf_links : 0) + ((fabric.tiers > 2) ? fabric.spine_links : 0) + "
+         "((fabric.tiers > 3) ? fabric.third_links : 0)",
+         "", "full bisection: (t - 1) N"},
         {"fabric.transceivers", "Transceivers", G::Fabric, U::Count, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.transceivers : none; },
          "2 * (fabric.endpoints + fabric.switch_links)", "", "full bisection: 2 t N"},
+        {"fabric.optics_usd", "Optics between switches", G::Fabric, U::Usd, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? e.fabric.opticsCost.si() : none; },
+         "2 * fabric.switch_links * network.transceiver_usd", "", "nextgen S5: 5 B$"},
+        {"fabric.cost_usd", "Network cost per site", G::Fabric, U::Usd, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.cost) : none; },
+         "fabric.chips * (typed(network.port_usd) ? fabric.radix * network.port_usd : fabric.chip_price_usd) + "
+         "fabric.transceivers * network.transceiver_usd",
+         "", "switching chips and all transceivers"},
+        {"fabric.power_w", "Network power per site", G::Fabric, U::Watt, Stage::Sites,
+         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.power) : none; },
+         "fabric.chips * fabric.chip_power_w", "", "switch boxes without optics"},
+    };
+    return rows;
+}
+
+std::span<const Figure> oversubscriptionRows()
+{
+    static const std::vector<Figure> rows{
         {"fabric.leaf_oversubscription", "Oversubscription, tier 1", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.front().oversubscription() : none; },
-         "(fabric.tiers > 1) ? network.leaf_down / network.leaf_up : 1", "", "ports down over ports up"},
-        {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
-         [](const E &e) -> double { return e.sendOversubscription; }, "", "",
-         "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
-        {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
-         [](const E &e) -> double { return e.ringOversubscription; }, "", "",
-         "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross"},
-        {"fabric.leaf_endpoints", "Endpoints per first-tier switch", G::Fabric, U::Count, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? static_cast<double>(e.fabric.tiers.front().down) : none; },
-         "", "", "ports down: typed, or half of them, or all in a single tier"},
+         "(fabric.tiers > 1) ? fabric.leaf_down / fabric.leaf_up : 1", "", "ports down over ports up"},
         {"fabric.spine_oversubscription", "Oversubscription, tier 2", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double {
              return e.fabric.valid && e.fabric.tiers.size() > 1 ? e.fabric.tiers[1].oversubscription() : none;
          },
-         "(fabric.tiers > 2) ? network.spine_down / network.spine_up : 1", "",
+         "(fabric.tiers > 2) ? fabric.spine_down / fabric.spine_up : 1", "",
          "ports down over ports up; the last tier has none"},
         {"fabric.oversubscription", "Oversubscription, all tiers", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.oversubscription : none; },
          "fabric.leaf_oversubscription * ((fabric.tiers > 1) ? fabric.spine_oversubscription : 1)", "",
          "product over the tiers"},
-        {"fabric.optics_usd", "Optics between switches", G::Fabric, U::Usd, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? e.fabric.opticsCost.si() : none; },
-         "2 * fabric.switch_links * network.transceiver_usd", "", "nextgen S5: 5 B$"},
-        {"fabric.cost_usd", "Network cost per site", G::Fabric, U::Usd, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.cost) : none; }, "", "",
-         "switching chips and all transceivers"},
-        {"fabric.power_w", "Network power per site", G::Fabric, U::Watt, Stage::Sites,
-         [](const E &e) -> double { return e.fabric.valid ? known(e.fabric.power) : none; }, "", "",
-         "switch boxes without optics"},
+        {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
+         [](const E &e) -> double { return e.fabric.valid ? e.sendOversubscription : none; },
+         "max(1, fabric.leaf_oversubscription, (fabric.tiers > 2) ? fabric.leaf_oversubscription * "
+         "fabric.spine_oversubscription / max(1, fabric.spine_down / (rack.gpus * max(1, ceil(layout.peers / "
+         "fabric.leaf_down)))) : 1)",
+         "", "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
+        {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
+         [](const E &e) -> double { return e.fabric.valid ? e.ringOversubscription : none; },
+         "((network.topology > 1) || (network.leaf_attachment == 1)) ? 1 : max(1, (fabric.tiers > 1) ? "
+         "fabric.leaf_oversubscription * min(1, rack.gpus / fabric.leaf_down) : 1, (fabric.tiers > 2) ? "
+         "fabric.leaf_oversubscription * fabric.spine_oversubscription * min(1, rack.gpus / (fabric.leaf_down * "
+         "fabric.spine_down)) : 1)",
+         "", "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross"},
     };
     return rows;
 }
 
 namespace {
+
+constexpr std::string_view transfers =
+    "flow.message_bytes rack.nic_bytes_per_s network.transport network.traffic network.leaf_attachment "
+    "network.hash_seed network.failed fabric.endpoints fabric.tiers fabric.oversubscription layout.site_peers";
+constexpr std::string_view exchange =
+    "wan.message_bytes wan.used_bytes_per_s network.wan_priority network.traffic fabric.endpoints";
 
 /// Whether the simulator has something to say: of some traffic there is no estimate.
 bool hasFlows(const E &e)
@@ -86,49 +215,71 @@ bool finished(const E &e)
 std::span<const Figure> flowRows()
 {
     static const std::vector<Figure> rows{
+        {"flow.message_bytes", "Bytes of a transfer", G::Flow, U::Byte, Stage::Step,
+         [](const E &e) -> double { return e.flowInput ? e.flowInput->traffic.bytes : none; },
+         "((network.traffic == 1) || (network.traffic == 2)) ? memory.layer_gradients_bytes * model.layers / layout.pp "
+         "/ (layout.tp * layout.layers_per_rack) * (((network.traffic == 1) && (layout.site_peers > 1)) ? 2 * "
+         "(layout.site_peers - 1) / layout.site_peers : 1) : step.pp_message_bytes * ((network.traffic == 4) ? 1 - 1 / "
+         "(typed(network.group) ? network.group : rack.gpus) : 1)",
+         "", "network.traffic: a send to the next stage, a stage's gradients in a ring or tree, or an all-to-all"},
         {"flow.ideal_fct_s", "Transfer time, alone", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) ? e.flow->ideal : none; }, "", "",
-         "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
+         "simulation: bytes with headers at the NIC rate, and the latency of a whole path", "", simulated(transfers)},
         {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return finished(e) ? e.flow->completion.p50 : none; }, "", "",
-         "simulation (estimate): network.transport moves network.traffic, all at once"},
+         "simulation (estimate): network.transport moves network.traffic, all at once", "", simulated(transfers)},
         {"flow.p50_fct_low_s", "Transfer time, median, at least", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->p50High > 0 ? e.flow->p50Low : none; }, "", "",
-         "simulation (estimate): 95 of 100 exact runs lie between this and the next"},
+         "simulation (estimate): 95 of 100 exact runs lie between this and the next", "", simulated(transfers)},
         {"flow.p50_fct_high_s", "Transfer time, median, at most", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->p50High > 0 ? e.flow->p50High : none; }, "", "",
-         "simulation (estimate)"},
+         "simulation (estimate)", "", simulated(transfers)},
         {"flow.p99_fct_s", "Transfer time, 99 of 100", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return finished(e) ? e.flow->completion.p99 : none; }, "", "",
-         "simulation (estimate)"},
+         "simulation (estimate)", "", simulated(transfers)},
         {"flow.p99_fct_low_s", "Transfer time, 99 of 100, at least", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->p99Low > 0 ? e.flow->p99Low : none; }, "", "",
-         "simulation (estimate): 95 of 100 exact runs lie between this and the next"},
+         "simulation (estimate): 95 of 100 exact runs lie between this and the next", "", simulated(transfers)},
         {"flow.p99_fct_high_s", "Transfer time, 99 of 100, at most", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->p99High > 0 ? e.flow->p99High : none; }, "", "",
-         "simulation (estimate)"},
+         "simulation (estimate)", "", simulated(transfers)},
         {"flow.max_fct_s", "Transfer time, last", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return finished(e) ? e.flow->completion.max : none; }, "", "",
-         "simulation (estimate): from the late flows of the sample"},
+         "simulation (estimate): from the late flows of the sample", "", simulated(transfers)},
         {"flow.max_fct_low_s", "Transfer time, last, at least", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->lastLow > 0 ? e.flow->lastLow : none; }, "", "",
-         "simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded"},
+         "simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded", "",
+         simulated(transfers)},
         {"flow.max_fct_high_s", "Transfer time, last, at most", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->lastHigh > 0 ? e.flow->lastHigh : none; }, "", "",
-         "simulation (estimate)"},
+         "simulation (estimate)", "", simulated(transfers)},
         {"flow.slowdown_p99", "Slowdown, 99 of 100", G::Flow, U::One, Stage::Step,
          [](const E &e) -> double { return finished(e) ? e.flow->slowdown.p99 : none; }, "", "",
          "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP "
-         "collisions"},
+         "collisions",
+         "", simulated(transfers)},
         {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->wan ? e.flow->wan->max : none; }, "", "",
-         "simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it"},
+         "simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it", "",
+         simulated(exchange)},
         {"flow.local_last_s", "Beside the WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->local ? e.flow->local->max : none; }, "", "",
-         "simulation: sends to the next stage on what the WAN exchange leaves"},
+         "simulation: sends to the next stage on what the WAN exchange leaves", "", simulated(exchange)},
     };
     return rows;
 }
+
+namespace {
+
+double farthest(const E &e)
+{
+    double metres = none;
+    for (const auto &pair : e.power.distances)
+        metres = std::fmax(metres, pair.greatCircle.si()); // a number before none
+    return metres / 1000;
+}
+
+} // namespace
 
 std::span<const Figure> wanRows()
 {
@@ -138,10 +289,15 @@ std::span<const Figure> wanRows()
              return static_cast<double>(std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(),
                                                       [](auto r) { return r > 0; }));
          },
-         "", "", "sites with at least one replica"},
+         "", "", "sites with at least one replica", "",
+         perSite("sites.count site.1.share site.racks layout.pp layout.replicas")},
+        {"wan.farthest_km", "Sites farthest apart", G::Wan, U::Kilometre, Stage::Sites, farthest, "", "",
+         "great circle on a sphere of 6,371 km", "",
+         perSite("sites.count site.1.lat site.1.lon site.2.lat site.2.lon")},
         {"wan.rtt_s", "RTT between sites", G::Wan, U::Second, Stage::Sites,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; }, "", "",
-         "2 · great circle · route factor / (2/3 c), or typed"},
+         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; },
+         "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
+         "there and back by fibre, or typed"},
         {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanMessage.si() : none; },
          "2 * (wan.sites - 1) / wan.sites * model.layers / layout.pp * "
@@ -155,8 +311,8 @@ std::span<const Figure> wanRows()
          "8 * wan.message_bytes / wan.window_s", "",
          "nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived"},
         {"wan.used_bytes_per_s", "WAN rate of a site", G::Wan, U::BytePerSecond, Stage::Step,
-         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanUsed.si() : none; }, "", "",
-         "typed, or the rate needed"},
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wanUsed.si() : none; },
+         "(typed(wan.site_gbps) ? wan.site_gbps * 1000000000 : wan.required_bps) / 8", "", "typed, or the rate needed"},
         {"wan.flow_bytes", "Gradients per replica", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double {
              return e.power.sites.size() > 1 ? e.memory.layerGradients.si() / static_cast<double>(e.layout.replicas)

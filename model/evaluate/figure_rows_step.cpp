@@ -22,7 +22,9 @@ std::span<const Figure> stepRows()
          "/ layout.tp * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s)",
          "4 * training.element_bytes * training.seq * training.micro_batch * model.hidden * "
          "(layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s)",
-         "nextgen eq. 1; corrected: whole message, one way"},
+         "nextgen eq. 1",
+         "Each of the two all-reduces moves one whole layer output; the paper divides the message by the TP size and "
+         "doubles both the outputs and the time."},
         {"step.pp_message_bytes", "PP message", G::Step, U::Byte, Stage::Step,
          [](const E &e) -> double { return e.step.ppMessage.si(); },
          "training.element_bytes * training.seq * training.micro_batch * model.hidden / "
@@ -32,7 +34,8 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return e.step.tpMessage.si(); },
          "2 * training.element_bytes * training.seq * training.micro_batch * model.hidden / "
          "layout.tp",
-         "training.element_bytes * training.seq * training.micro_batch * model.hidden", "nextgen S4.1"},
+         "training.element_bytes * training.seq * training.micro_batch * model.hidden", "nextgen S4.1",
+         "An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size."},
         {"step.pp_p2p_s", "PP send", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppSend.si(); },
          "(layout.pp > 1) ? step.pp_message_bytes / rack.nic_bytes_per_s : 0", "", "nextgen S4.1"},
@@ -46,14 +49,21 @@ std::span<const Figure> stepRows()
          "- 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",
          "(layout.pp > 1) ? training.element_bytes * training.seq * training.micro_batch * "
          "model.hidden * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",
-         "nextgen S4.1"},
+         "nextgen S4.1",
+         "The gather brings together one whole layer output; the paper starts from messages already divided by the TP "
+         "size."},
+        {"step.pp_total_s", "PP send and gather", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return (e.step.ppSend + e.step.ppGather).si(); },
+         "step.pp_p2p_s + step.pp_gather_s", "", "nextgen S4.1: 3.3 ms"},
         {"step.dp_internal_s", "DP inside the rack", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpInternal.si(); },
          "(network.all_reduce == 2) ? 0 : 2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
          "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
-         "nextgen eq. 2; corrected: reduce-scatter, one way"},
+         "nextgen eq. 2",
+         "Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper gathers here "
+         "and again at the end."},
         {"step.dp_external_s", "DP between racks", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpExternal.si(); },
          "2 * model.layers / layout.pp * memory.layer_gradients_bytes / rack.nic_bytes_per_s * "
@@ -64,7 +74,9 @@ std::span<const Figure> stepRows()
          "(layout.tp * rack.nic_bytes_per_s) * ((network.all_reduce == 2) ? (layout.site_peers * "
          "layout.layers_per_rack - 1) / (layout.site_peers * layout.layers_per_rack) : ((layout.site_peers < 2) ? 0 : "
          "((network.all_reduce == 1) ? 1 : (layout.site_peers - 1) / layout.site_peers) / layout.layers_per_rack))",
-         "nextgen eq. 2; corrected: only the GPUs that hold the layer send, and what tiers the ring crosses"},
+         "nextgen eq. 2",
+         "Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the paper "
+         "lets all GPUs of a rack send."},
         {"step.dp_gather_s", "DP final gather", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpGather.si(); },
          "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
@@ -76,7 +88,8 @@ std::span<const Figure> stepRows()
          "ceil(log2(layout.peers)) : layout.peers - 1))",
          "2 * ((network.all_reduce == 2) ? layout.site_peers * layout.layers_per_rack - 1 : ((network.all_reduce == 1) "
          "? ceil(log2(layout.site_peers)) : layout.site_peers - 1))",
-         "nextgen S5: 200 of a ring, a logarithm of a double binary tree"},
+         "nextgen S5: 200 of a ring, a logarithm of a double binary tree",
+         "Rings stay within a site; the paper's go through the racks of all sites."},
         {"step.dp_latency_s", "DP latency", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpLatency.si(); }, "step.dp_round_trips * network.hop_rtt_s", "",
          "nextgen S5: 200 RTTs, 1 ms"},
@@ -111,20 +124,23 @@ std::span<const Figure> stepRows()
          "model.layers / layout.pp * step.tp_allreduce_s + step.pp_p2p_s + step.pp_gather_s",
          "model.layers / layout.pp * step.tp_allreduce_s + step.pp_oversubscribed_s + "
          "step.pp_gather_s",
-         "nextgen S4.3: 5 ms per step"},
+         "nextgen S4.3: 5 ms per step",
+         "Sends meet the network's oversubscription; the paper takes them at full rate here."},
         {"step.exposed_s", "Exposed communication", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.exposed.si(); },
          "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
          "model.layers / layout.pp * step.tp_allreduce_s : 0))",
          "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
          "model.layers / layout.pp * step.tp_allreduce_s : 0)) + step.tail_s",
-         "nextgen S4.3"},
+         "nextgen S4.3",
+         "The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden."},
         {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.tail.si(); }, "0",
          "(layout.replicas < 2) ? 0 : step.dp_exchange_s + ((wan.sites > 1) ? step.wan_s + (layout.pp "
          "- 1) * max(0, wan.message_bytes / wan.used_bytes_per_s - model.layers / layout.pp * "
          "step.layer_backward_s - step.exposed_per_pass_s) : 0)",
-         "the first stage has nothing left to hide it behind"},
+         "after the first stage's last backward pass",
+         "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden."},
         {"step.exposed_share", "Exposed communication share", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double { return e.step.exposed / e.step.total; }, "step.exposed_s / step.time_s", "",
          "nextgen S4.3"},

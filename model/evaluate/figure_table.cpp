@@ -16,10 +16,10 @@ namespace {
 std::vector<Figure> joinRows()
 {
     std::vector<Figure> table;
-    for (const auto rows :
-         {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(), detail::memoryRows(),
-          detail::layoutRows(), detail::stepRows(), detail::railRows(), detail::fabricRows(), detail::flowRows(),
-          detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+    for (const auto rows : {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(),
+                            detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::railRows(),
+                            detail::portRows(), detail::fabricRows(), detail::oversubscriptionRows(),
+                            detail::flowRows(), detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
         table.insert(table.end(), rows.begin(), rows.end());
     return table;
 }
@@ -119,6 +119,19 @@ std::string_view groupLabel(FigureGroup group)
         "Site and rack",      "Power",   "Model",     "Training",      "Memory",      "Layout", "Step time",
         "Rail-only analysis", "Network", "Transfers", "Between sites", "Reliability", "Cost"};
     return labels[static_cast<std::size_t>(group)];
+}
+
+std::vector<std::string_view> Figure::inputsIn(Mode mode) const
+{
+    const auto text = formulaIn(mode);
+    return namesIn(text.empty() ? procedure.inputs : text);
+}
+
+std::string_view procedureText(ProcedureKind kind)
+{
+    constexpr std::array<std::string_view, 6> texts{
+        "", "looked up in the catalogue, unless typed", "fitted", "searched", "counted site by site", "simulated"};
+    return texts[static_cast<std::size_t>(kind)];
 }
 
 std::string_view statusText(FigureStatus status)

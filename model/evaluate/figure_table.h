@@ -14,9 +14,10 @@ namespace gigasite {
 /// The figure table: one row per figure the tool states. Tiles, tables, JSON results, report and explanations are made
 /// from it.
 ///
-/// `formula` is a text over parameter keys and other figures' ids that can be executed (muParser syntax; floor and ceil
-/// added; a choice counts as its index, a flag as 0 or 1). It is empty where a figure is looked up, fitted or searched;
-/// `source` then says how.
+/// A closed form has a `formula`: a text over parameter keys, other figures' ids and named constants that can be
+/// executed (muParser syntax; floor, ceil and typed added; a choice counts as its index, a flag as 0 or 1). A parameter
+/// that may be "auto" counts as what that came to, but where a formula asks typed(KEY), 1 if a value was typed, KEY is
+/// that value only. Any other figure has a `procedure`: how it is found and what decides it; `source` says the rule.
 
 enum class FigureGroup {
     Site,
@@ -34,6 +35,21 @@ enum class FigureGroup {
     Cost
 };
 
+/// How a figure without a closed form is found.
+enum class ProcedureKind {
+    None,
+    LookUp, ///< in the catalogue, unless typed
+    Fit,
+    Search,
+    PerSite, ///< a sum, a count or an extreme over the sites
+    Simulation,
+};
+
+struct Procedure {
+    ProcedureKind kind = ProcedureKind::None;
+    std::string_view inputs; ///< names that decide it, written as in a formula
+};
+
 struct Figure {
     std::string_view id; ///< stable: never renamed, only migrated
     std::string_view label;
@@ -44,6 +60,8 @@ struct Figure {
     std::string_view formula = {}; ///< printed mode, and corrected where that is the same
     std::string_view corrected = {}; ///< formula of corrected mode where it differs
     std::string_view source = {};
+    std::string_view reason = {}; ///< a sentence: why corrected mode has a rule of its own; empty = it has none
+    Procedure procedure = {}; ///< in the modes that have no formula
 
     /// Empty where there is none; "-" as the corrected formula says that the printed one does not hold there.
     std::string_view formulaIn(Mode mode) const
@@ -52,6 +70,12 @@ struct Figure {
             return formula;
         return corrected == "-" ? std::string_view() : corrected;
     }
+    ProcedureKind procedureIn(Mode mode) const
+    {
+        return formulaIn(mode).empty() ? procedure.kind : ProcedureKind::None;
+    }
+    /// Names it is computed from, one hop away, in order of appearance, each once.
+    std::vector<std::string_view> inputsIn(Mode mode) const;
 };
 
 std::span<const Figure> figureTable();
@@ -65,7 +89,7 @@ FigureValue figureValue(const Evaluation &evaluation, std::string_view id);
 /// All rows read from an evaluation, in table order.
 std::vector<FigureValue> readFigures(const Evaluation &evaluation);
 
-/// Keys and ids that a formula mentions, in order of appearance, each once.
+/// Names of parameters, figures and constants that a formula mentions, in order of appearance, each once.
 std::vector<std::string_view> namesIn(std::string_view formula);
 
 /// End of the word that begins at `at`; `at` itself where none does. A word with a dot is a name.
@@ -73,5 +97,6 @@ std::size_t nameEnd(std::string_view formula, std::size_t at);
 
 std::string_view groupLabel(FigureGroup group);
 std::string_view statusText(FigureStatus status);
+std::string_view procedureText(ProcedureKind kind); ///< "simulated"; empty for None
 
 } // namespace gigasite

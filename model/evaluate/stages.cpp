@@ -186,7 +186,6 @@ double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
 
 std::optional<RailOnly> railOnlyOf(const Scenario &s, const Evaluation &e, double batchTokens)
 {
-    constexpr double roundsOfFourAllReduces = 8;
     if (s.siteCount > 1 || s.model.experts > 0)
         return std::nullopt;
     const auto blocks = static_cast<double>(s.model.layers);

@@ -12,12 +12,8 @@ namespace {
 
 constexpr std::size_t maxTiers = 4;
 
-struct Split {
-    std::int64_t down, up;
-};
-
 /// Ports of a tier: what is typed, the rest of the radix for the other side, half and half when nothing is typed.
-Split splitOf(std::optional<std::int64_t> down, std::optional<std::int64_t> up, std::int64_t radix)
+PortSplit splitOf(std::optional<std::int64_t> down, std::optional<std::int64_t> up, std::int64_t radix)
 {
     if (down && up)
         return {*down, *up};
@@ -33,7 +29,7 @@ std::string num(double v)
     return withCommas(v);
 }
 
-void checkSplit(Split s, std::int64_t radix, const std::string &tier, const std::string &key, Problems &problems)
+void checkSplit(PortSplit s, std::int64_t radix, const std::string &tier, const std::string &key, Problems &problems)
 {
     if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
         return;
@@ -49,7 +45,7 @@ void checkSplit(Split s, std::int64_t radix, const std::string &tier, const std:
                {"Use " + num(static_cast<double>(up)) + " up", "network." + key + "_up", std::to_string(up)}}));
 }
 
-double capacityOf(const std::vector<Split> &below, int radix)
+double capacityOf(const std::vector<PortSplit> &below, int radix)
 {
     double capacity = radix;
     for (const auto &s : below)
@@ -58,9 +54,9 @@ double capacityOf(const std::vector<Split> &below, int radix)
 }
 
 /// Port splits of tiers 1 … t-1.
-std::vector<Split> splitsBelowTop(const ClosInput &in, std::size_t tiers)
+std::vector<PortSplit> splitsBelowTop(const ClosInput &in, std::size_t tiers)
 {
-    std::vector<Split> splits;
+    std::vector<PortSplit> splits;
     for (std::size_t i = 1; i < tiers; ++i) {
         if (i == 1)
             splits.push_back(splitOf(in.leafDown, in.leafUp, in.radix));
@@ -83,7 +79,7 @@ std::size_t chooseTiers(const ClosInput &in)
     return maxTiers;
 }
 
-void count(const ClosInput &in, const std::vector<Split> &splits, Clos &clos)
+void count(const ClosInput &in, const std::vector<PortSplit> &splits, Clos &clos)
 {
     const auto whole = [&](double v) { return in.mode == Mode::Printed ? v : std::ceil(v - 1e-9); };
     double links = in.hosts; // cables below the tier
@@ -168,7 +164,15 @@ double ringOversubscription(const Clos &clos, double gpusPerRack)
 
 Clos closCounts(const ClosInput &in, Problems &problems)
 {
-    Clos clos{.hosts = in.hosts, .planes = in.planes, .radix = in.radix, .nic = in.nic};
+    Clos clos{.hosts = in.hosts,
+              .planes = in.planes,
+              .radix = in.radix,
+              .nic = in.nic,
+              .leaf = splitOf(in.leafDown, in.leafUp, in.radix),
+              .spine = splitOf(in.spineDown, in.spineUp, in.radix),
+              .chipCapacity = in.chipCapacity,
+              .chipPower = in.chipPower,
+              .chipPrice = in.portPrice ? std::nullopt : in.chipPrice};
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
     if (in.radix < 2) {

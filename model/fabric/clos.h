@@ -58,11 +58,20 @@ struct ClosTier {
     double oversubscription() const { return up > 0 ? static_cast<double>(down) / up : 1; }
 };
 
+/// Ports of a switch below the top tier.
+struct PortSplit {
+    std::int64_t down = 0, up = 0;
+};
+
 struct Clos {
     double hosts = 0;
     int planes = 1;
     int radix = 0;
     BytesPerSecond nic{};
+    PortSplit leaf, spine; ///< of tiers 1 and 2, should there be a tier above
+    std::optional<BytesPerSecond> chipCapacity; ///< of one chip
+    std::optional<Watts> chipPower;
+    std::optional<Usd> chipPrice; ///< nothing where ports are priced
     std::vector<ClosTier> tiers; ///< from the hosts upward
     double capacity = 0; ///< hosts it could connect
     double switches = 0, chips = 0, switchLinks = 0, transceivers = 0;

@@ -66,9 +66,27 @@ PaperTerm termFrom(const std::string &name, const Json &json, const std::string 
             .formula = formula.empty() ? textIn(json, "figure") : formula};
 }
 
+/// Values of printed numbers are filled in when all rows are known.
+std::vector<PaperConstant> constantsFrom(const Json &row)
+{
+    std::vector<PaperConstant> constants;
+    const auto at = row.find("constants");
+    if (at == row.end() || !at->is_object())
+        return constants;
+    for (const auto &[name, json] : at->items()) {
+        const auto printed = textIn(json, "printed");
+        const auto values = numbersIn(json, "value");
+        constants.push_back({.name = name,
+                             .key = printed.empty() ? textIn(row, "id") + '.' + name : printed,
+                             .value = values.empty() ? 0 : values.front(),
+                             .source = values.empty() ? "" : textIn(json, "source")});
+    }
+    return constants;
+}
+
 PaperQuestion questionFrom(const Json &json)
 {
-    PaperQuestion question;
+    PaperQuestion question{.constants = constantsFrom(json)};
     if (const auto scale = numbersIn(json, "scale"); !scale.empty())
         question.scale = scale.front();
     const auto formulas = textsIn(json, "value");
@@ -96,6 +114,27 @@ PaperQuestion correctedFrom(const Json &row, const PaperQuestion &derived)
     for (auto &term : question.terms)
         term.settings.emplace_back(correctedMode);
     return question;
+}
+
+/// Puts in what other rows print. The id of a row that takes a number from nowhere; empty if there is none.
+std::string fillConstants(PaperMap &map)
+{
+    const PaperMap known = map;
+    for (auto &entry : map) {
+        for (auto *question : {&entry.derived, &entry.corrected}) {
+            for (auto &constant : question->constants) {
+                const auto at = std::find_if(known.begin(), known.end(),
+                                             [&](const PaperEntry &other) { return other.id == constant.key; });
+                if (at == known.end() ? constant.source.empty() : at->printed.size() != 1)
+                    return entry.id;
+                if (at == known.end())
+                    continue;
+                constant.value = at->printed.front();
+                constant.source = "printed in " + at->where + ": " + at->quantity;
+            }
+        }
+    }
+    return {};
 }
 
 /// Why a row of the map cannot be used; empty if it can.
@@ -159,7 +198,19 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
         entry.verdict = static_cast<PaperVerdict>(verdict - verdicts.begin());
         map.push_back(std::move(entry));
     }
+    if (auto id = fillConstants(map); !id.empty())
+        return error(std::move(id), "A constant needs one number: that a row prints, or with a \"source\".");
     return map;
+}
+
+bool isPaperConstant(const PaperMap &map, std::string_view key)
+{
+    const auto has = [key](const PaperQuestion &question) {
+        return std::any_of(question.constants.begin(), question.constants.end(),
+                           [key](const PaperConstant &constant) { return constant.key == key; });
+    };
+    return std::any_of(map.begin(), map.end(),
+                       [&](const PaperEntry &entry) { return has(entry.derived) || has(entry.corrected); });
 }
 
 Outcome<PaperMap> builtInPaperMap()

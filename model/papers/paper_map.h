@@ -22,6 +22,13 @@ namespace gigasite {
 ///
 ///     "let": {"a": {"scenario", "set", "figure", "value"}, "b": {…}}, "value": "1 - b / a"
 ///
+/// A number that a formula takes from the paper instead of computing it is a named constant, the one number that
+/// another row prints or one with a source of its own:
+///
+///     "constants": {"switches": {"printed": "NG.s5.os_sw"}, "index": {"value": 1.468, "source": "ITU-T G.652"}}
+///
+/// Either can be set like a parameter, the former by that row's id, the latter as ID.NAME.
+///
 /// The corrected value is the same question in corrected mode, unless "corrected" says what to ask instead: it holds
 /// the keys that differ, and its mode is the example's own ({} = the paper's value stands). A row without an example is
 /// one that the engine does not state.
@@ -40,8 +47,16 @@ struct PaperTerm {
     std::string formula; ///< over figures and parameters
 };
 
+struct PaperConstant {
+    std::string name; ///< in formulas
+    std::string key; ///< in settings
+    double value = 0;
+    std::string source;
+};
+
 struct PaperQuestion {
     std::vector<PaperTerm> terms;
+    std::vector<PaperConstant> constants; ///< of all formulas
     std::vector<std::string> formulas; ///< over the terms' names; empty: the terms themselves, one after the other
     double scale = 1; ///< from the figure's unit to the paper's
 
@@ -58,6 +73,9 @@ struct PaperEntry {
 };
 
 using PaperMap = std::vector<PaperEntry>;
+
+/// Whether a setting's key is a constant of some row.
+bool isPaperConstant(const PaperMap &map, std::string_view key);
 
 /// The problem's path names the row.
 Outcome<PaperMap> readPaperMap(std::string_view text);

@@ -4,6 +4,7 @@
 #include "model/evaluate/formula.h"
 #include "model/scenario/scenario_io.h"
 
+#include <optional>
 #include <utility>
 
 namespace gigasite {
@@ -22,6 +23,17 @@ std::string reasonOf(const Evaluation &e, const std::string &otherwise)
         if (problem.severity == Severity::Error)
             return problem.message;
     return otherwise;
+}
+
+/// A setting of a constant, as its key and number; nothing for one of a parameter.
+std::optional<std::pair<std::string, Outcome<double>>> constantSetting(const PaperMap &papers,
+                                                                       const std::string &setting)
+{
+    const auto equals = setting.find('=');
+    const auto key = setting.substr(0, equals);
+    if (equals == std::string::npos || !isPaperConstant(papers, key))
+        return std::nullopt;
+    return std::pair{key, parseQuantity(setting.substr(equals + 1), Unit::One)};
 }
 
 } // namespace
@@ -49,8 +61,23 @@ Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::strin
 PaperEvaluator::PaperEvaluator(const Facts &facts, std::vector<std::string> settings)
     : facts_(facts)
     , evaluator_(facts)
-    , settings_(std::move(settings))
 {
+    for (auto &setting : settings) {
+        if (const auto constant = constantSetting(facts.papers, setting))
+            constants_.emplace(constant->first, *constant->second);
+        else
+            settings_.push_back(std::move(setting));
+    }
+}
+
+std::vector<PaperConstant> PaperEvaluator::constantsOf(const PaperQuestion &question) const
+{
+    auto constants = question.constants;
+    for (auto &constant : constants) {
+        if (const auto at = constants_.find(constant.key); at != constants_.end())
+            constant.value = at->second;
+    }
+    return constants;
 }
 
 Outcome<const PaperEvaluator::Known *> PaperEvaluator::known(const PaperTerm &term)
@@ -70,12 +97,15 @@ Outcome<const PaperEvaluator::Known *> PaperEvaluator::known(const PaperTerm &te
 Outcome<std::vector<double>> PaperEvaluator::answer(const PaperQuestion &question)
 {
     std::vector<double> values;
-    NamedNumbers names;
+    NamedNumbers constants;
+    for (const auto &constant : constantsOf(question))
+        constants.emplace_back(constant.name, constant.value);
+    auto names = constants;
     for (const auto &term : question.terms) {
         const auto found = known(term);
         if (!found)
             return found.problem();
-        const auto value = runFormula(term.formula, (*found)->scenario, (*found)->evaluation);
+        const auto value = runFormula(term.formula, (*found)->scenario, (*found)->evaluation, constants);
         if (!value)
             return error(term.scenario, reasonOf((*found)->evaluation, value.problem().message));
         names.emplace_back(term.name, *value);
@@ -95,7 +125,7 @@ Outcome<std::vector<double>> PaperEvaluator::answer(const PaperQuestion &questio
 
 PaperRow PaperEvaluator::row(const PaperEntry &entry)
 {
-    PaperRow row{.entry = &entry};
+    PaperRow row{.entry = &entry, .constants = constantsOf(entry.derived)};
     if (!entry.derived.isAsked()) {
         row.why = entry.note.empty() ? "The engine does not state this figure." : entry.note;
         return row;
@@ -111,10 +141,15 @@ PaperRow PaperEvaluator::row(const PaperEntry &entry)
     return row;
 }
 
-Problems checkSettings(const std::vector<std::string> &settings)
+Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &settings)
 {
     Problems problems;
     for (const auto &setting : settings) {
+        if (const auto constant = constantSetting(papers, setting)) {
+            if (!constant->second)
+                problems.push_back(error("--set " + setting, constant->second.problem().message));
+            continue;
+        }
         const auto changed = withSetting(Scenario(), setting);
         if (!changed)
             problems.push_back(error("--set " + setting, changed.problem().message));
@@ -127,7 +162,7 @@ Problems checkSettings(const std::vector<std::string> &settings)
 Outcome<std::vector<PaperRow>, Problems> papersTable(const Facts &facts, const std::vector<std::string> &settings,
                                                      const std::stop_token &stop)
 {
-    if (auto problems = checkSettings(settings); !problems.empty())
+    if (auto problems = checkSettings(facts.papers, settings); !problems.empty())
         return problems;
     PaperEvaluator evaluator(facts, settings);
     std::vector<PaperRow> rows;

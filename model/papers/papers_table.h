@@ -16,6 +16,7 @@ namespace gigasite {
 struct PaperRow {
     const PaperEntry *entry = nullptr; ///< of Facts::papers
     std::vector<double> derived, corrected; ///< empty where there is none
+    std::vector<PaperConstant> constants; ///< that went into the derived value, as set
     std::string why; ///< there is none
 };
 
@@ -36,18 +37,20 @@ private:
 
     Outcome<std::vector<double>> answer(const PaperQuestion &question);
     Outcome<const Known *> known(const PaperTerm &term);
+    std::vector<PaperConstant> constantsOf(const PaperQuestion &question) const;
 
     const Facts &facts_;
     Evaluator evaluator_;
-    std::vector<std::string> settings_;
+    std::vector<std::string> settings_; ///< of parameters
+    std::map<std::string, double> constants_; ///< set, by key
     std::map<std::string, Known> known_; ///< by example, settings, and whether transfers are needed
 };
 
 /// The example of a term with its settings, and `settings` on top. The problem's path is the setting.
 Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::string> &settings = {});
 
-/// What is wrong with KEY=VALUE settings that shall lie on top of every example.
-Problems checkSettings(const std::vector<std::string> &settings);
+/// What is wrong with KEY=VALUE settings, of parameters or the map's constants, that shall lie on top of every example.
+Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &settings);
 
 /// Every number of the two papers: pure, some tenths of a second. Rows missing at the end mean that `stop` was asked
 /// for.

@@ -13,7 +13,7 @@ inline constexpr std::int64_t largestMeasuredJob = 16384;
 
 constexpr Seconds meanTimeBetweenFailures(double failuresPerGpuHour, std::int64_t gpus)
 {
-    return Seconds(3600 / (failuresPerGpuHour * static_cast<double>(gpus)));
+    return hours(1) / (failuresPerGpuHour * static_cast<double>(gpus));
 }
 
 } // namespace gigasite

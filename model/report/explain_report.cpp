@@ -35,6 +35,8 @@ std::string papersText(const std::vector<Explanation::PaperValue> &papers)
     for (const auto &p : papers) {
         text += "  " + p.id + ", " + p.paper + ' ' + p.where + ": " + p.quantity + "\n      printed " + p.printed +
             ", derived " + p.derived + ", corrected " + p.corrected + " (" + p.verdict + ")\n";
+        if (!p.rule.empty())
+            text += "      derived as " + p.rule + '\n';
         if (!p.reason.empty())
             text += "      " + p.reason + '\n';
     }
@@ -77,6 +79,8 @@ std::string explanationText(const Explanation &e)
     std::string text = e.label + " (" + e.id + ") = " + e.value + '\n';
     if (!e.formula.empty())
         text += "\nFormula\n  " + e.formula + "\n  = " + e.substituted + '\n';
+    else
+        text += "\nFound without a formula\n  " + e.procedure + '\n';
     if (!e.catalog.empty())
         text += "\nRead from\n";
     for (const auto &row : e.catalog)
@@ -110,6 +114,7 @@ Json explanationJson(const Explanation &e)
                           {"printed", p.printed},
                           {"derived", p.derived},
                           {"corrected", p.corrected},
+                          {"rule", p.rule},
                           {"reason", p.reason}});
     Json usedBy = Json::array();
     for (const auto &user : e.usedBy)
@@ -120,6 +125,7 @@ Json explanationJson(const Explanation &e)
             {"value", e.value},
             {"formula", e.formula},
             {"substituted", e.substituted},
+            {"procedure", e.procedure.empty() ? Json(nullptr) : Json(e.procedure)},
             {"inputs", inputsJson(e.inputs)},
             {"catalog", rowsJson(e.catalog)},
             {"source", e.source},

@@ -74,6 +74,9 @@ Json rowJson(const PaperRow &row)
             json["formula"] = question.formulas.size() == 1 ? Json(question.formulas.front()) : Json(question.formulas);
         }
     }
+    for (const auto &constant : row.constants)
+        json["constants"][constant.name] = {
+            {"value", constant.value}, {"source", constant.source}, {"set", constant.key}};
     if (!entry.note.empty())
         json["note"] = entry.note;
     if (!row.why.empty())

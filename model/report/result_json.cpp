@@ -254,8 +254,12 @@ Json figureTableJson()
             row["formula"] = f.formula;
         if (const auto corrected = f.formulaIn(Mode::Corrected); corrected != f.formula)
             row["formula_corrected"] = corrected.empty() ? Json(nullptr) : Json(corrected);
+        if (f.procedure.kind != ProcedureKind::None)
+            row["procedure"] = procedureText(f.procedure.kind);
         if (!f.source.empty())
             row["source"] = f.source;
+        if (!f.reason.empty())
+            row["corrected_because"] = f.reason;
         rows.push_back(std::move(row));
     }
     return rows;

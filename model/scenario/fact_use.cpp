@@ -27,9 +27,15 @@ constexpr std::array rackNames{
 struct SwitchName {
     std::string_view name, field;
 };
-constexpr std::array switchNames{SwitchName{"fabric.radix", "capacity_unidir"},
-                                 SwitchName{"network.radix", "capacity_unidir"}, SwitchName{"fabric.cost_usd", "price"},
-                                 SwitchName{"fabric.power_w", "box_power_typical"}};
+constexpr std::array switchNames{SwitchName{"fabric.chip_bytes_per_s", "capacity_unidir"},
+                                 SwitchName{"fabric.chip_price_usd", "price"},
+                                 SwitchName{"fabric.chip_power_w", "box_power_typical"}};
+
+/// A priced port stands for the chip's price. The capacity counts even where ports are typed: they must fit it.
+bool isTyped(const Scenario &s, std::string_view switchField)
+{
+    return switchField == "price" && s.network.portUsd.has_value();
+}
 
 bool isTyped(const Scenario &s, RackFigure what)
 {
@@ -102,9 +108,10 @@ bool readsOwnRack(const Scenario &s, const Catalog &catalog)
 
 bool readsOwnSwitch(const Scenario &s, const Catalog &catalog)
 {
+    const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
     return std::any_of(switchNames.begin(), switchNames.end(), [&](const SwitchName &name) {
-        const auto uses = factsBehind(s, catalog, name.name);
-        return std::any_of(uses.begin(), uses.end(), isOwn);
+        const auto use = chip.use(name.field);
+        return use.known() && isOwn(use) && !isTyped(s, name.field);
     });
 }
 
@@ -125,11 +132,9 @@ std::vector<FactUse> factsBehind(const Scenario &s, const Catalog &catalog, std:
         keep(rackFact(s, rack, sheet, at->what));
     }
     const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
-    for (const auto &[known, field] : switchNames) {
-        const bool typed = field == "capacity_unidir" ? s.network.radix.has_value()
-            : field == "price"                        ? s.network.portUsd.has_value()
-                                                      : false;
-        if (known == name && !typed)
+    for (const auto &[figure, field] : switchNames) {
+        const bool resolvesRadix = name == "network.radix" && field == "capacity_unidir" && !s.network.radix;
+        if ((figure == name && !isTyped(s, field)) || resolvesRadix)
             keep(chip.use(field));
     }
     return uses;

@@ -11,7 +11,6 @@ namespace gigasite {
 
 namespace {
 
-constexpr double fibreLightSpeed = 299792458.0 * 2 / 3; // m/s
 constexpr Metres tooFar(150e3); // counties are about 40 km apart
 constexpr double averageUsdPerKwh = 0.078;
 constexpr double averageGramsPerKwh = 350;

@@ -20,6 +20,9 @@ namespace gigasite {
 ///                  or the 2024 paper's Table 1; or the typed limit
 ///   RTT            2 · great circle · route factor / (2/3 c)
 
+inline constexpr double lightSpeed = 299792458; ///< m/s, in vacuum
+inline constexpr double fibreLightSpeed = lightSpeed * 2 / 3;
+
 struct SitePower {
     std::string name;
     double lat = 0, lon = 0;

@@ -5,6 +5,8 @@
 
 namespace gigasite {
 
+inline constexpr double roundsOfFourAllReduces = 8; ///< M_cc of GPT-3: two all-reduces each way, two rounds each
+
 /// Iteration time of hybrid data and model parallelism over scale-up domains that are joined by rails, after Wang 2023
 /// ("rail-only"), eq. 1-3.
 ///
@@ -30,7 +32,7 @@ struct RailOnlyInput {
     double gpus = 1; ///< N; a multiple of `domain`
     double domain = 1; ///< K
     double params = 0, blockParams = 0, blocks = 1, hidden = 1; ///< P, S, l, d
-    double rounds = 8; ///< c
+    double rounds = roundsOfFourAllReduces; ///< c
     double batchTokens = 0; ///< b
     double gradientBytes = 4, elementBytes = 4; ///< w_g, w_a
     FlopPerSecond peak{}; ///< C

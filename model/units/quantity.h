@@ -81,9 +81,13 @@ using Metres = Quantity<Dimension{.length = 1}>;
 using SquareMetres = Quantity<Dimension{.length = 2}>;
 using WattsPerSquareMetre = Quantity<Dimension{.time = -1, .energy = 1, .length = -2}>;
 
+constexpr Seconds hours(double v)
+{
+    return Seconds(v * 3600);
+}
 constexpr Seconds days(double v)
 {
-    return Seconds(v * 86400);
+    return hours(v * 24);
 }
 constexpr Seconds yearsOf365Days(double v)
 {

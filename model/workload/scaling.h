@@ -21,6 +21,7 @@ namespace gigasite {
 
 struct ScalingOptimum {
     Flop compute{};
+    double coefficient = 0, exponent = 0; ///< k and a of N = k C^a; 0 where the model is what it is
     double params = 0;
     double tokens = 0;
 };

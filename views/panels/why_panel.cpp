@@ -92,6 +92,8 @@ QString paperTable(const std::vector<Explanation::PaperValue> &papers)
                     .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
                          pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
                          pair(WhyPanel::tr("corrected"), p.corrected));
+        if (!p.rule.empty())
+            page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(html(p.rule)));
         if (!p.reason.empty())
             page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
     }
@@ -205,6 +207,9 @@ QString WhyPanel::pageOf(const Explanation &e) const
         page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
         page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
     }
+    if (!e.procedure.empty())
+        page += head(tr("Found without a formula")) +
+            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.procedure));
     if (!e.catalog.empty())
         page += head(tr("Catalogue row")) + catalogLines(e.catalog);
     if (!e.inputs.empty())

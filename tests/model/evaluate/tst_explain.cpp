@@ -3,6 +3,7 @@
 // the same as the evaluation and the papers. A person's own catalogue entries are marked wherever they show.
 #include "tests/model/example.h"
 
+#include "model/evaluate/constants.h"
 #include "model/evaluate/explain.h"
 #include "model/report/explain_report.h"
 #include "model/report/report.h"
@@ -69,19 +70,54 @@ private Q_SLOTS:
             QCOMPARE(found->value == "–", !value);
             QVERIFY2(!found->formula.empty() || !found->source.empty() || !found->catalog.empty(), id.c_str());
             QCOMPARE(found->formula.empty(), found->substituted.empty());
+            QCOMPARE(found->formula.empty(), !found->procedure.empty());
             QVERIFY2(namesIn(found->substituted).empty(), found->substituted.c_str()); // no name is left
             for (const auto &input : found->inputs) {
-                QVERIFY2(findFigure(input.name) || findParameter(input.name), input.name.c_str());
+                QVERIFY2(findFigure(input.name) || findParameter(input.name) || findConstant(input.name),
+                         input.name.c_str());
                 QVERIFY2(!input.label.empty() && !input.value.empty(), input.name.c_str());
                 QVERIFY2(input.isFigure || !input.origin.empty(), input.name.c_str());
             }
             for (const auto &row : found->catalog)
                 QVERIFY2(!row.source.empty() && !row.value.empty(), (id + ' ' + row.field).c_str());
-            QCOMPARE(found->printed.has_value(), !found->whyModesDiffer.empty());
+            QVERIFY2(found->printed.has_value() == !found->whyModesDiffer.empty(), id.c_str());
             QVERIFY(!found->usesUserData());
             QVERIFY(explanationText(*found).find(id) != std::string::npos);
             QCOMPARE(explanationJson(*found)["id"].get<std::string>(), id);
         }
+    }
+
+    /// A rule of corrected mode's own says why it is another; without one, a figure that differs names an input that
+    /// does.
+    void everyDifferenceHasItsReason_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const auto &name : exampleNames())
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    }
+
+    void everyDifferenceHasItsReason()
+    {
+        QFETCH(QString, name);
+        const auto s = example(name.toStdString());
+        const auto e = evaluate(s, facts());
+        int differing = 0;
+        for (const auto &row : figureTable()) {
+            const std::string id(row.id);
+            const bool ownRule = row.formulaIn(Mode::Printed) != row.formulaIn(Mode::Corrected);
+            QVERIFY2(!ownRule || !row.reason.empty(), id.c_str());
+            QVERIFY2(row.reason.empty() || (row.reason.ends_with('.') && row.reason.find(' ') != std::string::npos),
+                     id.c_str());
+            const auto found = explain(s, e, facts(), row.id, &s);
+            if (!found->printed)
+                continue;
+            ++differing;
+            const auto &why = found->whyModesDiffer;
+            QVERIFY2(why.ends_with('.'), (id + ": " + why).c_str());
+            QVERIFY2(row.reason.empty() ? why.find('"') != std::string::npos : why.starts_with(row.reason),
+                     (id + ": " + why).c_str());
+        }
+        QVERIFY2(differing > 20, qPrintable(QString::number(differing)));
     }
 
     /// What uses a figure names it among its inputs, and the other way round.
@@ -93,6 +129,7 @@ private Q_SLOTS:
         for (const auto &row : figureTable()) {
             const auto found = explain(s, e, facts(), row.id);
             for (const auto &user : found->usedBy) {
+                QVERIFY2(user.name != row.id, user.name.c_str());
                 QVERIFY2(inputNamed(*explain(s, e, facts(), user.name), row.id), user.name.c_str());
                 ++links;
             }
@@ -109,6 +146,21 @@ private Q_SLOTS:
         const auto cost = explain(s, evaluate(s, facts()), facts(), "cost.tco_usd_per_year", &opened);
         const auto origin = inputNamed(*cost, "economics.years")->origin;
         QVERIFY2(origin.starts_with("default") || origin.starts_with("from the scenario"), origin.c_str());
+    }
+
+    /// A parameter on "auto" is not the reason for the figure it came to; RTT, figure and parameter, is its own input
+    /// only as what was typed.
+    void automaticIsNotItsOwnReason()
+    {
+        const auto s = example("nextgen-100t");
+        const auto tokens = explain(s, evaluate(s, facts()), facts(), "training.tokens_used");
+        QVERIFY2(tokens->whyModesDiffer.ends_with("but \"Optimal tokens\" differs."), tokens->whyModesDiffer.c_str());
+        QVERIFY(tokens->substituted.starts_with("typed(auto)"));
+        const auto typed = example("nextgen-100t", {"wan.rtt_s=0.05"});
+        const auto rtt = explain(typed, evaluate(typed, facts()), facts(), "wan.rtt_s", &s);
+        QVERIFY(!inputNamed(*rtt, "wan.rtt_s")->isFigure);
+        QCOMPARE(inputNamed(*rtt, "wan.rtt_s")->origin, std::string("set by you"));
+        QVERIFY(rtt->substituted.starts_with("typed(50 ms) ? 50 ms : "));
     }
 
     /// nextgen S4.1 prints 1.22 ms; right is ten times that (whole message, one way).

@@ -7,6 +7,7 @@
 #include "model/units/checked_json.h"
 
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <map>
@@ -94,6 +95,45 @@ private Q_SLOTS:
         QVERIFY(bool(outOfRange) && outOfRange->front().derived.empty() && !outOfRange->front().why.empty());
     }
 
+    /// Numbers that a formula takes from the paper are named, have a source, and can be set; none stands in a formula.
+    void constantsAreNamedAndCanBeSet()
+    {
+        const auto set = papersTable(facts(), {"NG.s5.os_sw=5600", "NG.s42.rtt.index=1.5", "network.planes=2"});
+        QVERIFY(bool(set));
+        int constants = 0;
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const auto &id = rows_[i].entry->id;
+            for (const auto &constant : rows_[i].constants) {
+                QVERIFY2(!constant.source.empty() && constant.value > 0, id.c_str());
+                ++constants;
+            }
+            if (id == "NG.s5.os_chips")
+                QCOMPARE((*set)[i].derived.front(), 5600.0 * 2);
+            if (id == "NG.s42.rtt")
+                QCOMPARE((*set)[i].derived.front(), rows_[i].derived.front() / 1.468 * 1.5);
+        }
+        QVERIFY(constants >= 16);
+        QVERIFY(!papersTable(facts(), {"NG.s5.os_sw=many"}));
+        QVERIFY(!papersTable(facts(), {"NG.s2.gpus=1"})); // no formula takes it
+    }
+
+    /// A number of four digits or an exponent in a formula is a number of a paper, or of nature.
+    void formulasHoldNoLiterals()
+    {
+        const QRegularExpression literal(QStringLiteral("(?<![a-z0-9_.])([0-9.]+e[0-9]+|[0-9]{3,}|[0-9]+\\.[0-9]+)"));
+        for (const auto &row : rows_) {
+            for (const auto *question : {&row.entry->derived, &row.entry->corrected}) {
+                auto formulas = question->formulas;
+                for (const auto &term : question->terms)
+                    formulas.push_back(term.formula);
+                for (const auto &formula : formulas) {
+                    auto text = QString::fromStdString(formula).remove(QStringLiteral("1000")); // km in m
+                    QVERIFY2(!text.contains(literal), (row.entry->id + ": " + formula).c_str());
+                }
+            }
+        }
+    }
+
     void brokenMapsAreRefused_data()
     {
         QTest::addColumn<QString>("text");
@@ -101,6 +141,10 @@ private Q_SLOTS:
         QTest::newRow("no id") << R"([{"verdict": "rounding"}])";
         QTest::newRow("no verdict") << R"([{"id": "a"}])";
         QTest::newRow("no figure") << R"([{"id": "a", "verdict": "rounding", "scenario": "nextgen-100t"}])";
+        QTest::newRow("no such constant") << R"([{"id": "a", "verdict": "rounding", "scenario": "nextgen-100t",
+            "figure": "site.gpus", "value": "b", "constants": {"b": {"printed": "c"}}}])";
+        QTest::newRow("constant without source") << R"([{"id": "a", "verdict": "rounding", "scenario": "nextgen-100t",
+            "figure": "site.gpus", "value": "b", "constants": {"b": {"value": 3}}}])";
         QTest::newRow("no formula") << R"([{"id": "a", "verdict": "rounding", "let": {
             "a": {"scenario": "nextgen-100t", "figure": "site.gpus"}, "b": {"scenario": "nextgen-100t", "figure": "site.gpus"}}}])";
     }
