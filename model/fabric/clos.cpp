@@ -168,7 +168,7 @@ double ringOversubscription(const Clos &clos, double gpusPerRack)
 
 Clos closCounts(const ClosInput &in, Problems &problems)
 {
-    Clos clos{.hosts = in.hosts, .planes = in.planes, .radix = in.radix, .nic = in.nic};
+    Clos clos{.hosts = in.hosts, .planes = in.planes, .rails = in.rails, .radix = in.radix, .nic = in.nic};
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
     if (in.radix < 2) {

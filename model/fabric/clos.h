@@ -61,6 +61,7 @@ struct ClosTier {
 struct Clos {
     double hosts = 0;
     int planes = 1;
+    double rails = 1; ///< as asked for; trees = rails · planes
     int radix = 0;
     BytesPerSecond nic{};
     std::vector<ClosTier> tiers; ///< from the hosts upward
