@@ -17,6 +17,7 @@
 #include "views/papers/papers_page.h"
 
 #include <QDockWidget>
+#include <QHash>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QToolButton>
@@ -49,12 +50,14 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
     void buildCentre();
     void buildDocks();
+    void giveDocksTheirHeights();
     void buildActions();
     void buildFileMenu();
     void buildEditMenu();
@@ -113,6 +116,8 @@ private:
     LiveLabel *counts_ = nullptr;
     QLabel *timing_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
+    QDockWidget *raised_ = nullptr; ///< of those at the bottom
+    QHash<QDockWidget *, int> dockHeights_; ///< of the others, as they were left
     int maximised_ = -1;
     bool narrow_ = false;
 };
