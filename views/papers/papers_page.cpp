@@ -3,6 +3,7 @@
 
 #include "views/paint/text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
@@ -126,6 +127,7 @@ QLayout *PapersPage::buildFilters()
 void PapersPage::buildTable()
 {
     table_->setModel(&filter_);
+    table_->viewport()->installEventFilter(this);
     table_->setItemDelegate(new PapersDelegate(table_));
     table_->setAccessibleName(tr("Numbers of the papers"));
     table_->setFrameShape(QFrame::NoFrame);
@@ -178,7 +180,6 @@ void PapersPage::setRows(std::vector<PaperRow> rows)
                                               .arg(verdictNames()[static_cast<std::size_t>(i)])
                                               .arg(model_.count(static_cast<PaperVerdict>(i))));
     showCount();
-    fitColumns(); // a scroll bar has come
 }
 
 void PapersPage::showCount()
@@ -194,8 +195,17 @@ void PapersPage::showCount()
 
 void PapersPage::fitRows()
 {
-    if (isVisible() && !fitting_)
-        table_->resizeRowsToContents();
+    if (!isVisible() || fitting_)
+        return;
+    QStyleOptionViewItem option;
+    option.initFrom(table_);
+    option.widget = table_;
+    for (int row = 0; row < filter_.rowCount(); ++row) {
+        int height = 0;
+        for (int column = 0; column < PapersModel::Columns; ++column)
+            height = std::max(height, table_->itemDelegate()->sizeHint(option, filter_.index(row, column)).height());
+        table_->setRowHeight(row, height);
+    }
 }
 
 /// Numbers keep their room; what is left goes to the words, and ids.
@@ -227,10 +237,11 @@ void PapersPage::showEvent(QShowEvent *event)
     Q_EMIT rowsRequested();
 }
 
-void PapersPage::resizeEvent(QResizeEvent *event)
+bool PapersPage::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitColumns();
+    if (event->type() == QEvent::Resize && isVisible()) // also when a scroll bar comes or goes
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PapersPage::activate(const QModelIndex &index)

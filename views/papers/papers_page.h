@@ -41,7 +41,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the table's room changes
 
 private:
     QLayout *buildFilters();
