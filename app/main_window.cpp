@@ -186,10 +186,11 @@ void MainWindow::showSubtitles()
                 : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
+        const auto trees = f.rails > 1 ? tr(", %1 rails").arg(f.rails)
+            : f.planes > 1             ? tr(", %1 planes").arg(f.planes)
+                                       : QString();
         if (f.valid)
-            panes_[2]->setSubtitle(f.planes > 1
-                                       ? tr("one site · %1, %2 planes, %3 ports").arg(tiers).arg(f.planes).arg(f.radix)
-                                       : tr("one site · %1, %2 ports").arg(tiers).arg(f.radix));
+            panes_[2]->setSubtitle(tr("one site · %1%2, %3 ports").arg(tiers, trees).arg(f.radix));
     }
     if (!e.has(Stage::Step))
         return;
@@ -326,6 +327,17 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     files_->forgetAutosave();
     storeLayout();
+}
+
+/// A status bar makes room for a message only while it is on screen: one that is older would lie on the timing.
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    const auto message = statusBar()->currentMessage();
+    if (message.isEmpty())
+        return;
+    statusBar()->clearMessage();
+    statusBar()->showMessage(message, 8000);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -23,6 +23,7 @@
 #include "views/papers/papers_page.h"
 
 #include <QDockWidget>
+#include <QHash>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QToolButton>
@@ -68,12 +69,14 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
     void buildCentre();
     void buildDocks();
+    void giveDocksTheirHeights();
     void buildActions();
     void buildFileMenu();
     void buildEditMenu();
@@ -160,6 +163,8 @@ private:
     LiveLabel *counts_ = nullptr;
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
+    QDockWidget *raised_ = nullptr; ///< of those at the bottom
+    QHash<QDockWidget *, int> dockHeights_; ///< of the others, as they were left
     int maximised_ = -1;
     int lastFocused_ = 0;
     bool narrow_ = false;

@@ -4,7 +4,6 @@
 #include "app/main_window.h"
 #include "app/shortcut_sheet.h"
 
-#include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/figure_table.h"
 #include "views/paint/text.h"
 
@@ -91,7 +90,7 @@ void MainWindow::lightUp(const QString &id)
         const auto mode = service_.snapshot().scenario->conventions.mode;
         const bool isParameter = findParameter(name) != nullptr;
         for (const auto &figure : figureTable()) {
-            const auto inputs = inputNamesOf(figure, mode);
+            const auto inputs = figure.inputsIn(mode);
             if (isParameter && std::find(inputs.begin(), inputs.end(), name) != inputs.end())
                 lit.insert(toQString(figure.id));
             for (const auto input : figure.id == name ? inputs : std::vector<std::string_view>{})

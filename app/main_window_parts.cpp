@@ -118,6 +118,7 @@ void MainWindow::buildDocks()
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
     resizeDocks({problemDock_}, {148}, Qt::Vertical);
+    giveDocksTheirHeights();
 
     edgeTab_ = new EdgeTab(tr("Why?"));
     edgeBar_ = new QToolBar(tr("Why?"));
@@ -141,6 +142,23 @@ void MainWindow::buildDocks()
     statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
     statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
+}
+
+/// Every tab of the bottom has a height of its own: what its content needs at first, then what it was left with.
+void MainWindow::giveDocksTheirHeights()
+{
+    raised_ = problemDock_;
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_}) {
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
+            if (!shown || !isVisible() || dock == raised_)
+                return;
+            dockHeights_[raised_] = raised_->height();
+            raised_ = dock;
+            constexpr int charts = 206; // with titles
+            const int wanted = dock == papersDock_ ? height() * 9 / 20 : dock == networkDock_ ? 160 : charts;
+            resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
+        });
+    }
 }
 
 QAction *MainWindow::add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
@@ -342,12 +360,10 @@ void MainWindow::buildToolBar()
     stripBar->addWidget(strip_);
 }
 
-/// The table of the papers with room to read in.
 void MainWindow::showPapers()
 {
     papersDock_->show();
     papersDock_->raise();
-    resizeDocks({papersDock_}, {height() * 9 / 20}, Qt::Vertical);
 }
 
 void MainWindow::showPaper(const PaperEntry &entry)

@@ -166,6 +166,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
 {
     Clos clos{.hosts = in.hosts,
               .planes = in.planes,
+              .rails = in.rails,
               .radix = in.radix,
               .nic = in.nic,
               .leaf = splitOf(in.leafDown, in.leafUp, in.radix),

@@ -66,6 +66,7 @@ struct PortSplit {
 struct Clos {
     double hosts = 0;
     int planes = 1;
+    double rails = 1; ///< as asked for; trees = rails · planes
     int radix = 0;
     BytesPerSecond nic{};
     PortSplit leaf, spine; ///< of tiers 1 and 2, should there be a tier above

@@ -28,20 +28,23 @@ int overviewColumns(int tier, int tiers, double elements)
     return std::clamp(static_cast<int>(std::ceil(elements)), 1, wanted);
 }
 
-FabricGraph overviewGraph(const Clos &clos, int maxPlanes)
+/// Boxes, cables and hosts are those of every plane, and of one rail in `rails`.
+FabricGraph overviewGraph(const Clos &clos)
 {
     FabricGraph graph;
     const int tiers = static_cast<int>(clos.tiers.size());
-    for (int plane = 0; plane < std::min(clos.planes, maxPlanes); ++plane) {
-        double cables = clos.hosts;
-        const int leaves = overviewColumns(1, tiers, clos.tiers.front().switches);
-        auto below = addTier(graph, plane, 0, leaves, clos.hosts);
+    const double drawn = std::min<double>(clos.planes * clos.rails, mostOverviewTrees);
+    const double shares = std::min(clos.rails, drawn);
+    for (int plane = 0; plane < static_cast<int>(drawn); ++plane) {
+        double cables = clos.hosts / shares;
+        const int leaves = overviewColumns(1, tiers, clos.tiers.front().switches / clos.rails);
+        auto below = addTier(graph, plane, 0, leaves, cables);
         for (int tier = 1; tier <= tiers; ++tier) {
             const auto &t = clos.tiers[static_cast<std::size_t>(tier - 1)];
-            const auto row =
-                addTier(graph, plane, tier, tier == 1 ? leaves : overviewColumns(tier, tiers, t.switches), t.switches);
+            const int columns = tier == 1 ? leaves : overviewColumns(tier, tiers, t.switches / clos.rails);
+            const auto row = addTier(graph, plane, tier, columns, t.switches / shares);
             const auto pairs = tier == 1 ? row.size() : row.size() * below.size();
-            const FabricBundle bundle{t.capacityDown / clos.planes / static_cast<double>(pairs),
+            const FabricBundle bundle{t.capacityDown / drawn / static_cast<double>(pairs),
                                       cables / static_cast<double>(pairs), tier - 1};
             for (std::size_t i = 0; i < below.size(); ++i) {
                 for (std::size_t j = 0; j < row.size(); ++j) {
@@ -49,7 +52,7 @@ FabricGraph overviewGraph(const Clos &clos, int maxPlanes)
                         boost::add_edge(below[i], row[j], bundle, graph);
                 }
             }
-            cables = t.links;
+            cables = t.links / shares;
             below = row;
         }
     }

@@ -12,7 +12,6 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr std::uint32_t mostTrees = 4; ///< as many as the figure draws
 constexpr std::uint16_t notDrawn = UINT16_MAX;
 
 /// The column of element `number` of `count`.
@@ -21,7 +20,7 @@ std::uint32_t columnOf(std::uint64_t number, std::uint64_t count, std::uint32_t 
     return static_cast<std::uint32_t>(number * columns / count);
 }
 
-/// Numbers the bundles of all trees and knows the one of every link.
+/// Numbers the bundles of all drawn trees and knows the one of every link.
 class Bundles {
 public:
     Bundles(const Network &network, SimulationResult &result)
@@ -29,9 +28,17 @@ public:
         , result_(result)
         , of_(network.linkCount(), notDrawn)
     {
-        for (std::uint32_t tree = 0; tree < std::min(network.trees(), mostTrees); ++tree) {
+        std::size_t first = 0; // of the drawn tree
+        for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
+            const auto drawn = overviewTree(tree, network.trees());
+            if (tree == 0 || drawn != overviewTree(tree - 1, network.trees())) {
+                first = result.bundles.size();
+                for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier)
+                    addTier(drawn, tier);
+            }
+            auto next = first;
             for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier)
-                addTier(tree, tier);
+                next = assignTier(tree, tier, next);
         }
     }
 
@@ -49,17 +56,22 @@ private:
                                                           static_cast<double>(switchesOf(from))));
     }
 
-    void addTier(std::uint32_t tree, std::uint32_t tier)
+    void addTier(std::uint32_t drawn, std::uint32_t tier)
     {
-        const auto &low = network_.level(tier - 1), &high = network_.level(tier);
-        const auto first = result_.bundles.size();
         const auto columnsBelow = columnsOf(tier - 1), columnsAbove = columnsOf(tier);
         for (std::uint32_t below = 0; below < columnsBelow; ++below) {
             for (std::uint32_t above = 0; above < columnsAbove; ++above) {
                 if (tier > 1 || below == above)
-                    result_.bundles.push_back({.tree = tree, .tier = tier, .below = below, .above = above});
+                    result_.bundles.push_back({.tree = drawn, .tier = tier, .below = below, .above = above});
             }
         }
+    }
+
+    /// Links of one tier of one tree to its bundles, from `first` on; returns the first of the next tier.
+    std::size_t assignTier(std::uint32_t tree, std::uint32_t tier, std::size_t first)
+    {
+        const auto &low = network_.level(tier - 1), &high = network_.level(tier);
+        const auto columnsBelow = columnsOf(tier - 1), columnsAbove = columnsOf(tier);
         const auto perSwitch = high.width / low.width; // w_i
         for (std::uint64_t s = 0; s < low.subtrees; ++s) {
             const auto above = s / high.down;
@@ -73,6 +85,7 @@ private:
                 of_[index(network_.downLink(0, tree, tier, number))] = bundle;
             }
         }
+        return first + (tier == 1 ? columnsAbove : columnsBelow * columnsAbove);
     }
 
     const Network &network_;

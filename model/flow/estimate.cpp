@@ -256,6 +256,8 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     result.slowdown = relative.completion;
     result.slowdownP99Low = relative.p99Low;
     result.slowdownP99High = relative.p99High;
+    result.slowdownLastLow = relative.lastLow;
+    result.slowdownLastHigh = relative.lastHigh;
     result.estimate = true;
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

@@ -81,7 +81,8 @@ struct TierLoad {
 /// Links between two columns of the overview graph (fabric/overview_graph.h), both ways together: what the topology
 /// figure draws as one ribbon.
 struct BundleLoad {
-    std::uint32_t tree = 0, tier = 0; ///< the tier it leads up into; 1 = hosts' own links
+    std::uint32_t tree = 0; ///< as drawn: one stands for several planes or rails where there are more than four
+    std::uint32_t tier = 0; ///< it leads up into; 1 = hosts' own links
     std::uint32_t below = 0, above = 0; ///< columns at its ends
     std::size_t links = 0, flows = 0; ///< flows: stripes that cross it
     double mean = 0, most = 0; ///< load as in HotLink
@@ -112,7 +113,7 @@ struct SimulationResult {
     std::vector<double> slowdowns;
     std::vector<HotLink> hottest; ///< at most 10, most loaded first
     std::vector<TierLoad> tiers;
-    std::vector<BundleLoad> bundles; ///< of at most four trees; empty for traffic that is spread over all paths
+    std::vector<BundleLoad> bundles; ///< of all trees; empty for traffic that is spread over all paths
     std::vector<std::uint32_t> sharedFlows; ///< bundles × bundles: stripes that cross both
     std::vector<BundleSlowdown> bundleSlowdowns; ///< by bundle
     std::vector<std::size_t> loadHistogram; ///< links between switches by load: [0, 1/4), [1/4, 1/2) … last = the rest
@@ -122,6 +123,7 @@ struct SimulationResult {
     /// s, of an estimate: where p50, p99 and the last of the whole lie, 95 of 100 times each; both 0 = not bounded.
     double p50Low = 0, p50High = 0, p99Low = 0, p99High = 0, lastLow = 0, lastHigh = 0;
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
+    double slowdownLastLow = 0, slowdownLastHigh = 0;
     Problems problems; ///< errors: nothing was simulated
     Problems remarks; ///< warnings and notes on what was simulated
 

@@ -49,6 +49,24 @@ QList<QPointF> slowdownCurve(const flow::BundleSlowdown &slow, std::size_t flows
     return points;
 }
 
+/// Where a number of the whole lies that a sample estimates, as often as the ideal time.
+struct Band {
+    QString name;
+    double low = 0, middle = 0, high = 0;
+    double height = 0; ///< where it is drawn, as a share of the plot from the top
+};
+
+std::vector<Band> bandsOf(const flow::SimulationResult &r)
+{
+    std::vector<Band> bands;
+    for (auto &band : {Band{QObject::tr("p99"), r.slowdownP99Low, r.slowdown.p99, r.slowdownP99High, 0.42},
+                       Band{QObject::tr("last"), r.slowdownLastLow, r.slowdown.max, r.slowdownLastHigh, 0.62}}) {
+        if (r.estimate && band.low > 0 && band.high > band.low)
+            bands.push_back(band);
+    }
+    return bands;
+}
+
 /// A share in per cent that says 100 only when nothing is missing.
 QString percent(double share)
 {
@@ -76,6 +94,16 @@ QString NetworkResults::nothing() const
     if (mine->flows == 0)
         return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
     return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
+}
+
+QStringList NetworkResults::remarks() const
+{
+    QStringList sentences;
+    if (const auto *mine = ownResult()) {
+        for (const auto &remark : mine->remarks)
+            sentences << toQString(remark.message);
+    }
+    return sentences;
 }
 
 const flow::BundleSlowdown *NetworkResults::selectedSlowdown() const
@@ -200,6 +228,11 @@ void CompletionChart::setResults(const NetworkResults &results)
                  slowdownCurve(*slow, results_.ownResult()->bundles[static_cast<std::size_t>(results_.selected)].flows),
              .emphasised = true,
              .colour = &Theme::accent});
+    const auto *mine = results_.ownResult();
+    double reach = 0; // to the end of the longest band
+    for (const auto &band : mine ? bandsOf(*mine) : std::vector<Band>())
+        reach = std::max(reach, band.high);
+    setReach(reach);
     setLines(lines);
     setDimmed(results_.stale);
 }
@@ -213,28 +246,41 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
     }
     LineChart::drawForeground(painter, rect);
     drawNotes(p);
-    drawBand(p);
+    drawBands(p);
     drawOwn(p);
     drawSelection(p);
     if (results_.stale)
         drawStale(p, viewport()->rect(), theme());
 }
 
-/// Where p99 of the whole lies when only a sample was simulated.
-void CompletionChart::drawBand(QPainter &p) const
+/// Where p99 and the last of the whole lie when only a sample was simulated: whiskers below the curve's end, each with
+/// the estimate itself as a dot, for at the top the two would lie on each other.
+void CompletionChart::drawBands(QPainter &p) const
 {
     const auto *r = results_.ownResult();
-    if (!r || !r->estimate || !(r->slowdownP99High > r->slowdownP99Low) || !(r->slowdownP99Low > 0))
+    if (!r || !r->estimate)
         return;
     const auto area = plot();
-    const auto low = positionOf({r->slowdownP99Low, 0.99}), high = positionOf({r->slowdownP99High, 0.99});
-    const double y = low.y();
-    const double left = std::max(low.x(), area.left()), right = std::min(high.x(), area.right());
     const auto colour = shade(theme().*gigasite::colourOf(results_.own));
-    p.fillRect(QRectF(left, y - 3, right - left, 6), blended(colour, theme().figure, 0.35));
-    p.setPen(QPen(colour, 1.4));
-    for (const double x : {left, right})
-        p.drawLine(QPointF(x, y - 4.5), QPointF(x, y + 4.5));
+    p.setFont(gigasite::font(Type::LabelBold));
+    for (const auto &band : bandsOf(*r)) {
+        const double y = area.top() + area.height() * band.height;
+        const double left = positionOf({band.low, 1}).x(), right = positionOf({band.high, 1}).x();
+        p.setPen(QPen(blended(colour, theme().figure, 0.45), 1, Qt::DotLine));
+        for (const double x : {left, right})
+            p.drawLine(QPointF(x, area.top()), QPointF(x, y));
+        p.fillRect(QRectF(left, y - 3, right - left, 6), blended(colour, theme().figure, 0.35));
+        p.setPen(QPen(colour, 1.4));
+        for (const double x : {left, right})
+            p.drawLine(QPointF(x, y - 4.5), QPointF(x, y + 4.5));
+        p.setPen(Qt::NoPen);
+        p.setBrush(colour);
+        p.drawEllipse(QPointF(positionOf({band.middle, 1}).x(), y), 2.5, 2.5);
+        const double width = textWidth(p.font(), band.name);
+        const bool beside = right + 6 + width < area.right();
+        drawHalo(p, {beside ? right + 6 : left - 6, y}, band.name, shade(theme().ink), theme().figure,
+                 beside ? Qt::AlignLeft : Qt::AlignRight);
+    }
 }
 
 /// p50, p99 and last of the scenario's own transport. Texts stand right of and below their dots, where its own curve
@@ -264,10 +310,13 @@ void CompletionChart::drawOwn(QPainter &p) const
         }
         drawHalo(p, {box.left(), box.center().y()}, words, ink, theme().figure);
     };
-    write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(times(c.p50)));
+    const auto value = [r](double slowdown) {
+        return (r->estimate ? QStringLiteral("≈ ") : QString()) + times(slowdown);
+    };
+    write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(value(c.p50)));
     const auto p99 = dot(c.p99, 0.99 * done), last = dot(c.max, done);
-    const auto p99Words = tr("p99 %1").arg(times(c.p99));
-    const auto lastWords = (r->unfinished > 0 ? tr("last done %1") : tr("last %1")).arg(times(c.max));
+    const auto p99Words = tr("p99 %1").arg(value(c.p99));
+    const auto lastWords = (r->unfinished > 0 ? tr("last done %1") : tr("last %1")).arg(value(c.max));
     const double lastLeft = std::min(last.x() + 7, plot().right() - 2 - textWidth(p.font(), lastWords));
     if (p99.x() + 7 + textWidth(p.font(), p99Words) + 8 > lastLeft) {
         write(p99, p99Words + QStringLiteral(" · ") + lastWords);
@@ -305,11 +354,13 @@ void CompletionChart::drawNotes(QPainter &p) const
     p.setPen(theme().warningText);
     QRectF row(area.right() + 5, namesEnd() + 1, viewport()->width() - area.right() - 9, 14);
     if (r->estimate) {
-        drawLine(p, row,
-                 r->slowdownP99High > r->slowdownP99Low
-                     ? tr("estimate: p99 %1 to %2").arg(times(r->slowdownP99Low), times(r->slowdownP99High))
-                     : tr("estimate"));
+        const auto bands = bandsOf(*r);
+        drawLine(p, row, bands.empty() ? tr("estimate, not bounded") : tr("estimate, 95 of 100 times"));
         row.translate(0, 13);
+        for (const auto &band : bands) {
+            drawLine(p, row, tr("%1 %2 to %3").arg(band.name, times(band.low), times(band.high)));
+            row.translate(0, 13);
+        }
     }
     if (r->unfinished > 0)
         drawLine(p, row,

@@ -26,6 +26,8 @@ struct NetworkResults {
     QString nothing() const;
     /// Of the selected bundle, if any flow of it is done; may be null.
     const flow::BundleSlowdown *selectedSlowdown() const;
+    /// What to know of the scenario's own result, a sentence each.
+    QStringList remarks() const;
     /// How late the selected flows are, or why that is not known, as a sentence; empty without a selection.
     QString selectedText() const;
 };
@@ -39,8 +41,8 @@ QColor Theme::*colourOf(flow::Transport transport);
 QList<QPointF> completionCurve(const flow::SimulationResult &result);
 
 /// Cumulative distribution of flow completion, one curve per transport, p50, p99 and last of the scenario's own marked,
-/// and one more of the flows over the selected links. An estimate has a bar where p99 of the whole lies, and says that
-/// it is one.
+/// and one more of the flows over the selected links. An estimate has whiskers where p99 and the last of the whole lie,
+/// and says that it is one.
 class CompletionChart : public LineChart {
     Q_OBJECT
 public:
@@ -54,7 +56,7 @@ protected:
 
 private:
     void drawOwn(QPainter &p) const;
-    void drawBand(QPainter &p) const;
+    void drawBands(QPainter &p) const;
     void drawNotes(QPainter &p) const;
     void drawSelection(QPainter &p) const;
 

@@ -19,6 +19,7 @@ namespace gigasite {
 
 namespace {
 
+constexpr int headingRoom = 24; ///< above it
 constexpr int monthRoom = 20; ///< below the plot, for the values of x
 
 /// Largest of 1, 2, 5 times a power of ten not above `v`; `up` = the smallest not below.
@@ -169,7 +170,7 @@ void LineChart::setLines(const std::vector<Line> &lines)
 void LineChart::fitAxes()
 {
     QPointF low(1e300, 1e300);
-    QPointF high(0, 0);
+    QPointF high(reach_, 0);
     for (const auto &line : lines_) {
         for (const auto &p : line.points) {
             low = {std::min(low.x(), p.x()), std::min(low.y(), p.y())};
@@ -191,6 +192,12 @@ void LineChart::fitAxes()
     high_ = {right, top};
     x_->setRange(left, right);
     y_->setRange(bottom, top);
+}
+
+void LineChart::setHeading(const QString &heading)
+{
+    heading_ = heading;
+    chart()->setMargins({room_.values, heading.isEmpty() ? 6 : headingRoom, room_.names, monthRoom});
 }
 
 void LineChart::setMarker(QPointF point, const QString &text)
@@ -235,6 +242,11 @@ void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
     if (lines_.empty() || chart()->series().isEmpty())
         return;
     auto &p = *painter;
+    if (!heading_.isEmpty()) {
+        p.setFont(gigasite::font(Type::Title));
+        p.setPen(theme_.ink);
+        drawLine(p, {10, 2, viewport()->width() - 16.0, 18}, heading_);
+    }
     drawScaleY(p);
     drawScaleX(p);
     drawDots(p);

@@ -48,8 +48,12 @@ public:
 
     void setTheme(const Theme &theme);
     void setLines(const std::vector<Line> &lines);
+    /// Above the plot; empty = none.
+    void setHeading(const QString &heading);
     /// A point that stands out, with its text; empty text = none.
     void setMarker(QPointF point, const QString &text);
+    /// The scale of x reaches at least so far, from the next setLines on.
+    void setReach(double x) { reach_ = x; }
     /// All colours halfway to the surface: the picture is of an earlier scenario.
     void setDimmed(bool dimmed);
     const std::vector<Line> &lines() const { return lines_; }
@@ -82,11 +86,12 @@ private:
     QAbstractAxis *x_, *y_;
     QPointF low_, high_{1, 1}; ///< corners of the plot, in values
     Theme theme_ = Theme::day();
+    double reach_ = 0;
     bool dimmed_ = false;
     std::vector<Line> lines_;
     double namesEnd_ = 0;
     QPointF marker_;
-    QString markerText_;
+    QString markerText_, heading_;
 };
 
 } // namespace gigasite

@@ -48,7 +48,7 @@ void LoadHistogram::setResults(const NetworkResults &results)
 {
     results_ = results;
     links_ = 0;
-    mean_ = 0;
+    mean_ = most_ = 0;
     if (const auto *r = results_.ownResult()) {
         links_ = std::accumulate(r->loadHistogram.begin(), r->loadHistogram.end(), std::size_t{0});
         double sum = 0, counted = 0;
@@ -56,15 +56,14 @@ void LoadHistogram::setResults(const NetworkResults &results)
             if (tier.tier > 1) { // below are the hosts' own links
                 sum += tier.mean * static_cast<double>(tier.links);
                 counted += static_cast<double>(tier.links);
+                most_ = std::max(most_, tier.most);
             }
         }
         mean_ = counted > 0 ? sum / counted : 0;
     }
-    const auto *r = results_.ownResult();
-    setAccessibleDescription(
-        links_ == 0 ? nothing()
-                    : tr("%1 links between switches, mean load %2, most loaded %3.")
-                          .arg(counted(links_), load(mean_), load(r->hottest.empty() ? 0 : r->hottest.front().load)));
+    setAccessibleDescription(links_ == 0 ? nothing()
+                                         : tr("%1 links between switches, mean load %2, most loaded %3.")
+                                               .arg(counted(links_), load(mean_), load(most_)));
     update();
 }
 
@@ -177,10 +176,15 @@ void LoadHistogram::drawMarked(QPainter &p, const Bars &bars) const
     drawHalo(p, {meanAt + 5, 9}, mean, ink, theme_.figure);
     double clear = bars.area.right() - 4; // right end of the explanation
     double taken = meanAt + 5 + textWidth(p.font(), mean) + 12;
-    if (!r->hottest.empty()) {
-        const auto &hot = r->hottest.front();
-        const auto words = tr("most loaded %1: %2").arg(load(hot.load), toQString(shortNameOf(hot)));
-        const double x = line(hot.load, shade(theme_.error));
+    if (most_ > 0) {
+        using Kind = flow::Network::Place::Kind;
+        const auto hot = std::find_if(r->hottest.begin(), r->hottest.end(), [](const flow::HotLink &h) {
+            return h.place.kind == Kind::Up || h.place.kind == Kind::Down;
+        });
+        auto words = tr("most loaded %1").arg(load(most_));
+        if (hot != r->hottest.end())
+            words += QStringLiteral(": ") + toQString(shortNameOf(*hot));
+        const double x = line(most_, shade(theme_.error));
         if (x > bars.area.center().x())
             clear = x - 8;
         const double width = textWidth(p.font(), words);

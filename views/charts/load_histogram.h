@@ -43,7 +43,7 @@ private:
     Theme theme_ = Theme::day();
     NetworkResults results_;
     std::size_t links_ = 0;
-    double mean_ = 0;
+    double mean_ = 0, most_ = 0;
     Marks marks_;
 };
 

@@ -5,8 +5,9 @@
 #include "views/charts/completion_chart.h"
 #include "views/charts/load_histogram.h"
 #include "views/charts/packet_chart.h"
+#include "views/charts/view_switch.h"
 
-#include <QButtonGroup>
+#include <QLabel>
 #include <QStackedWidget>
 #include <QWidget>
 
@@ -17,7 +18,8 @@
 namespace gigasite {
 
 /// The network as simulated: when flows complete, how loaded links are, and how well that agrees with packet level.
-/// A switch on the left, one of the three beside it. Does no work for what is not on screen.
+/// A switch on the left, one of the three beside it, and above it what the simulation remarks. Does no work for what is
+/// not on screen.
 class NetworkChart : public QWidget {
     Q_OBJECT
 public:
@@ -46,7 +48,8 @@ protected:
 private:
     void refresh();
 
-    QButtonGroup *switch_;
+    ViewSwitch *switch_;
+    QLabel *remarks_;
     QStackedWidget *stack_;
     CompletionChart *completions_;
     LoadHistogram *loads_;

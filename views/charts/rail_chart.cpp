@@ -10,7 +10,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr LineChart::Room narrow{.values = 76, .names = 130, .compact = true};
+constexpr LineChart::Room narrow{.values = 46, .names = 116, .compact = true};
 
 QList<QPointF> drawn(const RailCurve &curve, double (*value)(const RailPoint &))
 {
@@ -42,6 +42,11 @@ RailChart::RailChart(QWidget *parent)
     , batches_(new LineChart({.title = tr("tokens of a batch"), .unit = Unit::Token, .logarithmic = true},
                              {.title = tr("% of any-to-any speed"), .unit = Unit::One, .step = 20, .high = 100},
                              narrow))
+    , bars_(new RailBars)
+    , switch_(new ViewSwitch(
+          {{tr("Domains, batches"), tr("Rail-only paper, Figs 7 and 8, for this scenario")},
+           {tr("Traffic, gain"), tr("Rail-only paper, Figs 3 and 5: this scenario and the paper's models")}}))
+    , views_(new QStackedWidget)
     , reason_(new QLabel(tr("The rail-only analysis knows one site; this scenario has several.")))
 {
     auto *both = new QWidget;
@@ -50,7 +55,24 @@ RailChart::RailChart(QWidget *parent)
     row->setSpacing(0);
     row->addWidget(domains_);
     row->addWidget(batches_);
-    addWidget(both);
+    domains_->setHeading(tr("Iteration time by domain size, Fig 7"));
+    batches_->setHeading(tr("Per cent of any-to-any speed by batch, Fig 8b"));
+    views_->addWidget(both);
+    views_->addWidget(bars_);
+    auto *page = new QWidget;
+    page->setAttribute(Qt::WA_StyledBackground);
+    page->setObjectName(QStringLiteral("railPage"));
+    auto *line = new QHBoxLayout(page);
+    line->setContentsMargins({});
+    line->setSpacing(0);
+    line->addWidget(switch_);
+    line->addWidget(views_, 1);
+    addWidget(page);
+    connect(switch_, &ViewSwitch::chosen, this, [this](int view) {
+        views_->setCurrentIndex(view);
+        if (isVisible())
+            rebuild();
+    });
     reason_->setAlignment(Qt::AlignCenter);
     reason_->setWordWrap(true);
     addWidget(reason_);
@@ -58,8 +80,11 @@ RailChart::RailChart(QWidget *parent)
 
 void RailChart::setTheme(const Theme &theme)
 {
+    setStyleSheet(QStringLiteral("#railPage { background: %1; }").arg(theme.figure.name()));
     domains_->setTheme(theme);
     batches_->setTheme(theme);
+    bars_->setTheme(theme);
+    switch_->setTheme(theme);
 }
 
 void RailChart::setSnapshot(const Snapshot &snapshot)
@@ -75,15 +100,35 @@ void RailChart::showEvent(QShowEvent *event)
     rebuild();
 }
 
+void RailChart::setView(int view)
+{
+    switch_->choose(view);
+}
+
 void RailChart::rebuild()
 {
     const auto &e = snapshot_.evaluation && snapshot_.evaluation->rail ? snapshot_.evaluation : snapshot_.complete;
     const bool applies = e && e->rail;
     setCurrentIndex(applies ? 0 : 1);
-    if (!applies)
-        return;
+    if (applies && views_->currentIndex() == 0)
+        rebuildCurves(*e);
+    else if (applies)
+        rebuildBars(*e);
+}
+
+void RailChart::rebuildBars(const Evaluation &e)
+{
+    if (paper_.empty() && snapshot_.facts)
+        paper_ = paperRailCases(*snapshot_.facts);
+    std::vector<RailCase> cases{{tr("this scenario").toStdString(), *e.rail, {}, {}, {}}};
+    cases.insert(cases.end(), paper_.begin(), paper_.end());
+    bars_->setCases(std::move(cases));
+}
+
+void RailChart::rebuildCurves(const Evaluation &e)
+{
     std::vector<LineChart::Line> lines;
-    for (const auto &curve : railDomainSweep(*e)) {
+    for (const auto &curve : railDomainSweep(e)) {
         LineChart::Line line{.name = tr("%1 GPUs").arg(shown(curve.of, Unit::Count)),
                              .points = drawn(curve, iterationOf)};
         line.emphasised = curve.own;
@@ -92,18 +137,17 @@ void RailChart::rebuild()
             lines.push_back({.name = tr("any-to-any"), .points = drawn(curve, idealOf), .dashed = true});
     }
     domains_->setLines(lines);
-    domains_->setMarker({e->rail->in.domain, e->rail->time.total().si()},
-                        shown(e->rail->time.total().si(), Unit::Second));
+    domains_->setMarker({e.rail->in.domain, e.rail->time.total().si()}, shown(e.rail->time.total().si(), Unit::Second));
     lines.clear();
-    for (const auto &curve : railBatchSweep(*e)) {
+    for (const auto &curve : railBatchSweep(e)) {
         LineChart::Line line{.name = tr("domain of %1").arg(shown(curve.of, Unit::Count)),
                              .points = drawn(curve, percentOf)};
         line.emphasised = curve.own;
         lines.push_back(std::move(line));
     }
     batches_->setLines(lines);
-    const double share = e->rail->relative();
-    batches_->setMarker({e->rail->in.batchTokens, 100 * share}, shown(share, Unit::Ratio));
+    const double share = e.rail->relative();
+    batches_->setMarker({e.rail->in.batchTokens, 100 * share}, shown(share, Unit::Ratio));
 }
 
 } // namespace gigasite

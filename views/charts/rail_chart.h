@@ -2,6 +2,8 @@
 #pragma once
 
 #include "views/charts/line_chart.h"
+#include "views/charts/rail_bars.h"
+#include "views/charts/view_switch.h"
 #include "views/snapshot.h"
 
 #include <QLabel>
@@ -9,9 +11,9 @@
 
 namespace gigasite {
 
-/// The rail-only analysis as the paper draws it (Wang 2023, Figs 7 and 8): iteration time against the size of a
-/// scale-up domain, and how near the any-to-any ideal a batch comes. Does no work while hidden; says why where the
-/// analysis does not apply.
+/// The rail-only analysis as the paper draws it (Wang 2023): iteration time against the size of a scale-up domain and
+/// how near the any-to-any ideal a batch comes (Figs 7 and 8), or who talks to whom and what any-to-any would gain
+/// (Figs 3 and 5). Does no work while hidden; says why where the analysis does not apply.
 class RailChart : public QStackedWidget {
     Q_OBJECT
 public:
@@ -21,16 +23,24 @@ public:
     void setSnapshot(const Snapshot &snapshot);
     const LineChart &domains() const { return *domains_; }
     const LineChart &batches() const { return *batches_; }
+    const RailBars &bars() const { return *bars_; }
+    void setView(int view); ///< 0 = Figs 7 and 8, 1 = Figs 3 and 5
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
     void rebuild();
+    void rebuildBars(const Evaluation &evaluation);
+    void rebuildCurves(const Evaluation &evaluation);
 
     Snapshot snapshot_;
     LineChart *domains_;
     LineChart *batches_;
+    RailBars *bars_;
+    ViewSwitch *switch_;
+    QStackedWidget *views_;
+    std::vector<RailCase> paper_; ///< the paper's own, once they were needed
     QLabel *reason_;
 };
 

@@ -53,7 +53,7 @@ void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const double x = 10;
     const auto name = siteName(f, rows.site);
     const double room = height - 10;
-    if (textWidth(p.font(), name) <= room || room >= 40) {
+    if (textWidth(p.font(), name) <= room) {
         p.save();
         p.translate(x, top + height / 2);
         p.rotate(-90);

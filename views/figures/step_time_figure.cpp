@@ -32,7 +32,17 @@ void paintTitle(const StepPicture &c)
     const double width = textWidth(c.p.font(), title);
     drawLine(c.p, rect.adjusted(0, 0, -total - 8, 0), title);
     c.write(c.fonts.label, c.theme.ink2);
-    const double x = rect.left() + width + 14;
+    double x = rect.left() + width + 14;
+    if (c.g.exposedBar.isEmpty()) {
+        const auto exposed = tr("exposed %1").arg(exposedSummary(c.step()));
+        const double wide = tabularWidth(c.p.font(), exposed);
+        if (x + wide + 10 > rect.right() - total)
+            return;
+        drawTabular(c.p, {x, rect.top() + 0.5, wide, rect.height()}, exposed);
+        c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()), tr("Exposed communication: %1").arg(exposed),
+                           QByteArrayLiteral("step.exposed_s")});
+        x += wide + 14;
+    }
     const auto slots = shown(c.step().slotCount, Unit::Count);
     for (const auto &text : {tr("(m + p \u2212 1) = %1 slots").arg(slots), tr("%1 slots").arg(slots)}) {
         const double wide = tabularWidth(c.p.font(), text);
@@ -155,7 +165,8 @@ Marks paintStepTime(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     auto parts = stepParts(evaluation.step, snapshot.completeScenario->conventions.mode == Mode::Printed);
     place(parts, g->bar);
     paintTitle(c);
-    paintExposed(c, parts);
+    if (!g->exposedBar.isEmpty())
+        paintExposed(c, parts);
     paintStepBar(c, parts);
     if (!g->timeline.isEmpty()) {
         p.fillRect(QRectF(g->left, g->separator, g->right - g->left, 1), theme.hairline);

@@ -42,12 +42,19 @@ void stack(StepTimeGeometry &g, double height, int rows)
     take(g.outline + 1);
     const double labels = std::round(12 * s);
     g.axisLabels = {g.left, take(labels), width, labels};
+    // In little height the rows go before the enlarged bar: they show what is exposed, too.
+    const double least = 32 * s + rows * 12 * s, tight = 28 * s + rows * 11 * s;
+    const double bars = 3 + g.exposedOutline + 15 + std::max(g.exposedOutline + 1, 14 * s - 7.5) + 3;
+    if (height - y < bars + least && height - y >= tight + 3) {
+        g.separator = take(2);
+        g.timeline = {g.left, y, width, height - y - 1};
+        return;
+    }
     take(between(3, 6, ease) + std::min(spare * 0.08, 40.0) + g.exposedOutline);
     const double exposed = between(15, 18, ease) + std::round(std::min(spare * 0.07, 22.0));
     g.exposedBar = {g.axisLeft, take(exposed), g.right - g.axisLeft, exposed};
     take(std::max(g.exposedOutline + 1, 14 * s - exposed / 2) + between(1, 4, ease) + std::min(spare * 0.05, 24.0));
     g.separator = take(between(2, 5, ease) + std::min(spare * 0.02, 10.0));
-    const double least = 32 * s + rows * 12 * s;
     if (height - y >= least)
         g.timeline = {g.left, y, width, height - y - 1};
 }

@@ -23,7 +23,7 @@ struct StepTimeGeometry {
     double outline = 0; ///< the baseline's outline is so much larger on each side
     double pixelsPerSecond = 0;
     QRectF axisLabels;
-    QRectF exposedBar; ///< full width available
+    QRectF exposedBar; ///< full width available; empty where the rows below need the room: the title says it then
     double exposedOutline = 3;
     double separator = 0;
     QRectF timeline; ///< empty where there is no room

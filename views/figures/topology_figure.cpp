@@ -27,45 +27,29 @@ QString tr(const char *text)
 
 // ── tree ────────────────────────────────────────────────────────────────────
 
-/// The longest form of a plane's name that fits, and the font it fits with.
-struct PlaneName {
-    QString pattern;
-    QFont face;
-    double width = 0;
-};
-
-PlaneName planeName(double room)
+/// In the longest form that fits for all of them: in full, small, numbers only.
+void drawTreeNames(QPainter &p, const Scene &s, const Theme &theme)
 {
-    const auto wide = planeNamePattern(), narrow = QStringLiteral("%1");
-    for (const auto type : {Type::Label, Type::Axis}) {
-        const double width = textWidth(font(type), wide.arg(mostPlanes));
-        if (width + 7 <= room)
-            return {wide, font(type), width};
-    }
-    const auto smallest = font(Type::Axis);
-    return {narrow, smallest, textWidth(smallest, narrow.arg(mostPlanes))};
-}
-
-void drawPlaneNames(QPainter &p, const Scene &s, const Theme &theme)
-{
-    const auto name = planeName(s.topNameRoom);
-    p.setFont(name.face);
-    const QFontMetricsF fm(name.face);
-    const QPointF toText(-name.width / 2, (fm.ascent() - fm.descent()) / 2);
-    for (std::size_t i = 0; i < s.tree.topBoxes.size(); ++i) {
-        const bool failed = s.network.failedPlanes[i];
+    const auto &trees = s.network.trees;
+    const auto fits = [&](Type type) { return textWidth(font(type), trees.back().name()) + 7 <= s.topNameRoom; };
+    const auto face = font(fits(Type::Label) ? Type::Label : Type::Axis);
+    p.setFont(face);
+    const QFontMetricsF fm(face);
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+        const auto name = fits(Type::Axis) ? trees[i].name() : trees[i].shortName();
+        const double width = textWidth(face, name);
         const auto box = s.tree.topBoxes[i];
-        const auto at = box.center() + toText;
-        p.setPen(failed ? theme.error : theme.ink2);
-        drawWord(p, at, name.pattern.arg(i));
-        if (!failed)
+        const auto at = box.center() + QPointF(-width / 2, (fm.ascent() - fm.descent()) / 2);
+        p.setPen(trees[i].failed > 0 ? theme.error : theme.ink2);
+        drawWord(p, at, name);
+        if (trees[i].failed == 0)
             continue;
         for (const auto &part :
-             {QRectF(box.left(), box.top(), box.width(), 1), // struck through, in a red frame
-              QRectF(box.left(), box.bottom() - 1, box.width(), 1), QRectF(box.left(), box.top(), 1, box.height()),
-              QRectF(box.right() - 1, box.top(), 1, box.height()),
-              QRectF(at.x() - 2, std::round(box.center().y()), name.width + 4, 1)})
+             {QRectF(box.left(), box.top(), box.width(), 1), QRectF(box.left(), box.bottom() - 1, box.width(), 1),
+              QRectF(box.left(), box.top(), 1, box.height()), QRectF(box.right() - 1, box.top(), 1, box.height())})
             p.fillRect(part, theme.error);
+        if (trees[i].isDown())
+            p.fillRect(QRectF(at.x() - 2, std::round(box.center().y()), width + 4, 1), theme.error);
     }
 }
 
@@ -93,7 +77,8 @@ void addBundleMarks(const Scene &s, Marks &marks)
         const double top = s.frame.row(i + 1).bottom(), bottom = s.frame.row(i).top(); // the rows have marks
         const QRectF area(group.area.left(), top, group.area.width(), bottom - top);
         const auto route = tr("%1 to %2").arg(tierName(group.tierBelow), tierName(group.tierBelow + 1));
-        const auto place = fabric.planes > 1 ? tr("Plane %1, %2").arg(group.plane).arg(route) : route;
+        const auto &tree = s.network.trees[static_cast<std::size_t>(group.plane)];
+        const auto place = s.tree.planes > 1 ? tr("%1 of %2").arg(route, tree.name()) : route;
         auto text = tr("%1: %2 links, %3 one way, cumulative oversubscription %4")
                         .arg(place, counted(group.cables), bits(group.capacity), ratio(sums[i]));
         if (s.network.result)
@@ -149,8 +134,8 @@ void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const
 {
     paintTree(p, s.tree, stylesOf(s, options, theme), theme);
     drawFailures(p, s, theme);
-    if (s.evaluation->fabric.planes > 1)
-        drawPlaneNames(p, s, theme);
+    if (s.network.trees.size() > 1)
+        drawTreeNames(p, s, theme);
     addBundleMarks(s, marks);
     drawHottest(p, s, theme, marks);
 }
@@ -261,6 +246,12 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
     drawLedger(p, s, theme, marks);
     drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, theme);
+    if (s.network.result && !s.network.result->remarks.empty()) {
+        QStringList remarks;
+        for (const auto &remark : s.network.result->remarks)
+            remarks << toQString(remark.message);
+        marks.push_back({s.frame.legend, remarks.join(QLatin1Char('\n')), {}});
+    }
     p.restore();
     return marks;
 }

@@ -58,14 +58,15 @@ double drawStatus(QPainter &p, const Scene &s, double baseline, const Theme &the
         drawWord(p, {right - width, baseline}, text);
         right -= width + apart;
     };
+    if (s.network.result && !s.network.result->remarks.empty())
+        put(s.network.result->remarks.size() == 1 ? tr("1 remark")
+                                                  : tr("%1 remarks").arg(s.network.result->remarks.size()),
+            theme.warningText);
     const auto failed = s.network.failures.size();
     if (failed > 0)
         put(tr("%1 out of service").arg(failed), theme.error);
     if (s.network.stale)
         put(tr("simulating…"), theme.accent);
-    const int planes = s.evaluation->fabric.planes;
-    if (s.tree.planes < planes)
-        put(tr("%1 of %2 planes").arg(s.tree.planes).arg(planes), theme.ink2);
     return right;
 }
 

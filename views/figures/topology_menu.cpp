@@ -57,9 +57,18 @@ std::optional<Failure> linkOf(const NetworkState &network, const RibbonState &ri
     return network.columns->firstLink(ribbon.ends, network.failures);
 }
 
+/// The first that still works of a drawn tree where one does.
+Failure firstPlane(const DrawnTree &tree, const Failures &failures)
+{
+    Failure plane{Failure::Kind::Plane, tree.first, 0, 0};
+    while (isFailed(failures, plane))
+        ++plane.plane;
+    return plane;
+}
+
 bool isAt(const Scene &s, const Part &part, const Failure &failure)
 {
-    if (static_cast<int>(failure.plane) != part.plane)
+    if (s.network.treeOf(failure) != part.plane)
         return false;
     if (failure.kind == Failure::Kind::Plane)
         return true;
@@ -77,8 +86,9 @@ bool isAt(const Scene &s, const Part &part, const Failure &failure)
 
 class Actions {
 public:
-    explicit Actions(const Failures &now)
+    Actions(const Failures &now, bool rails)
         : now_(now)
+        , rails_(rails)
     {
     }
 
@@ -86,14 +96,14 @@ public:
     {
         auto next = now_;
         next.push_back(failure);
-        add(tr("Fail %1").arg(failureName(failure)), next);
+        add(tr("Fail %1").arg(failureName(failure, rails_)), next);
     }
 
     void restore(const Failure &failure)
     {
         auto next = now_;
         next.erase(std::remove(next.begin(), next.end(), failure), next.end());
-        add(tr("Restore %1").arg(failureName(failure)), next);
+        add(tr("Restore %1").arg(failureName(failure, rails_)), next);
     }
 
     void restoreAll() { add(tr("Restore all"), {}); }
@@ -108,6 +118,7 @@ private:
     }
 
     const Failures &now_;
+    bool rails_;
     std::vector<ServiceAction> list_;
     bool startsGroup_ = false;
 };
@@ -120,9 +131,9 @@ std::vector<ServiceAction> serviceActions(const Scene &s, QPointF point)
     const auto &network = s.network;
     if (part.plane < 0 || !network.columns)
         return {};
-    Actions actions(network.failures);
-    const auto plane = static_cast<std::uint32_t>(part.plane);
-    if (!network.failedPlanes[plane]) { // nothing in it can fail twice
+    Actions actions(network.failures, network.hasRails());
+    const auto &tree = network.trees[static_cast<std::size_t>(part.plane)];
+    if (!tree.isDown()) { // nothing in it can fail twice
         if (part.ribbon >= 0) {
             if (const auto link = linkOf(network, network.ribbons[static_cast<std::size_t>(part.ribbon)]))
                 actions.fail(*link);
@@ -134,8 +145,8 @@ std::vector<ServiceAction> serviceActions(const Scene &s, QPointF point)
             if (first)
                 actions.fail(*first);
         }
-        if (s.evaluation->fabric.planes > 1)
-            actions.fail({Failure::Kind::Plane, plane, 0, 0});
+        if (network.trees.size() > 1)
+            actions.fail(firstPlane(tree, network.failures));
     }
     actions.group();
     std::size_t restored = 0;

@@ -56,6 +56,19 @@ void addLoads(NetworkState &state)
     }
 }
 
+std::vector<DrawnTree> treesOf(const Clos &fabric)
+{
+    const auto trees = static_cast<std::uint32_t>(fabric.planes * fabric.rails);
+    std::vector<DrawnTree> drawn;
+    for (std::uint32_t tree = 0; tree < trees; ++tree) {
+        if (overviewTree(tree, trees) < drawn.size())
+            ++drawn.back().count;
+        else
+            drawn.push_back({.first = tree, .rails = fabric.rails > 1});
+    }
+    return drawn;
+}
+
 RibbonState *find(NetworkState &state, const RibbonEnds &ends)
 {
     const auto at =
@@ -76,12 +89,14 @@ void addHottest(NetworkState &state)
 void addFailure(NetworkState &state, const FabricGraph &graph, const flow::Failure &failure)
 {
     using Kind = flow::Failure::Kind;
-    const int plane = static_cast<int>(failure.plane);
+    const int plane = state.treeOf(failure);
+    if (plane < 0)
+        return;
     if (failure.kind == Kind::Plane) {
-        if (failure.plane < state.failedPlanes.size())
-            state.failedPlanes[failure.plane] = true;
+        auto &tree = state.trees[static_cast<std::size_t>(plane)];
+        ++tree.failed;
         for (auto &ribbon : state.ribbons)
-            ribbon.down = ribbon.down || ribbon.ends.plane == plane;
+            ribbon.down = ribbon.down || (tree.isDown() && ribbon.ends.plane == plane);
         return;
     }
     if (!state.columns)
@@ -129,7 +144,7 @@ int Columns::ofSwitch(std::uint32_t tier, std::uint64_t number) const
 
 RibbonEnds Columns::ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t number) const
 {
-    RibbonEnds ends{static_cast<int>(tree), static_cast<int>(tier), -1, -1};
+    RibbonEnds ends{static_cast<int>(overviewTree(tree, network_.trees())), static_cast<int>(tier), -1, -1};
     if (tier < 1 || tier > network_.tiers())
         return ends;
     const auto &low = network_.level(tier - 1), &high = network_.level(tier);
@@ -142,22 +157,23 @@ RibbonEnds Columns::ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t
 std::optional<RibbonEnds> Columns::ofHot(const flow::HotLink &hot) const
 {
     using Kind = flow::Network::Place::Kind;
-    const auto &place = hot.place;
-    if (place.site > 0 || (place.kind != Kind::Up && place.kind != Kind::Down) || place.tier > network_.tiers())
-        return std::nullopt; // neither another site nor a host's own link is a ribbon between switches
-    if (!hot.cable)
-        return std::nullopt;
+    const auto kind = hot.place.kind;
+    const bool inTree = kind == Kind::Up || kind == Kind::Down || kind == Kind::HostUp || kind == Kind::HostDown;
+    if (hot.place.site > 0 || !inTree || !hot.cable)
+        return std::nullopt; // ribbons are of one site
     return ofLink(hot.cable->plane, hot.cable->tier, hot.cable->number);
 }
 
 std::optional<flow::Failure> Columns::firstLink(const RibbonEnds &ends, const flow::Failures &failed) const
 {
-    const auto tier = static_cast<std::uint32_t>(ends.tier), tree = static_cast<std::uint32_t>(ends.plane);
+    const auto tier = static_cast<std::uint32_t>(ends.tier);
     const auto count = std::uint64_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
-    for (std::uint64_t n = 0; n < count; ++n) {
-        const flow::Failure link{flow::Failure::Kind::Link, tree, tier, static_cast<std::uint32_t>(n)};
-        if (ofLink(tree, tier, n) == ends && std::find(failed.begin(), failed.end(), link) == failed.end())
-            return link;
+    for (const auto tree : treesOf(ends.plane)) {
+        for (std::uint64_t n = 0; n < count; ++n) {
+            const flow::Failure link{flow::Failure::Kind::Link, tree, tier, static_cast<std::uint32_t>(n)};
+            if (ofLink(tree, tier, n) == ends && std::find(failed.begin(), failed.end(), link) == failed.end())
+                return link;
+        }
     }
     return std::nullopt;
 }
@@ -165,13 +181,45 @@ std::optional<flow::Failure> Columns::firstLink(const RibbonEnds &ends, const fl
 std::optional<flow::Failure> Columns::firstSwitch(int plane, int tier, int column, const flow::Failures &failed) const
 {
     const auto at = static_cast<std::uint32_t>(tier);
-    for (std::uint64_t n = 0; n < switchesOf(at); ++n) {
-        const flow::Failure one{flow::Failure::Kind::Switch, static_cast<std::uint32_t>(plane), at,
-                                static_cast<std::uint32_t>(n)};
-        if (ofSwitch(at, n) == column && std::find(failed.begin(), failed.end(), one) == failed.end())
-            return one;
+    for (const auto tree : treesOf(plane)) {
+        for (std::uint64_t n = 0; n < switchesOf(at); ++n) {
+            const flow::Failure one{flow::Failure::Kind::Switch, tree, at, static_cast<std::uint32_t>(n)};
+            if (ofSwitch(at, n) == column && std::find(failed.begin(), failed.end(), one) == failed.end())
+                return one;
+        }
     }
     return std::nullopt;
+}
+
+std::vector<std::uint32_t> Columns::treesOf(int plane) const
+{
+    std::vector<std::uint32_t> trees;
+    for (std::uint32_t tree = 0; tree < network_.trees(); ++tree) {
+        if (overviewTree(tree, network_.trees()) == static_cast<std::uint32_t>(plane))
+            trees.push_back(tree);
+    }
+    return trees;
+}
+
+QString DrawnTree::name() const
+{
+    const auto pattern =
+        rails ? (count > 1 ? tr("rails %1") : tr("rail %1")) : (count > 1 ? tr("planes %1") : tr("plane %1"));
+    return pattern.arg(shortName());
+}
+
+QString DrawnTree::shortName() const
+{
+    return count > 1 ? QStringLiteral("%1–%2").arg(first).arg(first + count - 1) : QString::number(first);
+}
+
+int NetworkState::treeOf(const flow::Failure &failure) const
+{
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+        if (failure.plane >= trees[i].first && failure.plane - trees[i].first < trees[i].count)
+            return static_cast<int>(i);
+    }
+    return -1;
 }
 
 double NetworkState::shareOf(int of, int on) const
@@ -187,10 +235,7 @@ NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
     NetworkState state;
     state.ribbons = ribbonsOf(graph);
     state.failedSwitches.assign(boost::num_vertices(graph), 0);
-    int planes = 0;
-    for (const auto v : boost::make_iterator_range(boost::vertices(graph)))
-        planes = std::max(planes, graph[v].plane + 1);
-    state.failedPlanes.assign(static_cast<std::size_t>(planes), false);
+    state.trees = treesOf(snapshot.complete->fabric);
     const auto &input = snapshot.complete->flowInput;
     if (input)
         state.columns.emplace(*input);
@@ -213,13 +258,14 @@ NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
     return state;
 }
 
-QString failureName(const flow::Failure &failure)
+QString failureName(const flow::Failure &failure, bool rails)
 {
+    const auto tree = DrawnTree{.first = failure.plane, .rails = rails}.name();
     if (failure.kind == flow::Failure::Kind::Plane)
-        return tr("plane %1").arg(failure.plane);
-    const auto pattern = failure.kind == flow::Failure::Kind::Switch ? tr("switch plane %1, tier %2, number %3")
-                                                                     : tr("cable plane %1, tier %2, number %3");
-    return pattern.arg(failure.plane).arg(failure.tier).arg(failure.number);
+        return tree;
+    const auto pattern = failure.kind == flow::Failure::Kind::Switch ? tr("switch %1, tier %2, number %3")
+                                                                     : tr("cable %1, tier %2, number %3");
+    return pattern.arg(tree).arg(failure.tier).arg(failure.number);
 }
 
 } // namespace gigasite::topology

@@ -13,12 +13,14 @@
 namespace gigasite::topology {
 
 /// The simulated network as the ribbons and boxes of the overview graph show it. Element `number` of `count` stands in
-/// column ⌊number · columns / count⌋, as in model/flow/bundle_loads.cpp. Planes, switches and links are named by the
-/// simulator's own numbers, those of the parameter network.failed: planes from 0, tiers from 1.
+/// column ⌊number · columns / count⌋, and tree `number` in the drawn tree overviewTree(), as in
+/// model/flow/bundle_loads.cpp. Planes, switches and links are named by the simulator's own numbers, those of the
+/// parameter network.failed: planes (or rails) from 0, tiers from 1.
 
 /// Ends of a ribbon: columns of the overview graph.
 struct RibbonEnds {
-    int plane = 0, tier = 1; ///< the tier it leads up into; 1 = hosts' own cables
+    int plane = 0; ///< drawn tree
+    int tier = 1; ///< it leads up into; 1 = hosts' own cables
     int below = 0, above = 0;
 
     bool operator==(const RibbonEnds &) const = default;
@@ -38,6 +40,7 @@ public:
     std::optional<flow::Failure> firstSwitch(int plane, int tier, int column, const flow::Failures &failed) const;
 
 private:
+    std::vector<std::uint32_t> treesOf(int plane) const;
     std::uint64_t switchesOf(std::uint32_t tier) const;
     int columnsOf(std::uint32_t tier) const;
 
@@ -53,6 +56,17 @@ struct RibbonState {
     bool down = false; ///< nothing passes any more
 };
 
+/// The planes or rails that one drawn tree stands for.
+struct DrawnTree {
+    std::uint32_t first = 0, count = 1;
+    std::uint32_t failed = 0; ///< of them, as a whole
+    bool rails = false;
+
+    bool isDown() const { return failed >= count; }
+    QString name() const; ///< "plane 2", "rails 64–127"
+    QString shortName() const; ///< "2", "64–127"
+};
+
 struct NetworkState {
     std::shared_ptr<const flow::SimulationResult> result; ///< null: none, or of another shape
     bool stale = false; ///< a newer one is on its way
@@ -61,8 +75,10 @@ struct NetworkState {
     std::optional<Columns> columns; ///< nothing without a network to simulate
     std::vector<RibbonState> ribbons; ///< by edge
     std::vector<int> failedSwitches; ///< by vertex
-    std::vector<bool> failedPlanes;
+    std::vector<DrawnTree> trees; ///< by RibbonEnds::plane
 
+    int treeOf(const flow::Failure &failure) const; ///< drawn tree; -1 = none
+    bool hasRails() const { return !trees.empty() && trees.front().rails; }
     /// Share of the flows of ribbon `of` that cross ribbon `on`, 0 … 1.
     double shareOf(int of, int on) const;
 };
@@ -71,7 +87,7 @@ constexpr std::size_t mostBoxed = 6; ///< hottest links that get a number
 
 NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph);
 
-/// "cable plane 1, tier 2, number 17"
-QString failureName(const flow::Failure &failure);
+/// "cable plane 1, tier 2, number 17", or "cable rail 1 …"
+QString failureName(const flow::Failure &failure, bool rails);
 
 } // namespace gigasite::topology

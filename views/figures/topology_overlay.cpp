@@ -127,7 +127,7 @@ void drawFailures(QPainter &p, const Scene &s, const Theme &theme)
             markCables(p, s.tree.bundles[i], s.network.ribbons[i].failed, theme);
     }
     for (std::size_t v = 0; v < s.tree.boxes.size(); ++v) {
-        if (s.network.failedPlanes[static_cast<std::size_t>(s.tree.graph[v].plane)]) {
+        if (s.network.trees[static_cast<std::size_t>(s.tree.graph[v].plane)].isDown()) {
             if (s.tree.graph[v].tier > 0 && s.tree.graph[v].tier < s.tree.tiers) // the top box has the name
                 markFailed(p, s.tree.boxes[v], 0, theme);
         } else if (s.network.failedSwitches[v] > 0) {

@@ -20,7 +20,9 @@ QString tr(const char *text)
 
 QString place(const Scene &scene, const RibbonEnds &ends)
 {
-    auto text = scene.tree.planes > 1 ? tr("plane %1, ").arg(ends.plane) : QString();
+    auto text = scene.tree.planes > 1
+        ? scene.network.trees[static_cast<std::size_t>(ends.plane)].name() + QStringLiteral(", ")
+        : QString();
     return text +
         (ends.tier == 1 || ends.below == ends.above ? tr("column %1").arg(ends.below + 1)
                                                     : tr("column %1 to %2").arg(ends.below + 1).arg(ends.above + 1));
@@ -50,11 +52,6 @@ void addLoads(std::vector<TierText> &texts, const flow::SimulationResult &result
 
 } // namespace
 
-QString planeNamePattern()
-{
-    return tr("plane %1");
-}
-
 std::vector<double> cumulative(const Clos &fabric)
 {
     std::vector<double> values{1};
@@ -73,7 +70,7 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
         return std::nullopt;
     Scene s;
     s.evaluation = snapshot.complete;
-    auto graph = overviewGraph(fabric, mostPlanes);
+    auto graph = overviewGraph(fabric);
     s.network = networkState(snapshot, graph);
     s.texts = tierTexts(fabric);
     if (s.network.result && size.width() >= ratesFrom)
@@ -81,10 +78,10 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
     s.rows = networkLedger(e);
     s.hasWan = e.power.sites.size() > 1 && e.step.wanUsed.si() > 0;
     s.frame = frameOf(size, s.texts, s.rows, s.hasWan);
-    const int planes = std::clamp(fabric.planes, 1, mostPlanes);
-    s.topNameRoom = s.frame.tree.width() / planes * 0.84;
-    const double wide = textWidth(font(Type::Label), planeNamePattern().arg(mostPlanes)) + 7;
-    const double leastTop = fabric.planes > 1 ? std::min(wide, s.topNameRoom) : 0;
+    const auto &trees = s.network.trees;
+    s.topNameRoom = s.frame.tree.width() / static_cast<double>(trees.size()) * 0.84;
+    const double wide = textWidth(font(Type::Label), trees.back().name()) + 7;
+    const double leastTop = trees.size() > 1 ? std::min(wide, s.topNameRoom) : 0;
     s.tree = layOutTree(graph, weightsOf(s.network),
                         {s.frame.tree, s.frame.rowMiddles, std::clamp(s.frame.gap * 0.25, 11.0, 18.0), leastTop});
     return s;
@@ -128,13 +125,17 @@ QString boxText(const Scene &s, int vertex)
     const auto v = static_cast<std::size_t>(vertex);
     const auto &at = s.tree.graph[v];
     auto text = tierName(at.tier) + QStringLiteral(", ");
+    const auto &tree = s.network.trees[static_cast<std::size_t>(at.plane)];
     if (s.tree.planes > 1)
-        text += tr("plane %1, ").arg(at.plane);
+        text += tree.name() + QStringLiteral(", ");
     text += tr("column %1 of %2: %3").arg(at.column + 1).arg(at.columns).arg(counted(at.represents));
-    const auto plane = static_cast<std::size_t>(at.plane);
-    if (s.network.failedPlanes[plane])
-        text += tr("; the plane is out of service");
-    else if (s.network.failedSwitches[v] > 0)
+    if (tree.isDown())
+        text += tr("; all of it is out of service");
+    else if (tree.failed > 0)
+        text += (tree.rails ? tr("; %1 of %2 rails out of service") : tr("; %1 of %2 planes out of service"))
+                    .arg(tree.failed)
+                    .arg(tree.count);
+    if (s.network.failedSwitches[v] > 0 && !tree.isDown())
         text += tr("; %1 out of service").arg(s.network.failedSwitches[v]);
     return text;
 }

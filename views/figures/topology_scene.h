@@ -16,7 +16,7 @@ struct Scene {
     std::vector<LedgerRow> rows;
     bool hasWan = false;
     Frame frame;
-    double topNameRoom = 0; ///< for the name of a plane
+    double topNameRoom = 0; ///< for the name of a tree
     TreeLayout tree;
     NetworkState network;
 };
@@ -26,8 +26,6 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot);
 
 /// Oversubscription of everything below the links above a tier, tier 0 first.
 std::vector<double> cumulative(const Clos &fabric);
-
-QString planeNamePattern(); ///< "plane %1"; planes count from 0, as in network.failed
 
 /// Sentences for tooltips and screen readers.
 QString ribbonText(const Scene &scene, int ribbon);

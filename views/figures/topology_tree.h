@@ -13,8 +13,6 @@ namespace gigasite::topology {
 
 /// Where the tree part of the topology figure puts the vertices and edges of the overview graph.
 
-inline constexpr int mostPlanes = 4; ///< all planes are alike; more would only be narrower
-
 /// What the caller decides: the region, and the middle of every tier's row, tier 0 (NICs) first.
 struct TreeFrame {
     QRectF area;

@@ -58,16 +58,24 @@ QString ParameterDelegate::messageOf(const QModelIndex &index) const
     return {};
 }
 
-/// One line where message and fix stand side by side, two where they do not fit.
-int ParameterDelegate::messageLines(const QModelIndex &index) const
+ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index) const
 {
+    Message message;
     const auto *problem = model_.problem(index);
     if (!problem)
-        return 0;
+        return message;
     const auto face = font(Type::Secondary);
-    const double fix = problem->fixes.empty() ? 0 : textWidth(face, toQString(problem->fixes.front().label)) + 10;
     const double room = width_ - 27; // what partsOf leaves for a message
-    return fix > 0 && tabularWidth(face, toQString(problem->message)) + fix > room ? 2 : 1;
+    message.lines = wrappedTabular(face, toQString(problem->message), room);
+    const double fix = problem->fixes.empty() ? 0 : textWidth(face, toQString(problem->fixes.front().label)) + 10;
+    message.fixBelow = fix > 0 && tabularWidth(face, message.lines.last()) + fix > room;
+    return message;
+}
+
+int ParameterDelegate::messageLines(const QModelIndex &index) const
+{
+    const auto message = messageIn(index);
+    return static_cast<int>(message.lines.size()) + (message.fixBelow ? 1 : 0);
 }
 
 QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) const
@@ -77,9 +85,11 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
         return {};
     const auto line = partsOf(row).message;
     const double width = textWidth(font(Type::Secondary), toQString(problem->fixes.front().label));
-    if (messageLines(index) == 2)
-        return {line.left(), line.top() + lineHeight, width, lineHeight};
-    return {line.right() - width, line.top(), width, lineHeight};
+    const auto message = messageIn(index);
+    const double last = line.top() + lineHeight * static_cast<double>(message.lines.size() - 1);
+    if (message.fixBelow)
+        return {line.left(), last + lineHeight, width, lineHeight};
+    return {line.right() - width, last, width, lineHeight};
 }
 
 QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const
@@ -289,13 +299,12 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.drawRoundedRect(box, 2, 2);
         drawLine(p, box, QStringLiteral("A"), Qt::AlignHCenter);
     }
-    const bool room = option.rect.height() > rowHeight() + 1; // a message that came during a drag waits for its line
+    const bool room = option.rect.height() > rowHeight() + 1; // lines that came during a drag wait for its end
     if (problem && room) {
         p.setFont(font(Type::Secondary));
         p.setPen(error ? theme_.error : theme_.warningText);
-        QRectF line = parts.message;
-        if (!problem->fixes.empty()) {
-            const auto fix = fixRect(index, option.rect);
+        const auto fix = fixRect(index, option.rect);
+        if (!fix.isEmpty() && fix.bottom() <= option.rect.bottom() + 2) {
             auto linked = p.font();
             linked.setUnderline(true);
             p.save();
@@ -303,10 +312,14 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
             p.setPen(theme_.accent);
             drawLine(p, fix, toQString(problem->fixes.front().label));
             p.restore();
-            if (fix.top() < line.bottom() - 1)
-                line.setRight(fix.left() - 10);
         }
-        drawLine(p, line, toQString(problem->message));
+        QRectF line = parts.message;
+        for (const auto &text : messageIn(index).lines) {
+            if (line.bottom() > option.rect.bottom() + 2)
+                break;
+            drawTabular(p, line, text);
+            line.translate(0, lineHeight);
+        }
     } else if (!problem && inactive && shown.position) {
         p.setFont(font(Type::Axis));
         p.setPen(theme_.ink3);

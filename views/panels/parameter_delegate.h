@@ -33,6 +33,12 @@ public:
                               const QModelIndex &index) const override;
 
     void setWidth(double width) { width_ = width; } ///< of the rows, for wrapping
+    /// The problem of a row as it is wrapped; the fix stands at the end of the last line or has one of its own.
+    struct Message {
+        QStringList lines;
+        bool fixBelow = false;
+    };
+    Message messageIn(const QModelIndex &index) const;
     int messageLines(const QModelIndex &index) const;
     /// Where the link that applies the fix is; empty if there is none.
     QRectF fixRect(const QModelIndex &index, const QRectF &row) const;

@@ -122,7 +122,13 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
         if (p.severity != Severity::Note && !problems.contains(rowOfProblem(p.path)))
             problems.insert(rowOfProblem(p.path), &p);
     }
-    const bool heights = problems.keys() != problems_.keys();
+    const bool heights = problems.size() != problems_.size() ||
+        !std::all_of(problems.keyValueBegin(), problems.keyValueEnd(), [this](const auto &now) {
+                             return messageLengths_.value(now.first, 0) == now.second->message.size();
+                         });
+    messageLengths_.clear();
+    for (auto it = problems.cbegin(); it != problems.cend(); ++it)
+        messageLengths_.insert(it.key(), it.value()->message.size());
     problems_ = std::move(problems);
     if (sitesChanged)
         rebuild();

@@ -67,6 +67,7 @@ private:
     std::shared_ptr<const Scenario> reference_;
     std::vector<std::optional<double>> effects_;
     QHash<QString, const Problem *> problems_; ///< by parameter key
+    QHash<QString, std::size_t> messageLengths_; ///< of them: lines may wrap differently
     QString filter_;
     Lit lit_;
     QHash<QModelIndex, QString> looks_; ///< what each row showed last

@@ -184,7 +184,8 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     horizontalHeader()->setSectionResizeMode(ProblemModel::FixIt, QHeaderView::Fixed);
     horizontalHeader()->resizeSection(ProblemModel::Where, 140);
     horizontalHeader()->resizeSection(ProblemModel::FixIt, 200);
-    connect(horizontalHeader(), &QHeaderView::sectionResized, this, &ProblemPanel::fitRows);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, &ProblemPanel::fitRows,
+            Qt::QueuedConnection); // widths that follow from each other have settled
     connect(this, &QTableView::clicked, this, &ProblemPanel::activate);
     connect(this, &QTableView::activated, this, &ProblemPanel::activate);
     connect(this, &QTableView::entered, this, [this](const QModelIndex &index) {

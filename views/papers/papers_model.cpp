@@ -129,7 +129,7 @@ QVariant PapersModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (column >= Printed && column <= Corrected ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole: {
-        QStringList lines{textOf(*row, Quantity), textOf(*row, Id)};
+        QStringList lines{textOf(*row, Quantity), textOf(*row, Id) + QStringLiteral(" · ") + textOf(*row, Where)};
         if (!row->entry->note.empty())
             lines << toQString(row->entry->note);
         if (!row->why.empty() && row->why != row->entry->note)

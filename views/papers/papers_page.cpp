@@ -3,6 +3,7 @@
 
 #include "views/paint/text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
@@ -16,14 +17,25 @@ namespace gigasite {
 
 namespace {
 
-constexpr int filtersWidth = 160;
 constexpr int cellMargin = 6;
+constexpr double lineHeight = 14;
 
 const std::array<QString, 4> &verdictNames()
 {
     static const std::array<QString, 4> names{PapersPage::tr("Reproduces"), PapersPage::tr("Rounding"),
                                               PapersPage::tr("Inconsistent"), PapersPage::tr("Not derivable")};
     return names;
+}
+
+/// Of numbers only a list may break, after a comma: a number stays with its unit.
+QStringList linesOf(const QModelIndex &index, double width)
+{
+    auto text = index.data().toString();
+    if (index.column() >= PapersModel::Printed && index.column() <= PapersModel::Corrected) {
+        text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+        text.replace(QStringLiteral(",") + QChar(QChar::Nbsp), QStringLiteral(", "));
+    }
+    return wrappedTabular(index.data(Qt::FontRole).value<QFont>(), text, width);
 }
 
 } // namespace
@@ -36,17 +48,27 @@ void PapersDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setFont(index.data(Qt::FontRole).value<QFont>());
     painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
     const auto rect = QRectF(option.rect).adjusted(cellMargin, 0, -cellMargin, 0);
-    const auto text = index.data().toString();
     const Qt::Alignment align(index.data(Qt::TextAlignmentRole).toInt());
-    if (align.testFlag(Qt::AlignRight) && tabularWidth(painter->font(), text) <= rect.width())
-        drawTabular(*painter, rect, text, Qt::AlignRight);
-    else
-        drawLine(*painter, rect, text);
+    const auto side = align.testFlag(Qt::AlignRight) ? Qt::AlignRight : Qt::AlignLeft;
+    const auto lines = linesOf(index, rect.width());
+    double top = rect.center().y() - lineHeight * static_cast<double>(lines.size()) / 2;
+    for (const auto &line : lines) {
+        drawTabular(*painter, {rect.left(), top, rect.width(), lineHeight}, line, side);
+        top += lineHeight;
+    }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
         painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
     }
     painter->restore();
+}
+
+QSize PapersDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto *table = qobject_cast<const QTableView *>(option.widget);
+    const double width = table ? table->columnWidth(index.column()) - 2 * cellMargin : 1e6;
+    const auto lines = linesOf(index, width);
+    return {static_cast<int>(width), static_cast<int>(lineHeight * static_cast<double>(lines.size())) + 6};
 }
 
 PapersPage::PapersPage(QWidget *parent)
@@ -60,38 +82,35 @@ PapersPage::PapersPage(QWidget *parent)
     setAttribute(Qt::WA_StyledBackground); // its own background, from setTheme
     filter_.setSourceModel(&model_);
     buildTable();
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addWidget(buildFilters());
-    row->addWidget(table_, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(buildFilters());
+    column->addWidget(table_, 1);
     showCount();
 }
 
-QWidget *PapersPage::buildFilters()
+QLayout *PapersPage::buildFilters()
 {
-    auto *filters = new QWidget;
-    filters->setFixedWidth(filtersWidth);
-    auto *column = new QVBoxLayout(filters);
-    column->setContentsMargins(6, 4, 6, 4);
-    column->setSpacing(1);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(6, 3, 6, 3);
+    row->setSpacing(3);
     words_->setPlaceholderText(tr("Filter"));
     words_->setClearButtonEnabled(true);
     words_->setAccessibleName(tr("Filter of the papers' numbers"));
-    column->addWidget(words_);
+    words_->setMaximumWidth(180);
+    row->addWidget(words_);
     for (int i = -1; i < static_cast<int>(verdictNames().size()); ++i) {
         auto *button = new QPushButton(i < 0 ? tr("All") : verdictNames()[static_cast<std::size_t>(i)]);
         button->setCheckable(true);
         button->setAutoDefault(false);
-        button->setMinimumHeight(16);
-        button->setMaximumHeight(24);
-        button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+        button->setFixedHeight(22);
         verdicts_->addButton(button, i + 1); // -1 is taken by the group itself
-        column->addWidget(button);
+        row->addWidget(button);
     }
     verdicts_->button(0)->setChecked(true);
-    column->addWidget(count_);
-    column->addStretch(1);
+    row->addStretch(1);
+    row->addWidget(count_);
     connect(words_, &QLineEdit::textChanged, this, [this](const QString &text) {
         filter_.setWords(text);
         showCount();
@@ -102,12 +121,13 @@ QWidget *PapersPage::buildFilters()
         filter_.setVerdict(id == 0 ? std::nullopt : std::optional(static_cast<PaperVerdict>(id - 1)));
         showCount();
     });
-    return filters;
+    return row;
 }
 
 void PapersPage::buildTable()
 {
     table_->setModel(&filter_);
+    table_->viewport()->installEventFilter(this);
     table_->setItemDelegate(new PapersDelegate(table_));
     table_->setAccessibleName(tr("Numbers of the papers"));
     table_->setFrameShape(QFrame::NoFrame);
@@ -116,8 +136,9 @@ void PapersPage::buildTable()
     table_->setSelectionMode(QTableView::SingleSelection);
     table_->setEditTriggers(QTableView::NoEditTriggers);
     table_->setWordWrap(false);
-    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table_->setHorizontalScrollMode(QTableView::ScrollPerPixel);
     table_->verticalHeader()->hide();
+    table_->verticalHeader()->setMinimumSectionSize(20);
     table_->verticalHeader()->setDefaultSectionSize(20);
     auto *header = table_->horizontalHeader();
     header->setHighlightSections(false);
@@ -125,6 +146,8 @@ void PapersPage::buildTable()
     header->setStretchLastSection(true);
     table_->setSortingEnabled(true);
     table_->sortByColumn(PapersModel::Id, Qt::AscendingOrder);
+    connect(header, &QHeaderView::sectionResized, this, [this] { fitRows(); });
+    connect(&filter_, &PapersFilter::layoutChanged, this, [this] { fitRows(); }); // sorted anew
     connect(table_, &QTableView::clicked, this, &PapersPage::activate);
     connect(table_, &QTableView::activated, this, &PapersPage::activate);
 }
@@ -135,7 +158,7 @@ void PapersPage::setTheme(const Theme &theme)
         QStringLiteral("gigasite--PapersPage, QTableView { background: %1; } QLabel { color: %2; padding: 2px 7px; } "
                        "QHeaderView::section { background: %7; color: %2; border: none; border-bottom: 1px solid %8; "
                        "padding: 2px 6px; } "
-                       "QPushButton { text-align: left; border: 1px solid transparent; padding: 0px 7px; "
+                       "QPushButton { border: 1px solid transparent; padding: 0px 7px; "
                        "background: transparent; color: %2; } "
                        "QPushButton:hover { background: %3; } "
                        "QPushButton:checked { background: %4; border: 1px solid %5; color: %6; } "
@@ -157,7 +180,6 @@ void PapersPage::setRows(std::vector<PaperRow> rows)
                                               .arg(verdictNames()[static_cast<std::size_t>(i)])
                                               .arg(model_.count(static_cast<PaperVerdict>(i))));
     showCount();
-    fitColumns(); // a scroll bar has come
 }
 
 void PapersPage::showCount()
@@ -168,22 +190,41 @@ void PapersPage::showCount()
         count_->setText(tr("%1 of %2 shown").arg(filter_.rowCount()).arg(model_.rowCount()));
     else
         count_->setText(tr("%1 of %2 computed").arg(model_.stated()).arg(model_.rowCount()));
+    fitRows();
 }
 
-/// Numbers keep their room; what is left goes to the words. Ids show where there is enough (and in the tooltip).
+void PapersPage::fitRows()
+{
+    if (!isVisible() || fitting_)
+        return;
+    QStyleOptionViewItem option;
+    option.initFrom(table_);
+    option.widget = table_;
+    for (int row = 0; row < filter_.rowCount(); ++row) {
+        int height = 0;
+        for (int column = 0; column < PapersModel::Columns; ++column)
+            height = std::max(height, table_->itemDelegate()->sizeHint(option, filter_.index(row, column)).height());
+        table_->setRowHeight(row, height);
+    }
+}
+
+/// Numbers keep their room; what is left goes to the words, and ids.
 void PapersPage::fitColumns()
 {
-    constexpr int enoughForIds = 900;
-    constexpr std::array<int, PapersModel::Columns> widths{150, 104, 0, 146, 112, 112, 98};
-    const bool ids = table_->viewport()->width() >= enoughForIds;
-    table_->setColumnHidden(PapersModel::Id, !ids);
-    int rest = table_->viewport()->width();
-    for (int i = ids ? 0 : 1; i < PapersModel::Columns; ++i)
-        rest -= widths[static_cast<std::size_t>(i)];
+    fitting_ = true;
+    const int room = table_->viewport()->width();
+    constexpr int enoughForPlaces = 860; // an id names its section, too
+    constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104};
+    table_->setColumnHidden(PapersModel::Where, room < enoughForPlaces);
+    int rest = room;
+    for (int i = 0; i < PapersModel::Columns; ++i)
+        rest -= table_->isColumnHidden(i) ? 0 : widths[static_cast<std::size_t>(i)];
     for (int i = 0; i + 1 < PapersModel::Columns; ++i) {
         const int width = widths[static_cast<std::size_t>(i)];
         table_->setColumnWidth(i, width > 0 ? width : std::max(rest, 120));
     }
+    fitting_ = false;
+    fitRows();
 }
 
 void PapersPage::showEvent(QShowEvent *event)
@@ -196,10 +237,11 @@ void PapersPage::showEvent(QShowEvent *event)
     Q_EMIT rowsRequested();
 }
 
-void PapersPage::resizeEvent(QResizeEvent *event)
+bool PapersPage::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitColumns();
+    if (event->type() == QEvent::Resize && isVisible()) // also when a scroll bar comes or goes
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void PapersPage::activate(const QModelIndex &index)

@@ -12,13 +12,15 @@
 
 namespace gigasite {
 
-/// Digits in cells of one width, so that a column of numbers stands straight.
+/// Digits in cells of one width, so that a column of numbers stands straight. What is longer than its column goes on in
+/// the next line: nothing is cut.
 class PapersDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
 /// Every number of the two papers as printed, derived and corrected. It asks for the rows when it is shown first.
@@ -39,12 +41,13 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override; ///< the table's room changes
 
 private:
-    QWidget *buildFilters();
+    QLayout *buildFilters();
     void buildTable();
     void fitColumns();
+    void fitRows();
     void showCount();
     void activate(const QModelIndex &index);
 
@@ -55,6 +58,7 @@ private:
     QButtonGroup *verdicts_;
     QLabel *count_;
     bool asked_ = false;
+    bool fitting_ = false; ///< columns are; rows follow once
 };
 
 } // namespace gigasite

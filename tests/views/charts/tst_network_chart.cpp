@@ -176,7 +176,40 @@ private Q_SLOTS:
         chart.setResults(results, Transport::EcmpPfc, false);
         QVERIFY(chart.completions().lines()[3].name.contains(QChar(u'≈')));
         QVERIFY(chart.completions().lines()[3].emphasised);
-        QVERIFY(has(chart.grab().toImage(), Theme::day().warningText)); // the word "estimate"
+        const auto bounded = chart.grab().toImage();
+        QVERIFY(has(bounded, Theme::day().warningText)); // the word "estimate"
+
+        // The last of the whole may come later than any of the sample: the scale reaches to the end of its band.
+        auto wide = std::make_shared<flow::SimulationResult>(*guess);
+        wide->slowdownLastLow = wide->slowdown.max * 0.97;
+        wide->slowdownLastHigh = wide->slowdown.max * 3;
+        results[3].second = wide;
+        chart.setResults(results, Transport::EcmpPfc, false);
+        const auto withLast = chart.grab().toImage();
+        QVERIFY(withLast != bounded);
+        results[3].second = guess;
+        chart.setResults(results, Transport::EcmpPfc, false);
+        QCOMPARE(chart.grab().toImage(), bounded);
+    }
+
+    /// What the exact run had to leave out is said above the curves, in full, and goes with it.
+    void remarksStandAboveTheCurves()
+    {
+        auto results = four();
+        auto own = std::make_shared<flow::SimulationResult>(*results[3].second);
+        own->remarks.push_back(note("network.failed", "2 flows have no way left and were left out."));
+        results[3].second = own;
+        NetworkChart chart;
+        chart.resize(900, 150);
+        chart.setResults(results, Transport::EcmpPfc, false);
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const auto *remarks = chart.findChild<QLabel *>(QStringLiteral("remarks"));
+        QVERIFY(remarks && remarks->isVisible());
+        QCOMPARE(remarks->text(), QStringLiteral("2 flows have no way left and were left out."));
+        QVERIFY(remarks->height() >= remarks->heightForWidth(remarks->width()));
+        chart.setResults(four(), Transport::EcmpPfc, false);
+        QVERIFY(!remarks->isVisible());
     }
 
     /// A curve of the selected links' flows alone, with its numbers; a sentence where there is none.

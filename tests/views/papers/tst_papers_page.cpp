@@ -6,6 +6,7 @@
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -114,6 +115,38 @@ private Q_SLOTS:
             QVERIFY(page.filter().index(i, PapersModel::Quantity).data().toString().contains(QLatin1String("50T")));
         page.findChild<QLineEdit *>()->setText(QStringLiteral("no such thing"));
         QCOMPARE(page.filter().rowCount(), 0);
+    }
+
+    /// Every cell has the height for all of its lines and the width for each, at the narrowest window and the widest.
+    void nothingIsCut()
+    {
+        PapersPage page;
+        page.setRows(rows());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        for (const int width : {700, 932, 1300}) {
+            page.resize(width, 300);
+            QCoreApplication::processEvents();
+            const auto &table = page.table();
+            QVERIFY(!table.isColumnHidden(PapersModel::Id));
+            int right = 0;
+            for (int column = 0; column < PapersModel::Columns; ++column) {
+                if (table.isColumnHidden(column))
+                    continue;
+                right = std::max(right, table.columnViewportPosition(column) + table.columnWidth(column));
+                for (int row = 0; row < page.filter().rowCount(); ++row) {
+                    const auto index = page.filter().index(row, column);
+                    const QFontMetricsF metrics(index.data(Qt::FontRole).value<QFont>());
+                    const auto words = index.data().toString().split(QLatin1Char(' '));
+                    for (const auto &word : words)
+                        QVERIFY2(metrics.horizontalAdvance(word) <= table.columnWidth(column) - 10, qPrintable(word));
+                    const double area = metrics.horizontalAdvance(index.data().toString()) * 14;
+                    QVERIFY2(area <= double(table.columnWidth(column) - 10) * table.rowHeight(row) + 200,
+                             qPrintable(index.data().toString()));
+                }
+            }
+            QVERIFY(right <= table.viewport()->width() + 1 || table.horizontalScrollBar()->maximum() > 0);
+        }
     }
 
     void clickNamesTheNumber()

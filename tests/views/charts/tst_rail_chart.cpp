@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rail-only analysis as charts: what applies is drawn, the paper's models stand beside the scenario, and what is
+// pointed at says its numbers.
+#include "tests/model/example.h"
+#include "views/charts/rail_chart.h"
+
+using namespace gigasite;
+
+namespace {
+
+Snapshot snapshotOf(const std::string &example)
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(example));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    return s;
+}
+
+} // namespace
+
+class TestRailChart : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void barsOfTheScenarioAndThePaper()
+    {
+        RailChart chart;
+        chart.resize(932, 180);
+        chart.setTheme(Theme::night());
+        chart.setSnapshot(snapshotOf("rail-only-gpt3"));
+        QVERIFY(chart.bars().cases().empty()); // hidden
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QVERIFY(chart.domains().lines().size() >= 3 && chart.bars().cases().empty());
+        chart.setView(1);
+        QCOMPARE(chart.bars().cases().size(), std::size_t(6));
+        QCOMPARE(chart.bars().cases().front().rail.in.gpus, 16384.0);
+        for (const QSize size : {QSize(932, 96), QSize(932, 180), QSize(1500, 400)}) {
+            chart.resize(size);
+            const auto picture = chart.grab();
+            QVERIFY(!picture.isNull());
+            const auto &marks = chart.bars().marks();
+            QCOMPARE(marks.size(), std::size_t(size.height() < 100 ? 9 : 18)); // three rows fit, or all
+            for (const auto &mark : marks)
+                QVERIFY2(QRectF(chart.bars().rect()).contains(mark.area), qPrintable(mark.text));
+        }
+        int printed = 0;
+        for (const auto &mark : chart.bars().marks())
+            printed += mark.text.contains(QStringLiteral("printed")) ? 1 : 0;
+        QCOMPARE(printed, 8); // three models twice, two gains
+    }
+
+    void saysWhyNot()
+    {
+        RailChart chart;
+        chart.setSnapshot(snapshotOf("nextgen-100t")); // two sites
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QCOMPARE(chart.currentIndex(), 1);
+        QVERIFY(chart.domains().lines().empty());
+    }
+};
+
+QTEST_MAIN(TestRailChart)
+#include "tst_rail_chart.moc"
