@@ -260,7 +260,7 @@ NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
 
 QString failureName(const flow::Failure &failure, bool rails)
 {
-    const auto tree = DrawnTree{.first = failure.plane, .rails = rails}.name();
+    auto tree = DrawnTree{.first = failure.plane, .rails = rails}.name();
     if (failure.kind == flow::Failure::Kind::Plane)
         return tree;
     const auto pattern = failure.kind == flow::Failure::Kind::Switch ? tr("switch %1, tier %2, number %3")
