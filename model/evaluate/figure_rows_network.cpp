@@ -87,8 +87,8 @@ std::span<const Figure> flowRows()
 {
     static const std::vector<Figure> rows{
         {"flow.ideal_fct_s", "Transfer time, alone", G::Flow, U::Second, Stage::Step,
-         [](const E &e) -> double { return hasFlows(e) ? e.flow->ideal : none; }, "", "",
-         "simulation: bytes with headers at the NIC rate, and the latency of a whole path"},
+         [](const E &e) -> double { return hasFlows(e) ? flow::aloneTime(*e.flowInput) : none; }, "", "",
+         "simulation: bytes of one flow with headers at the NIC rate, and the latency of a whole path"},
         {"flow.p50_fct_s", "Transfer time, median", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return finished(e) ? e.flow->completion.p50 : none; }, "", "",
          "simulation (estimate): network.transport moves network.traffic, all at once"},

@@ -91,23 +91,6 @@ Json distancesJson(const PowerPlan &plan)
     return rows;
 }
 
-Json problemsJson(const Problems &problems)
-{
-    Json rows = Json::array();
-    for (const auto &p : problems) {
-        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
-                        {"path", p.path},
-                        {"message", p.message}});
-        for (const auto &fix : p.fixes) {
-            Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
-            for (const auto &[key, value] : fix.also)
-                row["also"][key] = value;
-            rows.back()["fixes"].push_back(std::move(row));
-        }
-    }
-    return rows;
-}
-
 Json factJson(const Fact &fact, const Catalog &catalog)
 {
     Json json = {{"value", fact.text.empty() ? number(fact.value) : Json(fact.text)},
@@ -174,6 +157,44 @@ std::string csvField(std::string_view text)
 
 } // namespace
 
+bool hasError(const Problems &problems)
+{
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem &p) { return p.severity == Severity::Error; });
+}
+
+Json problemsJson(const Problems &problems)
+{
+    Json rows = Json::array();
+    for (const auto &p : problems) {
+        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
+                        {"path", p.path},
+                        {"message", p.message}});
+        for (const auto &fix : p.fixes) {
+            Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
+            for (const auto &[key, value] : fix.also)
+                row["also"][key] = value;
+            rows.back()["fixes"].push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+std::string fixLines(const Problem &problem)
+{
+    const auto option = [](const std::string &key, const std::string &value) {
+        return key.starts_with("--") ? ' ' + key + ' ' + value : " --set " + key + '=' + value;
+    };
+    std::string text;
+    for (const auto &fix : problem.fixes) {
+        text += std::string(9, ' ') + option(fix.key, fix.value);
+        for (const auto &[key, value] : fix.also)
+            text += option(key, value);
+        text += "    " + fix.label + '\n';
+    }
+    return text;
+}
+
 std::string engineVersion()
 {
     return GIGASITE_VERSION;
@@ -235,12 +256,7 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
         text += '\n';
     for (const auto &p : e.problems) {
         text += padded(severityNames[static_cast<std::size_t>(p.severity)], 8) + p.path + ": " + p.message + '\n';
-        for (const auto &fix : p.fixes) {
-            text += "          --set " + fix.key + '=' + fix.value;
-            for (const auto &[key, value] : fix.also)
-                text += " --set " + key + '=' + value;
-            text += "    " + fix.label + '\n';
-        }
+        text += fixLines(p);
     }
     return text;
 }

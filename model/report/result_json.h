@@ -27,6 +27,11 @@ Json figureTableJson();
 /// are laid over it and marked "user_data", item by item and fact by fact.
 Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario = {});
 
+/// Problems with their fixes: for other programs, and as lines for a terminal, a fix as the options that make it.
+bool hasError(const Problems &problems);
+Json problemsJson(const Problems &problems);
+std::string fixLines(const Problem &problem);
+
 std::string engineVersion();
 
 /// Whether any figure of the group has a value. Tables for people leave other groups out (an analysis that does not

@@ -29,6 +29,16 @@ QString load(double v)
     return QString::number(v, 'f', 2);
 }
 
+/// The most loaded link between switches; null if none is among the hottest.
+const flow::HotLink *hottestOf(const flow::SimulationResult &r)
+{
+    using Kind = flow::Network::Place::Kind;
+    const auto at = std::find_if(r.hottest.begin(), r.hottest.end(), [](const flow::HotLink &hot) {
+        return hot.place.kind == Kind::Up || hot.place.kind == Kind::Down;
+    });
+    return at == r.hottest.end() ? nullptr : &*at;
+}
+
 } // namespace
 
 LoadHistogram::LoadHistogram(QWidget *parent)
@@ -53,7 +63,7 @@ void LoadHistogram::setResults(const NetworkResults &results)
         links_ = std::accumulate(r->loadHistogram.begin(), r->loadHistogram.end(), std::size_t{0});
         double sum = 0, counted = 0;
         for (const auto &tier : r->tiers) {
-            if (tier.tier > 1) { // below are the hosts' own links
+            if (tier.tier > 1 && !tier.isWan) { // below are the hosts' own links
                 sum += tier.mean * static_cast<double>(tier.links);
                 counted += static_cast<double>(tier.links);
             }
@@ -61,10 +71,10 @@ void LoadHistogram::setResults(const NetworkResults &results)
         mean_ = counted > 0 ? sum / counted : 0;
     }
     const auto *r = results_.ownResult();
-    setAccessibleDescription(
-        links_ == 0 ? nothing()
-                    : tr("%1 links between switches, mean load %2, most loaded %3.")
-                          .arg(counted(links_), load(mean_), load(r->hottest.empty() ? 0 : r->hottest.front().load)));
+    const auto *hot = r ? hottestOf(*r) : nullptr;
+    setAccessibleDescription(links_ == 0 ? nothing()
+                                         : tr("%1 links between switches, mean load %2, most loaded %3.")
+                                               .arg(counted(links_), load(mean_), load(hot ? hot->load : 0)));
     update();
 }
 
@@ -177,10 +187,9 @@ void LoadHistogram::drawMarked(QPainter &p, const Bars &bars) const
     drawHalo(p, {meanAt + 5, 9}, mean, ink, theme_.figure);
     double clear = bars.area.right() - 4; // right end of the explanation
     double taken = meanAt + 5 + textWidth(p.font(), mean) + 12;
-    if (!r->hottest.empty()) {
-        const auto &hot = r->hottest.front();
-        const auto words = tr("most loaded %1: %2").arg(load(hot.load), toQString(shortNameOf(hot)));
-        const double x = line(hot.load, shade(theme_.error));
+    if (const auto *hot = hottestOf(*r)) {
+        const auto words = tr("most loaded %1: %2").arg(load(hot->load), toQString(shortNameOf(*hot)));
+        const double x = line(hot->load, shade(theme_.error));
         if (x > bars.area.center().x())
             clear = x - 8;
         const double width = textWidth(p.font(), words);

@@ -157,7 +157,7 @@ private Q_SLOTS:
         in.network.tiers = *treeTiers(256, 3);
         const auto problems = simulate(in).problems;
         QCOMPARE(problems.size(), std::size_t(1));
-        QCOMPARE(problems[0].fixes.size(), std::size_t(2));
+        QCOMPARE(problems[0].fixes.size(), std::size_t(3));
         const std::uint64_t most = 4096ULL * 4095;
         const auto group = std::stoul(problems[0].fixes[0].value), hosts = std::stoul(problems[0].fixes[1].value);
         in.traffic.ring = static_cast<std::uint32_t>(group);
@@ -166,6 +166,10 @@ private Q_SLOTS:
         in.traffic.ring = 160;
         QVERIFY(flowCount(in.traffic, static_cast<std::uint32_t>(hosts)) <= most);
         QVERIFY((hosts + 160) * 159 > most);
+        QCOMPARE(problems[0].fixes[2].value, std::string("spray"));
+        in.transport = Transport::Spray;
+        const auto sprayed = simulate(in);
+        QCOMPARE(sprayed.flows, std::size_t(400000) * 159);
         in.traffic.ring = 400001;
         QVERIFY(!simulate(in).problems.empty());
     }
@@ -198,7 +202,14 @@ private Q_SLOTS:
         QVERIFY(simulate(in).problems.empty());
         in.traffic.wanFirst = true;
         const auto refused = simulate(in).problems;
-        QVERIFY(refused.size() == 1 && refused[0].path == "network.transport" && refused[0].fixes.size() == 2);
+        QVERIFY(refused.size() == 1 && refused[0].path == "network.transport" && refused[0].fixes.size() == 3);
+        QVERIFY(refused[0].message.find("one priority") != std::string::npos);
+        QCOMPARE(refused[0].fixes[0].value, std::string("ecmp"));
+        QCOMPARE(refused[0].fixes[1].value, std::string("spray"));
+        for (const auto offered : {Transport::Ecmp, Transport::Spray}) {
+            in.transport = offered;
+            QVERIFY(simulate(in).isSimulated());
+        }
     }
 
     /// Where a site's tree is narrower than its WAN, the tree decides: four hosts out of one leaf with one link up.
