@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iostream>
 #include <thread>
 #include <utility>
 
@@ -35,19 +34,11 @@ bool write(const SimulateOptions &options, const Json &json, const std::string &
     return (options.json == "-" || put("-", table)) && writeJson(options, json);
 }
 
-void tell(const Problems &problems)
-{
-    for (const auto &problem : problems) {
-        fail({problem});
-        std::cerr << fixLines(problem);
-    }
-}
-
 /// Nothing was simulated: `why` to people, that and everything else to programs.
 int refuse(const SimulateOptions &options, const std::optional<flow::SimulationInput> &input, const Problems &why,
            const Problems &others, int status)
 {
-    tell(why);
+    fail(why);
     flow::SimulationResult nothing;
     nothing.problems = why;
     return writeJson(options, flowJson(input, nothing, others)) ? status : badInput;
@@ -68,7 +59,7 @@ int run(const SimulateOptions &options, const flow::SimulationInput &input, cons
                       synthetic && hasError(result.problems) ? badInput : infeasible);
     Problems errors = problems;
     std::erase_if(errors, [](const Problem &p) { return p.severity != Severity::Error; });
-    tell(errors);
+    fail(errors);
     const int status = errors.empty() ? done : infeasible;
     return write(options, flowJson(input, result, problems), flowTable(input, result)) ? status : badInput;
 }

@@ -106,6 +106,17 @@ void warnOfUnfinished(const std::vector<std::uint32_t> &first, SimulationResult 
                     "of steps; its times are those of the others."));
 }
 
+/// Thousands of flows wait behind the full buffers of a WAN while single ones of a site still run at a host's rate. The
+/// fluid follows those step by step, so that few steps count more than once (backpressure.h).
+void noteSlowWan(const SimulationInput &input, SimulationResult &result)
+{
+    if (input.transport == Transport::EcmpPfc && input.network.sites > 1)
+        result.remarks.push_back(note("network.transport",
+                                      "ECMP + PFC between sites is followed in steps that the fastest flow needs while "
+                                      "thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are "
+                                      "solved without steps."));
+}
+
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
                                        const std::stop_token &stop)
 {
@@ -233,6 +244,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         addBundles(network, {flows, stripes, slowdowns}, result);
     sortInto(std::move(seconds), std::move(slowdowns), result);
     warnOfUnfinished(stripes, result);
+    noteSlowWan(input, result);
     addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows), result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);

@@ -11,6 +11,8 @@ namespace gigasite::flow {
 
 namespace {
 
+constexpr std::uint64_t mostEstimated = 16384; ///< flows that are as fast simulated whole
+
 bool isAllToAll(const TrafficSpec &traffic)
 {
     return traffic.pattern == Pattern::AllToAll && traffic.stride == 0;
@@ -82,7 +84,12 @@ Problem tooManyFlows(const SimulationInput &input)
     const std::uint64_t sites = input.network.sites, all = input.network.hosts * sites;
     const bool grouped = traffic.ring > 0;
     const auto size = grouped ? traffic.ring : all;
-    const auto group = std::max<std::uint64_t>(mostFlows / all + 1, 2);
+    auto group = std::max<std::uint64_t>(mostFlows / all + 1, 2);
+    for (auto wider = traffic; group + 1 < size; ++group) { // whole groups of more hosts may be fewer
+        wider.ring = static_cast<std::uint32_t>(group + 1);
+        if (flowCount(wider, input.network.hosts, input.network.sites) > mostFlows)
+            break;
+    }
     auto fewer = grouped ? mostFlows / (size - 1) / sites / size * size // whole groups
                          : static_cast<std::uint64_t>(std::sqrt(static_cast<double>(mostFlows))) / sites;
     while (!grouped && flowCount(Pattern::AllToAll, static_cast<std::uint32_t>((fewer + 1) * sites)) <= mostFlows)
@@ -185,11 +192,15 @@ bool areAlike(const SimulationInput &input)
 bool hasSample(const SimulationInput &input)
 {
     const auto &traffic = input.traffic;
+    const auto &network = input.network;
     const bool crossing = isAllToAll(traffic) && traffic.ring > 0 && !areAlike(input);
     // fewer senders of an incast, a smaller tree or fewer hosts behind a WAN take other times, not a sample of the same
     const bool grows = traffic.stride == 0 && traffic.ring == 0 &&
         (traffic.pattern == Pattern::Incast || traffic.pattern == Pattern::Tree);
-    return !crossing && !grows && traffic.wanHosts == 0 && input.network.sites == 1;
+    // all-to-all among fewer hosts has larger flows
+    const bool larger =
+        isAllToAll(traffic) && traffic.ring == 0 && flowCount(traffic, network.hosts, network.sites) > mostEstimated;
+    return !crossing && !grows && !larger && traffic.wanHosts == 0 && network.sites == 1;
 }
 
 double idealTime(const SimulationInput &input)

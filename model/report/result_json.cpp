@@ -180,21 +180,6 @@ Json problemsJson(const Problems &problems)
     return rows;
 }
 
-std::string fixLines(const Problem &problem)
-{
-    const auto option = [](const std::string &key, const std::string &value) {
-        return key.starts_with("--") ? ' ' + key + ' ' + value : " --set " + key + '=' + value;
-    };
-    std::string text;
-    for (const auto &fix : problem.fixes) {
-        text += std::string(9, ' ') + option(fix.key, fix.value);
-        for (const auto &[key, value] : fix.also)
-            text += option(key, value);
-        text += "    " + fix.label + '\n';
-    }
-    return text;
-}
-
 std::string engineVersion()
 {
     return GIGASITE_VERSION;
@@ -256,7 +241,12 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
         text += '\n';
     for (const auto &p : e.problems) {
         text += padded(severityNames[static_cast<std::size_t>(p.severity)], 8) + p.path + ": " + p.message + '\n';
-        text += fixLines(p);
+        for (const auto &fix : p.fixes) {
+            text += "          --set " + fix.key + '=' + fix.value;
+            for (const auto &[key, value] : fix.also)
+                text += " --set " + key + '=' + value;
+            text += "    " + fix.label + '\n';
+        }
     }
     return text;
 }

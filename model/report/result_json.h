@@ -27,10 +27,8 @@ Json figureTableJson();
 /// are laid over it and marked "user_data", item by item and fact by fact.
 Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario = {});
 
-/// Problems with their fixes: for other programs, and as lines for a terminal, a fix as the options that make it.
 bool hasError(const Problems &problems);
-Json problemsJson(const Problems &problems);
-std::string fixLines(const Problem &problem);
+Json problemsJson(const Problems &problems); ///< with what would clear them
 
 std::string engineVersion();
 

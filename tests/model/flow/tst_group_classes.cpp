@@ -143,12 +143,22 @@ private Q_SLOTS:
                     QCOMPARE(fixed.network.hosts, 4096U);
                 } else if (fix.key == "network.group") {
                     fixed.traffic.ring = static_cast<std::uint32_t>(std::stoul(fix.value));
+                    QCOMPARE(fixed.traffic.ring, 4096U); // one such group, with 904 hosts left over
                 } else {
                     fixed.transport = Transport::Spray;
                 }
                 QVERIFY2(checkSimulation(fixed).empty(), fix.key.c_str());
             }
         }
+    }
+
+    /// All-to-all among fewer hosts would have larger flows: not a sample of the same.
+    void noSample()
+    {
+        const auto in = allToAll({.hosts = 30000, .tiers = *treeTiers(64, 3), .hostRate = 1e11}, 0, Transport::Spray);
+        const auto r = estimate(in);
+        QVERIFY(!r.isSimulated());
+        QCOMPARE(test::onlyProblem(r.problems).severity, Severity::Note);
     }
 
     void cancelled()

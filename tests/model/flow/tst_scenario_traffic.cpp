@@ -4,9 +4,11 @@
 #include "model/flow/simulation.h"
 #include "tests/model/example.h"
 
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <set>
+#include <thread>
 
 using namespace gigasite;
 using namespace gigasite::flow;
@@ -210,6 +212,27 @@ private Q_SLOTS:
             in.transport = offered;
             QVERIFY(simulate(in).isSimulated());
         }
+    }
+
+    /// A lossless exchange over a narrow WAN takes seconds to follow; it says so, and ends when asked to.
+    void losslessOverTheWanCanBeCancelled()
+    {
+        SimulationInput in;
+        in.network = {.hosts = 8000, .sites = 2, .tiers = *treeTiers(64, 3), .hostRate = 100e9, .wanRate = 125e9};
+        in.traffic.bytes = 30e6;
+        in.transport = Transport::EcmpPfc;
+        std::stop_source stop;
+        std::jthread later([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200)); // the first of many thousand steps
+            stop.request_stop();
+        });
+        QVERIFY(simulate(in, {.stop = stop.get_token()}).sorted.empty());
+        in.network.hosts = 16;
+        in.network.tiers = {{16, 0}};
+        const auto r = simulate(in);
+        QVERIFY(std::any_of(r.remarks.begin(), r.remarks.end(), [](const Problem &p) {
+            return p.severity == Severity::Note && p.path == "network.transport";
+        }));
     }
 
     /// Where a site's tree is narrower than its WAN, the tree decides: four hosts out of one leaf with one link up.
