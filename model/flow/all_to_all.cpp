@@ -168,9 +168,8 @@ std::vector<LinkUse> allToAllUses(const Network &bundles, double bytes)
     std::uint32_t full = 1;
     for (std::uint32_t tier = 1; tier <= bundles.tiers(); ++tier) {
         for (std::uint32_t s = 0; s < bundles.level(tier - 1).subtrees; ++s) {
-            const auto n = hostsBelow(bundles, full, s);
-            const auto flows = n * (bundles.hostCount() - n);
-            const LinkUse use{static_cast<float>(bytes * flows), flows};
+            const double n = hostsBelow(bundles, full, s), flows = n * (bundles.hostCount() - n);
+            const LinkUse use{static_cast<float>(bytes * flows), static_cast<float>(flows)};
             uses[index(bundles.upLink(0, 0, tier, s))] = uses[index(bundles.downLink(0, 0, tier, s))] = use;
         }
         full *= bundles.level(tier).down;

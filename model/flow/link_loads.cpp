@@ -2,6 +2,7 @@
 #include "model/flow/link_loads.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gigasite::flow {
 
@@ -9,7 +10,7 @@ namespace {
 
 constexpr std::size_t mostHot = 10;
 
-/// Adds one contiguous block of links to the tier's line, to the histogram and to the hottest.
+/// Adds one contiguous block of links to the tier's line, to the histogram, and to the hottest.
 class Collector {
 public:
     Collector(const std::vector<double> &capacity, const std::vector<LinkUse> &uses, SimulationResult &result)
@@ -27,7 +28,7 @@ public:
             const double c = capacity_[link];
             if (c <= 0 || (tier.tier == 0 && uses_[link].flows == 0))
                 continue; // out of service; a domain that another one stands for
-            const double load = uses_[link].bytes / c / result_.ideal;
+            const double load = loadOf(link);
             ++tier.links;
             carried += uses_[link].bytes;
             capacity += c;
@@ -37,7 +38,6 @@ public:
                 continue;
             const auto bin = std::min(static_cast<std::size_t>(load / histogramStep), histogramBins - 1);
             ++result_.loadHistogram[bin];
-            offer(link, load);
         }
         carried_ += carried;
         offered_ += capacity;
@@ -59,11 +59,22 @@ public:
         for (auto &hot : result_.hottest) {
             hot.place = network.placeOf(hot.link);
             hot.name = network.nameOf(hot.link);
-            hot.flows = uses_[index(hot.link)].flows;
+            hot.flows = static_cast<std::uint64_t>(uses_[index(hot.link)].flows);
+        }
+    }
+
+    /// Of links that are as loaded those offered first stand first.
+    void offer(LinkId first, std::size_t count)
+    {
+        for (std::size_t link = index(first); link < index(first) + count; ++link) {
+            if (capacity_[link] > 0)
+                offer(link, loadOf(link));
         }
     }
 
 private:
+    double loadOf(std::size_t link) const { return uses_[link].bytes / capacity_[link] / result_.ideal; }
+
     void offer(std::size_t link, double load)
     {
         auto &hottest = result_.hottest;
@@ -84,6 +95,30 @@ private:
     SimulationResult &result_;
     double carried_ = 0, offered_ = 0;
 };
+
+/// Links up into a tier or down out of it, tree by tree.
+template <class Block> void forEachTree(const Network &network, std::uint32_t tier, bool up, Block block)
+{
+    const std::size_t links = std::size_t{network.level(tier - 1).subtrees} * network.level(tier).width;
+    for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
+        for (std::uint32_t tree = 0; tree < network.trees(); ++tree)
+            block(up ? network.upLink(site, tree, tier, 0) : network.downLink(site, tree, tier, 0), links);
+    }
+}
+
+/// Those that most hosts share first: WAN, then from the top of the trees down, then scale-up domains.
+void findHottest(const Network &network, Collector &collector)
+{
+    if (network.spec().sites > 1)
+        collector.offer(network.wanOut(0), std::size_t{2} * network.spec().sites);
+    for (auto tier = network.tiers(); tier >= 1; --tier) {
+        for (const bool up : {true, false})
+            forEachTree(network, tier, up, [&](LinkId first, std::size_t links) { collector.offer(first, links); });
+    }
+    if (network.hasScaleUp())
+        collector.offer(network.scaleUpOut(HostId(0)), std::size_t{2} * network.hostCount());
+    collector.nameHottest(network);
+}
 
 } // namespace
 
@@ -106,13 +141,20 @@ std::string shortNameOf(const HotLink &hot)
     return hot.cable ? failuresText({*hot.cable}) + (up ? " up" : " down") : hot.name;
 }
 
+std::string_view kindOf(const HotLink &hot)
+{
+    constexpr std::array<std::string_view, 8> kinds{"nic_up",       "nic_down",    "up",      "down",
+                                                    "scale_up_out", "scale_up_in", "wan_out", "wan_in"};
+    return kinds[static_cast<std::size_t>(hot.place.kind)];
+}
+
 void addLoads(const Network &network, const std::vector<double> &capacity, const std::vector<LinkUse> &uses,
               SimulationResult &result)
 {
     result.loadHistogram.assign(histogramBins, 0);
     Collector collector(capacity, uses, result);
     const auto aside = [&](std::uint32_t tier, bool up, LinkId first, std::size_t count) {
-        TierLoad line{.tier = tier, .up = up};
+        TierLoad line{.tier = tier, .up = up, .isWan = tier > network.tiers()};
         collector.block(first, count, line, false);
         collector.close(line);
     };
@@ -122,20 +164,13 @@ void addLoads(const Network &network, const std::vector<double> &capacity, const
         if (network.spec().sites > 1)
             aside(network.tiers() + 1, up, up ? network.wanOut(0) : network.wanIn(0), network.spec().sites);
         for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier) {
-            TierLoad line;
-            line.tier = tier;
-            line.up = up;
-            const std::size_t links = std::size_t{network.level(tier - 1).subtrees} * network.level(tier).width;
-            for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
-                for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
-                    const auto first = up ? network.upLink(site, tree, tier, 0) : network.downLink(site, tree, tier, 0);
-                    collector.block(first, links, line, tier > 1);
-                }
-            }
+            TierLoad line{.tier = tier, .up = up};
+            forEachTree(network, tier, up,
+                        [&](LinkId first, std::size_t links) { collector.block(first, links, line, tier > 1); });
             collector.close(line);
         }
     }
-    collector.nameHottest(network);
+    findHottest(network, collector);
 }
 
 } // namespace gigasite::flow

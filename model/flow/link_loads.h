@@ -7,7 +7,7 @@ namespace gigasite::flow {
 
 struct LinkUse {
     float bytes = 0;
-    std::uint32_t flows = 0;
+    float flows = 0; ///< exact up to 2^24, more than are ever listed
 };
 std::vector<LinkUse> usesOf(const FlowSet &flows); ///< by link
 

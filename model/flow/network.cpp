@@ -156,9 +156,9 @@ std::string Network::nameOf(LinkId link) const
         where += ", plane " + text(place.tree % spec_.planes);
     switch (place.kind) {
     case Kind::HostUp:
-        return "tier 1 up" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to switch " + text(place.above);
+        return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to switch " + text(place.above);
     case Kind::HostDown:
-        return "tier 1 down" + where + ", switch " + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
+        return "NIC in" + where + ", switch " + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
     case Kind::Up:
         return "tier " + text(place.tier) + " up" + where + ", switch " + text(place.below) + " to " +
             text(place.above);
@@ -166,9 +166,9 @@ std::string Network::nameOf(LinkId link) const
         return "tier " + text(place.tier) + " down" + where + ", switch " + text(place.above) + " to " +
             text(place.below);
     case Kind::ScaleUpOut:
-        return "scale-up" + where + ", " + gpu(place.below) + " into domain " + text(place.above);
+        return "scale-up port out" + where + ", " + gpu(place.below) + " into domain " + text(place.above);
     case Kind::ScaleUpIn:
-        return "scale-up" + where + ", domain " + text(place.above) + " to " + gpu(place.below);
+        return "scale-up port in" + where + ", domain " + text(place.above) + " to " + gpu(place.below);
     case Kind::WanOut:
         return "WAN out of site " + text(place.site);
     case Kind::WanIn:

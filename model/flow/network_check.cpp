@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/flow/network.h"
+#include "model/flow/tree_choice.h"
 
 #include "model/units/unit.h"
 
@@ -11,76 +11,11 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr std::uint32_t maxTiers = 4;
-constexpr std::uint32_t maxPorts = 65536; ///< of one switch; today's have 512
 constexpr double maxLinks = 1 << 28; ///< one-way; 2 GB of capacities
 
 std::string num(double v)
 {
     return withCommas(v);
-}
-
-/// "1 port", "12 ports".
-std::string counted(double n, const std::string &what)
-{
-    return num(n) + ' ' + what + (n == 1 ? "" : "s");
-}
-
-/// Key of the ports of a tier, where there is one: those of the upper tiers follow from the radix.
-std::string portsKey(std::uint32_t tier, const std::string &way)
-{
-    return tier == 1 ? "network.leaf_" + way : tier == 2 ? "network.spine_" + way : std::string("network.radix");
-}
-
-Fix useFix(const std::string &what, const std::string &key, double value)
-{
-    return {"Use " + what, key, shortestDecimal(value)};
-}
-
-/// Fixes to the nearest values on both sides, those that exist.
-std::vector<Fix> radixFixes(double below, double above)
-{
-    std::vector<Fix> fixes;
-    if (below >= 2)
-        fixes.push_back(useFix(counted(below, "port"), "network.radix", below));
-    fixes.push_back(useFix(counted(above, "port"), "network.radix", above));
-    return fixes;
-}
-
-Problem oddRadix(std::uint32_t radix)
-{
-    return error("network.radix",
-                 "Switches with " + num(radix) +
-                     " ports do not split half down, half up: one port would lead nowhere. The nearest that do have " +
-                     (radix > 2 ? num(radix - 1.0) + " and " : std::string()) + num(radix + 1.0) + ".",
-                 radixFixes(radix - 1.0, radix + 1.0));
-}
-
-/// Ports of a tier that do not come out whole, and the whole splits on both sides of what was asked.
-Problem unevenSplit(std::uint32_t radix, std::uint32_t tier, double ratio)
-{
-    const auto exact = std::clamp(radix / (1 + ratio), 1.0, radix - 1.0);
-    std::vector<double> ups{std::floor(exact)};
-    if (exact > ups[0])
-        ups.push_back(ups[0] + 1);
-    const auto upKey = portsKey(tier, "up"), downKey = portsKey(tier, "down");
-    std::string nearest;
-    std::vector<Fix> fixes;
-    for (const auto up : ups) {
-        const auto split = num(radix - up) + " down and " + num(up) + " up";
-        nearest += (nearest.empty() ? "" : ", or ") + split;
-        if (upKey != downKey) // else these ports follow from the radix and cannot be typed
-            fixes.push_back({"Use " + split, upKey, shortestDecimal(up), {{downKey, shortestDecimal(radix - up)}}});
-    }
-    if (ratio == std::floor(ratio) && ratio < maxPorts) {
-        const auto below = std::floor(radix / (ratio + 1)) * (ratio + 1);
-        for (auto &fix : radixFixes(below, below + ratio + 1))
-            fixes.push_back(std::move(fix));
-    }
-    return error(upKey,
-                 "Tier " + num(tier) + " switches with " + num(radix) + " ports do not split " +
-                     shortestDecimal(ratio) + " : 1 in whole ports. The nearest are " + nearest + ".",
-                 std::move(fixes));
 }
 
 void checkTier(const NetworkSpec &spec, std::uint32_t tier, Problems &problems)
@@ -131,7 +66,8 @@ void checkTiers(const NetworkSpec &spec, Problems &problems)
     const auto halved = [&](const TreeTier &tier) { return tier == leaf && tier.down == tier.up; };
     if (t > 1 && std::all_of(spec.tiers.begin(), spec.tiers.end() - 1, halved) &&
         spec.tiers.back().down == 2 * leaf.down + 1)
-        problems.push_back(oddRadix(spec.tiers.back().down));
+        problems.push_back(
+            oddRadix(spec.tiers.back().down, nearestRadices({spec.tiers.back().down, static_cast<std::uint32_t>(t)})));
 }
 
 /// Hosts the trees of one site have room for.
@@ -149,23 +85,64 @@ double roomOf(const NetworkSpec &spec)
     return positions;
 }
 
+/// The nearest trees of the same ratios with room for all: the least radix above, and the fewest tiers more.
+struct Roomier {
+    std::uint32_t radix = 0, tiers = 0; ///< 0 = there is none
+};
+
+Roomier roomier(const NetworkSpec &spec)
+{
+    Roomier nearest;
+    const auto shape = shapeOf(spec.tiers);
+    if (!shape)
+        return nearest;
+    auto hasRoom = [other = spec](const TreeShape &asked) mutable {
+        auto tiers = asked.split();
+        if (!tiers)
+            return false;
+        other.tiers = *std::move(tiers);
+        return roomOf(other) >= other.hosts;
+    };
+    auto wider = *shape, higher = *shape;
+    while (nearest.radix == 0 && wider.radix < maxPorts) {
+        ++wider.radix;
+        nearest.radix = hasRoom(wider) ? wider.radix : 0;
+    }
+    while (nearest.tiers == 0 && higher.tiers < maxTiers) {
+        ++higher.tiers;
+        nearest.tiers = hasRoom(higher) ? higher.tiers : 0;
+    }
+    return nearest;
+}
+
 void checkRoom(const NetworkSpec &spec, Problems &problems)
 {
     const auto room = roomOf(spec);
     if (spec.hosts <= room)
         return;
     const bool cross = spec.attachment == Attachment::CrossRack && spec.domain > 1 && !spec.railOnly;
+    const auto nearest = roomier(spec);
     std::vector<Fix> fixes;
+    std::string enough;
+    if (nearest.radix > 0) {
+        enough += counted(nearest.radix, "port") + " a switch";
+        fixes.push_back(useFix(counted(nearest.radix, "port"), "network.radix", nearest.radix));
+    }
+    if (nearest.tiers > 0) {
+        enough += (enough.empty() ? "" : ", or ") + counted(nearest.tiers, "tier");
+        fixes.push_back(useFix(counted(nearest.tiers, "tier"), "network.tiers", nearest.tiers));
+    } else if (nearest.radix == 0 && spec.tiers.size() < maxTiers) {
+        fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
+    }
     if (room >= 1)
         fixes.push_back(useFix(counted(room, "endpoint"), "network.endpoints", room));
-    if (spec.tiers.size() < maxTiers)
-        fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
     const auto share =
         cross ? " attached across racks (in groups of " + num(spec.domain) + " first-tier switches)" : std::string();
     problems.push_back(error("network.endpoints",
                              counted(static_cast<double>(spec.tiers.size()), "tier") + " of these switches connect " +
                                  counted(room, "endpoint") + share + ", fewer than the " + num(spec.hosts) +
-                                 " there are.",
+                                 " there are." +
+                                 (enough.empty() ? enough : " The nearest that connect them all: " + enough + "."),
                              std::move(fixes)));
 }
 
@@ -254,45 +231,6 @@ Problems checkNetwork(const NetworkSpec &spec)
     if (problems.empty())
         checkSize(spec, problems);
     return problems;
-}
-
-Outcome<std::vector<TreeTier>, Problems> treeTiers(std::uint32_t radix, std::uint32_t tiers,
-                                                   const std::vector<double> &oversubscription)
-{
-    if (tiers < 1 || tiers > maxTiers) {
-        const double nearest = tiers < 1 ? 1 : maxTiers;
-        return Problems{error("network.tiers",
-                              "A fat tree has 1 to " + num(maxTiers) + " tiers, not " + num(tiers) + ".",
-                              {useFix(counted(nearest, "tier"), "network.tiers", nearest)})};
-    }
-    if (radix < 2 || radix > maxPorts) {
-        const double nearest = radix < 2 ? 2 : maxPorts;
-        return Problems{error("network.radix", "A switch has 2 to " + num(maxPorts) + " ports, not " + num(radix) + ".",
-                              {useFix(counted(nearest, "port"), "network.radix", nearest)})};
-    }
-    Problems problems;
-    std::vector<TreeTier> result;
-    for (std::uint32_t tier = 1; tier < tiers; ++tier) {
-        const auto ratio = tier <= oversubscription.size() ? oversubscription[tier - 1] : 1.0;
-        if (!(ratio > 0) || !std::isfinite(ratio)) {
-            problems.push_back(
-                error(portsKey(tier, "up"),
-                      "The oversubscription of tier " + num(tier) + " must be a finite number above 0; 1 is none.",
-                      {useFix("half up", portsKey(tier, "up"), std::max(1.0, std::floor(radix / 2.0)))}));
-            continue;
-        }
-        const auto exact = radix / (1 + ratio), up = std::round(exact);
-        if (std::abs(exact - up) < 1e-6 && up >= 1 && up < radix)
-            result.push_back({static_cast<std::uint32_t>(radix - up), static_cast<std::uint32_t>(up)});
-        else if (ratio != 1)
-            problems.push_back(unevenSplit(radix, tier, ratio));
-        else if (std::find(problems.begin(), problems.end(), oddRadix(radix)) == problems.end()) // of all tiers alike
-            problems.push_back(oddRadix(radix));
-    }
-    result.push_back({radix, 0});
-    if (!problems.empty())
-        return problems;
-    return result;
 }
 
 } // namespace gigasite::flow

@@ -309,6 +309,7 @@ FlowComparison compare(const PacketLevelRun &run, const std::vector<double> &pre
     c.compared = x.size();
     if (!run.victim.empty()) {
         const auto both = (victims.finishedMeasured + victims.finishedPredicted + victims.agree - victims.flows) / 2;
+        victims.finishedBoth = both;
         if (both > 0)
             victims.meanLogError /= static_cast<double>(both);
         c.victims = victims;
@@ -327,7 +328,12 @@ FlowComparison compare(const PacketLevelRun &run, const std::vector<double> &pre
         sxx += (x[i] - mx) * (x[i] - mx);
         syy += (y[i] - my) * (y[i] - my);
     }
-    c.correlation = sxx > 0 && syy > 0 ? sxy / std::sqrt(sxx * syy) : 0;
+    const auto vary = [](const std::vector<double> &values) {
+        const auto [least, most] = std::minmax_element(values.begin(), values.end());
+        return *most > *least;
+    };
+    c.varies = vary(x) && vary(y); // sums of squares that should be 0 hold a rounding
+    c.correlation = c.varies ? sxy / std::sqrt(sxx * syy) : 0;
     std::sort(x.begin(), x.end());
     std::sort(y.begin(), y.end());
     c.p50Ratio = quantile(x, 0.5) / quantile(y, 0.5);

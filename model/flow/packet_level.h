@@ -58,15 +58,16 @@ std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<dou
 struct FlowComparison {
     std::size_t compared =
         0; ///< flows finished in both; 0: there is nothing to compare, and the rest up to the ratios is 0
-    double correlation = 0; ///< Pearson, over the flows compared; 0 when one side does not vary
+    double correlation = 0; ///< Pearson, over the flows compared; 0 without a meaning where one side does not vary
+    bool varies = false; ///< both sides do
     double meanAbsError = 0; ///< mean |predicted / measured - 1|
     double p50Ratio = 0, p99Ratio = 0, maxRatio = 0; ///< predicted / measured quantiles; 0 when nothing finished
     std::size_t unfinishedMeasured = 0, unfinishedPredicted = 0;
 
     struct Victims {
         std::size_t flows = 0, finishedMeasured = 0, finishedPredicted = 0;
-        std::size_t agree = 0; ///< finished in both or in neither
-        double meanLogError = 0; ///< mean |ln(predicted / measured)|, finished in both
+        std::size_t agree = 0, finishedBoth = 0; ///< finished in both or in neither; in both
+        double meanLogError = 0; ///< mean |ln(predicted / measured)|, finished in both; 0 where none did
     };
     std::optional<Victims> victims;
 };

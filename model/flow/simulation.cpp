@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/simulation.h"
 
-#include "model/flow/all_to_all.h"
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
@@ -82,56 +81,15 @@ void warnOfUnfinished(const std::vector<std::uint32_t> &first, SimulationResult 
                     "of steps; its times are those of the others."));
 }
 
-/// All-to-all whose flows need not be listed (all_to_all.h).
-bool isUniform(const SimulationInput &input)
+/// Thousands of flows wait behind the full buffers of a WAN while single ones of a site still run at a host's rate. The
+/// fluid follows those step by step, so that few steps count more than once (backpressure.h).
+void noteSlowWan(const SimulationInput &input, SimulationResult &result)
 {
-    const auto &t = input.traffic;
-    return isSplit(input.transport) && t.pattern == Pattern::AllToAll && t.stride == 0 && t.ring == 0 &&
-        t.spread == 0 && input.failures.empty() && isPlainTree(input.network);
-}
-
-void simulateUniform(const SimulationInput &input, const std::stop_token &stop, SimulationResult &result)
-{
-    const Network network(input.network);
-    const auto hosts = network.hostCount();
-    const auto packets = packetsOf(input.network);
-    const double bytes = packets.wireBytes(input.traffic.bytes / (hosts - 1));
-    const auto classes = allToAllClasses(network);
-    const auto alone = [&](const PairClass &c) {
-        return bytes / input.network.hostRate + pathLatency(packets, std::size_t{2} * c.turn, input.linkDelay, false);
-    };
-    const auto timeOf = [&](const PairClass &c, std::size_t flow) {
-        return asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
-                          std::size_t{2} * c.turn, flow, input.routing.seed);
-    };
-    result.flows = std::size_t{hosts} * (hosts - 1);
-    result.ideal = idealTime(input);
-    result.solves = 1;
-    std::vector<double> seconds, slowdowns;
-    seconds.reserve(result.flows);
-    slowdowns.reserve(result.flows);
-    if (input.transport == Transport::Spray && input.spraying == Spraying::Hashed) { // a deviation of each flow's own
-        const PairClassOf classOf(network);
-        StopWatch watch(stop);
-        for (std::uint32_t from = 0; from < hosts; ++from) {
-            for (std::uint32_t step = 1; step < hosts && !watch.asked(); ++step) {
-                const auto &c = classes[classOf(HostId(from), HostId((from + step) % hosts))];
-                seconds.push_back(timeOf(c, seconds.size()));
-                slowdowns.push_back(seconds.back() / alone(c));
-            }
-        }
-    } else {
-        for (const auto &c : classes) {
-            const double time = c.flows > 0 ? timeOf(c, 0) : 0;
-            seconds.insert(seconds.end(), static_cast<std::size_t>(c.flows), time);
-            slowdowns.insert(slowdowns.end(), static_cast<std::size_t>(c.flows), time / alone(c));
-        }
-    }
-    if (stop.stop_requested())
-        return;
-    sortInto(std::move(seconds), std::move(slowdowns), result);
-    const auto bundles = network.bundled();
-    addLoads(bundles, network.sprayed({}).capacity, allToAllUses(bundles, bytes), result);
+    if (input.transport == Transport::EcmpPfc && input.network.sites > 1)
+        result.remarks.push_back(note("network.transport",
+                                      "ECMP + PFC between sites is followed in steps that the fastest flow needs while "
+                                      "thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are "
+                                      "solved without steps."));
 }
 
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
@@ -216,7 +174,7 @@ std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &inpu
         for (const auto link : path)
             slowest = std::min(slowest, flows.capacity[index(link)]);
         times[f] =
-            packets.wireBytes(flows.bytes[f]) / slowest + pathLatency(packets, path.size(), input.linkDelay, false);
+            packets.wireBytes(flows.bytes[f]) / slowest + pathLatency(packets, flows.hops(f), input.linkDelay, false);
     }
     return times;
 }
@@ -237,8 +195,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     result.problems = checkSimulation(input);
     if (!result.problems.empty())
         return result;
-    if (isUniform(input)) {
-        simulateUniform(input, control.stop, result);
+    if (isByClasses(input)) {
+        simulateByClasses(input, control.stop, result);
         result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return result;
     }
@@ -267,8 +225,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {
             auto soFar = result;
-            const std::vector<double> ideal(finished.size(), soFar.ideal);
-            auto slowdowns = slowdownsOf(finished, ideal);
+            const std::vector<double> alone(finished.size(), aloneTime(input));
+            auto slowdowns = slowdownsOf(finished, alone);
             sortInto(std::move(finished), std::move(slowdowns), soFar);
             partial(soFar);
         };
@@ -283,6 +241,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         addBundles(network, {flows, stripes, slowdowns}, result);
     sortInto(std::move(seconds), std::move(slowdowns), result);
     warnOfUnfinished(stripes, result);
+    noteSlowWan(input, result);
     addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows), result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);

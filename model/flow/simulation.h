@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gigasite::flow {
@@ -18,7 +19,9 @@ namespace gigasite::flow {
 
 struct TrafficSpec {
     Pattern pattern = Pattern::Permutation;
-    double bytes = 0; ///< of a flow; all-to-all: that a host sends, in equal parts to all others of its group
+    /// That a host sends: in one flow; all-to-all: in equal parts to all others of its group; tree: half up each of
+    /// two.
+    double bytes = 0;
     std::uint32_t stride =
         0; ///< > 0: host i sends to i + stride instead (a pipeline's stages), the last ones to nobody
     /// > 0: groups of so many hosts, `ringStep` apart, each with the pattern for itself: rings, trees, all-to-alls (a
@@ -55,17 +58,27 @@ struct SimulationInput {
     bool operator==(const SimulationInput &) const = default;
 };
 
+double bytesOfFlow(const SimulationInput &input); ///< of one flow of its pattern
+
+/// s, of such a flow alone in the network over a path of all tiers (all-to-all inside scale-up domains: over its
+/// domain), over the planes in service: what a slowdown of 1 is for the flows that go so far.
+double aloneTime(const SimulationInput &input);
+
 struct HotLink {
     LinkId link{};
     std::string name;
     Network::Place place;
     std::optional<Failure> cable; ///< as network.failed names it; nothing outside trees and for sets of parallel links
-    double load = 0; ///< bytes over the link ÷ what it carries in the ideal time of a flow: 3 = three flows' worth
-    std::uint32_t flows = 0;
+    double load = 0; ///< bytes over the link ÷ what it carries in the ideal time: 3 = what three hosts send
+    std::uint64_t flows = 0;
 };
 
 /// "link 0.2.17 up"; its whole name where it is no cable.
 std::string shortNameOf(const HotLink &hot);
+
+/// "nic_up", "nic_down" (a host's own), "up", "down" (between switches), "scale_up_out" (of a host into its domain),
+/// "scale_up_in", "wan_out" (of a site), "wan_in".
+std::string_view kindOf(const HotLink &hot);
 
 /// Loads of one tier's links in one direction, as the figure and the histogram show them.
 struct TierLoad {
@@ -73,6 +86,7 @@ struct TierLoad {
     /// domain, those in use; past the last = out of sites (up) and into them.
     std::uint32_t tier = 0;
     bool up = true;
+    bool isWan = false;
     std::size_t links = 0;
     double mean = 0, most = 0; ///< load as in HotLink
     double utilisation = 0; ///< bytes carried ÷ what all links of it could carry until the last completion
@@ -103,15 +117,18 @@ struct BundleSlowdown {
 struct SimulationResult {
     std::size_t flows = 0; ///< as asked for (a striped flow counts once)
     std::size_t unfinished = 0;
-    double ideal = 0; ///< s, of a flow alone in the network, over a path of all tiers
+    double ideal =
+        0; ///< s, of all that a host sends, alone in the network and over a path of all tiers: what loads count in
     Distribution completion;
     std::optional<Distribution> wan, local; ///< of the exchange between sites, and of all else, where there is one
-    std::vector<double> sorted; ///< s, ascending: the distribution itself
+    /// s, ascending: the distribution itself; of more flows than can be listed (all-to-all) evenly spaced ranks of it.
+    std::vector<double> sorted;
     /// Of times in those of the same flows alone, each with its bytes on its path; ascending and without a unit. While
-    /// results are partial, in `ideal`.
+    /// results are partial, in the time of one over all tiers (`aloneTime`).
     Distribution slowdown;
     std::vector<double> slowdowns;
-    std::vector<HotLink> hottest; ///< at most 10, most loaded first
+    std::vector<HotLink>
+        hottest; ///< of all links, those of hosts, domains and the WAN too: at most 10, most loaded first
     std::vector<TierLoad> tiers;
     std::vector<BundleLoad> bundles; ///< of all trees; empty for traffic that is spread over all paths
     std::vector<std::uint32_t> sharedFlows; ///< bundles × bundles: stripes that cross both

@@ -7,12 +7,20 @@ namespace gigasite::flow {
 
 /// The steps that a whole simulation and its estimate share.
 
+/// As many as an all-to-all among 4,096 hosts: some 4 GB, and seconds to solve.
+inline constexpr std::uint64_t mostFlows = 4096ULL * 4095;
+
 bool isSplit(Transport transport); ///< over all paths: ideal and spray
 Problems checkSimulation(const SimulationInput &input);
 
 /// Whether all groups of an all-to-all are one scale-up domain's part or whole, share no link and start together: then
 /// those of one domain stand for all.
 bool areAlike(const SimulationInput &input);
+
+/// Whether all-to-all is solved by classes of flows, which need not be listed: equal bytes at once, links in service,
+/// and paths that are spread over all (else, where flows are too many to be listed, only one path for each).
+bool isByClasses(const SimulationInput &input);
+void simulateByClasses(const SimulationInput &input, const std::stop_token &stop, SimulationResult &result);
 
 /// Whether a sample of a few thousand flows can stand for the whole. Groups across domains make more flows than that
 /// each, the WAN of a smaller site would be another WAN, and where all switches hash alike a smaller tree leaves other
@@ -28,8 +36,8 @@ void dress(FlowSet &flows, const SimulationInput &input);
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
                                 std::size_t &solves);
 
-/// s, of a flow on an empty network: its bytes at the host's rate and a whole path's latency; of all-to-all, of all a
-/// host sends into its scale-up domain and out of it.
+/// s, of a host on an empty network, over the planes in service: all it sends at its rate and a whole path's latency;
+/// of all-to-all, of all it sends into its scale-up domain and out of it.
 double idealTime(const SimulationInput &input);
 
 /// The same by flow of the set, over its own path: its bytes at the rate of its slowest link and the latency of its

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/simulation_steps.h"
 
+#include "model/flow/estimate_band.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -10,8 +11,7 @@ namespace gigasite::flow {
 
 namespace {
 
-/// As many as an all-to-all among 4,096 hosts: some 4 GB, and seconds to solve.
-constexpr std::uint64_t mostFlows = 4096ULL * 4095;
+constexpr std::uint64_t mostEstimated = 16384; ///< flows that are as fast simulated whole
 
 bool isAllToAll(const TrafficSpec &traffic)
 {
@@ -77,12 +77,50 @@ Fix use(const std::string &what, const std::string &key, std::uint64_t value)
     return {"Use " + what, key, std::to_string(value)};
 }
 
-/// Groups of all-to-all that are larger than the site, or make more flows than can be held.
-void checkGroups(const SimulationInput &input, Problems &problems)
+/// More flows than can be listed, and unlike each other.
+Problem tooManyFlows(const SimulationInput &input)
+{
+    const auto &traffic = input.traffic;
+    const std::uint64_t sites = input.network.sites, all = input.network.hosts * sites;
+    const bool grouped = traffic.ring > 0;
+    const auto size = grouped ? traffic.ring : all;
+    auto group = std::max<std::uint64_t>(mostFlows / all + 1, 2);
+    for (auto wider = traffic; group + 1 < size; ++group) { // whole groups of more hosts may be fewer
+        wider.ring = static_cast<std::uint32_t>(group + 1);
+        if (flowCount(wider, input.network.hosts, input.network.sites) > mostFlows)
+            break;
+    }
+    auto fewer = grouped ? mostFlows / (size - 1) / sites / size * size // whole groups
+                         : static_cast<std::uint64_t>(std::sqrt(static_cast<double>(mostFlows))) / sites;
+    while (!grouped && flowCount(Pattern::AllToAll, static_cast<std::uint32_t>((fewer + 1) * sites)) <= mostFlows)
+        ++fewer;
+    auto sprayed = input;
+    sprayed.transport = Transport::Spray;
+    const bool alike = !isSplit(input.transport) && isByClasses(sprayed);
+    std::vector<Fix> fixes;
+    if (group < size)
+        fixes.push_back(use("groups of " + num(group), "network.group", group));
+    if (fewer > 0)
+        fixes.push_back(use(num(fewer) + " endpoints", "network.endpoints", fewer));
+    if (alike)
+        fixes.push_back({"Spray packets", "network.transport", "spray"});
+    return error(
+        grouped ? "network.group" : "network.endpoints",
+        "All-to-all " + (grouped ? "in groups of " + num(size) + ' ' : std::string()) + "among " + num(all) +
+            " hosts is " + num(flowCount(traffic, input.network.hosts, input.network.sites)) +
+            " flows, each with a way of its own, more than the " + num(mostFlows) +
+            " that can be held. The nearest that can: groups of " + num(group) +
+            (fewer > 0 ? ", or " + num(fewer) + " hosts" + (grouped || sites > 1 ? " a site" : "") : std::string()) +
+            (alike ? "; or packets sprayed over all paths, which makes most flows alike." : "."),
+        std::move(fixes));
+}
+
+/// All-to-all in groups that are larger than the site, or that makes more flows than can be held.
+void checkAllToAll(const SimulationInput &input, Problems &problems)
 {
     const auto &traffic = input.traffic;
     const auto hosts = input.network.hosts, sites = input.network.sites;
-    if (traffic.ring < 2 || traffic.ring > hosts) {
+    if (traffic.ring == 1 || traffic.ring > hosts) {
         const auto nearest = std::clamp<std::uint64_t>(traffic.ring, 2, std::max(hosts, 2U));
         problems.push_back(error("network.group",
                                  "Groups of " + num(traffic.ring) + " hosts are not to be had from " + num(hosts) +
@@ -90,24 +128,8 @@ void checkGroups(const SimulationInput &input, Problems &problems)
                                  {use("groups of " + num(nearest), "network.group", nearest)}));
         return;
     }
-    const auto flows = flowCount(traffic, hosts, sites);
-    if (flows <= mostFlows || areAlike(input))
-        return;
-    const auto group = std::max<std::uint64_t>(mostFlows / (std::uint64_t{hosts} * sites) + 1, 2);
-    const auto fewer = // whole groups
-        mostFlows / (traffic.ring - 1) / sites / traffic.ring * traffic.ring;
-    std::vector<Fix> fixes;
-    if (group < traffic.ring)
-        fixes.push_back(use("groups of " + num(group), "network.group", group));
-    if (fewer > 0)
-        fixes.push_back(use(num(fewer) + " endpoints", "network.endpoints", fewer));
-    problems.push_back(error("network.group",
-                             "All-to-all in groups of " + num(traffic.ring) + " among " +
-                                 num(std::uint64_t{hosts} * sites) + " hosts is " + num(flows) +
-                                 " flows, more than the " + num(mostFlows) +
-                                 " that can be held. The nearest that can: groups of " + num(group) +
-                                 (fewer > 0 ? ", or " + num(fewer) + " hosts a site." : std::string(".")),
-                             std::move(fixes)));
+    if (flowCount(traffic, hosts, sites) > mostFlows && !areAlike(input) && !isByClasses(input))
+        problems.push_back(tooManyFlows(input));
 }
 
 void checkExchange(const SimulationInput &input, Problems &problems)
@@ -128,19 +150,33 @@ void checkExchange(const SimulationInput &input, Problems &problems)
     if (!(traffic.wanBytes > 0) || !std::isfinite(traffic.wanBytes))
         problems.push_back(error("bytes", "The exchange between sites needs a positive, finite number of bytes."));
     if (traffic.wanFirst && input.transport == Transport::EcmpPfc)
-        problems.push_back(error(
-            "network.transport",
-            "The model of ECMP + PFC has one priority, so the exchange between sites cannot go "
-            "first. ECMP can do that; or let all traffic share alike.",
-            {{"Use ECMP", "network.transport", "ecmp"}, {"No priority for the WAN", "network.wan_priority", "off"}}));
+        problems.push_back(error("network.transport",
+                                 "The model of ECMP + PFC has one priority, so the exchange between sites cannot go "
+                                 "first. ECMP and spraying can do that; or let all traffic share alike.",
+                                 {{"Use ECMP", "network.transport", "ecmp"},
+                                  {"Spray packets", "network.transport", "spray"},
+                                  {"No priority for the WAN", "network.wan_priority", "off"}}));
+}
+
+/// Hosts that exchange with each other: a group, or all.
+std::uint32_t membersOf(const NetworkSpec &network, const TrafficSpec &traffic)
+{
+    return traffic.ring > 0 ? traffic.ring : network.hosts * network.sites;
 }
 
 /// Others of a group in the scale-up domain of its first host.
 std::uint32_t othersInDomain(const NetworkSpec &network, const TrafficSpec &traffic)
 {
     const bool scaleUp = network.domain > 1 && network.scaleUpRate > 0;
-    const auto members = traffic.ring > 0 ? traffic.ring : network.hosts * network.sites;
-    return scaleUp ? std::min((network.domain - 1) / std::max(traffic.ringStep, 1U), members - 1) : 0;
+    return scaleUp ? std::min((network.domain - 1) / std::max(traffic.ringStep, 1U), membersOf(network, traffic) - 1)
+                   : 0;
+}
+
+/// Without planes that are out of service; as it is where all are.
+NetworkSpec inService(const SimulationInput &input)
+{
+    const auto living = withoutDeadPlanes(input).network;
+    return living.planes > 0 ? living : input.network;
 }
 
 } // namespace
@@ -156,21 +192,25 @@ bool areAlike(const SimulationInput &input)
 bool hasSample(const SimulationInput &input)
 {
     const auto &traffic = input.traffic;
+    const auto &network = input.network;
     const bool crossing = isAllToAll(traffic) && traffic.ring > 0 && !areAlike(input);
     // fewer senders of an incast, a smaller tree or fewer hosts behind a WAN take other times, not a sample of the same
     const bool grows = traffic.stride == 0 && traffic.ring == 0 &&
         (traffic.pattern == Pattern::Incast || traffic.pattern == Pattern::Tree);
-    const bool polarised = input.routing.sameHashEveryTier && input.network.tiers.size() > 2 &&
-        !isSplit(input.transport) && !areAlike(input);
-    return !crossing && !grows && !polarised && traffic.wanHosts == 0 && input.network.sites == 1;
+    // all-to-all among fewer hosts has larger flows
+    const bool larger =
+        isAllToAll(traffic) && traffic.ring == 0 && flowCount(traffic, network.hosts, network.sites) > mostEstimated;
+    const bool polarised =
+        input.routing.sameHashEveryTier && network.tiers.size() > 2 && !isSplit(input.transport) && !areAlike(input);
+    return !crossing && !grows && !larger && !polarised && traffic.wanHosts == 0 && network.sites == 1;
 }
 
 double idealTime(const SimulationInput &input)
 {
-    const auto &network = input.network;
+    const auto network = inService(input);
     const auto packets = packetsOf(network);
     const double latency = pathLatency(packets, 2 * network.tiers.size(), input.linkDelay, false);
-    const auto members = input.traffic.ring > 0 ? input.traffic.ring : network.hosts * network.sites;
+    const auto members = membersOf(network, input.traffic);
     if (!isAllToAll(input.traffic) || members < 2)
         return packets.wireBytes(input.traffic.bytes / network.planes) / packets.linkRate + latency;
     // a host alone: it sends into its domain and out of it at once
@@ -180,6 +220,26 @@ double idealTime(const SimulationInput &input)
     if (inside == members - 1)
         return each * inside / network.scaleUpRate + pathLatency(packets, 2, input.linkDelay, false);
     return std::max(out, inside > 0 ? each * inside / network.scaleUpRate : 0) + latency;
+}
+
+double bytesOfFlow(const SimulationInput &input)
+{
+    const auto &traffic = input.traffic;
+    if (traffic.stride > 0)
+        return traffic.bytes;
+    if (traffic.pattern == Pattern::Tree)
+        return traffic.bytes / 2;
+    return isAllToAll(traffic) ? traffic.bytes / std::max(membersOf(input.network, traffic) - 1.0, 1.0) : traffic.bytes;
+}
+
+double aloneTime(const SimulationInput &input)
+{
+    const auto network = inService(input);
+    const auto packets = packetsOf(network);
+    const double wire = packets.wireBytes(bytesOfFlow(input) / network.planes);
+    if (isAllToAll(input.traffic) && othersInDomain(network, input.traffic) + 1 == membersOf(network, input.traffic))
+        return wire * network.planes / network.scaleUpRate + pathLatency(packets, 2, input.linkDelay, false);
+    return wire / packets.linkRate + pathLatency(packets, 2 * network.tiers.size(), input.linkDelay, false);
 }
 
 std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites)
@@ -218,19 +278,14 @@ Problems checkSimulation(const SimulationInput &input)
     if (!problems.empty())
         return problems;
     const auto &traffic = input.traffic;
-    const auto hosts = input.network.hosts, sites = input.network.sites;
     if (!(traffic.bytes > 0) || !std::isfinite(traffic.bytes))
         problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
     if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
         problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
     if (problems.empty() && !std::isfinite(idealTime(input)))
         problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
-    if (isAllToAll(traffic) && traffic.ring > 0)
-        checkGroups(input, problems);
-    else if (isAllToAll(traffic) && flowCount(traffic, hosts, sites) > mostFlows)
-        problems.push_back(error("hosts",
-                                 "All-to-all among " + std::to_string(std::uint64_t{hosts} * sites) +
-                                     " hosts would be more flows than memory holds; at most 4,096 hosts."));
+    if (isAllToAll(traffic))
+        checkAllToAll(input, problems);
     checkExchange(input, problems);
     return problems;
 }

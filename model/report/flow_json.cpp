@@ -2,6 +2,7 @@
 #include "model/report/flow_json.h"
 
 #include "model/flow/names.h"
+#include "model/report/result_json.h"
 #include "model/units/unit.h"
 
 #include <nlohmann/json.hpp>
@@ -52,21 +53,27 @@ std::string seconds(double s)
     return format(s, Unit::Second, 4).joined();
 }
 
+/// "1 flow", "23 flows".
+std::string counted(std::size_t n, const std::string &what)
+{
+    return withCommas(static_cast<double>(n)) + ' ' + what + (n == 1 ? "" : "s");
+}
+
 std::string line(const std::string &label, const std::string &value)
 {
     return "  " + label + std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') + value + '\n';
 }
 
-/// Times, and the same ranks of times in a flow's own ideal time.
+/// Times, and the same ranks of times in those of the same flows alone, each on its own path.
 std::string distributionLines(const flow::Distribution &d, const flow::Distribution &slowdown)
 {
     if (d.max <= 0)
         return line("completion", "not finished");
     std::string text;
     const auto row = [&](const char *label, double value, double times) {
-        char ideal[32];
-        std::snprintf(ideal, sizeof ideal, "%8.3f x ideal", times);
-        text += line(label, seconds(value) + std::string(4, ' ') + ideal);
+        char alone[32];
+        std::snprintf(alone, sizeof alone, "%8.3f x alone", times);
+        text += line(label, seconds(value) + std::string(4, ' ') + alone);
     };
     row("first", d.min, slowdown.min);
     row("median", d.p50, slowdown.p50);
@@ -87,58 +94,75 @@ std::vector<double> finishedOf(const std::vector<double> &times)
     return sorted;
 }
 
-} // namespace
+Json hottestJson(const std::vector<flow::HotLink> &hottest)
+{
+    Json rows = Json::array();
+    for (const auto &h : hottest)
+        rows.push_back({{"link", flow::index(h.link)},
+                        {"kind", kindOf(h)},
+                        {"name", h.name},
+                        {"cable", h.cable ? Json(flow::failuresText({*h.cable})) : Json()},
+                        {"load", h.load},
+                        {"flows", h.flows}});
+    return rows;
+}
 
-Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
+Json loadsJson(const std::vector<flow::TierLoad> &tiers)
+{
+    Json rows = Json::array();
+    for (const auto &t : tiers)
+        rows.push_back({{"tier", t.tier},
+                        {"direction", t.up ? "up" : "down"},
+                        {"links", t.links},
+                        {"mean_load", t.mean},
+                        {"max_load", t.most},
+                        {"utilisation", t.utilisation}});
+    return rows;
+}
+
+Json settingsJson(const flow::SimulationInput &in, bool estimate)
 {
     Json tiers = Json::array();
     for (const auto &t : in.network.tiers)
         tiers.push_back({{"down", t.down}, {"up", t.up}});
-    Json hottest = Json::array();
-    for (const auto &h : r.hottest)
-        hottest.push_back({{"link", flow::index(h.link)},
-                           {"name", h.name},
-                           {"cable", h.cable ? Json(flow::failuresText({*h.cable})) : Json()},
-                           {"load", h.load},
-                           {"flows", h.flows}});
-    Json loads = Json::array();
-    for (const auto &t : r.tiers)
-        loads.push_back({{"tier", t.tier},
-                         {"direction", t.up ? "up" : "down"},
-                         {"links", t.links},
-                         {"mean_load", t.mean},
-                         {"max_load", t.most},
-                         {"utilisation", t.utilisation}});
-    Json json{{"schema", "gigasite-flow/1"},
-              {"settings",
-               {{"hosts", in.network.hosts},
-                {"tiers", tiers},
-                {"planes", in.network.planes},
-                {"host_bytes_per_s", in.network.hostRate},
-                {"traffic", patternText(in.traffic)},
-                {"bytes", in.traffic.bytes},
-                {"transport", flow::nameOf(flow::transportNames, in.transport)},
-                {"seed", in.routing.seed},
-                {"link_delay_s", in.linkDelay},
-                {"failed", flow::failuresText(in.failures)},
-                {"estimate", r.estimate}}},
-              {"flows", r.flows},
+    Json json{{"hosts", in.network.hosts},
+              {"tiers", tiers},
+              {"planes", in.network.planes},
+              {"host_bytes_per_s", in.network.hostRate},
+              {"traffic", patternText(in.traffic)},
+              {"bytes", in.traffic.bytes},
+              {"transport", flow::nameOf(flow::transportNames, in.transport)},
+              {"seed", in.routing.seed},
+              {"link_delay_s", in.linkDelay},
+              {"failed", flow::failuresText(in.failures)},
+              {"estimate", estimate}};
+    if (in.network.domain > 1)
+        json.update({{"domain", in.network.domain}, {"scale_up_bytes_per_s", in.network.scaleUpRate}});
+    if (in.network.sites > 1)
+        json.update({{"sites", in.network.sites}, {"wan_bytes_per_s", in.network.wanRate}});
+    if (in.traffic.ring > 0)
+        json["group"] = in.traffic.ring;
+    if (in.traffic.wanHosts > 0)
+        json.update({{"wan_bytes", in.traffic.wanBytes}, {"wan_priority", in.traffic.wanFirst}});
+    return json;
+}
+
+/// The figures of what ran.
+Json figuresJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
+{
+    Json json{{"flows", r.flows},
               {"unfinished", r.unfinished},
-              {"ideal_s", r.ideal},
+              {"flow_bytes", flow::bytesOfFlow(in)},
+              {"host_bytes", in.traffic.bytes},
+              {"ideal_s", flow::aloneTime(in)},
+              {"host_ideal_s", r.ideal},
               {"fct_s", distributionJson(r.completion, r.sorted)},
               {"slowdown", distributionJson(r.slowdown, r.slowdowns)},
-              {"hottest_links", hottest},
-              {"tier_loads", loads},
+              {"hottest_links", hottestJson(r.hottest)},
+              {"tier_loads", loadsJson(r.tiers)},
               {"solves", r.solves},
               {"wall_s", r.wall}};
-    if (in.network.domain > 1)
-        json["settings"].update({{"domain", in.network.domain}, {"scale_up_bytes_per_s", in.network.scaleUpRate}});
-    if (in.network.sites > 1)
-        json["settings"].update({{"sites", in.network.sites}, {"wan_bytes_per_s", in.network.wanRate}});
-    if (in.traffic.ring > 0)
-        json["settings"]["group"] = in.traffic.ring;
     if (r.wan && r.local) {
-        json["settings"].update({{"wan_bytes", in.traffic.wanBytes}, {"wan_priority", in.traffic.wanFirst}});
         json["wan_fct_s"] = distributionJson(*r.wan);
         json["local_fct_s"] = distributionJson(*r.local);
     }
@@ -147,6 +171,49 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
         json["p99_band_s"] = {r.p99Low, r.p99High};
         json["last_band_s"] = isLastBounded(r) ? Json{r.lastLow, r.lastHigh} : Json();
     }
+    return json;
+}
+
+/// "240 flows of 2.000 MB (30.00 MB a host), all_to_all, ecmp"
+std::string titleOf(const flow::SimulationInput &in, const flow::SimulationResult &r)
+{
+    const auto bytes = [](double b) { return format(b, Unit::Byte, 4).joined(); };
+    const double ofFlow = flow::bytesOfFlow(in);
+    const auto exchange = in.traffic.wanHosts > 0 ? std::uint64_t{in.traffic.wanHosts} * in.network.sites : 0;
+    auto text = counted(r.flows - exchange, "flow") + " of " + bytes(ofFlow);
+    if (ofFlow != in.traffic.bytes)
+        text += " (" + bytes(in.traffic.bytes) + " a host)";
+    if (exchange > 0)
+        text += " and " + withCommas(static_cast<double>(exchange)) + " of " + bytes(in.traffic.wanBytes) +
+            " between sites";
+    return text + ", " + patternText(in.traffic) + ", " +
+        std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
+}
+
+} // namespace
+
+Json flowJson(const std::optional<flow::SimulationInput> &in, const flow::SimulationResult &r, const Problems &problems)
+{
+    Json json{{"schema", "gigasite-flow/1"}, {"settings", in ? settingsJson(*in, r.estimate) : Json()}};
+    const bool ran = in && r.isSimulated();
+    if (ran) {
+        json.update(figuresJson(*in, r));
+    } else {
+        for (const char *figure : {"flows", "unfinished", "flow_bytes", "host_bytes", "ideal_s", "host_ideal_s",
+                                   "fct_s", "slowdown", "solves", "wall_s"})
+            json[figure] = nullptr;
+        json["hottest_links"] = json["tier_loads"] = Json::array();
+    }
+    Problems all = r.problems;
+    all.insert(all.end(), r.remarks.begin(), r.remarks.end());
+    for (const auto &problem : problems) {
+        if (std::find(all.begin(), all.end(), problem) == all.end())
+            all.push_back(problem);
+    }
+    json["status"] = statusText(hasError(all) ? FigureStatus::Infeasible
+                                    : ran     ? FigureStatus::Ok
+                                              : FigureStatus::NotApplicable);
+    json["problems"] = problemsJson(all);
     Json remarks = Json::array();
     for (const auto &remark : r.remarks)
         remarks.push_back(remark.message);
@@ -156,10 +223,8 @@ Json flowJson(const flow::SimulationInput &in, const flow::SimulationResult &r)
 
 std::string flowTable(const flow::SimulationInput &in, const flow::SimulationResult &r)
 {
-    std::string text = withCommas(static_cast<double>(r.flows)) + " flows of " +
-        format(in.traffic.bytes, Unit::Byte, 4).joined() + ", " + patternText(in.traffic) + ", " +
-        std::string(flow::nameOf(flow::transportNames, in.transport)) + (r.estimate ? ", estimate" : "") + '\n';
-    text += line("alone", seconds(r.ideal));
+    std::string text = titleOf(in, r);
+    text += line("alone", seconds(flow::aloneTime(in)));
     text += distributionLines(r.completion, r.slowdown);
     if (r.wan && r.local) {
         text += line("between sites, last", seconds(r.wan->max));
@@ -177,10 +242,12 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         text += "  " + remark.message + '\n';
     if (r.unfinished > 0)
         text += line("unfinished", withCommas(static_cast<double>(r.unfinished)));
+    if (!r.hottest.empty())
+        text += line("hottest links", "load in times that a host alone needs (" + seconds(r.ideal) + ")");
     for (const auto &h : r.hottest) {
         char load[64];
-        std::snprintf(load, sizeof load, "%.2f ideal times of work, %u flows", h.load, h.flows);
-        text += line(shortNameOf(h), load + (h.cable ? ", " + h.name : std::string()));
+        std::snprintf(load, sizeof load, "%.2f, ", h.load);
+        text += line(shortNameOf(h), load + counted(h.flows, "flow") + (h.cable ? ", " + h.name : std::string()));
     }
     text += line("solved in", seconds(r.wall));
     return text;
@@ -192,7 +259,7 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
     const auto sorted = finishedOf(predicted);
     const auto ofCompared = [&](double v) { return c.compared > 0 ? Json(v) : Json(nullptr); };
     Json perFlow{{"compared", c.compared},
-                 {"correlation", ofCompared(c.correlation)},
+                 {"correlation", c.varies ? Json(c.correlation) : Json()},
                  {"mean_abs_error", ofCompared(c.meanAbsError)},
                  {"p50_ratio", ofCompared(c.p50Ratio)},
                  {"p99_ratio", ofCompared(c.p99Ratio)},
@@ -204,7 +271,7 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
                               {"finished", c.victims->finishedPredicted},
                               {"finished_measured", c.victims->finishedMeasured},
                               {"agree", c.victims->agree},
-                              {"mean_log_error", c.victims->meanLogError}};
+                              {"mean_log_error", c.victims->finishedBoth > 0 ? Json(c.victims->meanLogError) : Json()}};
     const double wire = run.flows.bytes.empty() ? 0 : run.flows.bytes.front();
     return {{"schema", "gigasite-flow/1"},
             {"settings",
@@ -234,8 +301,10 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
     if (c.compared == 0) {
         text += line("flow by flow", "nothing to compare: no flow finished in both");
     } else {
-        std::snprintf(row, sizeof row, "correlation %.4f, mean error %.2f %%", c.correlation, 100 * c.meanAbsError);
-        text += line("flow by flow", row);
+        std::snprintf(row, sizeof row, "correlation %.4f, ", c.correlation);
+        std::string byFlow = c.varies ? row : ""; // one flow, or times that are all alike, correlate with nothing
+        std::snprintf(row, sizeof row, "mean error %.2f %%", 100 * c.meanAbsError);
+        text += line("flow by flow", byFlow + row);
         std::snprintf(row, sizeof row, "%.3f, %.3f, %.3f of packet level", c.p50Ratio, c.p99Ratio, c.maxRatio);
         text += line("median, 99 of 100, last", row);
     }
@@ -244,10 +313,11 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
         text += line("unfinished", row);
     }
     if (c.victims) {
-        std::snprintf(row, sizeof row, "%zu of %zu done, packet level %zu; mean log error %.2f %%",
-                      c.victims->finishedPredicted, c.victims->flows, c.victims->finishedMeasured,
-                      100 * c.victims->meanLogError);
-        text += line("bystanders", row);
+        std::snprintf(row, sizeof row, "%zu of %zu done, packet level %zu", c.victims->finishedPredicted,
+                      c.victims->flows, c.victims->finishedMeasured);
+        std::string bystanders = row;
+        std::snprintf(row, sizeof row, "; mean log error %.2f %%", 100 * c.victims->meanLogError);
+        text += line("bystanders", bystanders + (c.victims->finishedBoth > 0 ? row : ""));
     }
     return text;
 }

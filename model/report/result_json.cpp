@@ -91,23 +91,6 @@ Json distancesJson(const PowerPlan &plan)
     return rows;
 }
 
-Json problemsJson(const Problems &problems)
-{
-    Json rows = Json::array();
-    for (const auto &p : problems) {
-        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
-                        {"path", p.path},
-                        {"message", p.message}});
-        for (const auto &fix : p.fixes) {
-            Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
-            for (const auto &[key, value] : fix.also)
-                row["also"][key] = value;
-            rows.back()["fixes"].push_back(std::move(row));
-        }
-    }
-    return rows;
-}
-
 Json factJson(const Fact &fact, const Catalog &catalog)
 {
     Json json = {{"value", fact.text.empty() ? number(fact.value) : Json(fact.text)},
@@ -173,6 +156,29 @@ std::string csvField(std::string_view text)
 }
 
 } // namespace
+
+bool hasError(const Problems &problems)
+{
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem &p) { return p.severity == Severity::Error; });
+}
+
+Json problemsJson(const Problems &problems)
+{
+    Json rows = Json::array();
+    for (const auto &p : problems) {
+        rows.push_back({{"severity", severityNames[static_cast<std::size_t>(p.severity)]},
+                        {"path", p.path},
+                        {"message", p.message}});
+        for (const auto &fix : p.fixes) {
+            Json row = {{"label", fix.label}, {"key", fix.key}, {"value", fix.value}};
+            for (const auto &[key, value] : fix.also)
+                row["also"][key] = value;
+            rows.back()["fixes"].push_back(std::move(row));
+        }
+    }
+    return rows;
+}
 
 std::string engineVersion()
 {

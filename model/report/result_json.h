@@ -27,6 +27,9 @@ Json figureTableJson();
 /// are laid over it and marked "user_data", item by item and fact by fact.
 Json catalogJson(const Catalog &catalog, std::string_view id, const Scenario &scenario = {});
 
+bool hasError(const Problems &problems);
+Json problemsJson(const Problems &problems); ///< with what would clear them
+
 std::string engineVersion();
 
 /// Whether any figure of the group has a value. Tables for people leave other groups out (an analysis that does not

@@ -29,6 +29,16 @@ QString load(double v)
     return QString::number(v, 'f', 2);
 }
 
+/// The most loaded link between switches; null if none is among the hottest.
+const flow::HotLink *hottestOf(const flow::SimulationResult &r)
+{
+    using Kind = flow::Network::Place::Kind;
+    const auto at = std::find_if(r.hottest.begin(), r.hottest.end(), [](const flow::HotLink &hot) {
+        return hot.place.kind == Kind::Up || hot.place.kind == Kind::Down;
+    });
+    return at == r.hottest.end() ? nullptr : &*at;
+}
+
 } // namespace
 
 LoadHistogram::LoadHistogram(QWidget *parent)
@@ -53,7 +63,7 @@ void LoadHistogram::setResults(const NetworkResults &results)
         links_ = std::accumulate(r->loadHistogram.begin(), r->loadHistogram.end(), std::size_t{0});
         double sum = 0, counted = 0;
         for (const auto &tier : r->tiers) {
-            if (tier.tier > 1) { // below are the hosts' own links
+            if (tier.tier > 1 && !tier.isWan) { // below are the hosts' own links
                 sum += tier.mean * static_cast<double>(tier.links);
                 counted += static_cast<double>(tier.links);
                 most_ = std::max(most_, tier.most);
@@ -177,12 +187,8 @@ void LoadHistogram::drawMarked(QPainter &p, const Bars &bars) const
     double clear = bars.area.right() - 4; // right end of the explanation
     double taken = meanAt + 5 + textWidth(p.font(), mean) + 12;
     if (most_ > 0) {
-        using Kind = flow::Network::Place::Kind;
-        const auto hot = std::find_if(r->hottest.begin(), r->hottest.end(), [](const flow::HotLink &h) {
-            return h.place.kind == Kind::Up || h.place.kind == Kind::Down;
-        });
         auto words = tr("most loaded %1").arg(load(most_));
-        if (hot != r->hottest.end())
+        if (const auto *hot = hottestOf(*r))
             words += QStringLiteral(": ") + toQString(shortNameOf(*hot));
         const double x = line(most_, shade(theme_.error));
         if (x > bars.area.center().x())

@@ -115,6 +115,51 @@ private Q_SLOTS:
         QVERIFY(offers(treeTiers(64, 5).problem(), "network.tiers", "4"));
     }
 
+    /// A k-ary tree of t tiers has 2 (k/2)^t hosts. The nearest that have room, by counting.
+    void tooManyHostsAreToldWhatHasRoom()
+    {
+        const auto refused = [](std::uint32_t hosts, std::uint32_t radix, std::uint32_t tiers) {
+            return checkNetwork({.hosts = hosts, .tiers = *treeTiers(radix, tiers), .hostRate = rate});
+        };
+        const auto small = refused(20000, 16, 3); // 44^3 / 4 = 21,296, 42^3 / 4 = 18,522; 16^4 / 8 = 8,192
+        QVERIFY(offers(small, "network.radix", "44") && offers(small, "network.endpoints", "1024"));
+        QVERIFY(!offers(small, "network.tiers", "4"));
+        QVERIFY(sentences(small).find("44 ports") != std::string::npos);
+        const auto flat = refused(1000, 32, 1);
+        QVERIFY(offers(flat, "network.radix", "1000") && offers(flat, "network.tiers", "3") &&
+                offers(flat, "network.endpoints", "32"));
+        const auto oversubscribed = checkNetwork({.hosts = 2000, .tiers = *treeTiers(16, 2, {3}), .hostRate = rate});
+        QVERIFY(offers(oversubscribed, "network.radix", "52")); // 39 down, 13 up: 39 · 52 = 2,028; 36 · 48 is too few
+    }
+
+    /// Whatever is offered clears all that was wrong with the ports, and one thing is said once.
+    void everyRadixOfferedSplits()
+    {
+        for (std::uint32_t radix = 2; radix < 70; ++radix) {
+            for (std::uint32_t tiers = 1; tiers <= 4; ++tiers) {
+                for (const double ratio : {1.0, 2.0, 2.5, 3.0, 7.0}) {
+                    const auto tree = treeTiers(radix, tiers, {ratio});
+                    if (tree)
+                        continue;
+                    std::size_t odd = 0;
+                    for (const auto &problem : tree.problem()) {
+                        odd += problem.path == "network.radix";
+                        QVERIFY(!problem.fixes.empty());
+                        for (const auto &fix : problem.fixes) {
+                            if (fix.key == "network.radix")
+                                QVERIFY(
+                                    bool(treeTiers(static_cast<std::uint32_t>(std::stoul(fix.value)), tiers, {ratio})));
+                            else
+                                QVERIFY(bool(treeTiers(radix, tiers,
+                                                       {std::stod(fix.also.front().second) / std::stod(fix.value)})));
+                        }
+                    }
+                    QVERIFY(odd <= 1 && tree.problem().size() <= 1 + odd);
+                }
+            }
+        }
+    }
+
     void failuresReadAndPrintTheSame()
     {
         const std::string text = "plane 1, switch 0.2.17, link 3.1.12";

@@ -4,9 +4,11 @@
 #include "model/flow/simulation.h"
 #include "tests/model/example.h"
 
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <set>
+#include <thread>
 
 using namespace gigasite;
 using namespace gigasite::flow;
@@ -157,7 +159,7 @@ private Q_SLOTS:
         in.network.tiers = *treeTiers(256, 3);
         const auto problems = simulate(in).problems;
         QCOMPARE(problems.size(), std::size_t(1));
-        QCOMPARE(problems[0].fixes.size(), std::size_t(2));
+        QCOMPARE(problems[0].fixes.size(), std::size_t(3));
         const std::uint64_t most = 4096ULL * 4095;
         const auto group = std::stoul(problems[0].fixes[0].value), hosts = std::stoul(problems[0].fixes[1].value);
         in.traffic.ring = static_cast<std::uint32_t>(group);
@@ -166,6 +168,10 @@ private Q_SLOTS:
         in.traffic.ring = 160;
         QVERIFY(flowCount(in.traffic, static_cast<std::uint32_t>(hosts)) <= most);
         QVERIFY((hosts + 160) * 159 > most);
+        QCOMPARE(problems[0].fixes[2].value, std::string("spray"));
+        in.transport = Transport::Spray;
+        const auto sprayed = simulate(in);
+        QCOMPARE(sprayed.flows, std::size_t(400000) * 159);
         in.traffic.ring = 400001;
         QVERIFY(!simulate(in).problems.empty());
     }
@@ -198,7 +204,35 @@ private Q_SLOTS:
         QVERIFY(simulate(in).problems.empty());
         in.traffic.wanFirst = true;
         const auto refused = simulate(in).problems;
-        QVERIFY(refused.size() == 1 && refused[0].path == "network.transport" && refused[0].fixes.size() == 2);
+        QVERIFY(refused.size() == 1 && refused[0].path == "network.transport" && refused[0].fixes.size() == 3);
+        QVERIFY(refused[0].message.find("one priority") != std::string::npos);
+        QCOMPARE(refused[0].fixes[0].value, std::string("ecmp"));
+        QCOMPARE(refused[0].fixes[1].value, std::string("spray"));
+        for (const auto offered : {Transport::Ecmp, Transport::Spray}) {
+            in.transport = offered;
+            QVERIFY(simulate(in).isSimulated());
+        }
+    }
+
+    /// A lossless exchange over a narrow WAN takes seconds to follow; it says so, and ends when asked to.
+    void losslessOverTheWanCanBeCancelled()
+    {
+        SimulationInput in;
+        in.network = {.hosts = 8000, .sites = 2, .tiers = *treeTiers(64, 3), .hostRate = 100e9, .wanRate = 125e9};
+        in.traffic.bytes = 30e6;
+        in.transport = Transport::EcmpPfc;
+        std::stop_source stop;
+        std::jthread later([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200)); // the first of many thousand steps
+            stop.request_stop();
+        });
+        QVERIFY(simulate(in, {.stop = stop.get_token()}).sorted.empty());
+        in.network.hosts = 16;
+        in.network.tiers = {{16, 0}};
+        const auto r = simulate(in);
+        QVERIFY(std::any_of(r.remarks.begin(), r.remarks.end(), [](const Problem &p) {
+            return p.severity == Severity::Note && p.path == "network.transport";
+        }));
     }
 
     /// Where a site's tree is narrower than its WAN, the tree decides: four hosts out of one leaf with one link up.

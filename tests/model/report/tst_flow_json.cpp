@@ -52,6 +52,54 @@ private Q_SLOTS:
         QVERIFY(flowTable(in, r).find("not finished") == std::string::npos);
     }
 
+    /// Nothing ran: no figure has a value, and who reads it learns why and what to do.
+    void nothingRan()
+    {
+        const flow::SimulationInput in;
+        flow::SimulationResult r;
+        r.problems = {error("network.radix", "Too small.", {{"Use 16 ports", "network.radix", "16"}})};
+        for (const auto &json : {flowJson(in, r), flowJson(std::nullopt, r)}) {
+            QCOMPARE(json["status"].get<std::string>(), std::string("infeasible"));
+            for (const char *figure : {"flows", "unfinished", "flow_bytes", "ideal_s", "fct_s", "slowdown", "wall_s"})
+                QVERIFY2(json[figure].is_null(), figure);
+            QCOMPARE(json["problems"][0]["path"].get<std::string>(), std::string("network.radix"));
+            QCOMPARE(json["problems"][0]["fixes"][0]["value"].get<std::string>(), std::string("16"));
+        }
+        r.problems = {note("network.traffic", "No sample.")};
+        QCOMPARE(flowJson(in, r)["status"].get<std::string>(), std::string("not_applicable"));
+    }
+
+    /// 16 hosts, all to all: 15 flows of 2 MB are the 30 MB of a host.
+    void bytesOfAFlowAndOfAHost()
+    {
+        flow::SimulationInput in;
+        in.network = {.hosts = 16, .tiers = {{16, 0}}, .hostRate = 100e9};
+        in.traffic = {.pattern = flow::Pattern::AllToAll, .bytes = 30e6};
+        in.linkDelay = 0;
+        const auto r = flow::simulate(in);
+        const auto json = flowJson(in, r);
+        QCOMPARE(json["flow_bytes"].get<double>(), 2e6);
+        QCOMPARE(json["host_bytes"].get<double>(), 30e6);
+        QVERIFY(flowTable(in, r).find("240 flows of 2.000 MB (30.00 MB a host)") != std::string::npos);
+        const double wire = std::ceil(2e6 / 9000) * 9064; // and one packet stored and forwarded
+        QVERIFY(std::abs(json["ideal_s"].get<double>() / ((wire + 9064) / 100e9) - 1) < 1e-9);
+        const double last = json["fct_s"]["max"].get<double>(), slowdown = json["slowdown"]["max"].get<double>();
+        QVERIFY(std::abs(last / (15 * wire + 9064) * 100e9 - 1) < 1e-9);
+        QVERIFY(std::abs(json["ideal_s"].get<double>() * slowdown / last - 1) < 1e-9);
+    }
+
+    /// One flow, or times that are all alike, correlate with nothing.
+    void noCorrelation()
+    {
+        const auto run = runOf("1e-4");
+        const std::vector<double> times{1.1e-4};
+        const auto c = flow::compare(run, times);
+        QVERIFY(flowJson(run, flow::Transport::EcmpPfc, times, c, 0)["per_flow"]["correlation"].is_null());
+        const auto table = flowTable(run, flow::Transport::EcmpPfc, times, c);
+        QVERIFY(table.find("correlation") == std::string::npos &&
+                table.find("mean error 10.00 %") != std::string::npos);
+    }
+
     void nothingToCompare()
     {
         for (const auto &[measured, predicted] :

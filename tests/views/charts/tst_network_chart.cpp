@@ -45,7 +45,10 @@ Result result(std::size_t flows, double slowest, std::size_t unfinished = 0)
     r->loadHistogram[7] = 9;
     r->loadHistogram[11] = 1;
     r->tiers.push_back({.tier = 2, .up = true, .links = 100, .mean = 1.06, .most = 2.9, .utilisation = 0.4});
-    r->hottest.push_back({.name = "tier 2 up, switch 3 to 5", .load = 2.9, .flows = 3});
+    r->hottest.push_back({.name = "tier 2 up, switch 3 to 5",
+                          .place = {.kind = flow::Network::Place::Kind::Up, .tier = 2},
+                          .load = 2.9,
+                          .flows = 3});
     return r;
 }
 

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `gigasite simulate` as a script sees it: what it answers, and what it says where it cannot.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Ran {
+    int status = -1;
+    QByteArray out, err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+Ran simulate(const QStringList &arguments)
+{
+    QProcess process;
+    process.start(QStringLiteral(GIGASITE_BINARY), QStringList{"simulate"} + arguments);
+    process.waitForFinished(60000);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+bool hasProblem(const QJsonObject &json, const char *severity, const char *path)
+{
+    for (const auto &row : json["problems"].toArray()) {
+        if (row.toObject()["severity"].toString() == QLatin1String(severity) &&
+            row.toObject()["path"].toString() == QLatin1String(path))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+class TestSimulate : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// A design that breaks a rule has transfers all the same: they are written, with the rule, and the status is 1.
+    void infeasibleScenarioIsSimulated()
+    {
+        const QStringList small{
+            "nextgen-100t", "--set", "network.endpoints=4000", "--set", "conventions.mode=corrected", "--json", "-"};
+        const auto r = simulate(small);
+        QCOMPARE(r.status, 1);
+        const auto json = r.json();
+        QCOMPARE(json["status"].toString(), QStringLiteral("infeasible"));
+        QVERIFY(json["fct_s"].toObject()["p50"].toDouble() > 0);
+        QVERIFY(!json["problems"].toArray().isEmpty());
+    }
+
+    /// No network, no traffic, no sample: figures are null, problems say why.
+    void withoutAResult_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<QByteArray>("severity");
+        QTest::addColumn<QByteArray>("path");
+        QTest::newRow("network too small") << QStringList{"nextgen-100t", "--set", "network.tiers=1"} << 1
+                                           << "infeasible" << QByteArray("error") << QByteArray("network.radix");
+        QTest::newRow("no such traffic") << QStringList{"gb200-nvl72-campus", "--set", "network.traffic=wan_exchange"}
+                                         << 1 << "not_applicable" << QByteArray("note")
+                                         << QByteArray("network.traffic");
+        QTest::newRow("no sample") << QStringList{"--hosts", "20000", "--traffic", "incast", "--estimate"} << 1
+                                   << "not_applicable" << QByteArray("note") << QByteArray("--traffic");
+        QTest::newRow("more hosts than fit") << QStringList{"--hosts", "2000", "--radix", "16"} << 2 << "infeasible"
+                                             << QByteArray("error") << QByteArray("--hosts");
+        QTest::newRow("odd radix") << QStringList{"--hosts", "20", "--radix", "15"} << 2 << "infeasible"
+                                   << QByteArray("error") << QByteArray("--radix");
+        QTest::newRow("nothing there to fail") << QStringList{"nextgen-100t", "--set", "network.failed=plane 9"} << 2
+                                               << "infeasible" << QByteArray("error") << QByteArray("network.failed");
+    }
+    void withoutAResult()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, says);
+        QFETCH(QByteArray, severity);
+        QFETCH(QByteArray, path);
+        const auto r = simulate(arguments + QStringList{"--json", "-"});
+        QVERIFY2(r.status == status, r.err.constData());
+        const auto json = r.json();
+        QCOMPARE(json["schema"].toString(), QStringLiteral("gigasite-flow/1"));
+        QCOMPARE(json["status"].toString(), says);
+        QVERIFY2(hasProblem(json, severity.constData(), path.constData()), r.out.constData());
+        for (const char *figure : {"flows", "ideal_s", "fct_s", "slowdown"})
+            QVERIFY(json.contains(QLatin1String(figure)) && json[QLatin1String(figure)].isNull());
+        QVERIFY(r.err.contains(path));
+    }
+
+    /// What a flag may be stands in the sentence about it, and the sentence names the flag.
+    void flags_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("flag");
+        QTest::addColumn<QByteArray>("allowed");
+        const auto row = [](const char *name, const QStringList &arguments, const char *flag, const char *allowed) {
+            QTest::newRow(name) << QStringList{"--hosts", "16"} + arguments << QByteArray(flag) << QByteArray(allowed);
+        };
+        row("word", {"--radix", "many"}, "--radix", "2 to 4,096");
+        row("fraction", {"--tiers", "2.5"}, "--tiers", "1 to 4");
+        row("not a number", {"--bytes", "nan"}, "--bytes", "1 to 1e+18");
+        row("traffic", {"--traffic", "chaos"}, "--traffic", "permutation, ring, tree, all_to_all, incast");
+        row("topology", {"--topology", "torus"}, "--topology", "fat_tree, rail_optimized, rail_only");
+        row("spraying", {"--spraying", "often"}, "--spraying", "hashed, permuted");
+        row("group", {"--traffic", "all_to_all", "--group", "17"}, "--group", "2 to 16");
+        row("group of permutations", {"--group", "4"}, "--group", "all_to_all");
+        row("scale-up", {"--topology", "rail_only", "--domain", "8"}, "--scale-up-gbps", "positive");
+        row("WAN", {"--sites", "2"}, "--wan-gbps", "positive");
+        row("part of a domain", {"--topology", "rail_only", "--domain", "3", "--scale-up-gbps", "900"}, "--hosts",
+            "15 and 18");
+    }
+    void flags()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, flag);
+        QFETCH(QByteArray, allowed);
+        const auto r = simulate(arguments);
+        QCOMPARE(r.status, 2);
+        QVERIFY2(r.err.contains(flag + ':') && r.err.contains(allowed), r.err.constData());
+        QVERIFY2(!r.err.contains("network.") && !r.err.contains("hardware."), r.err.constData());
+    }
+
+    /// Every change that is offered, typed as it is offered, gives a result.
+    void offeredChangesHelp_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("changes");
+        QTest::newRow("hosts") << QStringList{"--hosts", "2000", "--radix", "16"} << 3;
+        QTest::newRow("odd radix") << QStringList{"--hosts", "20", "--radix", "15"} << 2;
+        QTest::newRow("split") << QStringList{"--hosts", "20", "--radix", "16", "--oversubscription", "2.5"} << 4;
+        QTest::newRow("odd and split") << QStringList{"--hosts", "20", "--radix", "15", "--oversubscription", "2.5"}
+                                       << 2;
+        QTest::newRow("all-to-all") << QStringList{"--hosts", "5000", "--traffic", "all_to_all"} << 1;
+    }
+    void offeredChangesHelp()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, changes);
+        const auto refused = simulate(arguments + QStringList{"--json", "-"});
+        QCOMPARE(refused.status, 2);
+        const auto fixes = refused.json()["problems"].toArray()[0].toObject()["fixes"].toArray();
+        QVERIFY2(fixes.size() >= changes, refused.out.constData());
+        for (const auto &row : fixes) {
+            const auto fix = row.toObject();
+            const auto key = fix["key"].toString(), value = fix["value"].toString();
+            if (key == QLatin1String("--group") || (key == QLatin1String("--hosts") && value == QLatin1String("4096")))
+                continue; // millions of flows: tst_group_classes asks whether they are let through
+            auto changed = arguments;
+            if (const auto at = changed.indexOf(key); at >= 0)
+                changed[at + 1] = value;
+            else
+                changed << key << value;
+            const auto r = simulate(changed);
+            QVERIFY2(r.status == 0, (changed.join(QLatin1Char(' ')) + QLatin1String(r.err)).toUtf8().constData());
+        }
+    }
+
+    void hottestLinksHaveKinds()
+    {
+        const auto json = simulate({"--hosts", "32", "--radix", "16", "--tiers", "2", "--sites", "2", "--wan-gbps",
+                                    "100", "--transport", "ecmp", "--json", "-"})
+                              .json();
+        const auto hottest = json["hottest_links"].toArray();
+        QCOMPARE(hottest.size(), 10);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(hottest[i].toObject()["kind"].toString().startsWith(QLatin1String("wan_")));
+        QVERIFY(hottest[0].toObject()["name"].toString().startsWith(QLatin1String("WAN ")));
+        QVERIFY(hottest[9].toObject()["load"].toDouble() <= hottest[4].toObject()["load"].toDouble());
+    }
+
+    /// One flow has no correlation.
+    void oneFlowOfAFile()
+    {
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("one.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"schema": "gigasite-packet-level/1", "name": "one", "transport": "ecmp_pfc", "hosts": 4,
+            "flow_bytes": 9000000, "mtu_bytes": 9000, "header_bytes": 64, "link_bps": 8e11, "link_delay_s": 1e-6,
+            "columns": ["source", "destination", "links", "completion_s"], "links": 4,
+            "flows": [[0, 1, [0, 1], 1e-4]]})");
+        file.close();
+        const auto r = simulate({"--flows", file.fileName(), "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto perFlow = r.json()["per_flow"].toObject();
+        QVERIFY(perFlow["correlation"].isNull() && perFlow["mean_abs_error"].isDouble());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulate)
+#include "tst_simulate.moc"
