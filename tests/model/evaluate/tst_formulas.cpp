@@ -56,6 +56,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"flow.ideal_fct_s", ProcedureKind::Simulation},
     {"flow.p50_fct_s", ProcedureKind::Simulation},
     {"flow.p99_fct_s", ProcedureKind::Simulation},
+    {"flow.p50_fct_low_s", ProcedureKind::Simulation},
+    {"flow.p50_fct_high_s", ProcedureKind::Simulation},
     {"flow.p99_fct_low_s", ProcedureKind::Simulation},
     {"flow.p99_fct_high_s", ProcedureKind::Simulation},
     {"flow.max_fct_s", ProcedureKind::Simulation},
