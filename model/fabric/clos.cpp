@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gigasite {
 
@@ -103,6 +104,33 @@ void count(const ClosInput &in, const std::vector<PortSplit> &splits, Clos &clos
     clos.transceivers = 2 * (in.hosts + clos.switchLinks);
 }
 
+/// The fewest ports, in pairs, with which as many tiers connect everyone; nothing where no switch has so many.
+std::optional<int> radixThatFits(ClosInput in, std::size_t tiers)
+{
+    constexpr int most = 4096;
+    const bool typed = in.leafDown || in.leafUp || in.spineDown || in.spineUp; // these would have to grow as well
+    for (in.radix += 2 - in.radix % 2; !typed && in.radix <= most; in.radix += 2) {
+        if (in.rails * capacityOf(splitsBelowTop(in, tiers), in.radix) >= in.hosts)
+            return in.radix;
+    }
+    return std::nullopt;
+}
+
+Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
+{
+    auto problem = error("network.radix",
+                         (tiers == 1 ? "One tier of " : num(static_cast<double>(tiers)) + " tiers of ") +
+                             num(in.radix) + "-port switches " + (tiers == 1 ? "connects " : "connect ") +
+                             num(capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.");
+    if (in.tiers)
+        problem.fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
+    else
+        problem.fixes.push_back({"Use multi-rail planes", "network.topology", "multi_rail"});
+    if (const auto radix = radixThatFits(in, tiers))
+        problem.fixes.push_back({"Use " + num(*radix) + " ports", "network.radix", std::to_string(*radix)});
+    return problem;
+}
+
 } // namespace
 
 std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int64_t radix)
@@ -192,12 +220,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
 
     clos.capacity = in.rails * capacityOf(splits, in.radix);
     if (clos.capacity < in.hosts) {
-        problems.push_back(
-            error("network.radix",
-                  num(static_cast<double>(tiers)) + " tiers of " + num(in.radix) + "-port switches connect " +
-                      num(clos.capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.",
-                  in.tiers ? std::vector<Fix>{{"Choose the tiers automatically", "network.tiers", "auto"}}
-                           : std::vector<Fix>{{"Use multi-rail planes", "network.topology", "multi_rail"}}));
+        problems.push_back(tooSmall(in, tiers, clos.capacity));
         return clos;
     }
     checkPromises(in, problems);

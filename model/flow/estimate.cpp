@@ -213,9 +213,11 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     }
     if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
-        const auto &[hosts, sites] = std::pair(whole.network.hosts, whole.network.sites);
-        if (std::uint64_t{hosts} * sites <= fewHosts && flowCount(whole.traffic, hosts, sites) <= 2 * fewHosts &&
-            whole.transport != Transport::EcmpPfc)
+        const auto hosts = std::uint64_t{whole.network.hosts} * whole.network.sites;
+        const bool few = hosts <= fewHosts &&
+            flowCount(whole.traffic, whole.network.hosts, whole.network.sites) <= 2 * fewHosts &&
+            whole.transport != Transport::EcmpPfc;
+        if (few || (isByClasses(whole) && hosts <= 2 * fewHosts)) // the exact answer is as quick
             return simulate(whole);
         result.problems.push_back(note("network.traffic",
                                        "Groups, sites, trees and incasts of this size, and switches that all hash "
@@ -233,6 +235,7 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     dress(flows, input);
     result.flows = sample.flows;
     result.ideal = idealTime(whole);
+    result.alone = aloneTime(whole);
     const auto stripes =
         joined(completions(flows, input, {}, result.solves), first); // one of each, if planes are alike
     const auto doubt = doubtOf(whole);

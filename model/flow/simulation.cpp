@@ -221,6 +221,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     dress(flows, input);
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
+    result.alone = aloneTime(input);
     auto watched = control;
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {

@@ -119,6 +119,7 @@ struct SimulationResult {
     std::size_t unfinished = 0;
     double ideal =
         0; ///< s, of all that a host sends, alone in the network and over a path of all tiers: what loads count in
+    double alone = 0; ///< s, of one flow (`aloneTime`)
     Distribution completion;
     std::optional<Distribution> wan, local; ///< of the exchange between sites, and of all else, where there is one
     /// s, ascending: the distribution itself; of more flows than can be listed (all-to-all) evenly spaced ranks of it.

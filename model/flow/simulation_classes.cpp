@@ -177,6 +177,7 @@ void simulateByClasses(const SimulationInput &asked, const std::stop_token &stop
         return;
     result.flows = flows;
     result.ideal = idealTime(input);
+    result.alone = aloneTime(input);
     result.solves = 1;
     spread(std::move(times.seconds), result.completion, result.sorted);
     spread(std::move(times.slowdowns), result.slowdown, result.slowdowns);

@@ -343,12 +343,12 @@ void CompletionChart::drawSelection(QPainter &p) const
 void CompletionChart::drawNotes(QPainter &p) const
 {
     const auto *r = results_.ownResult();
-    if (!r || !(r->ideal > 0))
+    if (!r || !(r->alone > 0))
         return;
     const auto area = plot();
     p.setFont(gigasite::font(Type::Axis));
     drawHalo(p, {area.right() - 4, area.bottom() - 8},
-             tr("time ÷ ideal time of the flow (%1 over all tiers)").arg(shown(r->ideal, Unit::Second)), theme().ink3,
+             tr("time ÷ ideal time of the flow (%1 over all tiers)").arg(shown(r->alone, Unit::Second)), theme().ink3,
              theme().figure, Qt::AlignRight);
     p.setFont(gigasite::font(Type::Label));
     p.setPen(theme().warningText);
@@ -377,14 +377,14 @@ QString CompletionChart::tipAt(QPointF value) const
         if (!hasCurve(result))
             continue;
         const auto &[transport, r] = result;
-        if (!mine || mine->ideal <= 0)
+        if (!mine || mine->alone <= 0)
             mine = r.get();
         rows << tr("%1: %2 of flows done").arg(nameOf(transport), percent(shareDoneBy(*r, value.x())));
     }
     if (rows.isEmpty())
         return {};
     rows.prepend(
-        tr("Within %1 the ideal time (%2)").arg(times(value.x()), shown(value.x() * mine->ideal, Unit::Second)));
+        tr("Within %1 the ideal time (%2)").arg(times(value.x()), shown(value.x() * mine->alone, Unit::Second)));
     return rows.join(QLatin1Char('\n'));
 }
 
