@@ -35,6 +35,7 @@ enum class FigureStatus { Ok, Infeasible, OutOfEnvelope, NotApplicable };
 struct FigureValue {
     std::optional<double> value; ///< finite or nothing
     FigureStatus status = FigureStatus::NotApplicable;
+    std::optional<double> low, high; ///< 95 of 100 measured or exact values lie between, where that is known
 };
 
 /// Everything the tool can say about a scenario. An immutable value; views hold it as shared_ptr<const Evaluation>.

@@ -31,6 +31,12 @@ FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
         return FigureStatus::Infeasible;
     if (figure.id == "power.headroom_w" && value < 0)
         return FigureStatus::Infeasible;
+    const auto &problems = e.problems;
+    const bool networkIsDown = std::any_of(problems.begin(), problems.end(), [](const Problem &p) {
+        return p.severity == Severity::Error && p.path == "network.failed";
+    });
+    if (networkIsDown && (figure.group == FigureGroup::Flow || figure.group == FigureGroup::Step))
+        return FigureStatus::Infeasible; // the number is that of a network in order
     if (figure.group == FigureGroup::Reliability && e.size.gpus > largestMeasuredJob)
         return FigureStatus::OutOfEnvelope;
     return FigureStatus::Ok;
@@ -44,6 +50,40 @@ FigureValue readFigure(const Figure &figure, const Evaluation &e)
     if (!std::isfinite(value))
         return {};
     return {value, statusOf(figure, value, e)};
+}
+
+/// "flow.p99_fct_low_s" and "…_high_s" are the band of "flow.p99_fct_s".
+struct Band {
+    std::size_t of, low, high;
+};
+
+std::vector<Band> bandsOfTable()
+{
+    const auto place = [](const std::string &id) {
+        const auto *figure = findFigure(id);
+        return figure ? static_cast<std::size_t>(figure - figureTable().data()) : figureTable().size();
+    };
+    std::vector<Band> bands;
+    for (const auto &figure : figureTable()) {
+        const std::string id(figure.id);
+        constexpr std::string_view end = "_low_s";
+        if (!id.ends_with(end))
+            continue;
+        const auto base = id.substr(0, id.size() - end.size());
+        bands.push_back({place(base + "_s"), place(id), place(base + "_high_s")});
+    }
+    return bands;
+}
+
+void addBands(std::vector<FigureValue> &values)
+{
+    static const auto bands = bandsOfTable();
+    for (const auto &[of, low, high] : bands) {
+        if (of < values.size() && low < values.size() && high < values.size() && values[of].value) {
+            values[of].low = values[low].value;
+            values[of].high = values[high].value;
+        }
+    }
 }
 
 bool startsName(char c)
@@ -84,6 +124,7 @@ std::vector<FigureValue> readFigures(const Evaluation &evaluation)
     values.reserve(figureTable().size());
     for (const auto &figure : figureTable())
         values.push_back(readFigure(figure, evaluation));
+    addBands(values);
     return values;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/stages.h"
 
+#include "model/flow/out_of_service.h"
+#include "model/units/unit.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -163,6 +166,13 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
         problems.push_back(problem);
         return std::nullopt;
     }
+    const auto cut = in.failures.empty() ? 0 : flow::hostsCutOff(flow::Network(in.network), in.failures);
+    if (cut > 0 && cut < std::uint64_t{in.network.hosts} * in.network.sites) // all of them: the simulation says so
+        problems.push_back(error("network.failed",
+                                 (cut == 1 ? "One GPU is" : withCommas(static_cast<double>(cut)) + " GPUs are") +
+                                     " cut off from the network: what is sent to and from them never arrives, so no "
+                                     "step completes.",
+                                 {{"Restore everything", "network.failed", ""}}));
     return in;
 }
 

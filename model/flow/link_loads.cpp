@@ -122,13 +122,21 @@ void findHottest(const Network &network, Collector &collector)
 
 } // namespace
 
-std::vector<LinkUse> usesOf(const FlowSet &flows)
+std::vector<LinkUse> usesOf(const FlowSet &flows, const std::vector<std::uint32_t> &first)
 {
     std::vector<LinkUse> uses(flows.capacity.size());
-    for (std::size_t f = 0; f < flows.size(); ++f) {
-        for (const auto link : flows.path(f)) {
-            uses[index(link)].bytes += static_cast<float>(flows.bytes[f]);
-            ++uses[index(link)].flows;
+    std::vector<LinkId> crossed; // by the flow's stripes before
+    for (std::size_t whole = 0; whole + 1 < first.size(); ++whole) {
+        crossed.clear();
+        for (auto f = first[whole]; f < first[whole + 1]; ++f) {
+            for (const auto link : flows.path(f)) {
+                uses[index(link)].bytes += static_cast<float>(flows.bytes[f]);
+                const bool again = std::find(crossed.begin(), crossed.end(), link) != crossed.end();
+                uses[index(link)].flows += again ? 0 : 1;
+            }
+            const auto path = flows.path(f);
+            if (f + 1 < first[whole + 1])
+                crossed.insert(crossed.end(), path.begin(), path.end());
         }
     }
     return uses;

@@ -3,6 +3,7 @@
 
 #include "model/flow/network.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace gigasite::flow {
@@ -26,5 +27,9 @@ private:
     std::vector<bool> trees_, links_;
     bool nothing_ = true;
 };
+
+/// Hosts none of whose network cables leads to a switch in service; none where rails are reached through the scale-up
+/// domain. Cheap beside a simulation.
+std::uint64_t hostsCutOff(const Network &network, const Failures &failures);
 
 } // namespace gigasite::flow

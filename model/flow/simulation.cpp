@@ -132,6 +132,7 @@ std::vector<double> joined(const std::vector<double> &stripes, const std::vector
 PacketFormat packetsOf(const NetworkSpec &spec)
 {
     PacketFormat packets;
+    packets.fullPackets = false; // a message of 30 B is not 9,064 B on the wire
     packets.linkRate = spec.hostRate / spec.planes;
     return packets;
 }
@@ -164,17 +165,60 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
     return std::move(done.seconds);
 }
 
-std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input)
+namespace {
+
+/// Bytes on the wire of one flow's stripes, link by link, ascending: stripes share the scale-up domain and the WAN.
+struct OwnBytes {
+    std::vector<std::pair<LinkId, double>> byLink;
+
+    void gather(const FlowSet &flows, const PacketFormat &packets, std::uint32_t first, std::uint32_t last)
+    {
+        byLink.clear();
+        for (auto f = first; f < last; ++f) {
+            for (const auto link : flows.path(f))
+                byLink.emplace_back(link, packets.wireBytes(flows.bytes[f]));
+        }
+        std::sort(byLink.begin(), byLink.end());
+        std::size_t kept = 0;
+        for (std::size_t i = 1; i < byLink.size(); ++i) {
+            if (byLink[i].first == byLink[kept].first)
+                byLink[kept].second += byLink[i].second;
+            else
+                byLink[++kept] = byLink[i];
+        }
+        byLink.resize(std::min(byLink.size(), kept + 1));
+    }
+
+    double on(LinkId link) const
+    {
+        const auto at = std::lower_bound(byLink.begin(), byLink.end(), link,
+                                         [](const auto &entry, LinkId wanted) { return entry.first < wanted; });
+        return at->second;
+    }
+};
+
+} // namespace
+
+std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint32_t> &first,
+                               const SimulationInput &input)
 {
     const auto packets = packetsOf(input.network);
-    std::vector<double> times(flows.size());
-    for (std::size_t f = 0; f < times.size(); ++f) {
-        const auto path = flows.path(f);
-        double slowest = never;
-        for (const auto link : path)
-            slowest = std::min(slowest, flows.capacity[index(link)]);
-        times[f] =
-            packets.wireBytes(flows.bytes[f]) / slowest + pathLatency(packets, flows.hops(f), input.linkDelay, false);
+    std::vector<double> times(first.size() - 1, never);
+    OwnBytes own;
+    for (std::size_t whole = 0; whole < times.size(); ++whole) {
+        const bool striped = first[whole + 1] - first[whole] > 1;
+        if (striped)
+            own.gather(flows, packets, first[whole], first[whole + 1]);
+        double latest = first[whole] < first[whole + 1] ? 0 : never;
+        for (auto f = first[whole]; f < first[whole + 1]; ++f) {
+            double slowest = 0;
+            for (const auto link : flows.path(f)) {
+                const double bytes = striped ? own.on(link) : packets.wireBytes(flows.bytes[f]);
+                slowest = std::max(slowest, bytes / flows.capacity[index(link)]);
+            }
+            latest = std::max(latest, slowest + pathLatency(packets, flows.hops(f), input.linkDelay, false));
+        }
+        times[whole] = latest;
     }
     return times;
 }
@@ -217,7 +261,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    const auto alone = joined(idealTimes(flows, input), stripes);
+    const auto alone = aloneTimes(flows, stripes, input);
     dress(flows, input);
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
@@ -243,7 +287,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     sortInto(std::move(seconds), std::move(slowdowns), result);
     warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
-    addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows), result);
+    addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows, stripes), result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -40,9 +40,10 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
 /// of all-to-all, of all it sends into its scale-up domain and out of it.
 double idealTime(const SimulationInput &input);
 
-/// The same by flow of the set, over its own path: its bytes at the rate of its slowest link and the latency of its
-/// links. The set not yet dressed.
-std::vector<double> idealTimes(const FlowSet &flows, const SimulationInput &input);
+/// s, by flow, over its own paths on an empty network: the bytes of all its stripes at the rate of the link that has
+/// most to carry, and the latency of its links. The set not yet dressed; `first` as of firstStripes.
+std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint32_t> &first,
+                               const SimulationInput &input);
 
 /// Times in ideal times, flow by flow. What never ends stays infinite.
 std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);

@@ -23,7 +23,8 @@ double normal(std::uint64_t seed, std::uint64_t flow)
 
 double PacketFormat::wireBytes(double bytes) const
 {
-    return std::ceil(bytes / payload) * onWire;
+    const double packets = std::ceil(bytes / payload);
+    return fullPackets ? packets * onWire : bytes + packets * (onWire - payload);
 }
 
 double pathLatency(const PacketFormat &packets, std::size_t hops, double linkDelay, bool atReceiver)

@@ -23,7 +23,9 @@ struct PacketFormat {
     double linkRate = 100e9; ///< B/s of the host's link
     double acknowledgement = 64; ///< B, one for every packet
 
-    double wireBytes(double bytes) const; ///< whole packets
+    bool fullPackets = true; ///< the last packet of a transfer is filled up, as htsim does; else it is as long as it is
+
+    double wireBytes(double bytes) const; ///< with the headers of all packets
     double packetTime() const { return onWire / linkRate; }
 };
 

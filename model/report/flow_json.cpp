@@ -136,6 +136,21 @@ Json settingsJson(const flow::SimulationInput &in, bool estimate)
               {"link_delay_s", in.linkDelay},
               {"failed", flow::failuresText(in.failures)},
               {"estimate", estimate}};
+    json["topology"] = in.network.railOnly                                              ? "rail_only"
+        : in.network.domain > 1 && in.network.attachment == flow::Attachment::CrossRack ? "rail_optimized"
+        : in.network.planes > 1                                                         ? "multi_rail"
+                                                                                        : "fat_tree";
+    json["attachment"] = in.network.attachment == flow::Attachment::CrossRack ? "cross_rack" : "rack";
+    json["same_hash"] = in.routing.sameHashEveryTier;
+    if (in.transport == flow::Transport::Spray)
+        json["spraying"] = flow::nameOf(flow::sprayingNames, in.spraying);
+    if (in.traffic.stride > 0)
+        json["stride"] = in.traffic.stride;
+    if (in.traffic.ring > 0)
+        json["group_step"] = in.traffic.ringStep;
+    if (in.traffic.spread > 0)
+        json["start_spread_s"] = in.traffic.spread;
+    json["traffic_seed"] = in.traffic.seed;
     if (in.network.domain > 1)
         json.update({{"domain", in.network.domain}, {"scale_up_bytes_per_s", in.network.scaleUpRate}});
     if (in.network.sites > 1)

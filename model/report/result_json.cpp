@@ -34,6 +34,8 @@ Json figuresJson(const Evaluation &e)
         figures[std::string(row.id)] = {{"value", number(e.figures[i].value)},
                                         {"unit", symbol(row.unit)},
                                         {"status", statusText(e.figures[i].status)}};
+        if (e.figures[i].low && e.figures[i].high)
+            figures[std::string(row.id)].update({{"low", *e.figures[i].low}, {"high", *e.figures[i].high}});
     }
     return figures;
 }

@@ -63,6 +63,34 @@ class TestEvaluate : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// GPUs without a way to the others: no step completes, and no number of the network or the step passes as fine.
+    void cutOffGpusAreNoHealthyNetwork()
+    {
+        for (const char *failed : {"switch 0.1.0", "plane 0"}) {
+            auto s = example("gb200-nvl72-campus");
+            s.network.times = NetworkTimes::Simulated;
+            s.network.failed = failed;
+            const auto e = evaluate(s, facts());
+            QVERIFY2(!e.feasible(), failed);
+            QCOMPARE(figureValue(e, "step.time_s").status, FigureStatus::Infeasible);
+            QVERIFY(figureValue(e, "flow.p99_fct_s").status != FigureStatus::Ok);
+        }
+        auto s = example("gb200-nvl72-campus");
+        s.network.failed = "switch 0.2.0"; // all others of its tier still lead everywhere
+        QVERIFY(evaluate(s, facts()).feasible());
+    }
+
+    /// The band of an estimate stands beside its number, as the contract has it.
+    void bandsStandBesideTheirNumbers()
+    {
+        const auto e = evaluate(example("nextgen-100t"), facts());
+        for (const char *id : {"flow.p50_fct_s", "flow.p99_fct_s", "flow.max_fct_s"}) {
+            const auto v = figureValue(e, id);
+            QVERIFY2(v.value && v.low && v.high && *v.low <= *v.value && *v.value <= *v.high, id);
+        }
+        QVERIFY(!figureValue(e, "site.gpus").low);
+    }
+
     /// No NaN and no infinity leaves the engine; a result always serialises and reads back.
     void anyScenarioGivesFiniteFigures()
     {

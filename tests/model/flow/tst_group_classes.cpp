@@ -60,7 +60,8 @@ private Q_SLOTS:
         const Network tree(spec);
         const auto traffic = trafficOf(in.traffic, spec.hosts, spec.sites);
         auto flows = tree.sprayed(traffic);
-        auto alone = idealTimes(flows, in);
+        const auto first = firstStripes(flows.size(), {}, traffic.size());
+        const auto alone = aloneTimes(flows, first, in);
         dress(flows, in);
         std::size_t solves = 0;
         auto seconds = completions(flows, in, {}, solves);
@@ -74,7 +75,7 @@ private Q_SLOTS:
                      qPrintable(QStringLiteral("%1: %2, not %3").arg(f).arg(r.sorted[f]).arg(seconds[f])));
             QVERIFY(near(r.slowdowns[f], slow[f]));
         }
-        const auto listed = usesOf(flows);
+        const auto listed = usesOf(flows, first);
         const auto uses = groupClasses(spec, in.traffic, flows.bytes.front()).uses;
         QCOMPARE(uses.size(), listed.size());
         for (std::size_t l = 0; l < uses.size(); ++l) {

@@ -79,7 +79,7 @@ private Q_SLOTS:
         auto in = input({.hosts = 8, .tiers = {{8, 0}}, .domain = 4, .scaleUpRate = rate / 10}, Pattern::AllToAll);
         const auto r = simulate(in);
         QCOMPARE(r.hottest.size(), std::size_t(10)); // of 16 ports that are alike
-        const double load = 10 * 3 * std::ceil(packets / 7) * 9064 / rate / r.ideal;
+        const double load = 10 * 3 * (packets * 9000 / 7 + std::ceil(packets / 7) * 64) / rate / r.ideal;
         for (const auto &hot : r.hottest) {
             QVERIFY(kindOf(hot).starts_with("scale_up_") && hot.name.find("GPU") != std::string::npos);
             QCOMPARE(hot.flows, std::uint64_t(3)); // of or to the others of its domain

@@ -53,6 +53,34 @@ private Q_SLOTS:
         }
     }
 
+    /// Seven flows into one scale-up port take seven times one's time, whatever planes each is striped over: alone its
+    /// own stripes share that port as well.
+    void stripesShareTheScaleUpPort()
+    {
+        for (const std::uint32_t planes : {1U, 2U, 4U}) {
+            auto in = input({{4, 4}, {8, 0}}, 16, Pattern::AllToAll, Transport::Ecmp);
+            in.network.planes = planes;
+            in.network.domain = 8;
+            in.network.scaleUpRate = rate;
+            in.traffic.ring = 8;
+            in.traffic.bytes = 7e9;
+            in.linkDelay = 0;
+            const auto r = simulate(in);
+            QVERIFY(r.isSimulated());
+            QVERIFY(std::abs(r.slowdown.max - 7) < 1e-3);
+            QVERIFY(std::abs(r.slowdown.min - 7) < 1e-3);
+        }
+    }
+
+    /// 30 bytes are 94 on the wire; only the switch in between holds a packet's time.
+    void shortMessagesAreShort()
+    {
+        auto in = input({{8, 0}}, 2, Pattern::Permutation, Transport::Ecmp);
+        in.traffic.bytes = 30;
+        in.linkDelay = 0;
+        QVERIFY(near(simulate(in).sorted.back(), (94 + 9064) / rate));
+    }
+
     /// Nobody shares a link, some stay under their switch and some climb: all are as fast as alone.
     void neighboursThatShareNothing()
     {

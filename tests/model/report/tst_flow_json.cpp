@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(json["flow_bytes"].get<double>(), 2e6);
         QCOMPARE(json["host_bytes"].get<double>(), 30e6);
         QVERIFY(flowTable(in, r).find("240 flows of 2.000 MB (30.00 MB a host)") != std::string::npos);
-        const double wire = std::ceil(2e6 / 9000) * 9064; // and one packet stored and forwarded
+        const double wire = 2e6 + std::ceil(2e6 / 9000) * 64; // headers; and one packet stored and forwarded
         QVERIFY(std::abs(json["ideal_s"].get<double>() / ((wire + 9064) / 100e9) - 1) < 1e-9);
         const double last = json["fct_s"]["max"].get<double>(), slowdown = json["slowdown"]["max"].get<double>();
         QVERIFY(std::abs(last / (15 * wire + 9064) * 100e9 - 1) < 1e-9);
