@@ -18,11 +18,13 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(KeyStrip)
 };
 
+constexpr double least = 1e-4; ///< share; of a smaller change only that it is one
+
 /// How `now` differs from `before`, in words: "−16.8 s (−7.8 %) better". Shares differ in percentage points.
 void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigureRow &row)
 {
     const double change = now - before;
-    const bool up = change > 0;
+    const bool up = tile.up = change > 0;
     const bool better = up != row.lowerIsBetter;
     tile.trend = row.neutral ? KeyTile::Trend::Neutral : better ? KeyTile::Trend::Better : KeyTile::Trend::Worse;
     const QString sign = up ? QStringLiteral("+") : QStringLiteral("\u2212");
@@ -30,7 +32,8 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
         row.neutral ? QString() : QLatin1Char(' ') + (better ? Words::tr("better") : Words::tr("worse"));
     if (unit == Unit::Ratio) {
         const auto points = toQString(format(std::abs(change) * 100, Unit::One, 2).joined());
-        tile.delta = tile.shortDelta = sign + points + QStringLiteral(" pp") + word;
+        tile.delta = tile.shortDelta =
+            (std::abs(change) < least ? QStringLiteral("< 0.01") : sign + points) + QStringLiteral(" pp") + word;
         return;
     }
     const auto absolute = sign + toQString(format(std::abs(change), unit, 3).joined());
@@ -38,7 +41,9 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
         tile.delta = tile.shortDelta = absolute + word;
         return;
     }
-    const auto share = sign + toQString(format(std::abs(change / before), Unit::Ratio, 2).joined());
+    const auto share = std::abs(change / before) < least
+        ? QStringLiteral("< 0.01 %")
+        : sign + toQString(format(std::abs(change / before), Unit::Ratio, 2).joined());
     tile.delta = QStringLiteral("%1 (%2)%3").arg(absolute, share, word);
     tile.shortDelta = share + word;
 }
@@ -103,7 +108,7 @@ void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Them
         const QColor colour = tile.trend == KeyTile::Trend::Better ? theme.better
             : tile.trend == KeyTile::Trend::Worse                  ? theme.worse
                                                                    : theme.ink2;
-        const double d = tile.delta.startsWith(QLatin1Char('+')) ? -1 : 1;
+        const double d = tile.up ? -1 : 1;
         const QPointF c(line.left() + 4, line.center().y());
         p.setPen(tile.offered ? QPen(colour, 1.2) : QPen(Qt::NoPen)); // a ghost is hollow
         p.setBrush(tile.offered ? QBrush(Qt::NoBrush) : QBrush(colour));
@@ -241,8 +246,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     if (!tile.note.isEmpty()) {
         p.setPen(tile.progress >= 0 ? theme.accent : theme.ink3);
         const double wide = tabularWidth(p.font(), tile.note);
-        drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
-        head.setRight(head.right() - wide - 6);
+        if (textWidth(p.font(), tile.label) + wide + 6 <= head.width()) // else the corner or the bar says it
+            drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
     }
     p.setPen(theme.ink2);
     drawLine(p, head, tile.label);

@@ -24,6 +24,7 @@ struct KeyTile {
     QString shortDelta; ///< per cent alone, where there is no room for both
     QString note; ///< beside the label: "stale", "62 %"
     Trend trend = Trend::None;
+    bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;
     bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
     bool stale = false; ///< of an older scenario
