@@ -24,7 +24,8 @@ constexpr double least = 1e-4; ///< share; of a smaller change only that it is o
 void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigureRow &row)
 {
     const double change = now - before;
-    const bool up = tile.up = change > 0;
+    const bool up = change > 0;
+    tile.up = up;
     const bool better = up != row.lowerIsBetter;
     tile.trend = row.neutral ? KeyTile::Trend::Neutral : better ? KeyTile::Trend::Better : KeyTile::Trend::Worse;
     const QString sign = up ? QStringLiteral("+") : QStringLiteral("\u2212");
