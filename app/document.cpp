@@ -59,6 +59,17 @@ QString textOf(const Edit &edit)
 
 } // namespace
 
+Outcome<Scenario> withEdit(Scenario scenario, const Edit &edit)
+{
+    for (const auto &[key, value] : edit.changes) {
+        auto changed = withValue(std::move(scenario), key, value);
+        if (!changed)
+            return changed;
+        scenario = *std::move(changed);
+    }
+    return scenario;
+}
+
 Document::Document(QObject *parent)
     : QObject(parent)
     , scenario_(std::make_shared<const Scenario>())
@@ -91,6 +102,7 @@ bool Document::open(const QString &fileOrExample, Problems &problems)
     stack_.clear();
     const bool example = !exampleText(fileOrExample.toStdString()).empty();
     file_ = example ? QString() : QFileInfo(fileOrExample).absoluteFilePath();
+    example_ = example ? fileOrExample : QString();
     readOnly_ = loaded->readOnly;
     opened_ = std::make_shared<const Scenario>(loaded->scenario);
     saved_ = opened_;
@@ -119,19 +131,15 @@ void Document::edit(const Edit &edit)
 {
     if (edit.changes.empty())
         return;
-    Scenario next = *scenario_;
-    for (const auto &[key, value] : edit.changes) {
-        auto changed = withValue(std::move(next), key, value);
-        if (!changed) {
-            Q_EMIT rejected(toQString(changed.problem().message));
-            return;
-        }
-        next = *std::move(changed);
+    auto next = withEdit(*scenario_, edit);
+    if (!next) {
+        Q_EMIT rejected(toQString(next.problem().message));
+        return;
     }
-    if (differences(*scenario_, next).empty())
+    if (differences(*scenario_, *next).empty())
         return;
     stack_.push(
-        new ScenarioCommand(*this, std::make_shared<const Scenario>(std::move(next)), textOf(edit), edit.gesture));
+        new ScenarioCommand(*this, std::make_shared<const Scenario>(*std::move(next)), textOf(edit), edit.gesture));
 }
 
 void Document::cancelGesture(int gesture)

@@ -13,6 +13,9 @@
 
 namespace gigasite {
 
+/// The scenario with an edit made, or why it cannot be.
+Outcome<Scenario> withEdit(Scenario scenario, const Edit &edit);
+
 /// The open scenario: its file, its undo history, whether it is saved. GUI thread only.
 class Document : public QObject {
     Q_OBJECT
@@ -28,6 +31,7 @@ public:
     QString displayName() const;
     bool isModified() const { return !stack_.isClean(); }
     bool isReadOnly() const { return readOnly_; }
+    QString example() const { return example_; } ///< built-in one that was opened; empty for a file
 
     /// Opens a file or built-in example. On failure nothing changes and `problems` say why; on success they are notes
     /// (unknown keys, newer version).
@@ -53,7 +57,7 @@ private:
     std::shared_ptr<const Scenario> scenario_;
     std::shared_ptr<const Scenario> opened_, saved_;
     QUndoStack stack_;
-    QString file_;
+    QString file_, example_;
     bool readOnly_ = false;
     int cancelled_ = 0; ///< gesture that was taken back
     int gesture_ = 0; ///< of the last step

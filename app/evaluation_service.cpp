@@ -25,7 +25,24 @@ EvaluationService::EvaluationService(Document &document, std::shared_ptr<const F
     connect(&quiet_, &QTimer::timeout, this, &EvaluationService::findEffects);
     connect(&quiet_, &QTimer::timeout, this, &EvaluationService::simulateNetwork);
     connect(&network_, &NetworkService::resultsChanged, this, &EvaluationService::takeNetwork);
-    connect(&document_, &Document::changed, this, &EvaluationService::evaluateNow);
+    connect(&document_, &Document::changed, this, &EvaluationService::follow);
+}
+
+void EvaluationService::follow()
+{
+    if (!held_ || document_.asOpened() != opened_) {
+        evaluateNow();
+        return;
+    }
+    const bool fresh = !snapshot_.held;
+    snapshot_.held = document_.scenario() == snapshot_.scenario ? nullptr : document_.scenario();
+    if (fresh && snapshot_.held) {
+        const auto changes = differences(*snapshot_.scenario, *snapshot_.held);
+        snapshot_.staleSince = changes.empty() ? std::string() : changes.front()->label;
+    }
+    snapshot_.previewScenario.reset();
+    snapshot_.preview.reset();
+    Q_EMIT snapshotChanged();
 }
 
 void EvaluationService::evaluateNow()
@@ -43,9 +60,20 @@ void EvaluationService::evaluateNow()
         snapshot_.completeScenario = scenario;
         snapshot_.complete = evaluation;
     }
-    if (scenario == document_.asOpened())
-        snapshot_.baseline = evaluation;
+    const bool another = std::exchange(opened_, document_.asOpened()) != document_.asOpened();
+    if (another && baseline_ != Baseline::Other) {
+        snapshot_.baselineScenario = opened_;
+        snapshot_.baseline =
+            opened_ == scenario ? evaluation : std::make_shared<const Evaluation>(evaluator_(*opened_));
+        baseline_ = Baseline::AsOpened;
+        baselineName_.clear();
+        Q_EMIT baselineChanged();
+    }
+    snapshot_.held.reset();
+    snapshot_.previewScenario.reset();
+    snapshot_.preview.reset();
     snapshot_.networkStale = evaluation->flowInput != simulated_;
+    snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
     Q_EMIT snapshotChanged();
     quiet_.start();
 }
@@ -68,6 +96,7 @@ void EvaluationService::takeNetwork()
 {
     snapshot_.network = network_.results();
     snapshot_.networkStale = snapshot_.evaluation->flowInput != simulated_;
+    snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
     snapshot_.ownNetwork.reset();
     for (const auto &[transport, result] : snapshot_.network) {
         if (simulated_ && transport == simulated_->transport && result->isSimulated())
@@ -78,8 +107,54 @@ void EvaluationService::takeNetwork()
 
 void EvaluationService::pinBaseline()
 {
-    snapshot_.baseline = snapshot_.evaluation;
+    compareWith(Baseline::Pinned, snapshot_.scenario, snapshot_.evaluation, tr("pinned"));
+}
+
+void EvaluationService::resetBaseline()
+{
+    const auto opened = document_.asOpened();
+    compareWith(Baseline::AsOpened, opened, std::make_shared<const Evaluation>(evaluator_(*opened)), {});
+}
+
+void EvaluationService::setBaseline(const Scenario &scenario, const QString &name)
+{
+    compareWith(Baseline::Other, std::make_shared<const Scenario>(scenario),
+                std::make_shared<const Evaluation>(evaluator_(scenario)), name);
+}
+
+void EvaluationService::compareWith(Baseline kind, std::shared_ptr<const Scenario> scenario,
+                                    std::shared_ptr<const Evaluation> evaluation, const QString &name)
+{
+    baseline_ = kind;
+    baselineName_ = name;
+    snapshot_.baselineScenario = std::move(scenario);
+    snapshot_.baseline = std::move(evaluation);
+    ++snapshot_.revision;
+    Q_EMIT baselineChanged();
     Q_EMIT snapshotChanged();
+}
+
+void EvaluationService::setHeld(bool held)
+{
+    held_ = held;
+    if (!held)
+        recompute();
+}
+
+void EvaluationService::recompute()
+{
+    if (snapshot_.held)
+        evaluateNow();
+}
+
+void EvaluationService::preview(const std::optional<Edit> &edit)
+{
+    auto scenario = edit && !snapshot_.held ? withEdit(*snapshot_.scenario, *edit) : Outcome<Scenario>(Problem{});
+    if (!scenario && !snapshot_.preview)
+        return;
+    snapshot_.previewScenario = scenario ? std::make_shared<const Scenario>(*scenario) : nullptr;
+    snapshot_.preview = scenario ? std::make_shared<const Evaluation>(evaluator_(*scenario)) : nullptr;
+    Q_EMIT previewChanged();
 }
 
 void EvaluationService::setObjective(const std::string &figureId)

@@ -26,17 +26,37 @@ public:
     bool isSettled() const { return !quiet_.isActive() && !network_.isBusy(); }
     double lastMicroseconds() const { return lastMicroseconds_; }
 
-    /// Deltas compare with the scenario as it is now.
-    void pinBaseline();
+    /// What deltas and ghosts compare with: the document as opened, unless told otherwise.
+    void resetBaseline();
+    void pinBaseline(); ///< the scenario as it is now, until another document is opened
+    void setBaseline(const Scenario &scenario, const QString &name); ///< another one, as it stands
+    bool comparesAsOpened() const { return baseline_ == Baseline::AsOpened; }
+    QString baselineName() const { return baselineName_; } ///< empty: as opened
+
+    /// On hold edits are not evaluated (Snapshot::held); another document always is.
+    void setHeld(bool held);
+    bool isHeld() const { return held_; }
+    void recompute(); ///< once, also on hold
+
+    /// What an edit would bring, as Snapshot::preview, until the next evaluation; nothing = no preview.
+    void preview(const std::optional<Edit> &edit);
+
     void setObjective(const std::string &figureId);
     const std::string &objective() const { return objective_; }
 
 Q_SIGNALS:
     void snapshotChanged();
+    void previewChanged(); ///< Snapshot::preview, nothing else
+    void baselineChanged(); ///< another one, or its name
     void networkChanged(); ///< Snapshot::network and what belongs to it, nothing else
     void effectsChanged(const std::vector<std::optional<double>> &effects);
 
 private:
+    enum class Baseline { AsOpened, Pinned, Other };
+
+    void follow();
+    void compareWith(Baseline kind, std::shared_ptr<const Scenario> scenario,
+                     std::shared_ptr<const Evaluation> evaluation, const QString &name);
     void evaluateNow();
     void findEffects();
     void simulateNetwork();
@@ -48,6 +68,10 @@ private:
     std::optional<flow::SimulationInput> simulated_; ///< what the network service was asked last
     Snapshot snapshot_;
     QTimer quiet_;
+    std::shared_ptr<const Scenario> opened_; ///< the document's, when last evaluated
+    Baseline baseline_ = Baseline::AsOpened;
+    QString baselineName_;
+    bool held_ = false;
     std::string objective_ = "training.time_s";
     double lastMicroseconds_ = 0;
 };

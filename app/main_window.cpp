@@ -69,6 +69,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     buildActions();
     buildToolBar();
     connectAll();
+    connectTools();
     setTheme(theme_);
     restoreLayout();
 }
@@ -86,6 +87,7 @@ void MainWindow::connectAll()
     connect(files_, &DocumentFiles::autosaved, autosaved_, &QLabel::setText);
     connect(files_, &DocumentFiles::recentChanged, this, &MainWindow::showRecent);
     connect(files_, &DocumentFiles::opened, this, [this] {
+        countFlags();
         if (why_->current().isEmpty())
             why_->show(QStringLiteral("step.time_s"));
     });
@@ -97,7 +99,6 @@ void MainWindow::connectAll()
     connect(parameters_, &ParameterPanel::message, this,
             [this](const QString &text) { statusBar()->showMessage(text, 10000); });
     connect(problems_, &ProblemPanel::revealRequested, this, &MainWindow::reveal);
-    connect(problems_, &ProblemPanel::fixRequested, this, &MainWindow::applyFix);
     connect(strip_, &KeyStrip::selected, this, &MainWindow::select);
     connect(strip_, &KeyStrip::hovered, this, &MainWindow::lightUp);
     connect(&parameters_->tree(), &ParameterTree::hovered, this, &MainWindow::lightUp);
@@ -112,7 +113,6 @@ void MainWindow::connectAll()
     connect(edgeTab_, &EdgeTab::toggled, this, [this](bool open) { open ? openWhy() : closeWhy(); });
     why_->installEventFilter(this);
     connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);
-    connect(problemLine_, &ProblemLine::fixRequested, this, &MainWindow::applyFix);
     connect(problemLine_, &ProblemLine::listToggled, this, [this] { showBottom(!isBottomShown()); });
     connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
     for (auto *pane : panes_) {
@@ -135,6 +135,14 @@ void MainWindow::showSnapshot()
     parameters_->setReference(document_.asOpened());
     parameters_->setSnapshot(snapshot);
     strip_->setSnapshot(snapshot);
+    showStale();
+    showMode();
+    if (snapshot.held) { // the pictures stay
+        showTitle();
+        return;
+    }
+    if (snapshot.scenario == document_.asOpened() && document_.undoStack().count() == 0)
+        recordStep();
     for (auto *pane : panes_)
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
@@ -144,9 +152,6 @@ void MainWindow::showSnapshot()
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     showNetworkChart();
-    const bool printed = snapshot.scenario->conventions.mode == Mode::Printed;
-    printed_->setChecked(printed);
-    corrected_->setChecked(!printed);
     showSubtitles();
     showStatus();
     showTitle();
@@ -171,6 +176,7 @@ void MainWindow::showNetwork()
 {
     const auto &snapshot = service_.snapshot();
     topology_->setSnapshot(snapshot);
+    strip_->setSnapshot(snapshot);
     showNetworkChart();
 }
 
@@ -199,17 +205,6 @@ void MainWindow::showSubtitles()
                                .arg(e.layout.pp)
                                .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
     panes_[3]->setSubtitle(tr("ideal arithmetic, no kernel losses"));
-}
-
-void MainWindow::showStatus()
-{
-    const auto &model = problems_->problems();
-    const int errors = model.count(Severity::Error);
-    const int warnings = model.count(Severity::Warning);
-    counts_->setRuns(
-        {{countOf(errors, tr("error"), tr("errors")), errors > 0 ? theme_.error : theme_.ink3},
-         {QStringLiteral(" · "), theme_.ink3},
-         {countOf(warnings, tr("warning"), tr("warnings")), warnings > 0 ? theme_.warningText : theme_.ink3}});
 }
 
 void MainWindow::showTitle()
@@ -250,28 +245,6 @@ void MainWindow::showTab(const QString &title)
         dock->show();
         dock->raise();
     }
-}
-
-void MainWindow::setMode(Mode mode)
-{
-    document_.edit({{{"conventions.mode", std::string(mode == Mode::Printed ? "printed" : "corrected")}}, {}, 0});
-    showSnapshot(); // the switch shows what is, also when nothing changed
-}
-
-void MainWindow::applyFix(const Fix &fix)
-{
-    const auto *p = findParameter(fix.key);
-    if (!p)
-        return;
-    const PanelRow row(*p);
-    if (auto edit = row.form() == PanelRow::Form::Share ? row.fromText(toQString(fix.value), service_.snapshot())
-                                                        : Outcome<Edit>(Edit{});
-        edit && !edit->changes.empty()) {
-        document_.edit(*edit);
-        return;
-    }
-    if (auto value = parseValue(*p, fix.value))
-        document_.edit({{{fix.key, *value}}, {}, 0});
 }
 
 void MainWindow::reveal(const QString &path)

@@ -11,13 +11,14 @@
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
-#include "views/paint/live_label.h"
+#include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
 #include "views/panels/key_strip.h"
 #include "views/panels/notice_bar.h"
 #include "views/panels/parameter_panel.h"
 #include "views/panels/problem_line.h"
 #include "views/panels/problem_panel.h"
+#include "views/panels/stale_mark.h"
 #include "views/panels/welcome_page.h"
 #include "views/panels/why_panel.h"
 #include "views/papers/papers_page.h"
@@ -46,6 +47,7 @@ public:
     bool openFile(const QString &fileOrExample) { return files_->open(fileOrExample); }
 
     DocumentFiles &files() { return *files_; }
+    KeyStrip &strip() { return *strip_; }
     NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
@@ -82,8 +84,11 @@ private:
     void buildEditMenu();
     void buildViewMenu();
     void buildHelpMenu();
+    void buildScenarioMenu();
     void buildToolBar();
+    void buildStatusBar();
     void connectAll();
+    void connectTools();
     QAction *add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
                  const QString &icon = {});
     QDockWidget *addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area);
@@ -94,6 +99,15 @@ private:
     void showNetwork();
     void showNetworkChart();
     void showStatus();
+    void showMode();
+    void showHold();
+    void showStale();
+    void showBaseline();
+    void fillBaselineMenu();
+    void compareWith(const QString &fileOrExample); ///< as it stands
+    void countFlags();
+    void showSource(const QString &key); ///< of a parameter
+    void recordStep(); ///< of the undo stack, for the key figures
     void showPapers();
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
@@ -108,7 +122,10 @@ private:
     void toggleMaximised(int index);
     FigurePane &focusedPane(); ///< where the focus is or was last
     void restoreFigures();
-    void applyFix(const Fix &fix);
+    void offerFix(const Fix &fix);
+    void hoverFix(const Fix &fix); ///< a passing look; without a key it ends
+    void takeFix(); ///< makes the change that is offered
+    void dropFix();
     void reveal(const QString &path);
     void fillWelcome();
     void closeWelcome();
@@ -160,7 +177,12 @@ private:
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;
-    LiveLabel *counts_ = nullptr;
+    QAction *pin_ = nullptr, *asOpened_ = nullptr, *hold_ = nullptr, *takeFix_ = nullptr, *dropFix_ = nullptr;
+    QMenu *baselineMenu_ = nullptr;
+    QToolButton *baselineBox_ = nullptr;
+    std::array<StaleMark *, 4> staleMarks_{};
+    std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
+    CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr;
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the main window is put together and arranged: centre, docks, menus, tool bar, colours.
+// How the main window is put together and arranged: centre, docks, menus, colours.
 #include "app/import_dialog.h"
 #include "app/main_window.h"
 
@@ -7,10 +7,8 @@
 #include "model/scenario/scenario_io.h"
 #include "views/paint/text.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QButtonGroup>
-#include <QComboBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -56,6 +54,13 @@ void MainWindow::buildCentre()
     for (int i = 0; i < 4; ++i)
         connect(panes_[static_cast<std::size_t>(i)], &FigurePane::maximiseRequested, this,
                 [this, i] { toggleMaximised(i); });
+    for (std::size_t i = 0; i < panes_.size(); ++i) {
+        staleMarks_[i] = new StaleMark(&panes_[i]->canvas());
+        connect(staleMarks_[i], &StaleMark::clicked, this, [this] {
+            service_.recompute();
+            recordStep();
+        });
+    }
     notices_ = new NoticeBar;
     files_ = new DocumentFiles(document_, *notices_, *this, settings_);
     auto *centre = new QWidget;
@@ -132,16 +137,7 @@ void MainWindow::buildDocks()
     (new QVBoxLayout(overlay_))->setContentsMargins(1, 1, 1, 1);
     overlay_->hide();
 
-    counts_ = new LiveLabel;
-    counts_->reserve(tr("00 errors · 00 warnings"));
-    timing_ = new QLabel;
-    autosaved_ = new QLabel;
-    statusBar()->addWidget(timing_);
-    statusBar()->addPermanentWidget(counts_); // never hidden by a message
-    statusBar()->addPermanentWidget(autosaved_);
-    statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
-    statusBar()->setFixedHeight(22);
-    statusBar()->setSizeGripEnabled(false);
+    buildStatusBar();
 }
 
 /// Every tab of the bottom has a height of its own: what its content needs at first, then what it was left with.
@@ -290,74 +286,8 @@ void MainWindow::buildActions()
     buildFileMenu();
     buildEditMenu();
     buildViewMenu();
+    buildScenarioMenu();
     buildHelpMenu();
-}
-
-void MainWindow::buildToolBar()
-{
-    bar_ = addToolBar(tr("Tools"));
-    bar_->setObjectName(QStringLiteral("tools"));
-    bar_->setMovable(false);
-    bar_->setIconSize({16, 16});
-    bar_->setFixedHeight(38);
-    bar_->addAction(findChild<QAction *>(QStringLiteral("open")));
-    bar_->addAction(findChild<QAction *>(QStringLiteral("save")));
-    bar_->addSeparator();
-    bar_->addAction(undo_);
-    bar_->addAction(redo_);
-    bar_->addSeparator();
-    auto *modes = new QActionGroup(this);
-    printed_ = add(nullptr, tr("Paper as printed"), {}, [this] { setMode(Mode::Printed); });
-    corrected_ = add(nullptr, tr("Corrected"), {}, [this] { setMode(Mode::Corrected); });
-    for (auto *mode : {printed_, corrected_}) {
-        mode->setCheckable(true);
-        modes->addAction(mode);
-        bar_->addAction(mode);
-    }
-    add(nullptr, tr("Switch mode"), Qt::Key_M, [this] {
-        setMode(service_.snapshot().scenario->conventions.mode == Mode::Printed ? Mode::Corrected : Mode::Printed);
-    });
-    bar_->addSeparator();
-    bar_->addAction(add(
-        nullptr, tr("Pin baseline"), Qt::Key_B,
-        [this] {
-            service_.pinBaseline();
-            statusBar()->showMessage(tr("Deltas now compare with the scenario as it is."), 5000);
-        },
-        QStringLiteral("pin")));
-    bar_->addSeparator();
-    bar_->addWidget(new QLabel(tr("  Effect of +10 % on ")));
-    auto *objective = new QComboBox;
-    for (const auto &[id, label] : {std::pair{"training.time_s", tr("time to train")},
-                                    {"step.time_s", tr("step time")},
-                                    {"step.mfu", tr("utilisation")},
-                                    {"cost.capital_usd", tr("capital")},
-                                    {"power.site_w", tr("site power")},
-                                    {"memory.per_gpu_bytes", tr("memory per GPU")},
-                                    {"fabric.cost_usd", tr("network cost")}})
-        objective->addItem(label, QString::fromLatin1(id));
-    objective->setAccessibleName(tr("Figure that the effect bars show"));
-    objective->setFocusPolicy(Qt::StrongFocus);
-    connect(objective, &QComboBox::currentIndexChanged, this,
-            [this, objective] { service_.setObjective(objective->currentData().toString().toStdString()); });
-    bar_->addWidget(objective);
-    auto *space = new QWidget;
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar_->addWidget(space);
-    bar_->addAction(findChild<QAction *>(QStringLiteral("report")));
-    for (auto *action : {findChild<QAction *>(QStringLiteral("report")), undo_, redo_, printed_, corrected_}) {
-        if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
-            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    }
-
-    addToolBarBreak();
-    auto *stripBar = addToolBar(tr("Key figures"));
-    stripBar->setObjectName(QStringLiteral("keyFigures"));
-    stripBar->setMovable(false);
-    stripBar->setContentsMargins(0, 0, 0, 0);
-    stripBar->layout()->setContentsMargins(0, 0, 0, 0);
-    strip_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    stripBar->addWidget(strip_);
 }
 
 void MainWindow::showPapers()
@@ -416,6 +346,10 @@ void MainWindow::setTheme(const Theme &theme)
     papers_->setTheme(theme);
     why_->setTheme(theme);
     notices_->setTheme(theme);
+    for (auto *count : {errors_, warnings_, flags_})
+        count->setTheme(theme);
+    for (auto *mark : staleMarks_)
+        mark->setTheme(theme);
     edgeTab_->setTheme(theme);
     if (welcome_)
         welcome_->setTheme(theme);

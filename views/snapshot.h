@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,14 +21,25 @@ struct Snapshot {
     std::shared_ptr<const Evaluation> complete;
     /// What deltas and dashed outlines compare with: the scenario as opened, or as pinned. May be null.
     std::shared_ptr<const Evaluation> baseline;
+    std::shared_ptr<const Scenario> baselineScenario; ///< of `baseline`
     std::shared_ptr<const Facts> facts;
 
     /// Exact simulation of the scenario's traffic, by transport, in the order of flow::Transport; nothing until the
     /// first has come. They are of an earlier scenario while `networkStale`.
     std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>> network;
     bool networkStale = false;
+    bool networkBusy = false; ///< more of it is to come
     /// Of the scenario's own transport, also while stale; null if there is none.
     std::shared_ptr<const flow::SimulationResult> ownNetwork;
+
+    /// While evaluation is on hold: the newest scenario, which everything above does not know yet; null = it does. The
+    /// first change that is not evaluated, in words.
+    std::shared_ptr<const Scenario> held;
+    std::string staleSince;
+
+    /// What a change would bring that is offered and not made: a ghost. Null = none.
+    std::shared_ptr<const Scenario> previewScenario;
+    std::shared_ptr<const Evaluation> preview;
 
     bool isComplete() const { return evaluation && evaluation->has(Stage::Step); }
 };

@@ -48,6 +48,8 @@ KeyFigures keyFigures(const Evaluation &e)
 {
     KeyFigures block;
     for (const auto &row : keyFigureRows()) {
+        if (!row.inReport)
+            continue;
         const auto value = figureValue(e, row.id);
         const auto *figure = findFigure(row.id);
         const auto number = value.value ? format(*value.value, figure->unit, 3) : Formatted{"–", ""};
@@ -225,9 +227,10 @@ const std::vector<KeyFigureRow> &keyFigureRows()
         {"training.time_s", "Time to train"},
         {"step.mfu", "Utilisation of peak", false},
         {"step.exposed_share", "Exposed share"},
-        {"memory.per_gpu_bytes", "Memory per GPU"},
+        {"flow.p99_fct_s", "Transfer time, p99", true, false, true, false},
+        {"memory.per_gpu_bytes", "Memory per GPU", true, false, false},
         {"power.site_w", "Site power"},
-        {"cost.capital_usd", "Capital"},
+        {"cost.capital_usd", "Capital", true, false, false},
         {"reliability.mtbf_s", "Time to job failure", false},
     };
     return rows;

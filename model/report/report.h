@@ -76,6 +76,7 @@ struct KeyFigureRow {
     std::string_view label;
     bool lowerIsBetter = true;
     bool neutral = false; ///< neither more nor less is better
+    bool onStrip = true, inReport = true;
 };
 const std::vector<KeyFigureRow> &keyFigureRows();
 

@@ -285,6 +285,9 @@ private Q_SLOTS:
         QVERIFY(fix != line.marks().end());
         const auto at = fix->area.center().toPoint();
         QTest::mouseClick(&line, Qt::LeftButton, {}, at);
+        QCOMPARE(w_->document().undoStack().count(), 0); // offered
+        QVERIFY(w_->service().snapshot().preview);
+        QTest::mouseClick(&line, Qt::LeftButton, {}, at);
         QCOMPARE(w_->document().undoStack().count(), 1); // the fix was done
         QTest::keyClick(&line, Qt::Key_Return);
         QVERIFY(w_->findChild<ProblemPanel *>()->isVisible());

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/key_strip.h"
 
-#include "model/evaluate/figure_table.h"
-#include "model/report/report.h"
-#include "views/paint/marks.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -15,12 +12,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
 namespace {
 
 constexpr int narrowWindow = 1400;
+
+const std::vector<KeyFigureRow> &stripRows()
+{
+    static const auto rows = [] {
+        auto all = keyFigureRows();
+        std::erase_if(all, [](const KeyFigureRow &row) { return !row.onStrip; });
+        return all;
+    }();
+    return rows;
+}
 
 } // namespace
 
@@ -50,66 +58,45 @@ void KeyStrip::setSelected(const QString &figureId)
 void KeyStrip::setSnapshot(const Snapshot &snapshot)
 {
     snapshot_ = snapshot;
+    const auto &rows = stripRows();
     const bool first = tiles_.empty();
-    tiles_.resize(keyFigureRows().size());
+    tiles_.resize(rows.size());
     QStringList spoken;
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
-        auto tile = tileOf(i);
+        auto tile = keyTile(snapshot_, rows[i], toQString(rows[i].id) == selected_ ? 4 : 3);
+        giveCourse(tile, i);
         if (first || tile != tiles_[i]) {
             tiles_[i] = std::move(tile);
             update(tileRect(i).toAlignedRect());
         }
-        spoken << QStringLiteral("%1 %2 %3").arg(tiles_[i].label, tiles_[i].number, tiles_[i].unit);
+        spoken << QStringLiteral("%1 %2 %3 %4").arg(tiles_[i].label, tiles_[i].number, tiles_[i].unit, tiles_[i].note);
     }
     setAccessibleDescription(spoken.join(QStringLiteral(", ")));
 }
 
-KeyStrip::Tile KeyStrip::tileOf(std::size_t index) const
+void KeyStrip::recordStep(int step, int count)
 {
-    const auto &row = keyFigureRows()[index];
-    const auto &figure = *findFigure(row.id);
-    const auto now = figureValue(*snapshot_.evaluation, row.id);
-    Tile tile{
-        .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
-    if (!now.value) {
-        tile.delta = snapshot_.isComplete() ? QString() : tr("needs the errors cleared");
-        return tile;
-    }
-    const auto shownNow = format(*now.value, figure.unit, tile.id == selected_ ? 4 : 3);
-    tile.number = toQString(shownNow.number);
-    tile.unit = toQString(shownNow.unit);
-    if (now.status == FigureStatus::Infeasible) {
-        tile.delta = tr("violates a limit");
-        tile.tolerated = snapshot_.evaluation->feasible();
-        return tile;
-    }
-    if (!snapshot_.isComplete())
-        return tile; // nothing is better while the scenario cannot be built
-    const auto before = snapshot_.baseline ? figureValue(*snapshot_.baseline, row.id).value : std::nullopt;
-    if (now.status == FigureStatus::OutOfEnvelope && (!before || *before == *now.value)) {
-        tile.delta = tr("beyond measured");
-        return tile;
-    }
-    if (!before)
-        return tile;
-    const double change = *now.value - *before;
-    if (std::abs(change) <= 1e-12 * std::abs(*before)) {
-        tile.delta = tr("= baseline");
-        return tile;
-    }
-    const bool up = change > 0;
-    const bool better = up != row.lowerIsBetter;
-    tile.trend = row.neutral ? Tile::Trend::Neutral : better ? Tile::Trend::Better : Tile::Trend::Worse;
-    const QString sign = up ? QStringLiteral("+") : QStringLiteral("\u2212");
-    QString amount;
-    if (figure.unit == Unit::Ratio)
-        amount = sign + toQString(format(std::abs(change) * 100, Unit::One, 2).joined()) + QStringLiteral(" pp");
-    else if (*before != 0)
-        amount = sign + toQString(format(std::abs(change / *before), Unit::Ratio, 2).joined());
-    tile.delta = amount;
-    if (!row.neutral)
-        tile.delta += QLatin1Char(' ') + (better ? tr("better") : tr("worse"));
-    return tile;
+    const auto &rows = stripRows();
+    steps_.resize(static_cast<std::size_t>(count) + 1, std::vector<std::optional<double>>(rows.size()));
+    step_ = static_cast<std::size_t>(step);
+    if (snapshot_.held || !snapshot_.evaluation)
+        return; // not evaluated: a gap
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        steps_[step_][i] = figureValue(*snapshot_.evaluation, rows[i].id).value;
+    for (std::size_t i = 0; i < tiles_.size(); ++i)
+        giveCourse(tiles_[i], i);
+    if (width() >= narrowWindow)
+        update();
+}
+
+void KeyStrip::giveCourse(KeyTile &tile, std::size_t index) const
+{
+    constexpr std::size_t back = 30, shown = 40; // undo steps
+    const std::size_t first = step_ > back ? step_ - back : 0;
+    tile.course.clear();
+    for (std::size_t i = first; i < std::min(steps_.size(), first + shown); ++i)
+        tile.course.push_back(steps_[i][index]);
+    tile.step = step_ - first;
 }
 
 QRectF KeyStrip::tileRect(std::size_t index) const
@@ -125,68 +112,12 @@ void KeyStrip::paintEvent(QPaintEvent *event)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.figure);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        const bool chosen = tiles_[i].id == selected_;
         if (event->rect().intersects(tileRect(i).toAlignedRect()))
-            paintTile(p, tileRect(i), tiles_[i], tiles_[i].id == selected_);
+            paintKeyTile(p, tileRect(i), tiles_[i], theme_,
+                         {chosen, lit_.contains(tiles_[i].id), chosen && hasFocus(), width() < narrowWindow});
     }
     p.fillRect(QRectF(0, height() - 1, width(), 1), theme_.line);
-}
-
-void KeyStrip::paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool chosen) const
-{
-    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
-    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
-    if (chosen) {
-        p.fillRect(rect, theme_.accentTint);
-        p.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3), theme_.accent);
-    }
-    if (bad)
-        p.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme_.error);
-    if (warns) {
-        p.setPen(QPen(theme_.warning, 1.3, Qt::DashLine));
-        p.setBrush(Qt::NoBrush);
-        p.drawRect(rect.adjusted(2, 2, -2, -3));
-    }
-    if (lit_.contains(tile.id) && !chosen)
-        p.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), theme_.accent);
-    p.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), theme_.hairline);
-    const QRectF inner = rect.adjusted(10, 0, -6, 0);
-    p.setFont(gigasite::font(Type::Secondary));
-    p.setPen(theme_.ink2);
-    drawLine(p, {inner.left(), 7, inner.width() - (bad || warns ? 18 : 0), 16}, tile.label);
-    if (bad)
-        drawOctagon(p, {rect.right() - 15, 15}, 6, theme_.error, theme_.figure);
-    if (warns)
-        drawTriangle(p, {rect.right() - 15, 15}, 6, theme_.warning, Theme::day().ink);
-
-    p.setFont(gigasite::font(Type::KeyFigure, width() < narrowWindow ? 13.5 / 16 : 1));
-    p.setPen(theme_.ink);
-    const double used = drawTabular(p, {inner.left(), 24, inner.width(), 26}, tile.number);
-    p.setFont(gigasite::font(Type::Body));
-    drawLine(p, {inner.left() + used + 4, 27, inner.width() - used - 4, 22}, tile.unit);
-
-    p.setFont(gigasite::font(Type::Secondary));
-    double x = inner.left();
-    if (tile.trend != Tile::Trend::None) {
-        const bool up = tile.delta.startsWith(QLatin1Char('+'));
-        const QColor colour = tile.trend == Tile::Trend::Better ? theme_.better
-            : tile.trend == Tile::Trend::Worse                  ? theme_.worse
-                                                                : theme_.ink2;
-        const QPointF c(x + 4, 62);
-        p.setPen(Qt::NoPen);
-        p.setBrush(colour);
-        const double d = up ? -1 : 1;
-        p.drawPolygon(QPolygonF{c + QPointF(-4, -3 * d), c + QPointF(4, -3 * d), c + QPointF(0, 4 * d)});
-        x += 13;
-        p.setPen(colour);
-    } else {
-        p.setPen(bad ? theme_.error : warns ? theme_.warningText : theme_.ink3);
-    }
-    drawLine(p, {x, 54, inner.right() - x, 16}, tile.delta);
-    if (hasFocus() && chosen) {
-        p.setPen(QPen(theme_.accent, 2));
-        p.setBrush(Qt::NoBrush);
-        p.drawRect(rect.adjusted(1, 1, -1, -1));
-    }
 }
 
 void KeyStrip::choose(int index)
@@ -207,7 +138,7 @@ void KeyStrip::mousePressEvent(QMouseEvent *event)
 
 void KeyStrip::keyPressEvent(QKeyEvent *event)
 {
-    const auto at = std::find_if(tiles_.begin(), tiles_.end(), [this](const Tile &t) { return t.id == selected_; });
+    const auto at = std::find_if(tiles_.begin(), tiles_.end(), [this](const KeyTile &t) { return t.id == selected_; });
     const int now = at == tiles_.end() ? -1 : static_cast<int>(at - tiles_.begin());
     if (event->key() == Qt::Key_Right)
         choose(now + 1);
@@ -240,7 +171,7 @@ bool KeyStrip::event(QEvent *event)
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         if (!tileRect(i).contains(help->pos()))
             continue;
-        const auto &figure = *findFigure(keyFigureRows()[i].id);
+        const auto &figure = *findFigure(stripRows()[i].id);
         const auto value = figureValue(*snapshot_.evaluation, figure.id);
         const auto exact = value.value ? gigasite::shown(*value.value, figure.unit, 6) : QStringLiteral("–");
         QToolTip::showText(help->globalPos(),

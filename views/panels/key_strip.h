@@ -2,8 +2,7 @@
 #pragma once
 
 #include "views/lit.h"
-#include "views/paint/theme.h"
-#include "views/snapshot.h"
+#include "views/panels/key_tile.h"
 
 #include <QWidget>
 
@@ -11,8 +10,7 @@
 
 namespace gigasite {
 
-/// The strip of key figures: label, value with unit, and how it differs from the baseline. A click selects a figure
-/// for Why?.
+/// The strip of key figures. A click selects a figure for Why?.
 class KeyStrip : public QWidget {
     Q_OBJECT
 public:
@@ -20,6 +18,9 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
+    /// The snapshot is what undo step `step` of `count` shows; later steps are those that can be redone.
+    void recordStep(int step, int count);
+    const std::vector<KeyTile> &tiles() const { return tiles_; }
     void setSelected(const QString &figureId);
     void setLit(const Lit &lit); ///< underlines these figures' tiles
 
@@ -36,23 +37,15 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    struct Tile {
-        QString id, label, number, unit, delta;
-        enum class Trend { None, Better, Worse, Neutral } trend = Trend::None;
-        FigureStatus status = FigureStatus::Ok;
-        bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
-
-        bool operator==(const Tile &) const = default;
-    };
-
-    Tile tileOf(std::size_t index) const;
     QRectF tileRect(std::size_t index) const;
-    void paintTile(QPainter &p, const QRectF &rect, const Tile &tile, bool chosen) const;
+    void giveCourse(KeyTile &tile, std::size_t index) const;
     void choose(int index);
 
     Theme theme_ = Theme::day();
     Snapshot snapshot_;
-    std::vector<Tile> tiles_;
+    std::vector<KeyTile> tiles_;
+    std::vector<std::vector<std::optional<double>>> steps_; ///< by undo step, then by tile
+    std::size_t step_ = 0;
     QString selected_, hovered_;
     Lit lit_;
 };

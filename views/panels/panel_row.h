@@ -52,6 +52,8 @@ public:
     /// One step of the keyboard or wheel; `fine` is a tenth of it.
     Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;
     Outcome<Edit> fromText(const QString &text, const Snapshot &snapshot) const;
+    /// How a text would be read, as the row would then show it; else why it cannot be.
+    Outcome<QString> reading(const QString &text, const Snapshot &snapshot) const;
     /// The value as the file or example had it.
     Edit toDefault(const Snapshot &snapshot, const Scenario &reference) const;
     std::optional<Edit> toggledAuto(const Snapshot &snapshot) const; ///< nothing if it cannot be automatic
@@ -80,6 +82,9 @@ private:
     const Parameter *parameter_;
     Form form_;
 };
+
+/// What a fix changes, with all that must go with it, as one undo step.
+Outcome<Edit> editOf(const Fix &fix, const Snapshot &snapshot);
 
 /// Rows of the panel in table order: pairs merged, the mode left out (it has its own switch).
 std::vector<PanelRow> panelRows();

@@ -175,6 +175,21 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
     return withSizing(single(*std::move(value)), *snapshot.scenario);
 }
 
+Outcome<QString> PanelRow::reading(const QString &text, const Snapshot &snapshot) const
+{
+    const auto edit = fromText(text, snapshot);
+    if (!edit)
+        return edit.problem();
+    const auto &value = edit->changes.front().value;
+    if (form_ == Form::Ports)
+        return QStringLiteral("%1 / %2").arg(toQString(toText(value)), toQString(toText(edit->changes[1].value)));
+    auto read = toQString(displayText(*parameter_, value));
+    const auto number = numberOf(value);
+    if (number && (*number < parameter_->min || *number > parameter_->max))
+        read += QCoreApplication::translate("PanelRow", ", outside %1").arg(toQString(allowedText(*parameter_)));
+    return read;
+}
+
 Edit PanelRow::toDefault(const Snapshot &snapshot, const Scenario &reference) const
 {
     if (form_ == Form::Ports) {
@@ -188,6 +203,34 @@ Edit PanelRow::toDefault(const Snapshot &snapshot, const Scenario &reference) co
     if (parameter_->key == "sites.count")
         return siteCountEdit(std::get<std::int64_t>(value), *snapshot.scenario);
     return single(value);
+}
+
+Outcome<Edit> editOf(const Fix &fix, const Snapshot &snapshot)
+{
+    const auto *p = findParameter(fix.key);
+    if (!p)
+        return error(fix.key, "There is no such parameter.");
+    const PanelRow row(*p);
+    Edit edit;
+    if (row.form() == PanelRow::Form::Share) { // the other sites share the rest
+        auto shares = row.fromText(toQString(fix.value), snapshot);
+        if (!shares)
+            return shares;
+        edit = *std::move(shares);
+    } else {
+        auto value = parseValue(*p, fix.value);
+        if (!value)
+            return value.problem();
+        edit.changes.push_back({fix.key, *std::move(value)});
+    }
+    for (const auto &[key, text] : fix.also) {
+        const auto *other = findParameter(key);
+        auto value = other ? parseValue(*other, text) : Outcome<Value>(error(key, "There is no such parameter."));
+        if (!value)
+            return value.problem();
+        edit.changes.push_back({key, *std::move(value)});
+    }
+    return edit;
 }
 
 std::optional<Edit> PanelRow::toggledAuto(const Snapshot &snapshot) const

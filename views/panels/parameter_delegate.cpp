@@ -5,7 +5,6 @@
 #include "views/paint/text.h"
 
 #include <QApplication>
-#include <QLineEdit>
 #include <QPainter>
 
 #include <algorithm>
@@ -173,6 +172,29 @@ void ParameterDelegate::paintSlider(QPainter &p, const QRectF &rect, double posi
     p.drawEllipse(QPointF(x, y), 3.9, 3.9);
 }
 
+/// The value a row would get: a hollow thumb and a dashed field over the present ones.
+void ParameterDelegate::paintGhost(QPainter &p, const Parts &parts, const PanelRow &row,
+                                   const PanelRow::Shown &then) const
+{
+    if (then.position) {
+        const double x = parts.slider.left() + 4 + (parts.slider.width() - 8) * std::clamp(*then.position, 0.0, 1.0);
+        p.setPen(QPen(theme_.ink, 1.4));
+        p.setBrush(theme_.dock);
+        p.drawEllipse(QPointF(x, parts.slider.center().y()), 4.6, 4.6);
+    }
+    QRectF box = parts.value;
+    if (row.form() == PanelRow::Form::Choice || row.form() == PanelRow::Form::Text)
+        box.setLeft(parts.slider.left());
+    p.setPen(QPen(theme_.ink, 1.2, Qt::DashLine));
+    p.setBrush(theme_.field);
+    p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    p.setFont(font(Type::Body));
+    if (tabularWidth(p.font(), then.value) > box.width() - 9)
+        p.setFont(font(Type::Axis));
+    p.setPen(theme_.ink);
+    drawTabular(p, box.adjusted(4, 0, -5, 0), then.value, Qt::AlignRight);
+}
+
 /// A bar from the middle: to the left shorter, to the right longer; torn where it leaves the column.
 void ParameterDelegate::paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const
 {
@@ -265,10 +287,12 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     drawLine(p, parts.name, row.label());
 
     std::optional<double> baseline;
-    if (model_.reference()) {
-        Snapshot before = model_.snapshot();
-        before.scenario = std::shared_ptr<const Scenario>(before.scenario, model_.reference());
-        baseline = shown.changed ? row.shown(before, nullptr).position : std::nullopt;
+    const auto &snapshot = model_.snapshot();
+    if (snapshot.baselineScenario && row.isChanged(*snapshot.scenario, *snapshot.baselineScenario)) {
+        Snapshot before = snapshot;
+        before.scenario = snapshot.baselineScenario;
+        before.evaluation = snapshot.baseline;
+        baseline = row.shown(before, nullptr).position;
     }
     const QColor track = error ? theme_.error : inactive ? theme_.ink3 : theme_.ink2;
     if (row.form() == PanelRow::Form::Flag) {
@@ -291,6 +315,8 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     } else {
         paintValue(p, parts, row, shown, problem, inactive);
     }
+    if (const auto then = model_.ghost(row))
+        paintGhost(p, parts, row, *then);
     if (shown.automatic) {
         p.setFont(font(Type::Axis));
         p.setPen(QPen(theme_.accent, 1, Qt::DashLine));
@@ -332,46 +358,6 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.setBrush(Qt::NoBrush);
         p.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
     }
-}
-
-QWidget *ParameterDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem & /*option*/,
-                                         const QModelIndex &index) const
-{
-    if (!model_.row(index))
-        return nullptr;
-    auto *editor = new QLineEdit(parent);
-    editor->setFrame(false);
-    editor->setFont(font(Type::Body));
-    editor->setAlignment(Qt::AlignRight);
-    editor->setAccessibleName(model_.row(index)->label());
-    editor->setStyleSheet(
-        QStringLiteral("QLineEdit { background: %1; color: %2; border: 2px solid %3; padding: 0 2px; }")
-            .arg(theme_.field.name(), theme_.ink.name(), theme_.accent.name()));
-    return editor;
-}
-
-void ParameterDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
-{
-    auto *line = qobject_cast<QLineEdit *>(editor);
-    line->setText(index.data(Qt::EditRole).toString());
-    line->selectAll();
-}
-
-void ParameterDelegate::setModelData(QWidget *editor, QAbstractItemModel * /*model*/, const QModelIndex &index) const
-{
-    const auto text = qobject_cast<QLineEdit *>(editor)->text();
-    if (text != index.data(Qt::EditRole).toString())
-        Q_EMIT textEntered(index, text);
-}
-
-void ParameterDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
-                                             const QModelIndex &index) const
-{
-    auto parts = partsOf(option.rect);
-    QRectF box = parts.value;
-    const auto *row = model_.row(index);
-    box.setLeft(row && row->form() == PanelRow::Form::Text ? parts.slider.left() : parts.value.left() - 30);
-    editor->setGeometry(box.toAlignedRect());
 }
 
 } // namespace gigasite

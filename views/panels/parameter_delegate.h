@@ -49,11 +49,15 @@ public:
 Q_SIGNALS:
     void textEntered(const QModelIndex &index, const QString &text) const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
                      const QColor &colour) const;
+    void paintGhost(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &then) const;
     void paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const;
     void paintValue(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &shown,
                     const Problem *problem, bool inactive) const;

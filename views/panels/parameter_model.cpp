@@ -83,6 +83,13 @@ ParameterModel::ParameterModel(QObject *parent)
 {
 }
 
+bool ParameterModel::matches(const PanelRow &row) const
+{
+    const auto has = [this](const QString &text) { return text.contains(filter_, Qt::CaseInsensitive); };
+    return filter_.isEmpty() || has(row.label()) || has(toQString(row.parameter().key)) ||
+        has(toQString(groupLabel(row.parameter().group)));
+}
+
 std::vector<ParameterModel::GroupRows> ParameterModel::visibleGroups() const
 {
     std::vector<GroupRows> groups;
@@ -92,9 +99,7 @@ std::vector<ParameterModel::GroupRows> ParameterModel::visibleGroups() const
         const auto &row = rows_[i];
         if (!row.isVisible(*snapshot_.scenario))
             continue;
-        const bool matches = filter_.isEmpty() || row.label().contains(filter_, Qt::CaseInsensitive) ||
-            toQString(row.parameter().key).contains(filter_, Qt::CaseInsensitive);
-        if (!matches)
+        if (!matches(row))
             continue;
         const auto group = row.parameter().group;
         auto at = std::find_if(groups.begin(), groups.end(), [group](const GroupRows &g) { return g.group == group; });
@@ -152,13 +157,14 @@ void ParameterModel::announceChanges()
             const auto *row = this->row(child);
             const auto s = row->shown(snapshot_, reference_.get());
             const auto *problem = this->problem(child);
+            const auto then = ghost(*row);
             now.insert(child,
-                       QStringLiteral("%1|%2|%3|%4|%5|%6")
+                       QStringLiteral("%1|%2|%3|%4|%5|%6|%7")
                                .arg(s.value, s.remark)
                                .arg(s.position.value_or(-1))
                                .arg(s.automatic)
                                .arg(s.changed)
-                               .arg(row->noEffect(*snapshot_.scenario)) +
+                               .arg(row->noEffect(*snapshot_.scenario), then ? then->value : QString()) +
                            (problem ? toQString(problem->message) : QString()));
         }
     }
@@ -190,6 +196,27 @@ void ParameterModel::setEffects(std::vector<std::optional<double>> effects)
         if (rowCount(group) > 0)
             Q_EMIT dataChanged(index(0, 0, group), index(rowCount(group) - 1, 0, group));
     }
+}
+
+int ParameterModel::foundCount() const
+{
+    std::size_t found = 0;
+    for (const auto &group : groups_)
+        found += group.rows.size();
+    return static_cast<int>(found);
+}
+
+std::optional<PanelRow::Shown> ParameterModel::ghost(const PanelRow &row) const
+{
+    if (!snapshot_.preview)
+        return std::nullopt;
+    Snapshot then = snapshot_;
+    then.scenario = snapshot_.previewScenario;
+    then.evaluation = snapshot_.preview;
+    const auto now = row.shown(snapshot_, nullptr);
+    auto shown = row.shown(then, nullptr);
+    return shown.value != now.value || shown.automatic != now.automatic ? std::optional(std::move(shown))
+                                                                        : std::nullopt;
 }
 
 const PanelRow *ParameterModel::row(const QModelIndex &index) const

@@ -25,7 +25,10 @@ public:
 
     void setSnapshot(const Snapshot &snapshot);
     void setReference(std::shared_ptr<const Scenario> reference); ///< what "changed" compares with
+    /// Shows rows whose label, key or group has this text; the number of them is foundCount().
     void setFilter(const QString &text);
+    bool isFiltered() const { return !filter_.isEmpty(); }
+    int foundCount() const;
     void setEffects(std::vector<std::optional<double>> effects); ///< per panel row, relative change for +10 %
 
     void setLit(const Lit &lit); ///< keys of rows to light up
@@ -35,6 +38,8 @@ public:
     const PanelRow *row(const QModelIndex &index) const; ///< nullptr for groups
     GroupState groupState(const QModelIndex &index) const;
     const Problem *problem(const QModelIndex &index) const; ///< worst warning or error of a row
+    /// What the row would show with the change that is offered (Snapshot::preview); nothing if it stays as it is.
+    std::optional<PanelRow::Shown> ghost(const PanelRow &row) const;
     std::optional<double> effect(const QModelIndex &index) const;
     const Scenario *reference() const { return reference_.get(); }
     int changedCount() const;
@@ -57,6 +62,7 @@ private:
         std::vector<std::size_t> rows; ///< indices into rows_
     };
 
+    bool matches(const PanelRow &row) const;
     std::vector<GroupRows> visibleGroups() const;
     void rebuild();
     void announceChanges();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/parameter_panel.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -28,19 +29,33 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
+    stack_ = new QStackedWidget(this);
+    stack_->addWidget(tree_);
+    stack_->addWidget(buildNothingFound());
     all->addLayout(head);
-    all->addWidget(tree_);
+    all->addWidget(buildObjective());
+    all->addWidget(stack_);
     filter_->setMaximumWidth(130);
     setFocusProxy(tree_);
 
-    connect(filter_, &QLineEdit::textChanged, &model_, &ParameterModel::setFilter);
+    connect(filter_, &QLineEdit::textChanged, this, [this](const QString &text) {
+        model_.setFilter(text);
+        nothing_->setText(tr("No parameter, key or group has “%1”.").arg(text.trimmed()));
+        stack_->setCurrentIndex(model_.isFiltered() && model_.foundCount() == 0 ? 1 : 0);
+        showCount();
+    });
     connect(filter_, &QLineEdit::returnPressed, this, [this] { // on to the first row found
+        if (model_.foundCount() == 0)
+            return;
         tree_->setCurrentIndex(model_.index(0, 0, model_.index(0, 0)));
         tree_->setFocus();
     });
     setTabOrder(filter_, tree_);
     connect(tree_, &ParameterTree::editRequested, this, &ParameterPanel::editRequested);
     connect(tree_, &ParameterTree::undoGestureRequested, this, &ParameterPanel::undoGestureRequested);
+    connect(tree_, &ParameterTree::fixRequested, this, &ParameterPanel::fixRequested);
+    connect(tree_, &ParameterTree::fixHovered, this, &ParameterPanel::fixHovered);
+    connect(tree_, &ParameterTree::sourceRequested, this, &ParameterPanel::sourceRequested);
     connect(tree_, &ParameterTree::message, this, &ParameterPanel::message);
     restyle();
 }
@@ -53,6 +68,10 @@ void ParameterPanel::restyle()
     changed_->setFont(gigasite::font(Type::Secondary));
     changed_->setStyleSheet(QStringLiteral("color: %1; border: 1px solid %2; padding: 1px 5px;")
                                 .arg(theme_.ink2.name(), theme_.line.name()));
+    shorter_->setFont(gigasite::font(Type::Secondary));
+    shorter_->setText(QStringLiteral("<span style='color:%1'>◀ %2</span> <span style='color:%3'>+10 %</span> "
+                                     "<span style='color:%4'>%5 ▶</span>")
+                          .arg(theme_.better.name(), tr("less"), theme_.ink3.name(), theme_.worse.name(), tr("more")));
     setAutoFillBackground(true);
     auto mine = theme_.palette();
     mine.setColor(QPalette::Window, theme_.dock);
@@ -69,10 +88,65 @@ void ParameterPanel::setTheme(const Theme &theme)
 
 void ParameterPanel::setSnapshot(const Snapshot &snapshot)
 {
-    model_.setSnapshot(snapshot);
-    const int changed = model_.changedCount();
-    if (const auto text = tr("changed %1").arg(changed); text != changed_->text())
+    auto shown = snapshot;
+    if (snapshot.held)
+        shown.scenario = snapshot.held; // a hand sees what it does, also while nothing is evaluated
+    model_.setSnapshot(shown);
+    showCount();
+}
+
+void ParameterPanel::showCount()
+{
+    const auto text =
+        model_.isFiltered() ? tr("found %1").arg(model_.foundCount()) : tr("changed %1").arg(model_.changedCount());
+    if (text != changed_->text())
         changed_->setText(text);
+}
+
+/// What the bars beside the sliders are: the change of a figure for +10 % of the row.
+QWidget *ParameterPanel::buildObjective()
+{
+    auto *line = new QWidget(this);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(8, 0, 8, 4);
+    auto *objective = new QComboBox(line);
+    for (const auto &[id, label] : {std::pair{"training.time_s", tr("Time to train")},
+                                    {"step.time_s", tr("Step time")},
+                                    {"step.mfu", tr("Utilisation")},
+                                    {"cost.capital_usd", tr("Capital")},
+                                    {"power.site_w", tr("Site power")},
+                                    {"memory.per_gpu_bytes", tr("Memory per GPU")},
+                                    {"fabric.cost_usd", tr("Network cost")}})
+        objective->addItem(label, QString::fromLatin1(id));
+    objective->setAccessibleName(tr("Figure that the effect bars show"));
+    objective->setFocusPolicy(Qt::StrongFocus);
+    connect(objective, &QComboBox::currentIndexChanged, this,
+            [this, objective] { Q_EMIT objectiveChosen(objective->currentData().toString().toStdString()); });
+    shorter_ = new QLabel(line);
+    row->addWidget(new QLabel(tr("Effect on"), line));
+    row->addWidget(objective);
+    row->addStretch();
+    row->addWidget(shorter_);
+    return line;
+}
+
+QWidget *ParameterPanel::buildNothingFound()
+{
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    nothing_ = new QLabel(page);
+    nothing_->setWordWrap(true);
+    nothing_->setAlignment(Qt::AlignCenter);
+    clear_ = new QPushButton(tr("Clear the filter"), page);
+    connect(clear_, &QPushButton::clicked, this, [this] {
+        filter_->clear();
+        filter_->setFocus();
+    });
+    column->addSpacing(40);
+    column->addWidget(nothing_);
+    column->addWidget(clear_, 0, Qt::AlignHCenter);
+    column->addStretch();
+    return page;
 }
 
 void ParameterPanel::setReference(std::shared_ptr<const Scenario> reference)

@@ -5,11 +5,13 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QWidget>
 
 namespace gigasite {
 
-/// Heading, filter and tree.
+/// Heading, filter, the figure that the effect bars are of, and the tree.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 public:
@@ -23,22 +25,37 @@ public:
     void reveal(const QString &key); ///< scrolls to the row of a parameter and focuses it
     void focusFilter();
 
+    QLineEdit &filter() { return *filter_; }
+    QPushButton &clearFilter() { return *clear_; } ///< on screen while the filter finds nothing
+    QString countText() const { return changed_->text(); } ///< of changed rows, or of those found
+
     ParameterModel &model() { return model_; }
     ParameterTree &tree() { return *tree_; }
 
 Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture);
+    void fixRequested(const gigasite::Fix &fix);
+    void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
+    void sourceRequested(const QString &key);
+    void objectiveChosen(const std::string &figureId);
     void message(const QString &text);
 
 private:
     void restyle();
+    QWidget *buildObjective();
+    QWidget *buildNothingFound();
+    void showCount();
 
     ParameterModel model_;
     ParameterDelegate delegate_{model_};
     ParameterTree *tree_;
     QLineEdit *filter_;
     QLabel *changed_;
+    QLabel *shorter_ = nullptr;
+    QLabel *nothing_ = nullptr; ///< said where the filter finds no row
+    QPushButton *clear_ = nullptr;
+    QStackedWidget *stack_;
     Theme theme_ = Theme::day();
 };
 

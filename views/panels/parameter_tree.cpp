@@ -134,7 +134,7 @@ void ParameterTree::mousePressEvent(QMouseEvent *event)
     setFocus(Qt::MouseFocusReason);
     const auto part = partAt(event->pos(), index);
     if (part == Part::Fix) {
-        applyFix(index);
+        Q_EMIT fixRequested(model_.problem(index)->fixes.front());
     } else if (part == Part::Badge) {
         if (auto edit = row->toggledAuto(model_.snapshot()))
             request(*std::move(edit));
@@ -169,6 +169,7 @@ void ParameterTree::mouseMoveEvent(QMouseEvent *event)
         const auto part = partAt(event->pos(), index);
         const auto *row = model_.row(index);
         hover(row ? toQString(row->parameter().key) : QString());
+        hoverFix(part == Part::Fix ? model_.problem(index)->fixes.front() : Fix());
         viewport()->setCursor(part == Part::Slider      ? Qt::SizeHorCursor
                                   : part == Part::None  ? Qt::ArrowCursor
                                   : part == Part::Value ? Qt::IBeamCursor
@@ -190,10 +191,18 @@ void ParameterTree::hover(const QString &key)
         Q_EMIT hovered(key);
 }
 
+void ParameterTree::hoverFix(const Fix &fix)
+{
+    if (!(std::exchange(hoveredFix_, fix) == fix))
+        Q_EMIT fixHovered(fix);
+}
+
 bool ParameterTree::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::Leave)
+    if (event->type() == QEvent::Leave) {
         hover({});
+        hoverFix({});
+    }
     return QTreeView::viewportEvent(event);
 }
 
@@ -331,51 +340,50 @@ void ParameterTree::showOptions(const QModelIndex &index)
         request({{{key, chosen->data().toString().toStdString()}}, {}, 0});
 }
 
-void ParameterTree::applyFix(const QModelIndex &index)
+QMenu *ParameterTree::menuOf(const QModelIndex &index)
 {
+    const auto *row = model_.row(index);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString &text, const auto &run) {
+        auto *action = menu->addAction(text);
+        connect(action, &QAction::triggered, this, run);
+        return action;
+    };
     const auto *problem = model_.problem(index);
-    if (!problem || problem->fixes.empty())
-        return;
-    const auto &fix = problem->fixes.front();
-    const auto *p = findParameter(fix.key);
-    const auto *target = p ? model_.row(model_.indexOf(fix.key)) : nullptr;
-    const auto text = toQString(fix.value);
-    auto value = p ? parseValue(*p, fix.value) : Outcome<Value>(error(fix.key, ""));
-    if (target && target->form() == PanelRow::Form::Share) {
-        if (auto edit = target->fromText(text, model_.snapshot()))
-            request(*std::move(edit));
-    } else if (value) {
-        request({{{fix.key, *value}}, {}, 0});
+    for (const auto &fix : problem ? problem->fixes : std::vector<Fix>{})
+        add(tr("Fix: %1").arg(toQString(fix.label)), [this, fix] { Q_EMIT fixRequested(fix); });
+    menu->addSeparator();
+    const auto shown = row->shown(model_.snapshot(), model_.reference());
+    add(tr("Back to default"), [this, row] {
+        request(row->toDefault(model_.snapshot(), *model_.reference()));
+    })->setEnabled(shown.changed);
+    if (row->parameter().automatic) {
+        const auto toggle = [this, row] {
+            if (auto edit = row->toggledAuto(model_.snapshot()))
+                request(*std::move(edit));
+        };
+        auto *automatic = add(shown.automatic ? tr("Keep at %1").arg(shown.value) : tr("Automatic"), toggle);
+        automatic->setObjectName(QStringLiteral("automatic"));
     }
+    menu->addSeparator();
+    const auto key = toQString(row->parameter().key);
+    add(tr("Copy value"), [value = shown.value] { QApplication::clipboard()->setText(value); });
+    add(tr("Copy as --set"), [this, row, key] {
+        const auto value = toText(valueOf(*model_.snapshot().scenario, row->parameter()));
+        QApplication::clipboard()->setText(QStringLiteral("--set %1=%2").arg(key, toQString(value)));
+    });
+    add(tr("Show source"), [this, key] { Q_EMIT sourceRequested(key); });
+    return menu;
 }
 
 void ParameterTree::contextMenuEvent(QContextMenuEvent *event)
 {
     const auto index = indexAt(event->pos());
-    const auto *row = model_.row(index);
-    if (!row)
+    if (!model_.row(index))
         return;
     setCurrentIndex(index);
-    QMenu menu(this);
-    auto *reset = menu.addAction(tr("Back to default"));
-    auto *automatic = row->parameter().automatic ? menu.addAction(tr("Automatic")) : nullptr;
-    if (automatic) {
-        automatic->setCheckable(true);
-        automatic->setChecked(row->shown(model_.snapshot(), nullptr).automatic);
-    }
-    menu.addSeparator();
-    auto *copy = menu.addAction(tr("Copy as --set"));
-    const auto *chosen = menu.exec(event->globalPos());
-    if (chosen == reset) {
-        request(row->toDefault(model_.snapshot(), *model_.reference()));
-    } else if (chosen && chosen == automatic) {
-        if (auto edit = row->toggledAuto(model_.snapshot()))
-            request(*std::move(edit));
-    } else if (chosen == copy) {
-        const auto value = toText(valueOf(*model_.snapshot().scenario, row->parameter()));
-        QApplication::clipboard()->setText(
-            QStringLiteral("--set %1=%2").arg(toQString(row->parameter().key), toQString(value)));
-    }
+    menuOf(index)->popup(event->globalPos());
 }
 
 } // namespace gigasite

@@ -4,6 +4,7 @@
 #include "views/panels/parameter_delegate.h"
 #include "views/panels/parameter_model.h"
 
+#include <QMenu>
 #include <QTreeView>
 
 #include <string>
@@ -15,6 +16,7 @@ namespace gigasite {
 ///   drag on a slider        live edits of one gesture; with Shift at a tenth of the speed; Esc takes the drag back
 ///   double click on a slider  back to default        Left / Right        one step, with Shift a tenth
 ///   click on a value        editor or menu           Enter, F2, typing   editor
+///   hover or click on a fix  offers it               right click         menu of the row
 ///   A                       auto on or off           Delete              back to default
 ///   wheel                   one step, only on the row that has the focus
 class ParameterTree : public QTreeView {
@@ -22,13 +24,16 @@ class ParameterTree : public QTreeView {
 public:
     ParameterTree(ParameterModel &model, ParameterDelegate &delegate, QWidget *parent = nullptr);
 
-    /// Applies the first fix of the row's problem.
-    void applyFix(const QModelIndex &index);
+    /// What a right click on a row offers; deletes itself when closed.
+    QMenu *menuOf(const QModelIndex &index);
 
 Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture); ///< Esc during a drag
     void message(const QString &text);
+    void fixRequested(const gigasite::Fix &fix);
+    void fixHovered(const gigasite::Fix &fix); ///< the pointer is on its link; without a key = on none
+    void sourceRequested(const QString &key);
     void hovered(const QString &key); ///< the pointer is on this parameter's row; empty = on none
 
 protected:
@@ -46,6 +51,7 @@ protected:
 
 private:
     void hover(const QString &key);
+    void hoverFix(const Fix &fix);
     enum class Part { None, Slider, Value, Badge, Fix };
     Part partAt(QPoint pos, const QModelIndex &index) const;
     void showOptions(const QModelIndex &index);
@@ -63,6 +69,7 @@ private:
     double position_ = 0;
     double lastX_ = 0;
     QString hovered_;
+    Fix hoveredFix_;
 };
 
 } // namespace gigasite

@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace gigasite {
 
@@ -24,6 +25,7 @@ ProblemLine::ProblemLine(QWidget *parent)
     : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Problems"));
 }
@@ -174,6 +176,27 @@ void ProblemLine::mousePressEvent(QMouseEvent *event)
         return;
     }
     Q_EMIT listToggled();
+}
+
+void ProblemLine::mouseMoveEvent(QMouseEvent *event)
+{
+    const bool onFix = worst_ && std::any_of(marks_.begin(), marks_.end(), [event](const Mark &mark) {
+                           return mark.figureId == "fix" && mark.area.contains(event->position());
+                       });
+    setCursor(onFix ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    hover(onFix ? worst_->fixes.front() : Fix());
+}
+
+void ProblemLine::leaveEvent(QEvent *event)
+{
+    hover({});
+    QWidget::leaveEvent(event);
+}
+
+void ProblemLine::hover(const Fix &fix)
+{
+    if (!(std::exchange(hovered_, fix) == fix))
+        Q_EMIT fixHovered(fix);
 }
 
 void ProblemLine::keyPressEvent(QKeyEvent *event)

@@ -29,14 +29,18 @@ public:
 Q_SIGNALS:
     void revealRequested(const QString &path);
     void fixRequested(const gigasite::Fix &fix);
+    void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
     void listToggled();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void hover(const Fix &fix);
     double paintCounts(QPainter &p, double x);
     void paintArrow(QPainter &p) const;
 
@@ -44,6 +48,7 @@ private:
     std::optional<Problem> worst_;
     int errors_ = 0, warnings_ = 0;
     QString job_;
+    Fix hovered_;
     bool open_ = false;
     Marks marks_; ///< "fix" and "sentence"
 };

@@ -5,12 +5,14 @@
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QIcon>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -188,11 +190,8 @@ ProblemPanel::ProblemPanel(QWidget *parent)
             Qt::QueuedConnection); // widths that follow from each other have settled
     connect(this, &QTableView::clicked, this, &ProblemPanel::activate);
     connect(this, &QTableView::activated, this, &ProblemPanel::activate);
-    connect(this, &QTableView::entered, this, [this](const QModelIndex &index) {
-        viewport()->setCursor(index.column() == ProblemModel::What || index.data().toString().isEmpty()
-                                  ? Qt::ArrowCursor
-                                  : Qt::PointingHandCursor);
-    });
+    connect(this, &QTableView::entered, this, &ProblemPanel::hover);
+    connect(this, &QTableView::viewportEntered, this, [this] { hover({}); });
 }
 
 void ProblemPanel::setTheme(const Theme &theme)
@@ -240,6 +239,32 @@ void ProblemPanel::step(int direction)
     const int next = (now + direction + rows) % rows;
     setCurrentIndex(model_.index(next, 0));
     Q_EMIT revealRequested(toQString(model_.at(next)->path));
+}
+
+void ProblemPanel::selectFirst(Severity severity)
+{
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        if (model_.at(row)->severity == severity) {
+            setCurrentIndex(model_.index(row, 0));
+            return;
+        }
+    }
+}
+
+void ProblemPanel::hover(const QModelIndex &index)
+{
+    const bool link = index.isValid() && index.column() != ProblemModel::What && !index.data().toString().isEmpty();
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const auto fix = link && index.column() == ProblemModel::FixIt ? model_.at(index.row())->fixes.front() : Fix();
+    if (!(std::exchange(hovered_, fix) == fix))
+        Q_EMIT fixHovered(fix);
+}
+
+bool ProblemPanel::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        hover({});
+    return QTableView::viewportEvent(event);
 }
 
 void ProblemPanel::activate(const QModelIndex &index)

@@ -58,19 +58,24 @@ public:
     void setSnapshot(const Snapshot &snapshot);
     const ProblemModel &problems() const { return model_; }
     void step(int direction); ///< F8, Shift+F8
+    void selectFirst(Severity severity);
 
 Q_SIGNALS:
     void revealRequested(const QString &path);
     void fixRequested(const gigasite::Fix &fix);
+    void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
 protected:
+    bool viewportEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
+    void hover(const QModelIndex &index);
     void activate(const QModelIndex &index);
     void fitRows();
 
     ProblemModel model_;
+    Fix hovered_;
 };
 
 } // namespace gigasite

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What surrounds the figures: baseline, key figures, fixes that are offered first, typed values, the filter, hold.
+#include "app/main_window.h"
+#include "model/evaluate/figure_table.h"
+#include "views/paint/text.h"
+#include "views/panels/row_editor.h"
+
+#include <QClipboard>
+#include <QStatusBar>
+#include <QTest>
+
+using namespace gigasite;
+
+namespace {
+
+std::shared_ptr<const Facts> facts()
+{
+    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
+    return all;
+}
+
+} // namespace
+
+class TestPanelAndStrip : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> w_;
+
+    const KeyTile &tile(const char *id) const
+    {
+        const auto &tiles = w_->strip().tiles();
+        return *std::find_if(tiles.begin(), tiles.end(), [id](const KeyTile &t) { return t.id == QLatin1String(id); });
+    }
+
+    void set(const char *key, std::int64_t value) { w_->document().edit({{{key, value}}, {}, 0}); }
+
+    QMenu *baselines() const
+    {
+        auto *menu = w_->findChild<QToolButton *>(QStringLiteral("baseline"))->menu();
+        Q_EMIT menu->aboutToShow();
+        return menu;
+    }
+
+    /// Opens the editor of a row as a person does, and types.
+    RowEditor *type(const char *key, const char *text)
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_->parameters().model().indexOf(key);
+        tree.setCurrentIndex(index);
+        tree.setFocus();
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto *editor = tree.findChild<RowEditor *>();
+        if (editor)
+            QTest::keyClicks(editor, QLatin1String(text));
+        return editor;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        w_ = std::make_unique<MainWindow>(facts());
+        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
+        w_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
+    }
+
+    void cleanup()
+    {
+        w_->document().undoStack().setClean(); // closing must not ask
+        w_.reset();
+    }
+
+    /// The papers' two designs beside each other: 199.2 s and 216.0 s a step (447 and 503 slots).
+    void anotherExampleAsBaseline()
+    {
+        QVERIFY(tile("step.time_s").delta.startsWith(QLatin1Char('=')));
+        const auto actions = baselines()->actions();
+        const auto other = std::find_if(actions.begin(), actions.end(),
+                                        [](const QAction *a) { return a->text() == QLatin1String("nextgen-50t"); });
+        QVERIFY(other != actions.end());
+        (*other)->trigger();
+        const auto &delta = tile("step.time_s").delta;
+        QVERIFY2(delta.startsWith(QStringLiteral("\u2212")) && delta.contains(QLatin1String(" s (")) &&
+                     delta.endsWith(QLatin1String("better")),
+                 qPrintable(delta));
+        QVERIFY(tile("step.time_s").shortDelta.contains(QLatin1Char('%')));
+        const auto *box = w_->findChild<QToolButton *>(QStringLiteral("baseline"));
+        QVERIFY2(box->text().contains(QLatin1String("50T")), qPrintable(box->text()));
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-50t"))); // the same thing: no difference is left
+        for (const auto &t : w_->strip().tiles())
+            QVERIFY2(t.trend == KeyTile::Trend::None, qPrintable(t.id + t.delta));
+    }
+
+    /// Pinned it stays where it is, also when undo leads back to the scenario as opened.
+    void pinnedBaselineStays()
+    {
+        set("parallelism.micro_batches", 448);
+        QTest::keyClick(w_.get(), Qt::Key_B);
+        QVERIFY(tile("step.time_s").delta.startsWith(QLatin1Char('=')));
+        w_->document().undoStack().undo();
+        QVERIFY2(tile("step.time_s").trend != KeyTile::Trend::None, qPrintable(tile("step.time_s").delta));
+        baselines()->actions().front()->trigger(); // as opened
+        QVERIFY(tile("step.time_s").delta.startsWith(QLatin1Char('=')));
+    }
+
+    /// A value at every undo step; undone ones stay until another edit takes their place.
+    void courseFollowsTheUndoSteps()
+    {
+        const auto values = [this] { return tile("step.time_s").course; };
+        QCOMPARE(values().size(), std::size_t(1));
+        set("parallelism.micro_batches", 448);
+        set("parallelism.micro_batches", 896);
+        QCOMPARE(values().size(), std::size_t(3));
+        QCOMPARE(tile("step.time_s").step, std::size_t(2));
+        const auto slotsOf = [](int m) { return m + 224 - 1.0; }; // of one size: the step is their number
+        QVERIFY(qAbs(*values()[2] / *values()[0] - slotsOf(896) / slotsOf(224)) < 1e-9);
+        w_->document().undoStack().undo();
+        QCOMPARE(values().size(), std::size_t(3));
+        QCOMPARE(tile("step.time_s").step, std::size_t(1));
+        set("parallelism.micro_batches", 300);
+        QCOMPARE(values().size(), std::size_t(3));
+        QVERIFY(qAbs(*values()[2] / *values()[0] - slotsOf(300) / slotsOf(224)) < 1e-9);
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-50t")));
+        QCOMPARE(values().size(), std::size_t(1));
+    }
+
+    /// Transfers are estimated at once and exact when the simulation is through.
+    void transferTimeBecomesExact()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        QVERIFY(tile("flow.p99_fct_s").number.startsWith(QStringLiteral("≈")));
+        QVERIFY(tile("flow.p99_fct_s").progress >= 0);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto &own = w_->service().snapshot().ownNetwork;
+        QVERIFY(own && !own->estimate && own->unfinished == 0);
+        QCOMPARE(tile("flow.p99_fct_s").number, toQString(format(own->completion.p99, Unit::Second, 3).number));
+        QVERIFY(tile("flow.p99_fct_s").progress < 0);
+    }
+
+    /// The first click shows, Esc leaves it, the second click makes the change: one undo step.
+    void fixesAreOfferedFirst()
+    {
+        auto &model = w_->parameters().model();
+        auto &tree = w_->parameters().tree();
+        const auto index = model.indexOf("model.heads");
+        QVERIFY(model.problem(index) && !model.problem(index)->fixes.empty());
+        const auto fix = model.problem(index)->fixes.front();
+        QCOMPARE(fix.key, std::string("model.heads"));
+        tree.scrollTo(index);
+        QApplication::processEvents();
+        ParameterDelegate geometry(model);
+        geometry.setWidth(tree.viewport()->width());
+        const auto at = geometry.fixRect(index, tree.visualRect(index)).center().toPoint();
+        const auto value = [&] { return w_->document().scenario()->model.heads; };
+        const auto click = [&] { QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, at); };
+        const int steps = w_->document().undoStack().count();
+
+        QTest::mouseMove(tree.viewport(), at);
+        QTRY_VERIFY(w_->service().snapshot().preview != nullptr); // a passing look
+        QVERIFY(model.ghost(*model.row(index)));
+        QCOMPARE(toQString(fix.value), model.ghost(*model.row(index))->value);
+        QVERIFY(tile("step.time_s").offered);
+        QTest::mouseMove(tree.viewport(), at - QPoint(0, 300));
+        QTRY_VERIFY(!w_->service().snapshot().preview);
+
+        click();
+        QVERIFY(w_->service().snapshot().preview && w_->service().snapshot().preview->feasible());
+        QCOMPARE(value(), std::int64_t(280));
+        QTest::keyClick(&tree, Qt::Key_Escape);
+        QVERIFY(!w_->service().snapshot().preview);
+        click();
+        click();
+        QCOMPARE(QString::number(value()), toQString(fix.value));
+        QCOMPARE(w_->document().undoStack().count(), steps + 1);
+        QVERIFY(!w_->service().snapshot().preview);
+        QVERIFY(!model.problem(index));
+
+        w_->document().undoStack().undo();
+        Q_EMIT w_->parameters().fixRequested(fix);
+        QTest::keyClick(&tree, Qt::Key_Return);
+        QCOMPARE(QString::number(value()), toQString(fix.value));
+    }
+
+    /// What is typed is read aloud before Enter; what cannot be read stays with its reason, and changes nothing.
+    void typedTextIsReadBeforeEnter()
+    {
+        auto *editor = type("hardware.rack_power_w", "0.2 MW");
+        QVERIFY(editor);
+        QVERIFY2(editor->note().startsWith(QStringLiteral("0.2 MW = 200 kW")), qPrintable(editor->note()));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(w_->document().scenario()->hardware.rackPowerWatts.value_or(0), 200e3);
+
+        QTRY_VERIFY(!w_->parameters().tree().findChild<RowEditor *>());
+        const auto before = w_->document().scenario();
+        editor = type("hardware.racks", "many");
+        QVERIFY(editor);
+        QVERIFY(!editor->isAccepted() && !editor->note().isEmpty());
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(w_->parameters().tree().findChild<RowEditor *>(), editor);
+        QVERIFY(editor->isVisible());
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_VERIFY(!w_->parameters().tree().findChild<RowEditor *>());
+        QCOMPARE(w_->document().scenario(), before);
+    }
+
+    void filterFindsLabelsKeysAndGroups()
+    {
+        auto &panel = w_->parameters();
+        const auto find = [&](const char *text) {
+            panel.filter().setText(QLatin1String(text));
+            return panel.model().foundCount();
+        };
+        QCOMPARE(find("model.layers"), 1); // a key
+        QVERIFY(panel.countText().contains(QLatin1Char('1')));
+        QVERIFY(panel.model().indexOf("model.layers").isValid());
+        const auto group = toQString(groupLabel(Group::Network)).toLatin1();
+        QVERIFY(find(group.constData()) > 5); // a group: rows whose own words do not have it
+        QVERIFY(panel.model().indexOf("network.radix").isValid());
+        QCOMPARE(find("no such thing"), 0);
+        QVERIFY(panel.clearFilter().isVisible());
+        QTest::mouseClick(&panel.clearFilter(), Qt::LeftButton);
+        QVERIFY(panel.filter().text().isEmpty() && panel.tree().isVisible());
+        QVERIFY(panel.model().foundCount() > 45);
+    }
+
+    void menuOfARow()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_->parameters().model().indexOf("model.layers");
+        set("model.layers", 112);
+        const auto run = [&](const char *text) {
+            auto *menu = tree.menuOf(index);
+            for (auto *action : menu->actions())
+                if (action->text().startsWith(QLatin1String(text)))
+                    action->trigger();
+            delete menu;
+        };
+        run("Copy as --set");
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("--set model.layers=112"));
+        run("Copy value");
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("112"));
+        run("Back to default");
+        QCOMPARE(w_->document().scenario()->model.layers, 224);
+        run("Show source");
+        const auto *figure = findFigure(w_->why().current().toStdString());
+        QVERIFY(figure);
+        const auto inputs = figure->inputsIn(Mode::Printed);
+        QVERIFY(std::find(inputs.begin(), inputs.end(), "model.layers") != inputs.end());
+    }
+
+    /// On hold nothing is computed and no picture changes; every picture says so.
+    void holdKeepsTheOldPictures()
+    {
+        QTest::keyClick(w_.get(), Qt::Key_F5);
+        QVERIFY(w_->service().isHeld());
+        const auto evaluation = w_->service().snapshot().evaluation;
+        set("parallelism.micro_batches", 448);
+        QCOMPARE(w_->service().snapshot().evaluation, evaluation);
+        const auto marks = w_->findChildren<StaleMark *>();
+        QCOMPARE(marks.size(), 4);
+        const auto since = toQString(findParameter("parallelism.micro_batches")->label);
+        for (const auto *mark : marks)
+            QVERIFY(mark->isVisible() && mark->text().contains(since));
+        QVERIFY(tile("step.time_s").stale);
+        const auto &model = w_->parameters().model(); // the hand sees what it did
+        QCOMPARE(model.row(model.indexOf("parallelism.micro_batches"))->shown(model.snapshot(), nullptr).value,
+                 QStringLiteral("448"));
+        w_->document().undoStack().undo();
+        QVERIFY(!marks.front()->isVisible()); // back at what is evaluated
+        w_->document().undoStack().redo();
+        QTest::mouseClick(marks.front(), Qt::LeftButton); // once
+        QVERIFY(w_->service().isHeld() && !marks.front()->isVisible());
+        QVERIFY(w_->service().snapshot().evaluation != evaluation);
+        set("parallelism.micro_batches", 896);
+        QTest::keyClick(w_.get(), Qt::Key_F5);
+        QVERIFY(!w_->service().isHeld() && !tile("step.time_s").stale && !marks.front()->isVisible());
+        QCOMPARE(tile("step.time_s").course.size(), std::size_t(3));
+        QVERIFY(tile("step.time_s").course[2].has_value());
+    }
+
+    void countsOpenTheList()
+    {
+        const auto counts = w_->findChildren<CountButton *>();
+        QCOMPARE(counts.size(), 3);
+        const auto &problems = w_->findChild<ProblemPanel *>()->problems();
+        QCOMPARE(counts[0]->count(), problems.count(Severity::Error));
+        QCOMPARE(counts[1]->count(), problems.count(Severity::Warning));
+        QVERIFY(counts[2]->isVisible() && counts[2]->count() > 0); // the 2024 paper contradicts itself in places
+        w_->showTab(QStringLiteral("Network"));
+        QTest::mouseClick(counts[1], Qt::LeftButton);
+        auto *list = w_->findChild<ProblemPanel *>();
+        QTRY_VERIFY(list->isVisible());
+        QVERIFY(problems.at(list->currentIndex().row())->severity == Severity::Warning);
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus"))); // nobody's paper
+        QVERIFY(!counts[2]->isVisible());
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    TestPanelAndStrip test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_panel_and_strip.moc"

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/key_tile.h"
+
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+#include "views/panels/stale_mark.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(KeyStrip)
+};
+
+constexpr double least = 1e-4; ///< share; of a smaller change only that it is one
+
+/// How `now` differs from `before`, in words: "−16.8 s (−7.8 %) better". Shares differ in percentage points.
+void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigureRow &row)
+{
+    const double change = now - before;
+    const bool up = change > 0;
+    tile.up = up;
+    const bool better = up != row.lowerIsBetter;
+    tile.trend = row.neutral ? KeyTile::Trend::Neutral : better ? KeyTile::Trend::Better : KeyTile::Trend::Worse;
+    const QString sign = up ? QStringLiteral("+") : QStringLiteral("\u2212");
+    const QString word =
+        row.neutral ? QString() : QLatin1Char(' ') + (better ? Words::tr("better") : Words::tr("worse"));
+    if (unit == Unit::Ratio) {
+        const auto points = toQString(format(std::abs(change) * 100, Unit::One, 2).joined());
+        tile.delta = tile.shortDelta =
+            (std::abs(change) < least ? QStringLiteral("< 0.01") : sign + points) + QStringLiteral(" pp") + word;
+        return;
+    }
+    const auto absolute = sign + toQString(format(std::abs(change), unit, 3).joined());
+    if (before == 0) {
+        tile.delta = tile.shortDelta = absolute + word;
+        return;
+    }
+    const auto share = std::abs(change / before) < least
+        ? QStringLiteral("< 0.01 %")
+        : sign + toQString(format(std::abs(change / before), Unit::Ratio, 2).joined());
+    tile.delta = QStringLiteral("%1 (%2)%3").arg(absolute, share, word);
+    tile.shortDelta = share + word;
+}
+
+bool differ(double a, double b)
+{
+    return std::abs(a - b) > 1e-12 * std::abs(b);
+}
+
+/// What an offered fix would bring to this figure.
+void offer(KeyTile &tile, const Snapshot &snapshot, std::optional<double> now, Unit unit, const KeyFigureRow &row)
+{
+    const auto then = figureValue(*snapshot.preview, row.id).value;
+    tile.offered = true;
+    tile.trend = KeyTile::Trend::None;
+    if (!then)
+        tile.delta = Words::tr("no value then");
+    else if (!now)
+        tile.delta = Words::tr("would be %1").arg(shown(*then, unit));
+    else if (differ(*then, *now))
+        return compare(tile, *then, *now, unit, row);
+    else
+        tile.delta = Words::tr("stays");
+    tile.shortDelta = tile.delta;
+}
+
+void setDelta(KeyTile &tile, const QString &text)
+{
+    tile.delta = tile.shortDelta = text;
+}
+
+/// Transfers are simulated: the estimate comes at once, the exact value after a while.
+void followSimulation(KeyTile &tile, const Snapshot &snapshot, int digits)
+{
+    const auto &own = snapshot.ownNetwork;
+    const bool finished = own && !snapshot.networkStale && !own->estimate && own->unfinished == 0;
+    if (finished) {
+        const auto exact = format(own->completion.p99, Unit::Second, digits);
+        tile.number = toQString(exact.number);
+        tile.unit = toQString(exact.unit);
+        return;
+    }
+    tile.number = QStringLiteral("≈ ") + tile.number;
+    if (!snapshot.networkBusy) {
+        tile.note = Words::tr("estimate");
+        return;
+    }
+    const bool partial = own && !snapshot.networkStale && !own->estimate && own->flows > 0;
+    tile.progress = partial ? 1 - static_cast<double>(own->unfinished) / static_cast<double>(own->flows) : 0;
+    tile.note = toQString(format(tile.progress, Unit::Ratio, 2).joined());
+}
+
+void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Theme &theme, bool narrow)
+{
+    p.setFont(font(Type::Secondary));
+    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
+    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
+    QRectF rest = line;
+    if (tile.trend == KeyTile::Trend::None) {
+        p.setPen(tile.offered ? theme.ink2 : bad ? theme.error : warns ? theme.warningText : theme.ink3);
+    } else {
+        const QColor colour = tile.trend == KeyTile::Trend::Better ? theme.better
+            : tile.trend == KeyTile::Trend::Worse                  ? theme.worse
+                                                                   : theme.ink2;
+        const double d = tile.up ? -1 : 1;
+        const QPointF c(line.left() + 4, line.center().y());
+        p.setPen(tile.offered ? QPen(colour, 1.2) : QPen(Qt::NoPen)); // a ghost is hollow
+        p.setBrush(tile.offered ? QBrush(Qt::NoBrush) : QBrush(colour));
+        p.drawPolygon(QPolygonF{c + QPointF(-4, -3 * d), c + QPointF(4, -3 * d), c + QPointF(0, 4 * d)});
+        rest.setLeft(line.left() + 13);
+        p.setPen(colour);
+    }
+    const bool whole = !narrow && tabularWidth(p.font(), tile.delta) <= rest.width();
+    drawSentence(p, rest, whole ? tile.delta : tile.shortDelta);
+    if (!tile.offered)
+        return;
+    p.setPen(QPen(theme.ink3, 1.2, Qt::DashLine));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(line.adjusted(-4, 0, 2, 1));
+}
+
+void paintFrame(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
+{
+    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
+    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
+    if (look.chosen)
+        p.fillRect(rect, theme.accentTint);
+    if (tile.progress >= 0) {
+        p.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3), theme.hairline);
+        p.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width() * tile.progress, 3), theme.accent);
+    } else if (look.chosen) {
+        p.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3), theme.accent);
+    } else if (look.lit) {
+        p.fillRect(QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2), theme.accent);
+    }
+    if (bad)
+        p.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme.error);
+    if (warns) {
+        p.setPen(QPen(theme.warning, 1.3, Qt::DashLine));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(rect.adjusted(2, 2, -2, -3));
+    }
+    p.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), theme.hairline);
+    if (tile.stale)
+        paintStaleCorner(p, rect.adjusted(0, 0, -1, 0), theme);
+    else if (bad)
+        drawOctagon(p, {rect.right() - 15, 15}, 6, theme.error, theme.figure);
+    else if (warns)
+        drawTriangle(p, {rect.right() - 15, 15}, 6, theme.warning, Theme::day().ink);
+}
+
+} // namespace
+
+KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
+{
+    const auto &figure = *findFigure(row.id);
+    const auto now = figureValue(*snapshot.evaluation, row.id);
+    KeyTile tile{
+        .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
+    if (snapshot.baseline)
+        tile.baseline = figureValue(*snapshot.baseline, row.id).value;
+    tile.stale = snapshot.held != nullptr;
+    if (tile.stale)
+        tile.note = Words::tr("stale");
+    if (now.value) {
+        const auto value = format(*now.value, figure.unit, digits);
+        tile.number = toQString(value.number);
+        tile.unit = toQString(value.unit);
+        if (row.id == "flow.p99_fct_s" && !tile.stale)
+            followSimulation(tile, snapshot, digits);
+    }
+    if (snapshot.preview) {
+        offer(tile, snapshot, now.value, figure.unit, row);
+        return tile;
+    }
+    tile.tolerated = now.status == FigureStatus::Infeasible && snapshot.evaluation->feasible();
+    const bool same = !tile.baseline || !now.value || !differ(*now.value, *tile.baseline);
+    if (!now.value)
+        setDelta(tile, snapshot.isComplete() ? QString() : Words::tr("needs the errors cleared"));
+    else if (now.status == FigureStatus::Infeasible)
+        setDelta(tile, Words::tr("violates a limit"));
+    else if (!snapshot.isComplete())
+        setDelta(tile, {}); // nothing is better while the scenario cannot be built
+    else if (now.status == FigureStatus::OutOfEnvelope && same)
+        setDelta(tile, Words::tr("beyond measured"));
+    else if (tile.baseline && same)
+        setDelta(tile, Words::tr("= baseline"));
+    else if (tile.baseline)
+        compare(tile, *now.value, *tile.baseline, figure.unit, row);
+    return tile;
+}
+
+void paintCourse(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme)
+{
+    std::vector<double> known;
+    for (const auto &value : tile.course) {
+        if (value)
+            known.push_back(*value);
+    }
+    if (known.size() < 2)
+        return;
+    if (tile.baseline)
+        known.push_back(*tile.baseline);
+    const auto [low, high] = std::minmax_element(known.begin(), known.end());
+    const double span = *high - *low;
+    const auto y = [&, low = *low](double value) {
+        return span > 0 ? rect.bottom() - (value - low) / span * rect.height() : rect.center().y();
+    };
+    const double pitch = rect.width() / static_cast<double>(tile.course.size());
+    if (tile.baseline) {
+        QPen dashed(theme.ink3, 1.2);
+        dashed.setDashPattern({2, 1.5});
+        p.setPen(dashed);
+        p.drawLine(QPointF(rect.left(), y(*tile.baseline)), QPointF(rect.right(), y(*tile.baseline)));
+    }
+    p.setPen(QPen(theme.ink2, 1.2));
+    QPolygonF line;
+    for (std::size_t i = 0; i < tile.course.size(); ++i) {
+        if (!tile.course[i])
+            continue;
+        const double x = rect.left() + pitch * static_cast<double>(i);
+        line << QPointF(x, y(*tile.course[i])) << QPointF(x + pitch, y(*tile.course[i]));
+    }
+    p.drawPolyline(line);
+    if (tile.step >= tile.course.size() || !tile.course[tile.step])
+        return;
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme.ink);
+    p.drawEllipse(QPointF(rect.left() + pitch * (static_cast<double>(tile.step) + 1), y(*tile.course[tile.step])), 2.4,
+                  2.4);
+}
+
+void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
+{
+    paintFrame(p, rect, tile, theme, look);
+    const bool marked = tile.status != FigureStatus::Ok && tile.status != FigureStatus::NotApplicable;
+    const QRectF inner = rect.adjusted(10, 0, -6, 0);
+    p.setFont(font(Type::Secondary));
+    QRectF head(inner.left(), 7, inner.width() - (marked || tile.stale ? 20 : 0), 16);
+    if (!tile.note.isEmpty()) {
+        p.setPen(tile.progress >= 0 ? theme.accent : theme.ink3);
+        const double wide = tabularWidth(p.font(), tile.note);
+        if (textWidth(p.font(), tile.label) + wide + 6 <= head.width()) // else the corner or the bar says it
+            drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
+    }
+    p.setPen(theme.ink2);
+    drawLine(p, head, tile.label);
+
+    p.setFont(font(Type::KeyFigure, look.narrow ? 13.5 / 16 : 1));
+    p.setPen(tile.stale || tile.progress >= 0 ? theme.ink3 : theme.ink);
+    const double used = drawTabular(p, {inner.left(), 24, inner.width(), 26}, tile.number);
+    p.setFont(font(Type::Body));
+    drawLine(p, {inner.left() + used + 4, 27, inner.width() - used - 4, 22}, tile.unit);
+    const double end = inner.left() + used + 4 + textWidth(p.font(), tile.unit);
+    const QRectF course(inner.right() - 54, 26, 50, 20);
+    if (!look.narrow && end + 6 < course.left())
+        paintCourse(p, course, tile, theme);
+    paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
+    if (look.focused) {
+        p.setPen(QPen(theme.accent, 2));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(rect.adjusted(1, 1, -1, -1));
+    }
+}
+
+} // namespace gigasite

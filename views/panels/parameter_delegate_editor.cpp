@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The row that is being edited.
+#include "views/panels/parameter_delegate.h"
+#include "views/panels/row_editor.h"
+
+#include <QKeyEvent>
+
+namespace gigasite {
+
+QWidget *ParameterDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem & /*option*/,
+                                         const QModelIndex &index) const
+{
+    if (!model_.row(index))
+        return nullptr;
+    const auto *row = model_.row(index);
+    return new RowEditor(
+        row->label(), index.data(Qt::EditRole).toString(),
+        [this, row](const QString &text) { return row->reading(text, model_.snapshot()); }, theme_, parent);
+}
+
+/// What cannot be read stays in the editor, with the reason under it.
+bool ParameterDelegate::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *editor = qobject_cast<RowEditor *>(watched);
+    if (editor && event->type() == QEvent::KeyPress && !editor->isAccepted()) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab)
+            return true;
+    }
+    return QStyledItemDelegate::eventFilter(watched, event);
+}
+
+void ParameterDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *line = qobject_cast<QLineEdit *>(editor);
+    line->setText(index.data(Qt::EditRole).toString());
+    line->selectAll();
+}
+
+void ParameterDelegate::setModelData(QWidget *editor, QAbstractItemModel * /*model*/, const QModelIndex &index) const
+{
+    const auto text = qobject_cast<QLineEdit *>(editor)->text();
+    if (text != index.data(Qt::EditRole).toString())
+        Q_EMIT textEntered(index, text);
+}
+
+void ParameterDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                             const QModelIndex &index) const
+{
+    auto parts = partsOf(option.rect);
+    QRectF box = parts.value;
+    const auto *row = model_.row(index);
+    box.setLeft(row && row->form() == PanelRow::Form::Text ? parts.slider.left() : parts.value.left() - 30);
+    editor->setGeometry(box.toAlignedRect());
+}
+
+} // namespace gigasite
