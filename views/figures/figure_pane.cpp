@@ -149,6 +149,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     row->addWidget(subtitle_, 1);
     row->addWidget(trail_, 1);
     trail_->hide();
+    trail_->setAccessibleName(tr("Levels"));
     trail_->setTextFormat(Qt::RichText);
     trail_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     trail_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the pane

@@ -94,21 +94,24 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline
     if (same)
         return false;
     const auto whole = figureText("%1, %2 racks").arg(dashedText(then), counted(then.racksUsed));
-    auto text = whole;
+    const auto tp = figureText("was TP %1").arg(counted(then.tp));
     p.setFont(font(Type::Axis));
     const double room = f.grid.right() - left - 20;
-    const auto racks = figureText("was %1 racks").arg(counted(then.racksUsed));
-    for (const auto &shorter : {dashedText(then), racks}) {
-        if (tabularWidth(p.font(), text) > room)
-            text = shorter;
+    QRectF area(f.grid.left(), headlineMiddle - 8, left - f.grid.left(), 15); // where it has no room, the racks tell it
+    bool drawn = false;
+    for (const auto &text : {whole, dashedText(then), figureText("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
+        const double width = tabularWidth(p.font(), text);
+        if (width > room)
+            continue;
+        area = QRectF(f.grid.right() - width - 8, headlineMiddle - 8, width + 8, 15);
+        drawBaselineBox(p, area, theme);
+        p.setPen(theme.ink2);
+        drawTabular(p, area.adjusted(4, 0, 0, 0), text);
+        drawn = true;
+        break;
     }
-    const double width = std::min(tabularWidth(p.font(), text), std::max(0.0, room));
-    const QRectF area(f.grid.right() - width - 8, headlineMiddle - 8, width + 8, 15);
-    drawBaselineBox(p, area, theme);
-    p.setPen(theme.ink2);
-    drawSentence(p, area.adjusted(4, 0, -2, 0), text);
     marks.push_back({area, figureText("Layout of the baseline: %1").arg(whole), "layout.replicas"});
-    return true;
+    return drawn;
 }
 
 void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
