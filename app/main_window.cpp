@@ -121,11 +121,16 @@ void MainWindow::connectAll()
         connect(canvas, &FigureCanvas::undoGestureRequested, &document_, &Document::cancelGesture);
         connect(canvas, &FigureCanvas::figureSelected, this, &MainWindow::reveal);
         connect(canvas, &FigureCanvas::hovered, this, &MainWindow::lightUp);
-        connect(canvas, &FigureCanvas::momentChanged, this, [this](double moment) {
-            stepTime_->setMoment(moment);
-            layout_->setMoment(moment);
-        });
+        connect(canvas, &FigureCanvas::momentChanged, this, &MainWindow::setMoment);
+        connect(canvas, &FigureCanvas::playRequested, player_, &StepPlayer::toggle);
     }
+}
+
+void MainWindow::setMoment(double moment)
+{
+    player_->setMoment(moment);
+    stepTime_->setMoment(moment);
+    layout_->setMoment(moment);
 }
 
 /// One snapshot, every view; each paints when Qt asks it to.
@@ -200,6 +205,8 @@ void MainWindow::showSubtitles()
     }
     if (!e.has(Stage::Step))
         return;
+    player_->setSlot(slotShare(e));
+    panes_[1]->setTrail(layout_->trail());
     panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
                                .arg(e.layout.tp)
                                .arg(e.layout.pp)

@@ -11,6 +11,7 @@
 #include "views/charts/scaling_chart.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
+#include "views/figures/step_player.h"
 #include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
 #include "views/panels/key_strip.h"
@@ -111,6 +112,8 @@ private:
     void showPapers();
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
+    void buildHeadings(); ///< of figures: what they show, and where they are
+    void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
     void setNarrow(bool narrow);
     void placeOverlay();
@@ -158,6 +161,7 @@ private:
     LayoutCanvas *layout_ = nullptr;
     TopologyCanvas *topology_ = nullptr;
     StepTimeCanvas *stepTime_ = nullptr;
+    StepPlayer *player_ = nullptr;
     KeyStrip *strip_ = nullptr;
     ParameterPanel *parameters_ = nullptr;
     ProblemPanel *problems_ = nullptr;

@@ -5,6 +5,7 @@
 
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
+#include "views/figures/segments.h"
 #include "views/paint/text.h"
 
 #include <QApplication>
@@ -61,6 +62,7 @@ void MainWindow::buildCentre()
             recordStep();
         });
     }
+    buildHeadings();
     notices_ = new NoticeBar;
     files_ = new DocumentFiles(document_, *notices_, *this, settings_);
     auto *centre = new QWidget;
@@ -73,6 +75,28 @@ void MainWindow::buildCentre()
     problemLine_->hide();
     column->addWidget(problemLine_);
     setCentralWidget(centre);
+}
+
+void MainWindow::buildHeadings()
+{
+    auto *fills = new Segments(tr("Rack"),
+                               {{tr("activity"), tr("The rack as its GPUs and replicas")},
+                                {tr("memory"), tr("The rack as what fills its memory")}});
+    connect(fills, &Segments::chosen, this, [this](int chosen) { layout_->setMemoryShown(chosen == 1); });
+    panes_[1]->addHeaderWidget(fills);
+    auto *unit = new Segments(
+        tr("Unit"),
+        {{tr("seconds"), tr("Durations in seconds")}, {tr("%", "share"), tr("Durations as shares of the step")}});
+    connect(unit, &Segments::chosen, this, [this](int chosen) { stepTime_->setInPercent(chosen == 1); });
+    panes_[3]->addHeaderWidget(unit);
+    connect(layout_, &LayoutCanvas::trailChanged, this, [this] { panes_[1]->setTrail(layout_->trail()); });
+    connect(panes_[1], &FigurePane::trailActivated, this, [this](int level) {
+        layout_->setLevel(static_cast<LayoutLevel>(level));
+        layout_->setFocus();
+    });
+    player_ = new StepPlayer({stepTime_, layout_}, this);
+    connect(player_, &StepPlayer::momentChanged, this, &MainWindow::setMoment);
+    connect(player_, &StepPlayer::playingChanged, layout_, &LayoutCanvas::setPlaying);
 }
 
 QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area)
@@ -254,6 +278,14 @@ void MainWindow::buildViewMenu()
     add(view, tr("Figure as &table"), Qt::Key_T, [this] {
         auto &pane = focusedPane();
         pane.setTableShown(!pane.isTableShown());
+    });
+    auto *ghost = add(view, tr("&Ghost of the baseline"), Qt::Key_G, [] { });
+    ghost->setCheckable(true);
+    ghost->setChecked(true);
+    ghost->setToolTip(tr("The baseline, dashed, where it differs"));
+    connect(ghost, &QAction::toggled, this, [this](bool on) {
+        for (auto *pane : panes_)
+            pane->canvas().setGhost(on);
     });
     restore_ = add(view, tr("Restore figures"), Qt::Key_Escape, [this] { restoreFigures(); });
     restore_->setEnabled(false); // or it would take Esc from a drag

@@ -15,6 +15,7 @@ std::vector<ShortcutRow> gestures()
     const auto map = ShortcutSheet::tr("Power map");
     const auto topology = ShortcutSheet::tr("Topology");
     const auto steps = ShortcutSheet::tr("Step time and layout");
+    const auto layout = ShortcutSheet::tr("Parallelism layout");
     const auto figures = ShortcutSheet::tr("Figures");
     return {
         {panel, ShortcutSheet::tr("Next or previous parameter"), QStringLiteral("↑ ↓")},
@@ -30,7 +31,19 @@ std::vector<ShortcutRow> gestures()
         {map, ShortcutSheet::tr("Move a site"), ShortcutSheet::tr("drag its marker")},
         {topology, ShortcutSheet::tr("Choose a bundle of links; show its flows"), QStringLiteral("← → ↑ ↓, Enter")},
         {topology, ShortcutSheet::tr("Take out of service or restore"), ShortcutSheet::tr("right-click")},
+        {topology, ShortcutSheet::tr("Change a tier's oversubscription, in whole ports; with Shift finer"),
+         ShortcutSheet::tr("drag it up or down")},
+        {topology, ShortcutSheet::tr("The same for the tier of the chosen links; with Alt in tenths"),
+         QStringLiteral("+ −")},
         {steps, ShortcutSheet::tr("Move the time cursor"), ShortcutSheet::tr("← → or drag")},
+        {steps, ShortcutSheet::tr("Play or pause the step; without animations, go on by one slot"),
+         ShortcutSheet::tr("Space")},
+        {layout, ShortcutSheet::tr("Deeper: datacenter, stage, rack, replica"),
+         ShortcutSheet::tr("Enter, wheel or double-click")},
+        {layout, ShortcutSheet::tr("One level out"), ShortcutSheet::tr("Esc, Backspace, wheel or the trail above")},
+        {layout, ShortcutSheet::tr("Another rack; at the last level another replica"), QStringLiteral("← → ↑ ↓")},
+        {layout, ShortcutSheet::tr("Move racks between two sites"),
+         ShortcutSheet::tr("drag the line between them, or Alt+↑ ↓")},
         {figures, ShortcutSheet::tr("Explain a number"), ShortcutSheet::tr("click it")},
         {figures, ShortcutSheet::tr("One figure alone"), ShortcutSheet::tr("double-click its title")},
     };

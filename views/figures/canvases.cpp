@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/canvases.h"
 
-#include "views/figures/layout_figure.h"
 #include "views/figures/power_map.h"
 #include "views/figures/step_time_figure.h"
 
@@ -161,12 +160,14 @@ void StepTimeCanvas::setMoment(double moment)
 void StepTimeCanvas::setInPercent(bool percent)
 {
     inPercent_ = percent;
-    update();
+    if (isVisible())
+        update();
 }
 
 Marks StepTimeCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
-    return paintStepTime(p, size, snapshot_, theme, {.moment = moment_, .inPercent = inPercent_, .showBaseline = true});
+    return paintStepTime(p, size, snapshot_, theme,
+                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = ghost_});
 }
 
 void StepTimeCanvas::follow(QPointF point)
@@ -203,80 +204,12 @@ void StepTimeCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
 void StepTimeCanvas::keyPressEvent(QKeyEvent *event)
 {
     const int direction = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    if (direction == 0)
+    if (event->key() == Qt::Key_Space)
+        Q_EMIT playRequested();
+    else if (direction == 0)
         FigureCanvas::keyPressEvent(event);
     else
         Q_EMIT momentChanged(std::clamp(moment_ + direction * 0.01, 0.0, 1.0));
-}
-
-void LayoutCanvas::setMoment(double moment)
-{
-    moment_ = moment;
-    if (isVisible())
-        update();
-}
-
-Marks LayoutCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
-{
-    return paintLayout(p, size, snapshot_, theme, {.moment = moment_, .stage = rack_.x(), .rackOfStage = rack_.y()});
-}
-
-void LayoutCanvas::open(QPoint rack)
-{
-    if (rack.x() < 0)
-        return;
-    rack_ = rack;
-    update();
-}
-
-void LayoutCanvas::mousePressEvent(QMouseEvent *event)
-{
-    const double moment = layoutMomentAt(event->position(), size(), snapshot_);
-    scrubbing_ = event->button() == Qt::LeftButton && moment >= 0;
-    const auto rack = rackAt(event->position(), size(), snapshot_);
-    if (scrubbing_)
-        Q_EMIT momentChanged(moment);
-    else if (event->button() == Qt::LeftButton && rack.x() >= 0)
-        open(rack);
-    else
-        FigureCanvas::mousePressEvent(event);
-}
-
-void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
-{
-    if (scrubbing_) {
-        const double moment = layoutMomentAt(event->position(), size(), snapshot_);
-        if (moment >= 0)
-            Q_EMIT momentChanged(moment);
-        return;
-    }
-    const auto rack = rackAt(event->position(), size(), snapshot_);
-    const bool track = layoutMomentAt(event->position(), size(), snapshot_) >= 0;
-    setCursor(track ? Qt::SizeHorCursor : rack.x() >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (event->buttons() & Qt::LeftButton)
-        open(rack);
-}
-
-void LayoutCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
-{
-    scrubbing_ = false;
-}
-
-void LayoutCanvas::keyPressEvent(QKeyEvent *event)
-{
-    const QPoint step = event->key() == Qt::Key_Left ? QPoint(-1, 0)
-        : event->key() == Qt::Key_Right              ? QPoint(1, 0)
-        : event->key() == Qt::Key_Up                 ? QPoint(0, -1)
-        : event->key() == Qt::Key_Down               ? QPoint(0, 1)
-                                                     : QPoint();
-    if (step.isNull() || !snapshot_.complete) {
-        FigureCanvas::keyPressEvent(event);
-        return;
-    }
-    const auto &layout = snapshot_.complete->layout;
-    const QPoint last(static_cast<int>(layout.pp) - 1, static_cast<int>(layout.racksPerStage) - 1);
-    const QPoint now = rack_.x() < 0 ? last / 2 : rack_;
-    open({std::clamp(now.x() + step.x(), 0, last.x()), std::clamp(now.y() + step.y(), 0, last.y())});
 }
 
 } // namespace gigasite

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "views/figures/figure_canvas.h"
+#include "views/figures/layout_canvas.h"
 #include "views/figures/topology_canvas.h"
 
 #include <QPixmap>
-#include <QPoint>
 
 namespace gigasite {
 
@@ -41,7 +41,7 @@ private:
     QPointF grip_; ///< from the pointer to the site
 };
 
-/// Step time: the time cursor can be dragged.
+/// Step time: the time cursor can be dragged; space plays the step.
 class StepTimeCanvas : public FigureCanvas {
     Q_OBJECT
 public:
@@ -56,6 +56,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool takesKey(int key) const override { return key == Qt::Key_Space; }
 
 private:
     void follow(QPointF point);
@@ -63,29 +64,6 @@ private:
     double moment_ = 0.36;
     bool inPercent_ = false;
     bool dragging_ = false;
-};
-
-/// Parallelism layout: a click opens another rack.
-class LayoutCanvas : public FigureCanvas {
-    Q_OBJECT
-public:
-    using FigureCanvas::FigureCanvas;
-
-    void setMoment(double moment);
-    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-
-protected:
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-
-private:
-    void open(QPoint rack);
-
-    double moment_ = 0.36;
-    bool scrubbing_ = false;
-    QPoint rack_{-1, -1};
 };
 
 } // namespace gigasite

@@ -3,8 +3,10 @@
 
 #include "views/paint/text.h"
 
+#include <QApplication>
 #include <QBuffer>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSvgGenerator>
@@ -13,6 +15,19 @@
 #include <algorithm>
 
 namespace gigasite {
+
+void DragGesture::begin(QPointF at)
+{
+    from_ = at;
+    number_ = nextGesture();
+    moved_ = false;
+}
+
+bool DragGesture::follow(QPointF to)
+{
+    moved_ = moved_ || (to - from_).manhattanLength() >= QApplication::startDragDistance();
+    return moved_;
+}
 
 FigureCanvas::FigureCanvas(QWidget *parent)
     : QWidget(parent)
@@ -108,6 +123,12 @@ void FigureCanvas::setLit(const Lit &lit)
         update();
 }
 
+void FigureCanvas::setGhost(bool shown)
+{
+    if (std::exchange(ghost_, shown) != shown && isVisible())
+        update();
+}
+
 void FigureCanvas::paintLit(QPainter &p) const
 {
     if (lit_.isEmpty())
@@ -179,6 +200,10 @@ const Mark *FigureCanvas::markAt(QPointF point) const
 
 bool FigureCanvas::event(QEvent *event)
 {
+    if (event->type() == QEvent::ShortcutOverride && takesKey(static_cast<QKeyEvent *>(event)->key())) {
+        event->accept();
+        return true;
+    }
     if (event->type() == QEvent::MouseMove) {
         const auto *move = static_cast<QMouseEvent *>(event);
         const auto *mark = move->buttons() == Qt::NoButton ? markAt(move->position()) : nullptr;

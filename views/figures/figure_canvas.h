@@ -13,6 +13,23 @@
 
 namespace gigasite {
 
+/// A press that becomes a drag once the pointer has gone far enough: until then it is a click.
+class DragGesture {
+public:
+    void begin(QPointF at); ///< with a number of its own
+    void end() { number_ = 0; }
+    bool isActive() const { return number_ != 0; }
+    bool follow(QPointF to); ///< false while it may still be a click
+    bool hasMoved() const { return moved_; }
+    int number() const { return number_; } ///< of its edits
+    QPointF from() const { return from_; }
+
+private:
+    QPointF from_;
+    int number_ = 0;
+    bool moved_ = false;
+};
+
 /// A widget that shows one figure. It keeps the last valid picture: where the newest scenario cannot be drawn, the old
 /// one stays, dimmed, with the cause on top. Hidden, it does no work.
 class FigureCanvas : public QWidget {
@@ -23,6 +40,7 @@ public:
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
     void setLit(const Lit &lit); ///< frames the marks of these figures
+    void setGhost(bool shown); ///< the baseline, dashed, where it differs
 
     /// The figure in any size, for the clipboard, files and reports.
     virtual Marks draw(QPainter &p, QSizeF size, const Theme &theme) = 0;
@@ -40,6 +58,7 @@ Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture);
     void momentChanged(double moment);
+    void playRequested(); ///< or pause, if it plays
     void snapshotChanged();
     void hovered(const QString &figureId); ///< the pointer is on a mark of it; empty = on none
 
@@ -51,10 +70,13 @@ protected:
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
     const Mark *markAt(QPointF point) const;
+    /// Whether a key is this figure's now, whatever shortcut the window has for it.
+    virtual bool takesKey(int /*key*/) const { return false; }
 
     Theme theme_ = Theme::day();
     Snapshot snapshot_;
     Marks marks_;
+    bool ghost_ = true;
 
 private:
     void paintLit(QPainter &p) const;

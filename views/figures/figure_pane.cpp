@@ -137,6 +137,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , tableView_(new QTableView)
     , title_(new QLabel(title, this))
     , subtitle_(new LiveLabel(this))
+    , trail_(new QLabel(this))
 {
     canvas_->setAccessibleName(title);
     header_->setFixedHeight(26);
@@ -146,6 +147,15 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     row->setSpacing(6);
     row->addWidget(title_);
     row->addWidget(subtitle_, 1);
+    row->addWidget(trail_, 1);
+    trail_->hide();
+    trail_->setAccessibleName(tr("Levels"));
+    trail_->setTextFormat(Qt::RichText);
+    trail_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    trail_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the pane
+    trail_->setToolTip(tr("Levels of the figure; Esc or Backspace goes one out"));
+    connect(trail_, &QLabel::linkActivated, this,
+            [this](const QString &level) { Q_EMIT trailActivated(level.toInt()); });
     tableButton_ = addButton(tr("Table (T)"));
     tableButton_->setCheckable(true);
     copy_ = addButton(tr("Copy (Ctrl+C)"));
@@ -202,7 +212,7 @@ QToolButton *FigurePane::addButton(const QString &name)
 void FigurePane::addHeaderWidget(QWidget *widget)
 {
     auto *row = static_cast<QHBoxLayout *>(header_->layout());
-    row->insertWidget(2, widget);
+    row->insertWidget(3, widget);
 }
 
 void FigurePane::setTheme(const Theme &theme)
@@ -214,6 +224,7 @@ void FigurePane::setTheme(const Theme &theme)
     header_->setPalette(palette);
     title_->setFont(gigasite::font(Type::Title));
     setSubtitle(subtitle_->text());
+    showTrail();
     tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
     save_->setIcon(lineIcon(QStringLiteral("export"), theme.ink2));
@@ -223,6 +234,44 @@ void FigurePane::setTheme(const Theme &theme)
 void FigurePane::setSubtitle(const QString &text)
 {
     subtitle_->setRuns({{text, theme_.ink3}});
+}
+
+void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)
+{
+    if (levels == levels_)
+        return;
+    levels_ = levels;
+    showTrail();
+}
+
+/// The last one is where the figure is; the others lead back.
+void FigurePane::showTrail()
+{
+    const bool shown = levels_.size() > 1;
+    trail_->setVisible(shown);
+    subtitle_->setVisible(!shown);
+    if (!shown)
+        return;
+    constexpr int enough = 640;
+    QStringList links, words;
+    for (int i = 0; i < levels_.size(); ++i) {
+        const auto &[inWords, brief] = levels_[i];
+        const auto text = (width() >= enough || i + 1 == levels_.size() ? inWords : brief).toHtmlEscaped();
+        words << inWords;
+        links << (i + 1 == levels_.size() ? text
+                                          : QStringLiteral("<a href='%1' style='color:%2'>%3</a>")
+                                                .arg(QString::number(i), theme_.accent.name(), text));
+    }
+    trail_->setText(QStringLiteral("<span style='color:%1'>").arg(theme_.ink2.name()) +
+                    links.join(QStringLiteral(" ▸ ")) + QStringLiteral("</span>"));
+    trail_->setAccessibleName(tr("Levels: %1").arg(words.join(QStringLiteral(", "))));
+}
+
+void FigurePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (trail_->isVisibleTo(this))
+        showTrail();
 }
 
 void FigurePane::setMaximised(bool maximised)

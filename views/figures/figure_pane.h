@@ -23,6 +23,10 @@ public:
     QString title() const { return title_->text(); }
     void setTheme(const Theme &theme);
     void setSubtitle(const QString &text);
+    /// Where a figure with levels is, in the subtitle's place once it is below the first: links in words and, where a
+    /// narrow pane wants it, short.
+    void setTrail(const QList<std::pair<QString, QString>> &levels);
+    QLabel &trail() { return *trail_; }
     void setMaximised(bool maximised);
     void setTableShown(bool shown); ///< the figure as a table instead of a picture
     bool isTableShown() const { return stack_->currentIndex() == 1; }
@@ -32,13 +36,16 @@ public:
 
 Q_SIGNALS:
     void maximiseRequested();
+    void trailActivated(int level);
 
 protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QToolButton *addButton(const QString &name);
     void fillTable();
+    void showTrail();
     void saveAs();
 
     FigureCanvas *canvas_;
@@ -48,6 +55,8 @@ private:
     MarkTable table_;
     QLabel *title_;
     LiveLabel *subtitle_;
+    QLabel *trail_;
+    QList<std::pair<QString, QString>> levels_;
     QToolButton *tableButton_;
     QToolButton *copy_;
     QToolButton *save_;

@@ -12,31 +12,6 @@ namespace gigasite {
 
 namespace {
 
-/// Site of a row of racks: rows first … last - 1.
-struct SiteRows {
-    int site = 0;
-    std::int64_t first = 0, last = 0;
-};
-
-/// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
-std::vector<SiteRows> sitesOf(const LayoutFrame &f)
-{
-    const auto &perSite = f.evaluation.layout.siteRacksPerStage;
-    const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
-    std::vector<SiteRows> sites;
-    std::int64_t before = 0;
-    for (std::size_t i = 0; i < perSite.size() && total > 0; ++i) {
-        const auto row = [&](std::int64_t racks) {
-            return std::llround(static_cast<double>(racks) * static_cast<double>(f.racks) / static_cast<double>(total));
-        };
-        const auto first = row(before);
-        before += perSite[i];
-        if (row(before) > first)
-            sites.push_back({static_cast<int>(i), first, row(before)});
-    }
-    return sites;
-}
-
 QString siteName(const LayoutFrame &f, int site)
 {
     auto number = QString::number(site + 1);
@@ -112,6 +87,7 @@ void paintRowNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme, cons
     }
 }
 
+/// Numbers from 1 to `stages`.
 std::vector<std::int64_t> stageTicks(std::int64_t stages)
 {
     std::int64_t step = 0;
@@ -141,12 +117,14 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
         const double centre = (f.x(stage - 1) + f.x(stage)) / 2;
         return std::clamp(centre - width / 2, f.grid.left(), std::max(f.grid.left(), f.grid.right() - width));
     };
-    const double lastLeft = leftOf(f.stages);
+    const auto lastStage = f.firstStage + f.shownStages;
+    const double lastLeft = leftOf(lastStage);
     double taken = f.grid.left() - 100;
-    for (const auto stage : stageTicks(f.stages)) {
+    for (const auto tick : stageTicks(f.shownStages)) {
+        const auto stage = f.firstStage + tick;
         const double left = leftOf(stage);
         const double right = left + widthOf(stage);
-        if (left < taken + 6 || (stage != f.stages && right > lastLeft - 6))
+        if (left < taken + 6 || (stage != lastStage && right > lastLeft - 6))
             continue;
         p.setPen(theme.ink3);
         drawTabular(p, QRectF(left, middle - 6, right - left, 12), counted(stage));
@@ -158,6 +136,25 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 }
 
 } // namespace
+
+/// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
+std::vector<SiteRows> siteRows(const LayoutFrame &f)
+{
+    const auto &perSite = f.evaluation.layout.siteRacksPerStage;
+    const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
+    std::vector<SiteRows> sites;
+    std::int64_t before = 0;
+    for (std::size_t i = 0; i < perSite.size() && total > 0; ++i) {
+        const auto row = [&](std::int64_t racks) {
+            return std::llround(static_cast<double>(racks) * static_cast<double>(f.racks) / static_cast<double>(total));
+        };
+        const auto first = row(before);
+        before += perSite[i];
+        if (row(before) > first)
+            sites.push_back({static_cast<int>(i), first, row(before)});
+    }
+    return sites;
+}
 
 double niceStep(double least)
 {
@@ -173,7 +170,7 @@ double niceStep(double least)
 
 void paintGridAxes(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
-    const auto sites = sitesOf(f);
+    const auto sites = siteRows(f);
     paintSites(p, f, theme, sites, marks);
     paintRowNumbers(p, f, theme, sites);
     paintStageNumbers(p, f, theme);

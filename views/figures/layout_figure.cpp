@@ -4,6 +4,8 @@
 #include "views/figures/layout_frame.h"
 #include "views/paint/text.h"
 
+#include <QPolygonF>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -53,7 +55,8 @@ void place(LayoutFrame &f)
     const double bar = std::round(std::clamp(w * 0.034, 12.0, 18.0));
     const double labels = std::ceil(memoryLabelWidth(f.scenario, f.evaluation));
     const double shared = std::max(40.0, w - margin - left - funnel - barGap - bar - labelGap - labels);
-    const double panelShare = std::clamp(0.3 + (w - 460) / 825 * 0.11, 0.28, 0.41);
+    const bool close = f.level >= LayoutLevel::Rack;
+    const double panelShare = std::clamp(0.3 + (w - 460) / 825 * 0.11, 0.28, 0.41) + (close ? 0.2 : 0);
     const double panel = std::round(shared * panelShare);
     const double grid = std::floor(shared) - panel;
 
@@ -61,24 +64,9 @@ void place(LayoutFrame &f)
     f.grid = QRectF(left, top, grid, height);
     f.gpus = QRectF(f.grid.right() + funnel, top, panel, height);
     f.memory = QRectF(f.gpus.right() + barGap, top, bar, height);
+    if (f.memoryOnly)
+        f.memory.setLeft(f.gpus.left() + 5);
     f.memoryLabels = QRectF(f.memory.right() + labelGap, top, labels, height);
-}
-
-std::optional<LayoutFrame> frameOf(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options)
-{
-    if (!snapshot.complete || !snapshot.completeScenario || size.isEmpty())
-        return std::nullopt;
-    const auto &layout = snapshot.complete->layout;
-    if (layout.pp < 1 || layout.racksPerStage < 1 || snapshot.complete->rack.gpus < 1)
-        return std::nullopt;
-    LayoutFrame f{.scenario = *snapshot.completeScenario, .evaluation = *snapshot.complete, .size = size};
-    f.stages = layout.pp;
-    f.racks = layout.racksPerStage;
-    f.stage = chosen(options.stage, f.stages);
-    f.rack = chosen(options.rackOfStage, f.racks);
-    f.moment = std::isfinite(options.moment) ? std::clamp(options.moment, 0.0, 1.0) : 0;
-    place(f);
-    return f;
 }
 
 QString rackName(const LayoutFrame &f)
@@ -89,7 +77,72 @@ QString rackName(const LayoutFrame &f)
     return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
 }
 
-void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+QString dashedText(const Layout &l)
+{
+    return figureText("baseline TP %1 × PP %2 × DP %3").arg(counted(l.tp), counted(l.pp), counted(l.replicas));
+}
+
+/// The baseline, where it is laid out otherwise: dashed, in the place of the key.
+bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline, double left, const Theme &theme,
+                   Marks &marks)
+{
+    if (!baseline || !baseline->has(Stage::Step))
+        return false;
+    const auto &now = f.evaluation.layout, &then = baseline->layout;
+    const bool same =
+        now.tp == then.tp && now.pp == then.pp && now.replicas == then.replicas && now.racksUsed == then.racksUsed;
+    if (same)
+        return false;
+    const auto whole = figureText("%1, %2 racks").arg(dashedText(then), counted(then.racksUsed));
+    const auto tp = figureText("was TP %1").arg(counted(then.tp));
+    p.setFont(font(Type::Axis));
+    const double room = f.grid.right() - left - 20;
+    QRectF area(f.grid.left(), headlineMiddle - 8, left - f.grid.left(), 15); // where it has no room, the racks tell it
+    bool drawn = false;
+    for (const auto &text : {whole, dashedText(then), figureText("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
+        const double width = tabularWidth(p.font(), text);
+        if (width > room)
+            continue;
+        area = QRectF(f.grid.right() - width - 8, headlineMiddle - 8, width + 8, 15);
+        drawBaselineBox(p, area, theme);
+        p.setPen(theme.ink2);
+        drawTabular(p, area.adjusted(4, 0, 0, 0), text);
+        drawn = true;
+        break;
+    }
+    marks.push_back({area, figureText("Layout of the baseline: %1").arg(whole), "layout.replicas"});
+    return drawn;
+}
+
+void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
+{
+    const auto &layout = f.evaluation.layout;
+    const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
+    const auto gpus =
+        figureText(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
+    const bool closest = f.level == LayoutLevel::Replica && !f.memoryOnly;
+    auto title = figureText("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") +
+        (closest ? figureText("replica R%1").arg(f.replica + 1) : gpus);
+    p.setFont(font(Type::LabelBold));
+    p.setPen(theme.ink);
+    if (tabularWidth(p.font(), title) > area.width())
+        title = closest ? figureText("Replica R%1").arg(f.replica + 1) : figureText("Rack %1").arg(rackName(f));
+    drawTabular(p, area, title);
+    marks.push_back({area, figureText("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
+
+    const auto perRack = layout.replicasPerRack;
+    const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
+    auto detail = figureText(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
+                      .arg(counted(perRack), counted(layout.tp));
+    const auto whole = spare > 0 ? detail + figureText(", %1 spare").arg(counted(spare)) : detail;
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
+    drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
+    marks.push_back({second, whole, "layout.layers_per_rack"});
+}
+
+void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Evaluation *baseline, Marks &marks)
 {
     const auto &layout = f.evaluation.layout;
     auto left = figureText(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
@@ -103,29 +156,12 @@ void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     marks.push_back({QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
                      figureText("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
                      "layout.spare_racks"});
-
-    const QRectF rightArea(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
-    const auto gpus =
-        figureText(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
-    auto title = figureText("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") + gpus;
-    if (tabularWidth(p.font(), title) > rightArea.width())
-        title = figureText("Rack %1").arg(rackName(f));
-    drawTabular(p, rightArea, title);
-    marks.push_back({rightArea, figureText("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
-
-    const auto perRack = layout.replicasPerRack;
-    const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
-    auto detail = figureText(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
-                      .arg(counted(perRack), counted(layout.tp));
-    const auto whole = spare > 0 ? detail + figureText(", %1 spare").arg(counted(spare)) : detail;
-    p.setFont(font(Type::Label));
-    p.setPen(theme.ink2);
-    const QRectF second(rightArea.left(), secondLineMiddle - 7, rightArea.width(), 14);
-    drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
-    marks.push_back({second, whole, "layout.layers_per_rack"});
-
+    paintRackHeading(p, f, theme, marks);
+    if (paintBaseline(p, f, baseline, f.grid.left() + taken, theme, marks))
+        return;
     const auto key = figureText("column = stage, row = rack");
     const double room = f.grid.right() - f.grid.left() - taken - 16;
+    p.setFont(font(Type::Label));
     if (tabularWidth(p.font(), key) < room) {
         p.setPen(theme.ink3);
         drawLine(p, QRectF(f.grid.left(), headlineMiddle - 8, f.grid.width(), 16), key, Qt::AlignRight);
@@ -215,9 +251,19 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
     return left;
 }
 
-QRectF trackOf(const LayoutFrame &f)
+/// A triangle; two bars while it plays.
+void paintPlay(QPainter &p, const LayoutFrame &f, const Theme &theme, bool playing, Marks &marks)
 {
-    return {f.grid.left(), f.legend.top() + 18, f.grid.width(), f.legend.height() - 18};
+    const auto centre = f.play().center();
+    p.setPen(QPen(theme.ink2, 1.3));
+    p.setBrush(Qt::NoBrush);
+    if (playing) {
+        p.drawRect(QRectF(centre.x() - 4, centre.y() - 5, 3, 10));
+        p.drawRect(QRectF(centre.x() + 1, centre.y() - 5, 3, 10));
+    } else {
+        p.drawPolygon(QPolygonF({centre + QPointF(-3, -5), centre + QPointF(5, 0), centre + QPointF(-3, 5)}));
+    }
+    marks.push_back({f.play(), playing ? figureText("Pause (Space)") : figureText("Play the step (Space)"), {}});
 }
 
 void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool withTrack, Marks &marks)
@@ -232,7 +278,7 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
         const auto index = std::min(std::floor(time / slot.whole) + 1, step.slotCount);
         text = at + figureText(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
     }
-    const QRectF line = trackOf(f);
+    const QRectF line = f.track();
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const QRectF area(line.right() + 14, line.top(), f.legend.right() - line.right() - 14, line.height());
@@ -258,6 +304,37 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
 QString counted(std::int64_t n)
 {
     return toQString(withCommas(static_cast<double>(n)));
+}
+
+std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options)
+{
+    if (!snapshot.complete || !snapshot.completeScenario || size.isEmpty())
+        return std::nullopt;
+    const auto &layout = snapshot.complete->layout;
+    if (layout.pp < 1 || layout.racksPerStage < 1 || snapshot.complete->rack.gpus < 1)
+        return std::nullopt;
+    LayoutFrame f{.scenario = *snapshot.completeScenario, .evaluation = *snapshot.complete, .size = size};
+    f.stages = layout.pp;
+    f.racks = layout.racksPerStage;
+    f.stage = chosen(options.stage, f.stages);
+    f.rack = chosen(options.rackOfStage, f.racks);
+    constexpr std::int64_t around = 9; // stages in sight where one is looked at
+    f.level = options.level;
+    f.shownStages = f.level == LayoutLevel::Stage ? std::min(f.stages, around) : f.stages;
+    f.firstStage = std::clamp<std::int64_t>(f.stage - f.shownStages / 2, 0, f.stages - f.shownStages);
+    constexpr int third = 2;
+    const auto replicas = std::max<std::int64_t>(1, layout.replicasPerRack);
+    f.replica = std::min<std::int64_t>(options.replica < 0 ? third : options.replica, replicas - 1);
+    f.memoryOnly = options.memory;
+    f.moment = std::isfinite(options.moment) ? std::clamp(options.moment, 0.0, 1.0) : 0;
+    place(f);
+    return f;
+}
+
+double slotShare(const Evaluation &evaluation)
+{
+    const double total = evaluation.step.total.si();
+    return total > 0 ? slotOf(evaluation.step).whole / total : 0;
 }
 
 Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage)
@@ -290,7 +367,7 @@ Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, dou
 
 Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme, const LayoutOptions &options)
 {
-    const auto frame = frameOf(size, snapshot, options);
+    const auto frame = layoutFrame(size, snapshot, options);
     if (!frame)
         return {};
     std::vector<Activity> activities(static_cast<std::size_t>(frame->stages));
@@ -300,39 +377,20 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
     Marks marks;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
-    paintHeadings(p, *frame, theme, marks);
+    paintHeadings(p, *frame, theme, options.showBaseline ? snapshot.baseline.get() : nullptr, marks);
     paintRackGrid(p, *frame, theme, activities, marks);
-    paintRackGpus(p, *frame, theme, marks);
+    if (!frame->memoryOnly && frame->level == LayoutLevel::Replica)
+        paintReplica(p, *frame, theme, marks);
+    else if (!frame->memoryOnly)
+        paintRackGpus(p, *frame, theme, marks);
     paintRackMemory(p, *frame, theme, marks);
     const double rightTextLeft = paintMemoryTotal(p, *frame, theme, marks);
     paintLegend(p, *frame, theme, activities, rightTextLeft, marks);
     paintMoment(p, *frame, theme, options.timeTrack && !theme.print, marks);
+    if (options.timeTrack && !theme.print)
+        paintPlay(p, *frame, theme, options.playing, marks);
     p.restore();
     return marks;
-}
-
-QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot)
-{
-    const auto frame = frameOf(size, snapshot, {});
-    if (!frame || !frame->grid.contains(point))
-        return {-1, -1};
-    const auto index = [](double share, std::int64_t count) {
-        const auto i = static_cast<std::int64_t>(std::floor(share * static_cast<double>(count)));
-        return static_cast<int>(std::clamp<std::int64_t>(i, 0, count - 1));
-    };
-    return {index((point.x() - frame->grid.left()) / frame->grid.width(), frame->stages),
-            index((point.y() - frame->grid.top()) / frame->grid.height(), frame->racks)};
-}
-
-double layoutMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot)
-{
-    const auto frame = frameOf(size, snapshot, {});
-    if (!frame)
-        return -1;
-    const auto track = trackOf(*frame);
-    if (!track.adjusted(-6, 0, 6, 4).contains(point) || !(track.width() > 0))
-        return -1;
-    return std::clamp((point.x() - track.left()) / track.width(), 0.0, 1.0);
 }
 
 } // namespace gigasite

@@ -7,15 +7,27 @@
 #include <QPainter>
 #include <QSizeF>
 
+#include <vector>
+
 namespace gigasite {
 
 /// Where the model sits: a grid of all racks in use (column = pipeline stage, row = rack of that stage) with what they
 /// do at a moment of the step, one rack opened into its GPUs, and what fills its memory.
+///
+/// The levels differ in what gets the room: all stages; the stages around the selected one; the opened rack; the GPUs
+/// of one replica in it.
+enum class LayoutLevel { Datacenter, Stage, Rack, Replica };
+
 struct LayoutOptions {
     double moment = 0.36; ///< time cursor, share of the step (0 … 1)
     int stage = -1; ///< selected rack; -1 = one in the middle
     int rackOfStage = -1;
+    int replica = -1; ///< selected one in the rack; -1 = the third, or the last if there are fewer
+    LayoutLevel level = LayoutLevel::Datacenter;
+    bool memory = false; ///< the rack as what fills its memory, not as GPUs
+    bool playing = false;
     bool timeTrack = true; ///< draw the time cursor's track below the grid (never in print)
+    bool showBaseline = true;
 };
 
 /// What a stage does at a moment of the step under 1F1B: the schedule is derived from the slots of the step time.
@@ -37,10 +49,38 @@ Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, dou
 Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                   const LayoutOptions &options = {});
 
-/// Stage (x) and rack of the stage (y), from 0, at a point of a figure of that size; (-1, -1) outside the grid.
-QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot);
+/// One slot as a share of the step; 0 where there is none.
+double slotShare(const Evaluation &evaluation);
 
-/// Moment of the step (0 … 1) at a point on the time cursor's track; negative beside it.
-double layoutMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot);
+// What is at a point of a figure of that size, drawn with these options.
+
+/// Stage (x) and rack of the stage (y), from 0; (-1, -1) outside the grid.
+QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// Replica in the opened rack, from 0; -1 where none is.
+int replicaAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// Whether the point is in the part that shows the opened rack.
+bool isInRack(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// Moment of the step (0 … 1) on the time cursor's track; negative beside it.
+double layoutMomentAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// Whether the point is on the sign that plays the step.
+bool isOnPlay(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// The line between the racks of two neighbouring sites.
+struct SiteBorder {
+    int above = -1, below = -1; ///< sites, from 0
+    double y = 0;
+
+    bool isThere() const { return above >= 0; }
+};
+
+std::vector<SiteBorder> siteBorders(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+SiteBorder siteBorderAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// Share of the grid's height above a height, 0 … 1.
+double gridShareAt(double y, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
 } // namespace gigasite

@@ -7,6 +7,7 @@
 #include <QRectF>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace gigasite {
@@ -19,7 +20,10 @@ struct LayoutFrame {
     QSizeF size;
     std::int64_t stages = 1; ///< columns
     std::int64_t racks = 1; ///< rows: racks of one stage
-    std::int64_t stage = 0, rack = 0; ///< selected, from 0
+    std::int64_t firstStage = 0, shownStages = 1; ///< columns in sight
+    std::int64_t stage = 0, rack = 0, replica = 0; ///< selected, from 0
+    LayoutLevel level = LayoutLevel::Datacenter;
+    bool memoryOnly = false; ///< the rack as its memory bar
     double moment = 0;
 
     QRectF grid; ///< all racks in use
@@ -30,15 +34,21 @@ struct LayoutFrame {
 
     double x(std::int64_t column) const ///< left edge
     {
-        return grid.left() + grid.width() * static_cast<double>(column) / static_cast<double>(stages);
+        return grid.left() + columnWidth() * static_cast<double>(column - firstStage);
     }
     double y(std::int64_t row) const ///< upper edge
     {
         return grid.top() + grid.height() * static_cast<double>(row) / static_cast<double>(racks);
     }
-    double columnWidth() const { return grid.width() / static_cast<double>(stages); }
+    /// Of the time cursor, and the sign left of it that plays the step.
+    QRectF track() const { return {grid.left(), legend.top() + 18, grid.width(), legend.height() - 18}; }
+    QRectF play() const { return QRectF(grid.left() - 26, track().center().y() - 9, 18, 18); }
+    double columnWidth() const { return grid.width() / static_cast<double>(shownStages); }
     double rowHeight() const { return grid.height() / static_cast<double>(racks); }
 };
+
+/// Nothing where there is nothing to draw.
+std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options);
 
 inline QString figureText(const char *text)
 {
@@ -47,6 +57,14 @@ inline QString figureText(const char *text)
 
 /// A count in full: "23,072".
 QString counted(std::int64_t n);
+
+/// Site of a row of racks: rows first … last - 1.
+struct SiteRows {
+    int site = 0;
+    std::int64_t first = 0, last = 0;
+};
+
+std::vector<SiteRows> siteRows(const LayoutFrame &f);
 
 /// The smallest of 1, 2, 5, 10, 20 … that is not below `least`.
 double niceStep(double least);
@@ -60,6 +78,12 @@ void paintGridAxes(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
 
 /// GPUs of the selected rack by tensor-parallel group.
 void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
+
+/// GPUs of the selected replica and what each holds.
+void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
+
+/// Replica of the opened rack at a point; -1 = none.
+int replicaIn(const LayoutFrame &f, QPointF point);
 
 /// What fills the memory of the selected rack. The parts add up to MemoryUse::perStage times the replicas per rack.
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);

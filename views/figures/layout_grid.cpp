@@ -84,24 +84,25 @@ std::vector<Run> runsOf(const LayoutFrame &f, const std::vector<Activity> &activ
                         double pixel)
 {
     const auto columnAt = [&](double column) {
-        const auto i = std::clamp<std::int64_t>(static_cast<std::int64_t>(column), 0, f.stages - 1);
+        const auto i = f.firstStage + std::clamp<std::int64_t>(static_cast<std::int64_t>(column), 0, f.shownStages - 1);
         return colours.of(activities[static_cast<std::size_t>(i)]);
     };
     std::vector<Run> runs;
     if (f.columnWidth() >= 1.6 * pixel) {
-        for (std::int64_t i = 0; i < f.stages; ++i) {
+        for (auto i = f.firstStage; i < f.firstStage + f.shownStages; ++i) {
             const auto snapped = [&](std::int64_t stage) { return std::round(f.x(stage) / pixel) * pixel; };
             append(runs, snapped(i), snapped(i + 1), colours.of(activities[static_cast<std::size_t>(i)]));
         }
         return runs;
     }
     const auto pixels = static_cast<int>(std::round(f.grid.width() / pixel));
-    const double perPixel = static_cast<double>(f.stages) / std::max(1, pixels);
+    const double perPixel = static_cast<double>(f.shownStages) / std::max(1, pixels);
     for (int i = 0; i < pixels; ++i) {
         const double left = f.grid.left() + i * pixel;
         append(runs, left, left + pixel,
                perPixel <= 2 ? columnAt((i + 0.5) * perPixel)
-                             : meanColour(activities, colours, i * perPixel, (i + 1) * perPixel));
+                             : meanColour(activities, colours, static_cast<double>(f.firstStage) + i * perPixel,
+                                          static_cast<double>(f.firstStage) + (i + 1) * perPixel));
     }
     return runs;
 }
@@ -110,8 +111,8 @@ std::vector<Run> runsOf(const LayoutFrame &f, const std::vector<Activity> &activ
 std::vector<Run> idleRuns(const LayoutFrame &f, const std::vector<Activity> &activities, double pixel)
 {
     std::vector<Run> runs;
-    const auto count = static_cast<std::int64_t>(activities.size());
-    for (std::int64_t i = 0; i < count;) {
+    const auto count = f.firstStage + f.shownStages;
+    for (auto i = f.firstStage; i < count;) {
         auto end = i;
         while (end < count && activities[static_cast<std::size_t>(end)] == Activity::Idle)
             ++end;
@@ -139,7 +140,7 @@ std::vector<double> columnLines(const LayoutFrame &f)
     std::vector<double> lines;
     const bool eachStage = f.columnWidth() >= singleLinePitch;
     const auto step = eachStage ? 1 : static_cast<std::int64_t>(niceStep(gridLinePitch / f.columnWidth()));
-    for (std::int64_t stage = step; stage < f.stages; stage += step)
+    for (auto stage = f.firstStage + step; stage < f.firstStage + f.shownStages; stage += step)
         lines.push_back(std::round(f.x(stage)));
     return lines;
 }

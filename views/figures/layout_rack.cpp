@@ -13,7 +13,6 @@ namespace gigasite {
 namespace {
 
 constexpr double padding = 5;
-constexpr std::int64_t shownReplica = 2; ///< the one drawn in full TP colour: the third, or the last if there are fewer
 constexpr std::int64_t mostMarks = 48;
 constexpr double leastNameHeight = 7.5;
 constexpr double noteHeight = 11; ///< line below cells of several GPUs
@@ -86,11 +85,11 @@ GpuGrid gpuGrid(const LayoutFrame &f)
 struct Replicas {
     std::int64_t count = 0, tp = 1, used = 0, selected = 0;
 
-    explicit Replicas(const Layout &layout)
-        : count(layout.replicasPerRack)
-        , tp(std::max<std::int64_t>(1, layout.tp))
+    explicit Replicas(const LayoutFrame &f)
+        : count(f.evaluation.layout.replicasPerRack)
+        , tp(std::max<std::int64_t>(1, f.evaluation.layout.tp))
         , used(count * tp)
-        , selected(std::min(shownReplica, count - 1))
+        , selected(f.replica)
     {
     }
     /// Replica of a cell, or -1 where its GPUs are spare.
@@ -272,7 +271,7 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
 void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto g = gpuGrid(f);
-    const Replicas replicas(f.evaluation.layout);
+    const Replicas replicas(f);
     p.fillRect(f.gpus, theme.figure);
     p.setPen(QPen(theme.accent, 1.5));
     p.setBrush(Qt::NoBrush);
@@ -292,6 +291,17 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     p.setPen(theme.ink2);
     const QRectF note(g.area.left(), g.area.bottom(), g.area.width(), noteHeight);
     drawLine(p, note, figureText("1 cell = %1 GPUs").arg(counted(g.perCell)), Qt::AlignHCenter);
+}
+
+int replicaIn(const LayoutFrame &f, QPointF point)
+{
+    const auto g = gpuGrid(f);
+    const Replicas replicas(f);
+    for (std::int64_t i = 0; i < g.cells(); ++i) {
+        if (g.cell(i).contains(point))
+            return static_cast<int>(replicas.of(g, i));
+    }
+    return -1;
 }
 
 } // namespace gigasite

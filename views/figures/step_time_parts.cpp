@@ -41,13 +41,6 @@ QColor inkOn(StepKind part, const Theme &theme)
     return part == StepKind::Tail ? theme.onDarkKind : theme.onLightKind;
 }
 
-QPen baselinePen(const Theme &theme)
-{
-    QPen pen(theme.ink3, 1.2, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
-    pen.setDashPattern({4 / 1.2, 3 / 1.2});
-    return pen;
-}
-
 } // namespace
 
 QString StepPicture::amount(double seconds, int digits) const

@@ -4,6 +4,8 @@
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
 #include "views/figures/topology_ribbon.h"
+#include "views/paint/text.h"
+#include "views/panels/panel_row.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -23,6 +25,7 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     TopologyOptions options;
     options.selectedRibbon = selected_;
+    options.showBaseline = ghost_;
     if (p.device() == this) { // pointer and keyboard are of the screen, not of the picture
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;
@@ -67,6 +70,13 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    dragged_ = portsAt(event->position());
+    if (dragged_) {
+        const auto &fabric = snapshot_.evaluation->fabric;
+        ratio_ = fabric.tiers[dragged_->key == "network.leaf_down" ? 0 : 1].oversubscription();
+        drag_.begin(event->position());
+        return;
+    }
     const int ribbon = ribbonAt(event->position());
     const bool shows = ribbon >= 0 && snapshot_.ownNetwork && !snapshot_.ownNetwork->bundles.empty();
     select(shows && ribbon != selected_ ? ribbon : -1);
@@ -78,7 +88,22 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 
 void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
 {
+    if (drag_.isActive()) {
+        dragPorts(event->position(), event->modifiers() & Qt::ShiftModifier);
+        return;
+    }
     hover(ribbonAt(event->position()));
+    if (portsAt(event->position()))
+        setCursor(Qt::SizeVerCursor);
+    else
+        setCursor(hovered_ >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void TopologyCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
+{
+    if (drag_.isActive() && !drag_.hasMoved()) // a click explains it
+        Q_EMIT figureSelected(toQString(dragged_->key));
+    drag_.end();
 }
 
 void TopologyCanvas::leaveEvent(QEvent *event)
@@ -100,15 +125,11 @@ QString TopologyCanvas::tooltipAt(QPointF point) const
 
 bool TopologyCanvas::event(QEvent *event)
 {
-    // while flows are shown Esc is ours, whatever shortcut the window has for it
-    if (event->type() == QEvent::ShortcutOverride && selected_ >= 0 &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const auto text = tooltipAt(help->pos());
+        auto text = tooltipAt(help->pos());
+        if (const auto *mark = markAt(help->pos()); mark && portsAt(help->pos()))
+            text = tr("%1. Drag up or down for other ports, or + and −").arg(mark->text);
         if (!text.isEmpty()) {
             QToolTip::showText(help->globalPos(), text, this);
             return true;
@@ -155,14 +176,75 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
         : event->key() == Qt::Key_Down               ? QPoint(0, 1)
                                                      : QPoint();
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (event->key() == Qt::Key_Escape && selected_ >= 0)
+    const int more = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal ? 1
+        : event->key() == Qt::Key_Minus                                            ? -1
+                                                                                   : 0;
+    if (event->key() == Qt::Key_Escape && drag_.isActive()) {
+        const int gesture = drag_.number();
+        drag_.end();
+        Q_EMIT undoGestureRequested(gesture);
+    } else if (event->key() == Qt::Key_Escape && selected_ >= 0) {
         select(-1);
-    else if (!step.isNull() && canDraw())
+    } else if (!step.isNull() && canDraw()) {
         walk(step);
-    else if (enters && focused_ >= 0)
+    } else if (enters && focused_ >= 0) {
         select(focused_ == selected_ ? -1 : focused_);
-    else
+    } else if (more == 0 || !stepPorts(more, event->modifiers() & Qt::AltModifier)) {
         FigureCanvas::keyPressEvent(event);
+    }
+}
+
+// ── oversubscription ────────────────────────────────────────────────────────
+
+const Parameter *TopologyCanvas::portsOf(const QByteArray &key) const
+{
+    const auto *parameter = canDraw() ? findParameter(key.toStdString()) : nullptr;
+    if (!parameter || !snapshot_.evaluation->fabric.valid)
+        return nullptr;
+    const PanelRow row(*parameter);
+    const auto &s = *snapshot_.scenario;
+    return row.form() == PanelRow::Form::Ports && row.isVisible(s) && row.noEffect(s).isEmpty() ? parameter : nullptr;
+}
+
+const Parameter *TopologyCanvas::portsAt(QPointF point) const
+{
+    const auto *mark = markAt(point);
+    return mark ? portsOf(mark->figureId) : nullptr;
+}
+
+/// A doubling takes as long a way as at the row's slider; where it ends, the drag ends.
+void TopologyCanvas::dragPorts(QPointF point, bool fine)
+{
+    if (!drag_.follow(point))
+        return;
+    const double perDoubling = fine ? 400 : 40;
+    const double ratio = ratio_ * std::exp2((drag_.from().y() - point.y()) / perDoubling);
+    auto edit = PanelRow(*dragged_).toNumber(std::clamp(ratio, 1.0, mostOversubscription), snapshot_);
+    const bool changes = std::any_of(edit.changes.begin(), edit.changes.end(), [&](const Edit::Change &change) {
+        return valueOf(*snapshot_.scenario, *findParameter(change.key)) != change.value;
+    });
+    edit.gesture = drag_.number();
+    if (changes)
+        Q_EMIT editRequested(edit);
+}
+
+/// Of the tier above which the chosen ribbon leads, the first without one.
+bool TopologyCanvas::stepPorts(int direction, bool fine)
+{
+    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const auto i = static_cast<std::size_t>(std::max(focused_, 0));
+    const bool second =
+        scene && focused_ >= 0 && i < scene->tree.bundles.size() && scene->tree.bundles[i].tierBelow > 1;
+    const auto *parameter = portsOf(second ? "network.spine_down" : "network.leaf_down");
+    if (!parameter)
+        return false;
+    Q_EMIT editRequested(PanelRow(*parameter).stepped(direction, fine, snapshot_));
+    return true;
+}
+
+bool TopologyCanvas::takesKey(int key) const
+{
+    return key == Qt::Key_Escape && (selected_ >= 0 || drag_.isActive());
 }
 
 std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)

@@ -10,7 +10,8 @@
 namespace gigasite {
 
 /// The topology as a widget. A click on a ribbon shows where its flows go, a click elsewhere or Esc ends that. The
-/// arrow keys walk the ribbons, Enter selects. The context menu takes links, switches and planes out of service, and
+/// arrow keys walk the ribbons, Enter selects. A tier's oversubscription is dragged up and down, in whole ports; + and
+/// - change that of the tier the keyboard is at. The context menu takes links, switches and planes out of service, and
 /// back.
 class TopologyCanvas : public FigureCanvas {
     Q_OBJECT
@@ -33,6 +34,8 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    bool takesKey(int key) const override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
@@ -44,7 +47,16 @@ private:
     QString tooltipAt(QPointF point) const;
     QPointF focusPoint() const;
 
+    /// The parameter of the oversubscription whose label is at a point; null where none can be changed.
+    const Parameter *portsAt(QPointF point) const;
+    const Parameter *portsOf(const QByteArray &key) const;
+    void dragPorts(QPointF point, bool fine);
+    bool stepPorts(int direction, bool fine);
+
     int hovered_ = -1, focused_ = -1, selected_ = -1;
+    DragGesture drag_; ///< of an oversubscription
+    const Parameter *dragged_ = nullptr;
+    double ratio_ = 1; ///< where the drag began
 };
 
 } // namespace gigasite

@@ -240,7 +240,7 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     const auto &s = *scene;
     Marks marks;
     drawHover(p, s.frame, options.hoveredTier, theme);
-    drawLeftColumn(p, s.frame, s.evaluation->fabric, s.texts, theme, marks);
+    drawLeftColumn(p, s.frame, s.evaluation->fabric, s.texts, options.showBaseline, theme, marks);
     drawTree(p, s, options, theme, marks);
     if (s.hasWan)
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);

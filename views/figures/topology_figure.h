@@ -20,6 +20,7 @@ struct TopologyOptions {
     int hoveredTier = -1;
     int hoveredRibbon = -1, focusedRibbon = -1; ///< edges of the overview graph
     int selectedRibbon = -1; ///< its flows are shown, everything else is pale
+    bool showBaseline = true; ///< its oversubscription, dashed, where it differs
 };
 
 Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,

@@ -50,6 +50,15 @@ void addLoads(std::vector<TierText> &texts, const flow::SimulationResult &result
     }
 }
 
+void addBaseline(std::vector<TierText> &texts, const Clos &baseline)
+{
+    for (std::size_t i = 1; i + 1 < texts.size() && i < baseline.tiers.size(); ++i) { // the top has no links above
+        const auto then = ratio(baseline.tiers[i - 1].oversubscription());
+        if (then != texts[i].ratio)
+            texts[i].baseline = then;
+    }
+}
+
 } // namespace
 
 std::vector<double> cumulative(const Clos &fabric)
@@ -75,6 +84,8 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
     s.texts = tierTexts(fabric);
     if (s.network.result && size.width() >= ratesFrom)
         addLoads(s.texts, *s.network.result);
+    if (snapshot.baseline && snapshot.baseline->fabric.valid)
+        addBaseline(s.texts, snapshot.baseline->fabric);
     s.rows = networkLedger(e);
     s.hasWan = e.power.sites.size() > 1 && e.step.wanUsed.si() > 0;
     s.frame = frameOf(size, s.texts, s.rows, s.hasWan);

@@ -78,6 +78,15 @@ QByteArray ratioId(std::size_t tier)
                      : QByteArrayLiteral("fabric.oversubscription");
 }
 
+/// "baseline 2.00 : 1", as long as it fits.
+void drawBaseline(QPainter &p, const QRectF &line, const QString &ratio, const Theme &theme)
+{
+    p.setFont(font(Type::Axis));
+    p.setPen(theme.ink2);
+    const auto whole = tr("baseline %1").arg(ratio);
+    drawTabular(p, line, tabularWidth(p.font(), whole) <= line.width() ? whole : tr("was %1").arg(ratio));
+}
+
 /// Between two tiers: the oversubscription in a box and the rate of the links below it, as far as there is room.
 void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text, const Theme &theme, Marks &marks)
 {
@@ -97,11 +106,23 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
         p.setFont(font(Type::LabelBold));
         p.setPen(theme.ink);
         drawTabular(p, rect, text.ratio, Qt::AlignHCenter);
+        if (!text.baseline.isEmpty()) {
+            drawBaselineBox(p, rect.adjusted(-3, -3, 3, 3), theme);
+            marks.push_back(
+                {rect.adjusted(-3, -3, 3, 0),
+                 tr("Oversubscription of tier %1 in the baseline: %2").arg(static_cast<int>(i)).arg(text.baseline),
+                 ratioId(i)});
+        }
         marks.push_back(
             {rect, tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio), ratioId(i)});
         y += box + between;
     }
-    if (hasRate) {
+    const bool hasBoth = room >= box + 2 * rateHeight + rateRoom + 3;
+    if (hasRate && !text.baseline.isEmpty()) { // the rate makes way for it where only one fits
+        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, theme);
+        y += 3 + rateHeight;
+    }
+    if (hasRate && (text.baseline.isEmpty() || hasBoth)) {
         p.setFont(font(Type::Label));
         p.setPen(theme.ink2);
         drawTabular(p, {f.left.left(), y, f.left.width(), rateHeight}, text.rate);
@@ -186,13 +207,16 @@ Frame frameOf(QSizeF size, const std::vector<TierText> &texts, const std::vector
 }
 
 void drawLeftColumn(QPainter &p, const Frame &f, const Clos &fabric, const std::vector<TierText> &texts,
-                    const Theme &theme, Marks &marks)
+                    bool showBaseline, const Theme &theme, Marks &marks)
 {
     for (std::size_t i = 0; i < texts.size(); ++i) {
+        auto text = texts[i];
+        if (!showBaseline)
+            text.baseline.clear();
         drawTier(p, f, i, texts[i], theme);
         marks.push_back(tierMark(fabric, i, texts[i].count, f.row(i)));
         if (i + 1 < texts.size())
-            drawLinks(p, f, i, texts[i], theme, marks);
+            drawLinks(p, f, i, text, theme, marks);
     }
 }
 

@@ -17,6 +17,7 @@ QString tierName(int tier); ///< 0 = NICs
 /// What the left column says of one tier and of the links above it.
 struct TierText {
     QString name, count, ratio, rate;
+    QString baseline; ///< its oversubscription where it differs
 };
 
 std::vector<TierText> tierTexts(const Clos &fabric);
@@ -35,6 +36,6 @@ struct Frame {
 Frame frameOf(QSizeF size, const std::vector<TierText> &texts, const std::vector<LedgerRow> &rows, bool hasWan);
 
 void drawLeftColumn(QPainter &p, const Frame &frame, const Clos &fabric, const std::vector<TierText> &texts,
-                    const Theme &theme, Marks &marks);
+                    bool showBaseline, const Theme &theme, Marks &marks);
 
 } // namespace gigasite::topology

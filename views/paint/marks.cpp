@@ -133,4 +133,19 @@ QColor blended(const QColor &a, const QColor &b, double share)
     return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
 }
 
+QPen baselinePen(const Theme &theme)
+{
+    constexpr double width = 1.2;
+    QPen pen(theme.ink3, width, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({4 / width, 3 / width});
+    return pen;
+}
+
+void drawBaselineBox(QPainter &p, const QRectF &rect, const Theme &theme)
+{
+    p.setPen(baselinePen(theme));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
 } // namespace gigasite

@@ -93,7 +93,7 @@ std::optional<double> PanelRow::number(const Snapshot &snapshot) const
 double PanelRow::positionOf(double value) const
 {
     const double min = form_ == Form::Ports ? 1 : parameter_->min;
-    const double max = form_ == Form::Ports ? maxOversubscription : parameter_->max;
+    const double max = form_ == Form::Ports ? mostOversubscription : parameter_->max;
     const bool logarithmic =
         form_ == Form::Ports || parameter_->scale == Scale::Log || parameter_->scale == Scale::PowerOfTwo;
     if (logarithmic)
@@ -106,7 +106,7 @@ double PanelRow::valueAt(double position) const
     const auto &p = *parameter_;
     position = std::clamp(position, 0.0, 1.0); // the pointer may leave the track; the thumb does not
     if (form_ == Form::Ports)
-        return std::pow(maxOversubscription, position);
+        return std::pow(mostOversubscription, position);
     if (p.scale == Scale::PowerOfTwo) {
         const double steps = std::round(position * std::log2(p.max / p.min));
         return p.min * std::exp2(steps);

@@ -12,6 +12,8 @@
 
 namespace gigasite {
 
+inline constexpr double mostOversubscription = 32; ///< where the slider of ports ends
+
 /// One row of the parameter panel: how a parameter (or a pair that belongs together) becomes a slider, a text and an
 /// edit. Knows nothing of widgets.
 class PanelRow {
@@ -48,6 +50,8 @@ public:
     /// Why it has no effect now; empty if it has.
     QString noEffect(const Scenario &scenario) const;
 
+    /// A number in the parameter's own unit; of ports their oversubscription, in the whole ports nearest to it.
+    Edit toNumber(double value, const Snapshot &snapshot) const { return withNumber(value, snapshot); }
     Edit toPosition(double position, const Snapshot &snapshot) const;
     /// One step of the keyboard or wheel; `fine` is a tenth of it.
     Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;

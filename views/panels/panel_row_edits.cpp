@@ -140,7 +140,7 @@ Edit PanelRow::stepped(int direction, bool fine, const Snapshot &snapshot) const
     if (p.kind == Kind::Integer && form_ != Form::Ports && std::round(next) == *now)
         next = *now + direction;
     const double min = form_ == Form::Ports ? 1 : p.min;
-    const double max = form_ == Form::Ports ? maxOversubscription : p.max;
+    const double max = form_ == Form::Ports ? mostOversubscription : p.max;
     if (*now >= min && *now <= max)
         next = std::clamp(next, min, max);
     if (p.scale == Scale::Linear && p.step > 0 && p.step < 1 && form_ != Form::Ports)

@@ -10,8 +10,6 @@
 
 namespace gigasite::detail {
 
-inline constexpr double maxOversubscription = 32;
-
 /// Three significant digits: a dragged value is a round one.
 inline double rounded(double value)
 {

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures under a hand: levels of the layout, the line between sites, a tier's oversubscription, the played step. What
+// is asked for is checked edit by edit; that it is nothing else, too.
+#include "tests/model/example.h"
+#include "views/figures/canvases.h"
+#include "views/figures/step_player.h"
+#include "views/figures/topology_figure.h"
+
+#include <QProxyStyle>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace gigasite;
+
+namespace {
+
+Snapshot snapshotOf(const std::vector<std::string> &settings = {})
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    return s;
+}
+
+/// With or without animations, whatever the platform says.
+class AnimationStyle : public QProxyStyle {
+public:
+    explicit AnimationStyle(int duration)
+        : duration_(duration)
+    {
+    }
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *data) const override
+    {
+        return hint == SH_Widget_Animation_Duration ? duration_ : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+
+private:
+    int duration_;
+};
+
+template <class Canvas> void show(Canvas &canvas, const Snapshot &snapshot)
+{
+    canvas.resize(700, 420);
+    canvas.setSnapshot(snapshot);
+    canvas.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+    canvas.grab();
+}
+
+std::map<std::string, Value> changesOf(const Edit &edit)
+{
+    std::map<std::string, Value> changes;
+    for (const auto &change : edit.changes)
+        changes[change.key] = change.value;
+    return changes;
+}
+
+QRectF areaOf(const FigureCanvas &canvas, const QByteArray &id)
+{
+    for (const auto &mark : canvas.marks()) {
+        if (mark.figureId == id)
+            return mark.area;
+    }
+    return {};
+}
+
+void drag(QWidget &w, QPoint from, QPoint to)
+{
+    QTest::mousePress(&w, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 4; ++i)
+        QTest::mouseMove(&w, from + (to - from) * i / 4);
+}
+
+QStringList said(const Marks &marks)
+{
+    QStringList texts;
+    for (const auto &mark : marks)
+        texts << mark.text;
+    return texts;
+}
+
+} // namespace
+
+class TestFigureGestures : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Both sites' shares and nothing else, in one gesture; the sum of all shares stays what it was.
+    void theLineBetweenSitesMovesShares()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        QSignalSpy edits(&canvas, &FigureCanvas::editRequested), undone(&canvas, &FigureCanvas::undoGestureRequested);
+        const auto borders = siteBorders(canvas.size(), snapshot);
+        QCOMPARE(borders.size(), std::size_t(1));
+        const QPoint from(200, int(borders[0].y));
+        QTest::mouseMove(&canvas, from);
+        QCOMPARE(canvas.cursor().shape(), Qt::SplitVCursor);
+        drag(canvas, from, from + QPoint(0, 40));
+        QVERIFY(edits.count() > 0);
+        const auto &s = *snapshot.scenario;
+        int gesture = 0;
+        for (const auto &call : edits) {
+            const auto edit = call[0].value<Edit>();
+            auto changes = changesOf(edit);
+            QCOMPARE(changes.size(), std::size_t(2));
+            const double a = std::get<double>(changes.at("site.1.share")),
+                         b = std::get<double>(changes.at("site.2.share"));
+            QVERIFY(a > s.sites[0].share && b < s.sites[1].share);
+            QVERIFY(std::abs(a + b - s.sites[0].share - s.sites[1].share) < 1e-9);
+            QVERIFY(edit.gesture != 0 && (gesture == 0 || gesture == edit.gesture));
+            gesture = edit.gesture;
+        }
+        // the line stands where the racks of the new scenario divide: under the pointer, to a row
+        const auto last = changesOf(edits.last()[0].value<Edit>());
+        const auto after = snapshotOf({"site.1.share=" + std::to_string(std::get<double>(last.at("site.1.share"))),
+                                       "site.2.share=" + std::to_string(std::get<double>(last.at("site.2.share")))});
+        const auto moved = siteBorders(canvas.size(), after);
+        QVERIFY(std::abs(moved.at(0).y - (from.y() + 40)) <= 5);
+        QTest::keyClick(&canvas, Qt::Key_Escape);
+        QCOMPARE(undone.count(), 1);
+        QCOMPARE(undone[0][0].toInt(), gesture);
+        QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
+        QTest::mouseRelease(&canvas, Qt::LeftButton, {}, from);
+        edits.clear();
+        QTest::keyClick(&canvas, Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(edits.count(), 1);
+        QVERIFY(std::get<double>(changesOf(edits[0][0].value<Edit>()).at("site.1.share")) > s.sites[0].share);
+    }
+
+    // Ports of one tier that use the whole switch, and nothing else; Esc takes the gesture back.
+    void oversubscriptionIsDraggedInWholePorts()
+    {
+        for (const QByteArray tier : {"leaf", "spine"}) {
+            TopologyCanvas canvas;
+            const auto snapshot = snapshotOf();
+            show(canvas, snapshot);
+            QSignalSpy edits(&canvas, &FigureCanvas::editRequested),
+                undone(&canvas, &FigureCanvas::undoGestureRequested);
+            const auto area = areaOf(canvas, "network." + tier + "_down");
+            QVERIFY(!area.isEmpty());
+            const auto from = area.center().toPoint();
+            QTest::mouseMove(&canvas, from);
+            QCOMPARE(canvas.cursor().shape(), Qt::SizeVerCursor);
+            drag(canvas, from, from + QPoint(0, -40));
+            QVERIFY(edits.count() > 0);
+            const auto edit = edits.last()[0].value<Edit>();
+            const auto changes = changesOf(edit);
+            QCOMPARE(changes.size(), std::size_t(2));
+            const auto down = std::get<std::int64_t>(changes.at("network." + tier.toStdString() + "_down"));
+            const auto up = std::get<std::int64_t>(changes.at("network." + tier.toStdString() + "_up"));
+            const auto &fabric = snapshot.evaluation->fabric;
+            QVERIFY(down > 0 && up > 0 && down + up <= fabric.radix);
+            const double before = fabric.tiers[tier == "leaf" ? 0 : 1].oversubscription();
+            const double ratio = double(down) / double(up);
+            QVERIFY2(ratio > 1.7 * before && ratio < 2.3 * before, qPrintable(QString::number(ratio)));
+            QTest::keyClick(&canvas, Qt::Key_Escape);
+            QCOMPARE(undone.count(), 1);
+            QCOMPARE(undone[0][0].toInt(), edit.gesture);
+        }
+    }
+
+    void levels()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
+            QTest::keyClick(&canvas, Qt::Key_Return);
+            QCOMPARE(canvas.level(), level);
+            QCOMPARE(int(canvas.trail().size()), int(level) + 1);
+        }
+        canvas.grab(); // every GPU of the replica is there
+        const auto tp = snapshot.evaluation->layout.tp;
+        const auto texts = said(canvas.marksNow());
+        QCOMPARE(texts.filter(QStringLiteral(" of replica R3")).size(), tp);
+        QTest::keyClick(&canvas, Qt::Key_Right);
+        QCOMPARE(said(canvas.marksNow()).filter(QStringLiteral(" of replica R4")).size(), tp);
+        for (const auto key : {Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_Escape})
+            QTest::keyClick(&canvas, key);
+        QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
+        QTest::mouseDClick(&canvas, Qt::LeftButton, {}, QPoint(120, 120));
+        QCOMPARE(canvas.level(), LayoutLevel::Stage);
+        QWheelEvent out({120, 120}, canvas.mapToGlobal(QPointF(120, 120)), {}, {0, -120}, {}, {}, Qt::NoScrollPhase,
+                        false);
+        QApplication::sendEvent(&canvas, &out);
+        QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
+    }
+
+    // Where a rack is drawn is where it is pointed at, on every level.
+    void stagesInSightArePointedAt()
+    {
+        const auto snapshot = snapshotOf();
+        const QSizeF size(700, 420);
+        const LayoutOptions near{.stage = 100, .rackOfStage = 3, .level = LayoutLevel::Stage};
+        std::vector<int> seen;
+        for (int x = 0; x < 700; ++x) {
+            const auto rack = rackAt(QPointF(x, 200), size, snapshot, near);
+            if (rack.x() >= 0 && (seen.empty() || seen.back() != rack.x()))
+                seen.push_back(rack.x());
+        }
+        QCOMPARE(seen, (std::vector<int>{96, 97, 98, 99, 100, 101, 102, 103, 104}));
+    }
+
+    void theBaselineIsNamedWhereItDiffers()
+    {
+        auto snapshot = snapshotOf({"parallelism.tp=8", "network.leaf_down=128", "network.leaf_up=128"});
+        LayoutCanvas layout;
+        TopologyCanvas topology;
+        for (FigureCanvas *canvas : {static_cast<FigureCanvas *>(&layout), static_cast<FigureCanvas *>(&topology)}) {
+            snapshot.baseline = snapshot.evaluation;
+            show(*canvas, snapshot);
+            QVERIFY(said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
+            snapshot.baseline = snapshotOf().evaluation;
+            canvas->setSnapshot(snapshot);
+            QCOMPARE(said(canvas->marksNow()).filter(QStringLiteral("baseline")).size(), 1);
+            canvas->setGhost(false);
+            QVERIFY(said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
+        }
+    }
+
+    void theStepPlays()
+    {
+        for (const int duration : {0, 200}) {
+            AnimationStyle style(duration);
+            LayoutCanvas canvas;
+            canvas.setStyle(&style);
+            show(canvas, snapshotOf());
+            StepPlayer player({&canvas});
+            player.setMoment(0.25);
+            player.setSlot(0.125);
+            QSignalSpy moments(&player, &StepPlayer::momentChanged);
+            connect(&canvas, &FigureCanvas::playRequested, &player, &StepPlayer::toggle);
+            QTest::keyClick(&canvas, Qt::Key_Space);
+            QCOMPARE(player.isPlaying(), duration > 0);
+            if (duration == 0) {
+                QCOMPARE(moments.count(), 1);
+                QCOMPARE(moments[0][0].toDouble(), 0.375);
+                continue;
+            }
+            QTRY_VERIFY(moments.count() >= 2);
+            QVERIFY(moments[1][0].toDouble() > moments[0][0].toDouble());
+            QTest::keyClick(&canvas, Qt::Key_Space);
+            QVERIFY(!player.isPlaying());
+        }
+    }
+};
+
+QTEST_MAIN(TestFigureGestures)
+#include "tst_figure_gestures.moc"

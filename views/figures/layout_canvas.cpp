@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/layout_canvas.h"
+
+#include "views/paint/text.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+LayoutOptions LayoutCanvas::options() const
+{
+    auto now = options_;
+    now.showBaseline = ghost_;
+    return now;
+}
+
+void LayoutCanvas::setMoment(double moment)
+{
+    options_.moment = moment;
+    if (isVisible())
+        update();
+}
+
+void LayoutCanvas::setPlaying(bool playing)
+{
+    options_.playing = playing;
+    if (isVisible())
+        update();
+}
+
+void LayoutCanvas::setMemoryShown(bool memory)
+{
+    options_.memory = memory;
+    if (isVisible())
+        update();
+}
+
+Marks LayoutCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
+{
+    return paintLayout(p, size, snapshot_, theme, options());
+}
+
+// ── levels ──────────────────────────────────────────────────────────────────
+
+void LayoutCanvas::setLevel(LayoutLevel level)
+{
+    if (level == options_.level)
+        return;
+    options_.level = level;
+    update();
+    Q_EMIT trailChanged();
+}
+
+QList<std::pair<QString, QString>> LayoutCanvas::trail() const
+{
+    if (!snapshot_.complete)
+        return {};
+    const auto &layout = snapshot_.complete->layout;
+    const auto chosen = [](int index, std::int64_t count) {
+        return index < 0 ? (count - 1) / 2 : std::min<std::int64_t>(index, count - 1);
+    };
+    const auto padded = [](std::int64_t number, std::int64_t count) {
+        return QString::number(number).rightJustified(QString::number(count).size(), QLatin1Char('0'));
+    };
+    const auto stage = padded(chosen(options_.stage, layout.pp) + 1, layout.pp);
+    const auto rack = padded(chosen(options_.rackOfStage, layout.racksPerStage) + 1, layout.racksPerStage);
+    const auto third = std::min<std::int64_t>(options_.replica < 0 ? 2 : options_.replica, layout.replicasPerRack - 1);
+    const auto replica = tr("R%1").arg(third + 1);
+    QList<std::pair<QString, QString>> all{{tr("datacenter"), tr("all")},
+                                           {tr("stage %1").arg(stage), stage},
+                                           {tr("rack %1").arg(rack), rack},
+                                           {tr("replica %1").arg(replica), replica}};
+    return all.mid(0, static_cast<int>(options_.level) + 1);
+}
+
+void LayoutCanvas::deeper()
+{
+    if (options_.level < LayoutLevel::Replica)
+        setLevel(static_cast<LayoutLevel>(static_cast<int>(options_.level) + 1));
+}
+
+void LayoutCanvas::out()
+{
+    if (options_.level > LayoutLevel::Datacenter)
+        setLevel(static_cast<LayoutLevel>(static_cast<int>(options_.level) - 1));
+}
+
+/// Into what the pointer is on: a stage or rack of the grid, a replica of the rack.
+void LayoutCanvas::deeperAt(QPointF point)
+{
+    const auto rack = rackAt(point, size(), snapshot_, options());
+    const int replica = replicaAt(point, size(), snapshot_, options());
+    if (rack.x() >= 0) {
+        open(rack);
+        if (options_.level < LayoutLevel::Rack)
+            deeper();
+    } else if (replica >= 0) {
+        const bool near = options_.level >= LayoutLevel::Rack;
+        openReplica(replica);
+        setLevel(near ? LayoutLevel::Replica : LayoutLevel::Rack);
+    } else if (isInRack(point, size(), snapshot_, options())) {
+        setLevel(std::max(options_.level, LayoutLevel::Rack));
+    }
+}
+
+void LayoutCanvas::open(QPoint rack)
+{
+    if (rack.x() < 0)
+        return;
+    options_.stage = rack.x();
+    options_.rackOfStage = rack.y();
+    update();
+    Q_EMIT trailChanged();
+}
+
+void LayoutCanvas::openReplica(int replica)
+{
+    options_.replica = replica;
+    update();
+    Q_EMIT trailChanged();
+}
+
+// ── pointer ─────────────────────────────────────────────────────────────────
+
+void LayoutCanvas::mousePressEvent(QMouseEvent *event)
+{
+    const auto at = event->position();
+    const bool left = event->button() == Qt::LeftButton;
+    const double moment = layoutMomentAt(at, size(), snapshot_, options());
+    const auto border = siteBorderAt(at, size(), snapshot_, options());
+    const auto rack = rackAt(at, size(), snapshot_, options());
+    scrubbing_ = left && moment >= 0;
+    if (scrubbing_) {
+        Q_EMIT momentChanged(moment);
+    } else if (left && isOnPlay(at, size(), snapshot_, options())) {
+        Q_EMIT playRequested();
+    } else if (left && border.isThere() && canDraw()) {
+        dragged_ = border;
+        drag_.begin(at);
+    } else if (left && rack.x() >= 0) {
+        open(rack);
+    } else {
+        if (const int replica = replicaAt(at, size(), snapshot_, options()); left && replica >= 0)
+            openReplica(replica);
+        FigureCanvas::mousePressEvent(event);
+    }
+}
+
+void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    const auto at = event->position();
+    if (scrubbing_) {
+        const double moment = layoutMomentAt(at, size(), snapshot_, options());
+        if (moment >= 0)
+            Q_EMIT momentChanged(moment);
+    } else if (drag_.isActive()) {
+        dragBorder(at);
+    } else {
+        showCursor(at);
+        if (event->buttons() & Qt::LeftButton)
+            open(rackAt(at, size(), snapshot_, options()));
+    }
+}
+
+void LayoutCanvas::showCursor(QPointF point)
+{
+    const bool track = layoutMomentAt(point, size(), snapshot_, options()) >= 0;
+    const bool border = siteBorderAt(point, size(), snapshot_, options()).isThere();
+    const bool opens =
+        rackAt(point, size(), snapshot_, options()).x() >= 0 || isOnPlay(point, size(), snapshot_, options());
+    setCursor(track ? Qt::SizeHorCursor : border ? Qt::SplitVCursor : opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void LayoutCanvas::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (drag_.isActive() && !drag_.hasMoved()) // a click on the line
+        open(rackAt(event->position(), size(), snapshot_, options()));
+    scrubbing_ = false;
+    drag_.end();
+}
+
+void LayoutCanvas::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        deeperAt(event->position());
+}
+
+void LayoutCanvas::wheelEvent(QWheelEvent *event)
+{
+    constexpr int notch = 120;
+    turned_ += event->angleDelta().y();
+    if (turned_ >= notch)
+        deeperAt(event->position());
+    else if (turned_ <= -notch)
+        out();
+    if (std::abs(turned_) >= notch)
+        turned_ = 0;
+    event->accept();
+}
+
+bool LayoutCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const auto border = siteBorderAt(help->pos(), size(), snapshot_, options());
+        if (border.isThere()) {
+            QToolTip::showText(help->globalPos(),
+                               tr("Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓")
+                                   .arg(border.above + 1)
+                                   .arg(border.below + 1),
+                               this);
+            return true;
+        }
+    }
+    return FigureCanvas::event(event);
+}
+
+// ── line between sites ──────────────────────────────────────────────────────
+
+void LayoutCanvas::moveBorder(const SiteBorder &border, double shareAbove, int gesture)
+{
+    const auto &sites = snapshot_.scenario->sites;
+    const auto keyOf = [](int site) { return "site." + std::to_string(site + 1) + ".share"; };
+    const double step = findParameter(keyOf(border.above))->step;
+    const double now = sites[static_cast<std::size_t>(border.above)].share;
+    const double both = now + sites[static_cast<std::size_t>(border.below)].share;
+    if (both < 2 * step)
+        return;
+    const auto rounded = [](double share, double unit) { return std::round(share / unit) / std::round(1 / unit); };
+    const double share = rounded(std::clamp(shareAbove, step, both - step), step); // neither site vanishes
+    if (share == now)
+        return;
+    constexpr double noise = 1e-6;
+    Q_EMIT editRequested({{{keyOf(border.above), share}, {keyOf(border.below), rounded(both - share, noise)}},
+                          tr("Site %1 share to %2").arg(border.above + 1).arg(shown(share, Unit::Ratio)),
+                          gesture});
+}
+
+void LayoutCanvas::dragBorder(QPointF point)
+{
+    if (!drag_.follow(point))
+        return;
+    const auto &s = *snapshot_.scenario;
+    double all = 0, before = 0;
+    for (int i = 0; i < static_cast<int>(s.siteCount); ++i) {
+        all += s.sites[static_cast<std::size_t>(i)].share;
+        before += i < dragged_.above ? s.sites[static_cast<std::size_t>(i)].share : 0;
+    }
+    const double y = dragged_.y + point.y() - drag_.from().y();
+    moveBorder(dragged_, gridShareAt(y, size(), snapshot_, options()) * all - before, drag_.number());
+}
+
+/// By a hundredth of all racks: the line that is nearest to the selected rack.
+bool LayoutCanvas::moveNearestBorder(int direction)
+{
+    const auto borders = siteBorders(size(), snapshot_, options());
+    if (borders.empty() || !canDraw())
+        return false;
+    constexpr double stride = 0.01;
+    const auto racks = static_cast<double>(snapshot_.complete->layout.racksPerStage);
+    const double row = options_.rackOfStage < 0 ? 0.5 : options_.rackOfStage / racks;
+    const auto nearest = *std::min_element(borders.begin(), borders.end(), [&](const auto &a, const auto &b) {
+        const auto distance = [&](const SiteBorder &x) {
+            return std::abs(gridShareAt(x.y, size(), snapshot_, options()) - row);
+        };
+        return distance(a) < distance(b);
+    });
+    const double now = snapshot_.scenario->sites[static_cast<std::size_t>(nearest.above)].share;
+    moveBorder(nearest, now + direction * stride, 0);
+    return true;
+}
+
+// ── keyboard ────────────────────────────────────────────────────────────────
+
+bool LayoutCanvas::takesKey(int key) const
+{
+    const bool inside = options_.level > LayoutLevel::Datacenter;
+    return key == Qt::Key_Space || (key == Qt::Key_Escape && (inside || drag_.isActive())) ||
+        (key == Qt::Key_Backspace && inside);
+}
+
+bool LayoutCanvas::walk(QKeyEvent *event)
+{
+    const QPoint step = event->key() == Qt::Key_Left ? QPoint(-1, 0)
+        : event->key() == Qt::Key_Right              ? QPoint(1, 0)
+        : event->key() == Qt::Key_Up                 ? QPoint(0, -1)
+        : event->key() == Qt::Key_Down               ? QPoint(0, 1)
+                                                     : QPoint();
+    if (step.isNull() || !snapshot_.complete)
+        return false;
+    if ((event->modifiers() & Qt::AltModifier) && step.y() != 0)
+        return moveNearestBorder(step.y());
+    const auto &layout = snapshot_.complete->layout;
+    if (options_.level == LayoutLevel::Replica && step.x() != 0) {
+        const int last = std::max(0, static_cast<int>(layout.replicasPerRack) - 1);
+        const int now = options_.replica < 0 ? std::min(2, last) : options_.replica;
+        openReplica(std::clamp(now + step.x(), 0, last));
+        return true;
+    }
+    const QPoint last(static_cast<int>(layout.pp) - 1, static_cast<int>(layout.racksPerStage) - 1);
+    const QPoint now = options_.stage < 0 ? last / 2 : QPoint(options_.stage, options_.rackOfStage);
+    open({std::clamp(now.x() + step.x(), 0, last.x()), std::clamp(now.y() + step.y(), 0, last.y())});
+    return true;
+}
+
+void LayoutCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Escape && drag_.isActive()) {
+        const int gesture = drag_.number();
+        drag_.end();
+        Q_EMIT undoGestureRequested(gesture);
+    } else if (key == Qt::Key_Space) {
+        Q_EMIT playRequested();
+    } else if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        deeper();
+    } else if ((key == Qt::Key_Escape || key == Qt::Key_Backspace) && options_.level > LayoutLevel::Datacenter) {
+        out();
+    } else if (!walk(event)) {
+        FigureCanvas::keyPressEvent(event);
+    }
+}
+
+} // namespace gigasite

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/figure_canvas.h"
+#include "views/figures/layout_figure.h"
+
+#include <QPoint>
+#include <QStringList>
+
+namespace gigasite {
+
+/// Parallelism layout as a widget. A click opens another rack. Wheel, double-click and Enter go a level deeper
+/// (datacenter, stage, rack, replica), wheel back, Backspace and Esc a level out. The line between two sites can be
+/// dragged: that moves racks from one to the other.
+class LayoutCanvas : public FigureCanvas {
+    Q_OBJECT
+public:
+    using FigureCanvas::FigureCanvas;
+
+    void setMoment(double moment);
+    void setPlaying(bool playing);
+    void setMemoryShown(bool memory);
+    void setLevel(LayoutLevel level);
+    LayoutLevel level() const { return options_.level; }
+    /// Where the figure is, one entry per level from the datacenter down: in words and short.
+    QList<std::pair<QString, QString>> trail() const;
+    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+
+Q_SIGNALS:
+    void trailChanged();
+
+protected:
+    bool event(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool takesKey(int key) const override;
+
+private:
+    LayoutOptions options() const;
+    void open(QPoint rack);
+    void openReplica(int replica);
+    void deeper();
+    void out();
+    void deeperAt(QPointF point);
+    bool walk(QKeyEvent *event);
+    void showCursor(QPointF point);
+    /// Gives the upper of the two sites that share of both, in whole steps of the parameter.
+    void moveBorder(const SiteBorder &border, double shareAbove, int gesture);
+    void dragBorder(QPointF point);
+    bool moveNearestBorder(int direction);
+
+    LayoutOptions options_;
+    bool scrubbing_ = false;
+    DragGesture drag_; ///< of a line between sites
+    SiteBorder dragged_;
+    int turned_ = 0; ///< of the wheel, since the last level
+};
+
+} // namespace gigasite
