@@ -64,7 +64,7 @@ struct Run {
         return (out.json.empty() ||
                 put(out.json,
                     resultJson(scenario, evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n')) &&
-            (out.csv.empty() || put(out.csv, resultCsv(evaluation)));
+            (out.csv.empty() || put(out.csv, resultCsv(scenario, evaluation, facts.catalog)));
     }
 };
 
@@ -81,7 +81,7 @@ int evaluateCommand(Run &run)
     if (const int status = run.load(); status != done)
         return status;
     const bool showsTable = run.out.json != "-" && run.out.csv != "-";
-    if (showsTable && !put("-", resultTable(run.scenario, run.evaluation)))
+    if (showsTable && !put("-", resultTable(run.scenario, run.evaluation, run.facts.catalog)))
         return badInput;
     if (!showsTable)
         tellErrors(run.scenarioName, run.evaluation.problems);

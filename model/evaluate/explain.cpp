@@ -2,8 +2,11 @@
 #include "model/evaluate/explain.h"
 
 #include "model/evaluate/explain_inputs.h"
+#include "model/evaluate/explain_sites.h"
 #include "model/evaluate/formula.h"
+#include "model/evaluate/stages.h"
 #include "model/papers/papers_table.h"
+#include "model/scenario/fact_use.h"
 
 #include <algorithm>
 #include <array>
@@ -82,6 +85,36 @@ void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Expla
     out.whyModesDiffer = whyModesDiffer(figure, printed, corrected);
 }
 
+/// Labels of a figure's inputs that have no value themselves.
+std::vector<std::string> unknownInputs(const Scenario &s, const Evaluation &e, const Figure &figure)
+{
+    std::vector<std::string> labels;
+    for (const auto name : figure.inputsIn(s.conventions.mode)) {
+        const auto *input = findFigure(name);
+        if (input && input->id != figure.id && !figureValue(e, name).value)
+            labels.push_back('"' + std::string(input->label) + '"');
+    }
+    return labels;
+}
+
+/// Why a figure has no value; empty where it has one.
+std::string reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &figure)
+{
+    if (figureValue(e, figure.id).value)
+        return {};
+    if (figure.group == FigureGroup::Rail && !whyNoRail(s).empty())
+        return std::string(whyNoRail(s));
+    if (figure.group == FigureGroup::Wan && s.siteCount < 2)
+        return "This scenario has one site.";
+    if (!e.has(figure.needs)) { // errors come first
+        const bool isStopped = !e.problems.empty() && e.problems.front().severity == Severity::Error;
+        return isStopped ? e.problems.front().message : "The evaluation stops before this figure.";
+    }
+    if (const auto labels = unknownInputs(s, e, figure); !labels.empty())
+        return listed(labels) + (labels.size() == 1 ? " has" : " have") + " no value.";
+    return "This scenario has nothing that it would count.";
+}
+
 /// The papers' statement and its reason: the study's own note, or what the verdict means.
 std::string reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
 {
@@ -126,7 +159,7 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
                                       .where = entry.where,
                                       .quantity = entry.quantity,
                                       .verdict = std::string(verdictText(entry.verdict)),
-                                      .printed = paperText(entry.printed, entry.unit),
+                                      .printed = printedText(entry),
                                       .derived = paperText(row.derived, entry.unit),
                                       .corrected = paperText(row.corrected, entry.unit)};
         value.rule = ruleOf(row);
@@ -145,6 +178,18 @@ bool Explanation::usesUserData() const
                     [&](const Input &input) { return std::any_of(input.catalog.begin(), input.catalog.end(), own); });
 }
 
+bool readsUserData(const Scenario &s, const Catalog &catalog, const Figure &figure)
+{
+    if (!s.userCatalog)
+        return false;
+    auto names = figure.inputsIn(s.conventions.mode);
+    names.push_back(figure.id);
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+        const auto uses = factsBehind(s, catalog, name);
+        return std::any_of(uses.begin(), uses.end(), [](const FactUse &use) { return use.item->userData; });
+    });
+}
+
 std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const Facts &facts, std::string_view id,
                                    const Scenario *asOpened)
 {
@@ -158,11 +203,16 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .value = textOf(figureValue(e, id), *figure),
                     .formula = std::string(figure->formulaIn(mode)),
                     .procedure = std::string(procedureText(figure->procedureIn(mode))),
+                    .note = decidingSite(e, id),
+                    .status = std::string(statusText(figureValue(e, id).status)),
+                    .whyNot = reasonWithoutValue(s, e, *figure),
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
     out.substituted = reader.substituted(out.formula);
-    for (const auto name : figure->inputsIn(mode))
-        out.inputs.push_back(reader.inputOf(name, id));
+    for (const auto name : figure->inputsIn(mode)) {
+        for (const auto &each : ofEverySite(name, s.siteCount))
+            out.inputs.push_back(reader.inputOf(each, id));
+    }
     addModes(s, facts, *figure, out);
     addPapers(facts, id, out);
     for (const auto &other : figureTable()) {

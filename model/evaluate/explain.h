@@ -41,6 +41,9 @@ struct Explanation {
     std::string formula; ///< in the mode in force; empty where there is a procedure instead
     std::string substituted; ///< the formula with every name replaced by its value
     std::string procedure; ///< how it is found without a formula: "simulated"
+    std::string note; ///< what decides it here, in a sentence; may be empty
+    std::string status; ///< of the figure, as results write it: "ok", "not_applicable"
+    std::string whyNot; ///< a sentence: why there is no value; empty where there is one
     std::vector<Input> inputs;
     std::string source;
     std::vector<CatalogRow> catalog; ///< rows the figure itself was read from
@@ -51,6 +54,9 @@ struct Explanation {
 
     bool usesUserData() const;
 };
+
+/// The scenario's own catalogue has a part in the figure: it is read there, or is one hop from what is.
+bool readsUserData(const Scenario &scenario, const Catalog &catalog, const Figure &figure);
 
 /// Nothing for an id the figure table does not have. `asOpened` is the scenario before anyone changed it, where there
 /// is one: it tells a person's own values from the file's.

@@ -2,6 +2,7 @@
 #include "model/evaluate/explain_inputs.h"
 
 #include "model/evaluate/constants.h"
+#include "model/evaluate/explain_sites.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/resolved.h"
 #include "model/scenario/fact_use.h"
@@ -45,11 +46,13 @@ std::string textOf(const FigureValue &value, const Figure &figure)
 
 std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view name) const
 {
-    std::vector<Explanation::CatalogRow> rows;
+    auto rows = gridRowsBehind(scenario, evaluation, facts, name);
     for (const auto &use : factsBehind(scenario, facts.catalog, name)) {
         const auto *source = facts.catalog.source(use.fact->sourceId);
         rows.push_back({.item = use.item->id,
-                        .itemName = LayeredItem(scenario, facts.catalog, use.item->kind, use.item->id).name(),
+                        .itemName = use.item->userData
+                            ? LayeredItem(scenario, facts.catalog, use.item->kind, use.item->id).name()
+                            : use.item->name, // a built-in figure is the built-in item's, whatever lies over it
                         .kind = std::string(kindName(use.item->kind)),
                         .field = std::string(use.field),
                         .value = catalogText(*use.fact),

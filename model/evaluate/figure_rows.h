@@ -48,6 +48,7 @@ constexpr Procedure searched(std::string_view inputs)
     return {ProcedureKind::Search, inputs};
 }
 
+/// Inputs of the first site, "site.1.share", stand for those of every site.
 constexpr Procedure perSite(std::string_view inputs)
 {
     return {ProcedureKind::PerSite, inputs};

@@ -56,7 +56,9 @@ std::span<const Figure> railRows()
          "typed, or what the layout trains"},
         {"rail.rounds", "Collective rounds per block", G::Rail, U::Count, Stage::Sites, input<&I::rounds>,
          "typed(model.mp_collectives) ? model.mp_collectives : const.mp_collectives", "",
-         "rail-only Table 1: M_cc, 8 for GPT-3"},
+         "rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention "
+         "and "
+         "MLP of a block run in parallel and share two all-reduces."},
         {"rail.optimal_mp", "Best model-parallel size", G::Rail, U::One, Stage::Sites, rail<&R::optimalGroup>,
          "sqrt(2 * site.gpus * rail.block_params * training.gradient_bytes / (rail.batch_tokens * rail.rounds * "
          "model.hidden * training.element_bytes))",
@@ -64,6 +66,11 @@ std::span<const Figure> railRows()
         {"rail.printed_mp", "Best size, eq. 2 as printed", G::Rail, U::One, Stage::Sites, rail<&R::printedGroup>,
          "sqrt(site.gpus * rail.block_params) / (2 * sqrt(rail.batch_tokens * rail.rounds * model.hidden))", "",
          "rail-only eq. 2, a slip: not the minimum of eq. 1"},
+        {"rail.numeric_mp", "Best size, by search", G::Rail, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.rail ? known(numericalOptimum(e.rail->in)) : none; }, "", "",
+         "least time of rail-only eq. 1 over real sizes, by golden section", "",
+         searched("rack.gpus rack.scale_up_bytes_per_s site.gpus model.layers model.hidden rail.block_params "
+                  "training.gradient_bytes rail.rounds rail.batch_tokens training.element_bytes")},
         {"rail.used_mp", "Best size within a domain", G::Rail, U::One, Stage::Sites, rail<&R::usedGroup>,
          "min(max(rail.optimal_mp, 1), rack.gpus)", "", "rail-only S3.2"},
         {"rail.whole_mp", "Best whole model-parallel size", G::Rail, U::Count, Stage::Sites, rail<&R::wholeGroup>, "",

@@ -184,9 +184,16 @@ double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
     return ringOversubscription(e.fabric, e.rack.gpus);
 }
 
+std::string_view whyNoRail(const Scenario &s)
+{
+    if (s.siteCount > 1)
+        return "The rail-only analysis knows one site; this scenario has several.";
+    return s.model.experts > 0 ? "The rail-only analysis knows dense models; this one has experts." : "";
+}
+
 std::optional<RailOnly> railOnlyOf(const Scenario &s, const Evaluation &e, double batchTokens)
 {
-    if (s.siteCount > 1 || s.model.experts > 0)
+    if (!whyNoRail(s).empty())
         return std::nullopt;
     const auto blocks = static_cast<double>(s.model.layers);
     return railOnly({

@@ -24,7 +24,9 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario,
 Problems simulationProblems(const flow::SimulationResult &result);
 /// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
 double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
-/// Nothing for several sites or a model with experts: the paper's analysis knows neither.
+/// Why the paper's analysis does not apply, in a sentence: several sites, or a model with experts; empty if it does.
+std::string_view whyNoRail(const Scenario &scenario);
+/// Nothing where it does not apply.
 std::optional<RailOnly> railOnlyOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 /// A batch typed for the rail-only analysis that is not the one the layout trains.
 Problems checkBatch(const Evaluation &evaluation);

@@ -148,6 +148,8 @@ std::string flawOf(const PaperEntry &entry, const Json &row)
         if (question->terms.size() > 1 && !question->terms.front().name.empty() && question->formulas.empty())
             return "A row with \"let\" needs a \"value\" over its names.";
     }
+    if (!entry.bound.empty() && ((entry.bound != "<" && entry.bound != ">") || entry.printed.size() != 1))
+        return "A \"bound\" is < or > before one printed number.";
     if (std::find(verdicts.begin(), verdicts.end(), textIn(row, "verdict")) == verdicts.end())
         return "The \"verdict\" must be reproduces, rounding, inconsistent or not-derivable.";
     return {};
@@ -190,6 +192,7 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
                          .unit = textIn(row, "unit"),
                          .note = textIn(row, "note"),
                          .printed = numbersIn(row, "printed"),
+                         .bound = textIn(row, "bound"),
                          .derived = questionFrom(row)};
         entry.corrected = correctedFrom(row, entry.derived);
         if (auto flaw = flawOf(entry, row); !flaw.empty())
@@ -203,14 +206,17 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
     return map;
 }
 
-bool isPaperConstant(const PaperMap &map, std::string_view key)
+std::optional<double> paperConstant(const PaperMap &map, std::string_view key)
 {
-    const auto has = [key](const PaperQuestion &question) {
-        return std::any_of(question.constants.begin(), question.constants.end(),
-                           [key](const PaperConstant &constant) { return constant.key == key; });
-    };
-    return std::any_of(map.begin(), map.end(),
-                       [&](const PaperEntry &entry) { return has(entry.derived) || has(entry.corrected); });
+    for (const auto &entry : map) {
+        for (const auto *question : {&entry.derived, &entry.corrected}) {
+            const auto &all = question->constants;
+            const auto at = std::find_if(all.begin(), all.end(), [key](const auto &one) { return one.key == key; });
+            if (at != all.end())
+                return at->value;
+        }
+    }
+    return std::nullopt;
 }
 
 Outcome<PaperMap> builtInPaperMap()
@@ -235,6 +241,11 @@ std::string paperText(const std::vector<double> &values, std::string_view unit)
         text += (text.empty() ? "" : ", ") + one;
     }
     return text.empty() ? "–" : text;
+}
+
+std::string printedText(const PaperEntry &entry)
+{
+    return (entry.bound.empty() ? "" : entry.bound + ' ') + paperText(entry.printed, entry.unit);
 }
 
 } // namespace gigasite

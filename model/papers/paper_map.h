@@ -14,6 +14,7 @@ namespace gigasite {
 /// Every number that the two papers print, and how to ask the engine for it: resources/papers/figures.json, a list of
 ///
 ///     {"id", "paper", "where", "quantity", "unit", "printed": number, [numbers] or null, "verdict", "note",
+///      "bound": ">" or "<" where the printed number is one,
 ///      "scenario": EXAMPLE, "set": ["KEY=VALUE", …], "figure": ID, "value": FORMULA, "scale": 1,
 ///      "corrected": {…}}
 ///
@@ -66,6 +67,7 @@ struct PaperQuestion {
 struct PaperEntry {
     std::string id, paper, where, quantity, unit, note;
     std::vector<double> printed; ///< none, one, or the numbers of a range or list
+    std::string bound; ///< ">" or "<" where the paper prints a bound; else empty
     PaperVerdict verdict{};
     PaperQuestion derived, corrected;
 
@@ -74,8 +76,8 @@ struct PaperEntry {
 
 using PaperMap = std::vector<PaperEntry>;
 
-/// Whether a setting's key is a constant of some row.
-bool isPaperConstant(const PaperMap &map, std::string_view key);
+/// Value of the constant that a setting's key names; nothing for any other key.
+std::optional<double> paperConstant(const PaperMap &map, std::string_view key);
 
 /// The problem's path names the row.
 Outcome<PaperMap> readPaperMap(std::string_view text);
@@ -83,5 +85,6 @@ Outcome<PaperMap> builtInPaperMap();
 
 /// Numbers as a paper would write them with their unit: "33.4 ZFLOP/s", "5,600 switches", "4.00 GW to 5.00 GW".
 std::string paperText(const std::vector<double> &values, std::string_view unit);
+std::string printedText(const PaperEntry &entry); ///< "> 99 %" where it is a bound
 
 } // namespace gigasite

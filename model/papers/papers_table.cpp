@@ -25,15 +25,36 @@ std::string reasonOf(const Evaluation &e, const std::string &otherwise)
     return otherwise;
 }
 
-/// A setting of a constant, as its key and number; nothing for one of a parameter.
+/// A setting of a constant, as its key and number; nothing for one of a parameter. Constants are counts, sizes and
+/// ratios: positive numbers all of them.
 std::optional<std::pair<std::string, Outcome<double>>> constantSetting(const PaperMap &papers,
                                                                        const std::string &setting)
 {
     const auto equals = setting.find('=');
     const auto key = setting.substr(0, equals);
-    if (equals == std::string::npos || !isPaperConstant(papers, key))
+    const auto stated = paperConstant(papers, key);
+    if (equals == std::string::npos || !stated)
         return std::nullopt;
-    return std::pair{key, parseQuantity(setting.substr(equals + 1), Unit::One)};
+    auto number = parseQuantity(setting.substr(equals + 1), Unit::One);
+    if (number && !(*number > 0))
+        number =
+            error("", key + " must be above 0; the paper's value is " + formatExact(*stated, Unit::One).joined() + '.');
+    return std::pair{key, std::move(number)};
+}
+
+/// Ids that the catalogue does not have, as the evaluation tells them.
+Problems unknownItems(const Facts &facts, const Scenario &scenario, const std::string &setting)
+{
+    Problems problems;
+    const auto key = setting.substr(0, setting.find('='));
+    const auto *parameter = findParameter(key);
+    if (!parameter || parameter->kind != Kind::CatalogId)
+        return problems;
+    for (const auto &problem : Evaluator(facts).lean(scenario).problems) {
+        if (problem.severity == Severity::Error && problem.path == key)
+            problems.push_back(error("--set " + setting, problem.message));
+    }
+    return problems;
 }
 
 } // namespace
@@ -61,6 +82,7 @@ Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::strin
 PaperEvaluator::PaperEvaluator(const Facts &facts, std::vector<std::string> settings)
     : facts_(facts)
     , evaluator_(facts)
+    , isJudged_(settings.empty())
 {
     for (auto &setting : settings) {
         if (const auto constant = constantSetting(facts.papers, setting))
@@ -125,7 +147,7 @@ Outcome<std::vector<double>> PaperEvaluator::answer(const PaperQuestion &questio
 
 PaperRow PaperEvaluator::row(const PaperEntry &entry)
 {
-    PaperRow row{.entry = &entry, .constants = constantsOf(entry.derived)};
+    PaperRow row{.entry = &entry, .constants = constantsOf(entry.derived), .isJudged = isJudged_};
     if (!entry.derived.isAsked()) {
         row.why = entry.note.empty() ? "The engine does not state this figure." : entry.note;
         return row;
@@ -141,11 +163,11 @@ PaperRow PaperEvaluator::row(const PaperEntry &entry)
     return row;
 }
 
-Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &settings)
+Problems checkSettings(const Facts &facts, const std::vector<std::string> &settings)
 {
     Problems problems;
     for (const auto &setting : settings) {
-        if (const auto constant = constantSetting(papers, setting)) {
+        if (const auto constant = constantSetting(facts.papers, setting)) {
             if (!constant->second)
                 problems.push_back(error("--set " + setting, constant->second.problem().message));
             continue;
@@ -155,6 +177,9 @@ Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &s
             problems.push_back(error("--set " + setting, changed.problem().message));
         else if (setting.starts_with("conventions.mode="))
             problems.push_back(error("--set " + setting, "The columns stand for the modes; set anything else."));
+        else
+            for (auto &problem : unknownItems(facts, *changed, setting))
+                problems.push_back(std::move(problem));
     }
     return problems;
 }
@@ -162,7 +187,7 @@ Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &s
 Outcome<std::vector<PaperRow>, Problems> papersTable(const Facts &facts, const std::vector<std::string> &settings,
                                                      const std::stop_token &stop)
 {
-    if (auto problems = checkSettings(facts.papers, settings); !problems.empty())
+    if (auto problems = checkSettings(facts, settings); !problems.empty())
         return problems;
     PaperEvaluator evaluator(facts, settings);
     std::vector<PaperRow> rows;

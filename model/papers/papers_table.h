@@ -18,6 +18,7 @@ struct PaperRow {
     std::vector<double> derived, corrected; ///< empty where there is none
     std::vector<PaperConstant> constants; ///< that went into the derived value, as set
     std::string why; ///< there is none
+    bool isJudged = true; ///< the map's verdict speaks of these numbers; not once anything is set
 };
 
 /// Asks the engine for numbers of the map, with a person's own KEY=VALUE settings on top. An example with the same
@@ -41,6 +42,7 @@ private:
 
     const Facts &facts_;
     Evaluator evaluator_;
+    bool isJudged_;
     std::vector<std::string> settings_; ///< of parameters
     std::map<std::string, double> constants_; ///< set, by key
     std::map<std::string, Known> known_; ///< by example, settings, and whether transfers are needed
@@ -50,7 +52,7 @@ private:
 Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::string> &settings = {});
 
 /// What is wrong with KEY=VALUE settings, of parameters or the map's constants, that shall lie on top of every example.
-Problems checkSettings(const PaperMap &papers, const std::vector<std::string> &settings);
+Problems checkSettings(const Facts &facts, const std::vector<std::string> &settings);
 
 /// Every number of the two papers: pure, some tenths of a second. Rows missing at the end mean that `stop` was asked
 /// for.

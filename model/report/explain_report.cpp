@@ -77,10 +77,14 @@ Json inputsJson(const std::vector<Explanation::Input> &inputs)
 std::string explanationText(const Explanation &e)
 {
     std::string text = e.label + " (" + e.id + ") = " + e.value + '\n';
+    if (!e.whyNot.empty())
+        text += "\nNo value (" + e.status + ")\n  " + e.whyNot + '\n';
     if (!e.formula.empty())
-        text += "\nFormula\n  " + e.formula + "\n  = " + e.substituted + '\n';
+        text += "\nFormula\n  " + e.formula + '\n' + (e.whyNot.empty() ? "  = " + e.substituted + '\n' : "");
     else
         text += "\nFound without a formula\n  " + e.procedure + '\n';
+    if (!e.note.empty())
+        text += "\nHere\n  " + e.note + '\n';
     if (!e.catalog.empty())
         text += "\nRead from\n";
     for (const auto &row : e.catalog)
@@ -123,6 +127,9 @@ Json explanationJson(const Explanation &e)
             {"id", e.id},
             {"label", e.label},
             {"value", e.value},
+            {"status", e.status},
+            {"why_not", e.whyNot.empty() ? Json(nullptr) : Json(e.whyNot)},
+            {"note", e.note},
             {"formula", e.formula},
             {"substituted", e.substituted},
             {"procedure", e.procedure.empty() ? Json(nullptr) : Json(e.procedure)},

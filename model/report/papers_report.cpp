@@ -4,7 +4,10 @@
 #include "model/report/columns.h"
 #include "model/units/checked_json.h"
 
+#include <algorithm>
 #include <array>
+#include <numeric>
+#include <utility>
 
 namespace gigasite {
 
@@ -56,7 +59,7 @@ Json rowJson(const PaperRow &row)
                  {"printed", numbers(entry.printed)},
                  {"derived", numbers(row.derived)},
                  {"corrected", numbers(row.corrected)},
-                 {"verdict", verdictText(entry.verdict)},
+                 {"verdict", row.isJudged ? Json(verdictText(entry.verdict)) : Json(nullptr)},
                  {"scenario", nullptr},
                  {"overrides", Json::object()},
                  {"figure", nullptr}};
@@ -77,6 +80,10 @@ Json rowJson(const PaperRow &row)
     for (const auto &constant : row.constants)
         json["constants"][constant.name] = {
             {"value", constant.value}, {"source", constant.source}, {"set", constant.key}};
+    if (!row.isJudged)
+        json["stated_verdict"] = verdictText(entry.verdict);
+    if (!entry.bound.empty())
+        json["bound"] = entry.bound;
     if (!entry.note.empty())
         json["note"] = entry.note;
     if (!row.why.empty())
@@ -94,29 +101,64 @@ Json papersJson(const std::vector<PaperRow> &rows)
     return {{"schema", "gigasite-papers/1"}, {"figures", std::move(figures)}};
 }
 
+namespace {
+
+/// How many numbers of each verdict the engine states; without verdicts, of all.
+std::string countsText(const std::vector<PaperRow> &rows)
+{
+    std::array<int, 4> stated{}, all{};
+    for (const auto &row : rows) {
+        ++all[static_cast<std::size_t>(row.entry->verdict)];
+        stated[static_cast<std::size_t>(row.entry->verdict)] += row.derived.empty() ? 0 : 1;
+    }
+    const auto ofAll = [](int part, int whole) { return std::to_string(part) + " of " + std::to_string(whole); };
+    if (!rows.empty() && !rows.front().isJudged)
+        return "\ncomputed with these settings: " +
+            ofAll(std::accumulate(stated.begin(), stated.end(), 0), static_cast<int>(rows.size())) +
+            "; verdicts are on the papers' own values\n";
+    std::string text = "\ncomputed by the engine, of all:";
+    for (std::size_t i = 0; i < all.size(); ++i)
+        text += (i == 0 ? " " : ", ") + ofAll(stated[i], all[i]) + ' ' +
+            std::string(verdictText(static_cast<PaperVerdict>(i)));
+    return text + '\n';
+}
+
+/// Every reason why a number is missing once, with the rows that it keeps back. A note is the row's own business.
+std::string reasonsText(const std::vector<PaperRow> &rows)
+{
+    std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
+    for (const auto &row : rows) {
+        if (row.why.empty() || row.why == row.entry->note)
+            continue;
+        auto at = std::find_if(reasons.begin(), reasons.end(), [&](const auto &r) { return r.first == row.why; });
+        if (at == reasons.end())
+            at = reasons.insert(reasons.end(), {row.why, {}});
+        at->second.push_back(row.entry->id);
+    }
+    std::string text;
+    for (const auto &[why, ids] : reasons)
+        text += (text.empty() ? "\nno number:\n  " : "  ") + why + " (" + ids.front() +
+            (ids.size() > 1 ? " and " + std::to_string(ids.size() - 1) + " more" : "") + ")\n";
+    return text;
+}
+
+} // namespace
+
 std::string papersText(const std::vector<PaperRow> &rows)
 {
     constexpr std::array<std::size_t, 4> widths{24, 46, 26, 18};
     std::string text = padded("id", widths[0]) + padded("quantity", widths[1]) + padded("printed", widths[2], true) +
         padded("derived", widths[3], true) + padded("corrected", widths[3], true) + "  verdict\n";
-    std::array<int, 4> stated{};
-    std::array<int, 4> all{};
     for (const auto &row : rows) {
         const auto &e = *row.entry;
-        ++all[static_cast<std::size_t>(e.verdict)];
-        stated[static_cast<std::size_t>(e.verdict)] += row.derived.empty() ? 0 : 1;
-        const auto cell = [&](const std::vector<double> &values, std::size_t width) {
-            return ' ' + padded(paperText(values, e.unit), width - 1, true);
+        const auto cell = [](const std::string &value, std::size_t width) {
+            return ' ' + padded(value, width - 1, true);
         };
-        text += padded(e.id, widths[0]) + padded(e.quantity, widths[1]) + cell(e.printed, widths[2]) +
-            cell(row.derived, widths[3]) + cell(row.corrected, widths[3]) + "  " + std::string(verdictText(e.verdict)) +
-            '\n';
+        text += padded(e.id, widths[0]) + padded(e.quantity, widths[1]) + cell(printedText(e), widths[2]) +
+            cell(paperText(row.derived, e.unit), widths[3]) + cell(paperText(row.corrected, e.unit), widths[3]) + "  " +
+            (row.isJudged ? std::string(verdictText(e.verdict)) : "not judged") + '\n';
     }
-    text += "\ncomputed by the engine, of all:";
-    for (std::size_t i = 0; i < all.size(); ++i)
-        text += std::string(i == 0 ? " " : ", ") + std::to_string(stated[i]) + " of " + std::to_string(all[i]) + ' ' +
-            std::string(verdictText(static_cast<PaperVerdict>(i)));
-    return text + '\n';
+    return text + reasonsText(rows) + countsText(rows);
 }
 
 } // namespace gigasite

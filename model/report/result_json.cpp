@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/result_json.h"
 
+#include "model/evaluate/explain.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/columns.h"
 #include "model/scenario/rack_sheet.h"
@@ -147,6 +148,12 @@ Json userDataJson(const Scenario &scenario)
     return rows;
 }
 
+/// Marks a figure that the scenario's own catalogue has a part in.
+std::string dataText(const Scenario &scenario, const Catalog &catalog, const Figure &figure)
+{
+    return readsUserData(scenario, catalog, figure) ? "user data" : "";
+}
+
 std::string csvField(std::string_view text)
 {
     if (text.find_first_of(",\"\r\n") == std::string_view::npos)
@@ -201,14 +208,15 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
             {"problems", problemsJson(e.problems)}};
 }
 
-std::string resultCsv(const Evaluation &e)
+std::string resultCsv(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
-    std::string csv = "id,label,value,unit,status\r\n";
+    std::string csv = "id,label,value,unit,status,data\r\n";
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto &value = e.figures[i];
         csv += csvField(row.id) + ',' + csvField(row.label) + ',' + (value.value ? shortestDecimal(*value.value) : "") +
-            ',' + csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + "\r\n";
+            ',' + csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
+            dataText(scenario, catalog, row) + "\r\n";
     }
     return csv;
 }
@@ -222,7 +230,7 @@ bool hasValues(const Evaluation &e, FigureGroup group)
     return false;
 }
 
-std::string resultTable(const Scenario &scenario, const Evaluation &e)
+std::string resultTable(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
     std::string text = scenario.name + '\n';
     std::optional<FigureGroup> group;
@@ -237,7 +245,10 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e)
         const auto number = value.value ? format(*value.value, row.unit, 4) : Formatted{"–", ""};
         const bool plain = value.status == FigureStatus::Ok || value.status == FigureStatus::NotApplicable;
         text += "  " + padded(row.label, 44) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
-            padded(row.id, 32) + (plain ? "" : std::string(statusText(value.status))) + '\n';
+            padded(row.id, 32) + (plain ? "" : std::string(statusText(value.status)));
+        if (const auto data = dataText(scenario, catalog, row); !data.empty())
+            text += (plain ? "" : ", ") + data;
+        text += '\n';
     }
     if (!e.problems.empty())
         text += '\n';

@@ -14,11 +14,11 @@ namespace gigasite {
 /// tables, problems. A value is finite or null. Numbers are written so that they read back as the same double.
 Json resultJson(const Scenario &scenario, const Evaluation &evaluation);
 
-/// The same figures as CSV: id, label, value, unit, status. RFC 4180.
-std::string resultCsv(const Evaluation &evaluation);
+/// The same figures as CSV: id, label, value, unit, status, data ("user data" or nothing). RFC 4180.
+std::string resultCsv(const Scenario &scenario, const Evaluation &evaluation, const Catalog &catalog);
 
 /// The same figures as a table for a terminal, followed by the problems.
-std::string resultTable(const Scenario &scenario, const Evaluation &evaluation);
+std::string resultTable(const Scenario &scenario, const Evaluation &evaluation, const Catalog &catalog);
 
 /// The figure table itself, the parameter table's sibling: what can be asked for.
 Json figureTableJson();

@@ -133,7 +133,8 @@ std::string displayText(const Parameter &p, const Value &value)
         return std::get<bool>(value) ? "on" : "off";
     if (const auto n = numberOf(value)) {
         const auto *whole = std::get_if<std::int64_t>(&value);
-        if (whole && std::abs(*n) > maxExactInteger)
+        constexpr auto most = static_cast<std::int64_t>(maxExactInteger);
+        if (whole && (*whole > most || *whole < -most)) // as a double it might be another number
             return std::to_string(*whole);
         if (p.kind == Kind::Integer)
             return withCommas(*n) + (p.unit == Unit::Count ? "" : ' ' + std::string(symbol(p.unit)));

@@ -40,20 +40,18 @@ std::optional<Value> fromJson(const Parameter &p, const Json &json)
     return whole ? std::optional<Value>(*whole) : std::nullopt;
 }
 
-Outcome<int> schemaVersion(const Json &json)
+/// The schema of a file that is newer than ours, as it stands there; empty for ours. A version of any length is one.
+Outcome<std::string> newerSchema(const Json &json)
 {
     const auto at = json.find("schema");
     if (at == json.end())
         return error("schema", "The \"schema\" is missing; \"gigasite-scenario/1\" is expected.");
-    const auto text = at->is_string() ? at->get<std::string>() : std::string();
-    int version = 0;
-    if (text.starts_with(schemaPrefix)) {
-        const auto number = std::string_view(text).substr(schemaPrefix.size());
-        const auto done = std::from_chars(number.data(), number.data() + number.size(), version);
-        if (done.ec == std::errc{} && done.ptr == number.data() + number.size() && version >= 1)
-            return version;
-    }
-    return error("schema", "The schema is " + shortText(*at) + "; \"gigasite-scenario/1\" is expected.");
+    auto text = at->is_string() ? at->get<std::string>() : std::string();
+    const auto version = text.starts_with(schemaPrefix) ? text.substr(schemaPrefix.size()) : std::string();
+    const bool isNumber = !version.empty() && version.find_first_not_of("0123456789") == std::string::npos;
+    if (!isNumber || version.front() == '0')
+        return error("schema", "The schema is " + shortText(*at) + "; \"gigasite-scenario/1\" is expected.");
+    return version == std::to_string(scenarioSchema) ? std::string() : text;
 }
 
 void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
@@ -197,18 +195,18 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
         return Problems{json.problem()};
     if (!json->is_object())
         return Problems{error("", "A scenario is a JSON object with \"schema\" and \"parameters\".")};
-    const auto version = schemaVersion(*json);
-    if (!version)
-        return Problems{version.problem()};
+    const auto schema = newerSchema(*json);
+    if (!schema)
+        return Problems{schema.problem()};
 
     LoadedScenario loaded;
     UnknownContent unknown;
     Problems problems;
-    unknown.schemaVersion = *version;
+    unknown.newerSchema = *schema;
     readTopLevel(*json, loaded, unknown, problems);
-    const auto newer = "The file has schema gigasite-scenario/" + std::to_string(*version) +
-        ", this version knows gigasite-scenario/" + std::to_string(scenarioSchema) + ": ";
-    const bool isNewer = *version > scenarioSchema;
+    const auto newer = "The file has schema " + *schema + ", this version knows gigasite-scenario/" +
+        std::to_string(scenarioSchema) + ": ";
+    const bool isNewer = !schema->empty();
     if (!problems.empty()) {
         if (isNewer)
             problems.insert(problems.begin(), error("schema", newer + "that may be why it cannot be read."));
@@ -235,10 +233,11 @@ Json scenarioToJson(const Scenario &scenario)
     for (const auto &[key, value] : unknown.parameters.items())
         parameters[key] = value;
 
-    Json json = {
-        {"schema", std::string(schemaPrefix) + std::to_string(std::max(scenarioSchema, unknown.schemaVersion))},
-        {"name", scenario.name},
-        {"parameters", std::move(parameters)}};
+    Json json = {{"schema",
+                  unknown.newerSchema.empty() ? std::string(schemaPrefix) + std::to_string(scenarioSchema)
+                                              : unknown.newerSchema},
+                 {"name", scenario.name},
+                 {"parameters", std::move(parameters)}};
     if (!unknown.userCatalog.empty())
         json["catalog"] = unknown.userCatalog;
     for (const auto &[key, value] : unknown.topLevel.items())

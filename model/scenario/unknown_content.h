@@ -3,6 +3,8 @@
 
 #include "model/units/checked_json.h"
 
+#include <string>
+
 namespace gigasite {
 
 /// What a file held that this version does not know. Kept untouched through a load and a save.
@@ -10,7 +12,7 @@ struct UnknownContent {
     Json topLevel = Json::object();
     Json parameters = Json::object();
     Json userCatalog = Json::object(); ///< "catalog" as the file had it
-    int schemaVersion = 1; ///< of the file; newer than ours = read-only
+    std::string newerSchema; ///< of a file newer than ours, as it has it; such a file is read-only
 };
 
 } // namespace gigasite

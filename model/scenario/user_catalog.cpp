@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace gigasite {
 
@@ -93,6 +94,8 @@ private:
     void readFields(CatalogItem &item);
     void readField(const FactForm &form, const Json &json, CatalogItem &item);
     bool checkFact(const FactForm &form, const std::string &path, const Json &fact);
+    void checkTier(const std::string &path, const Json &fact);
+    void checkRange(const FactForm &form, const std::string &path, const Json &fact);
     bool checkUnit(const FactForm &form, const std::string &path, const Json &fact);
     void refuse(const std::string &path, std::string message) { problems_.push_back(error(path, std::move(message))); }
 
@@ -214,6 +217,32 @@ bool EntryReader::checkUnit(const FactForm &form, const std::string &path, const
     return false;
 }
 
+void EntryReader::checkTier(const std::string &path, const Json &fact)
+{
+    static const Names tiers{"A", "B", "C", "D", "User", "U"};
+    const auto at = fact.find("tier");
+    if (at == fact.end() || !at->is_string())
+        return;
+    const auto tier = at->get<std::string>();
+    if (!contains(tiers, tier))
+        refuse(path + "/tier",
+               "The tier is " + shortText(*at) + nearestText(tier, tiers) + ". Allowed: " + oneOf(tiers) + '.');
+}
+
+/// "low" and "high" frame the value.
+void EntryReader::checkRange(const FactForm &form, const std::string &path, const Json &fact)
+{
+    const auto number = [&fact](const char *key) {
+        const auto at = fact.find(key);
+        return at != fact.end() && at->is_number() ? std::optional(at->get<double>()) : std::nullopt;
+    };
+    const auto low = number("low"), high = number("high");
+    if (low && high && *low > *high)
+        refuse(path + "/low",
+               "The low of " + form.name + " is " + shortText(fact["low"]) + ", above its high of " +
+                   shortText(fact["high"]) + ". Allowed: at most the high.");
+}
+
 bool EntryReader::checkFact(const FactForm &form, const std::string &path, const Json &fact)
 {
     if (!fact.contains("value")) {
@@ -237,6 +266,8 @@ bool EntryReader::checkFact(const FactForm &form, const std::string &path, const
                                              nearestText(key, factKeys) +
                                              ". It is kept in the file and has no effect."));
     }
+    checkTier(path, fact);
+    checkRange(form, path, fact);
     return checkUnit(form, path, fact) && problems_.size() == before;
 }
 
@@ -306,8 +337,13 @@ Outcome<UserCatalog, Problems> readUserCatalog(const Json &entries, const Catalo
             "catalog", "\"catalog\" is " + shortText(entries) + ". Allowed: an object that maps an id to an entry.")};
     UserCatalog catalog;
     Problems problems;
-    for (const auto &[id, entry] : entries.items())
+    for (const auto &[id, entry] : entries.items()) {
+        if (id.find_first_not_of(" \t") == std::string::npos) {
+            problems.push_back(error("catalog", "An entry has an empty id. Allowed: any text that names it."));
+            continue;
+        }
         EntryReader(builtIn, id, entry, catalog, problems).read();
+    }
     if (!problems.empty())
         return problems;
     return catalog;

@@ -42,7 +42,7 @@ Json factSchema(FactType type)
                            {"unit", {{"type", "string"}}},
                            {"note", {{"type", "string"}, {"description", "Where the figure comes from, in words."}}},
                            {"source_id", {{"type", "string"}, {"description", "A source of the built-in catalogue."}}},
-                           {"tier", {{"type", "string"}}},
+                           {"tier", {{"enum", Json::array({"A", "B", "C", "D", "User", "U"})}}},
                            {"low", orUnknown},
                            {"high", orUnknown},
                            {"confirmed", {{"type", "boolean"}}}}}};
@@ -101,6 +101,7 @@ Json userCatalogSchema(const Catalog &builtIn)
     return {{"type", "object"},
             {"description", "Own catalogue entries by id, laid over the built-in ones."},
             {"$defs", std::move(definitions)},
+            {"propertyNames", {{"pattern", "\\S"}}},
             {"additionalProperties", std::move(entry)}};
 }
 

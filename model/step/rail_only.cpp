@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -78,6 +79,36 @@ RailOnly railOnly(const RailOnlyInput &in)
     out.ideal = railOnlyTime(one, std::clamp(out.optimalGroup, 1.0, in.gpus)).total();
     classifyTraffic(out);
     return out;
+}
+
+std::optional<double> numericalOptimum(const RailOnlyInput &in)
+{
+    constexpr double ratio = 0.6180339887498949; // of each bracket to the last
+    constexpr double precision = 1e-8;
+    // over log M eq. 1 is a sum of exponentials, so convex; the terms without M would only cost digits
+    const auto seconds = [&in](double logGroup) {
+        const auto t = railOnlyTime(in, std::exp(logGroup));
+        return (t.inside + t.modelParallel).si();
+    };
+    const double lowest = std::log(1e-6), highest = std::log(1e12);
+    double low = lowest, high = highest;
+    double left = high - ratio * (high - low), right = low + ratio * (high - low);
+    double atLeft = seconds(left), atRight = seconds(right);
+    while (high - low > precision) {
+        if (atLeft < atRight) {
+            high = right;
+            right = std::exchange(left, right - ratio * (right - low));
+            atRight = std::exchange(atLeft, seconds(left));
+        } else {
+            low = left;
+            left = std::exchange(right, left + ratio * (high - left));
+            atLeft = std::exchange(atRight, seconds(right));
+        }
+    }
+    const double least = (low + high) / 2;
+    if (least - lowest < 1e-3 || highest - least < 1e-3)
+        return std::nullopt;
+    return std::exp(least);
 }
 
 } // namespace gigasite

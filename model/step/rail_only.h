@@ -3,6 +3,8 @@
 
 #include "model/units/quantity.h"
 
+#include <optional>
+
 namespace gigasite {
 
 inline constexpr double roundsOfFourAllReduces = 8; ///< M_cc of GPT-3: two all-reduces each way, two rounds each
@@ -63,5 +65,9 @@ struct RailOnly {
 
 RailOnlyTime railOnlyTime(const RailOnlyInput &in, double group);
 RailOnly railOnly(const RailOnlyInput &in);
+
+/// M* without eq. 2: golden section over eq. 1 itself, to some 1e-7 of it. Nothing where eq. 1 has no minimum, as
+/// without parameters or without activations.
+std::optional<double> numericalOptimum(const RailOnlyInput &in);
 
 } // namespace gigasite

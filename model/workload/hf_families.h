@@ -36,6 +36,7 @@ enum Trait : unsigned {
     BiasUnlessTold = 1U << 17, ///< `no_bias` instead of a bias flag; norms follow it
     QkNormFlag = 1U << 18, ///< query and key norms only if a flag says so
     LeadingDense = 1U << 19, ///< dense layers and shared experts must be said: libraries disagree on what is meant else
+    Chunks = 1U << 20, ///< the windows are chunks: a position sees what comes before it in its own chunk
 };
 
 /// No layer windowed; every layer; or every layer but each n-th.

@@ -44,10 +44,12 @@ enum class Field {
     MlaRopeDim,
     MlaVDim,
     Window,
+    Chunk, ///< length of chunked layers
     UseWindow,
     WindowFrom, ///< first windowed layer
     FullEvery, ///< every n-th layer sees everything
     LayerTypes,
+    ChunkedLayers, ///< list of 1 (chunked) and 0 (full)
     Bias,
     NoBias,
     MlpBias,

@@ -6,6 +6,7 @@
 #include "model/workload/hf_options.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gigasite {
 
@@ -66,8 +67,12 @@ Problems unknownFamily(Reader &reader, const Json &file)
             "files leave out are missing"
         : given ? "The family is " + shortText(file["model_type"]) + ", not a text"
                 : std::string("The family is missing");
-    reader.add(error("model_type", what + ". Known: " + known + "."));
-    for (const auto field : {Field::Layers, Field::Hidden, Field::Heads, Field::Ffn, Field::Vocab})
+    constexpr std::array fields{Field::Layers, Field::Hidden, Field::Heads, Field::Ffn, Field::Vocab};
+    std::string needed;
+    for (const auto field : fields)
+        needed += (needed.empty() ? "" : ", ") + reader.nameIn(field);
+    reader.add(error("model_type", what + ". Known: " + known + ". Any of them needs " + needed + "."));
+    for (const auto field : fields)
         (void)reader.required(field);
     return reader.problems();
 }

@@ -183,7 +183,7 @@ private:
     void sharedExperts()
     {
         m_.sharedExperts = f_.has(OneShared) ? 1
-            : f_.has(LeadingDense)           ? r_.required(Field::SharedExperts)
+            : f_.has(LeadingDense)           ? r_.requiredOrNull(Field::SharedExperts).value_or(0)
                                              : r_.count(Field::SharedExperts).value_or(0);
         const auto width = f_.has(SharedGate) ? r_.required(Field::SharedFfn) : r_.count(Field::SharedFfn).value_or(0);
         if (width == 0 || m_.sharedExperts > 0 || !r_.problems().empty())
@@ -235,25 +235,29 @@ private:
         const auto *types = r_.list(Field::LayerTypes);
         if (!types && f_.fullEvery == noWindow)
             return;
-        const auto given = r_.count(Field::Window);
+        const auto length = f_.has(Chunks) ? Field::Chunk : Field::Window;
+        const auto given = r_.count(length);
         const auto windowed = types ? windowedOf(*types) : windowedByRule();
         if (windowed == 0)
             return;
-        const auto window = given ? given : windowUnlessSaid();
+        const auto window = given ? given : windowUnlessSaid(length);
         if (!window)
             return;
         m_.window = *window;
         m_.windowedLayers = windowed;
-        notes_.push_back(number(windowed) + " of " + number(m_.layers) + " layers see a window of " + number(*window) +
-                         " tokens.");
+        notes_.push_back(number(windowed) + " of " + number(m_.layers) + " layers see a " +
+                         (f_.has(Chunks) ? "chunk" : "window") + " of " + number(*window) + " tokens.");
+        if (f_.has(Chunks))
+            notes_.emplace_back("Chunks are counted as windows of their length: right for sequences of up to one "
+                                "chunk, up to twice the attention of these layers for longer ones.");
     }
 
-    AutoCount windowUnlessSaid()
+    AutoCount windowUnlessSaid(Field length)
     {
-        if (f_.windowUnlessSaid == 0 || r_.has(Field::Window) || r_.isNull(Field::Window)) // null and 0 are none
+        if (f_.windowUnlessSaid == 0 || r_.has(length) || r_.isNull(length)) // null and 0 are none
             return std::nullopt;
-        notes_.push_back("The file gives no window; in this family it is then " + number(f_.windowUnlessSaid) +
-                         " tokens.");
+        notes_.push_back("The file gives no " + std::string(f_.has(Chunks) ? "chunk" : "window") +
+                         "; in this family it is then " + number(f_.windowUnlessSaid) + " tokens.");
         return f_.windowUnlessSaid;
     }
 
@@ -262,12 +266,12 @@ private:
         std::int64_t windowed = 0;
         for (const auto &type : types) {
             const auto name = type.is_string() ? type.get<std::string>() : std::string();
-            if (name == "sliding_attention")
+            const std::string ofFamily = f_.has(Chunks) ? "chunked_attention" : "sliding_attention";
+            if (name == ofFamily)
                 ++windowed;
-            else if (name != "full_attention" && name != "chunked_attention")
+            else if (name != "full_attention")
                 r_.add(error(r_.nameIn(Field::LayerTypes),
-                             "A layer is " + shortText(type) +
-                                 ". Allowed: full_attention, sliding_attention, chunked_attention."));
+                             "A layer is " + shortText(type) + ". Allowed: full_attention, " + ofFamily + "."));
             if (!r_.problems().empty())
                 return 0;
         }
@@ -285,6 +289,9 @@ private:
             const auto from = r_.count(Field::WindowFrom).value_or(m_.layers);
             return used ? std::max<std::int64_t>(m_.layers - from, 0) : 0;
         }
+        const auto *chunked = f_.has(Chunks) ? r_.list(Field::ChunkedLayers) : nullptr;
+        if (chunked && !chunked->empty()) // 1 = chunked, 0 = full; empty = by the rule
+            return std::count(chunked->begin(), chunked->end(), Json(1));
         const auto every = r_.count(Field::FullEvery).value_or(f_.fullEvery);
         return every == allWindowed ? m_.layers : m_.layers - m_.layers / every;
     }

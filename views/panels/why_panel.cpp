@@ -202,14 +202,19 @@ QString WhyPanel::pageOf(const Explanation &e) const
     page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:20px; font-weight:600; "
                            "margin:2px 0 0 0'>%2</p>")
                 .arg(html(e.label), html(e.value));
+    if (!e.whyNot.empty())
+        page += head(tr("No value")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.whyNot));
     if (!e.formula.empty()) {
         page += head(tr("Formula"));
         page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
-        page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
     }
+    if (!e.formula.empty() && e.whyNot.empty())
+        page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
     if (!e.procedure.empty())
         page += head(tr("Found without a formula")) +
             QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.procedure));
+    if (!e.note.empty())
+        page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.note));
     if (!e.catalog.empty())
         page += head(tr("Catalogue row")) + catalogLines(e.catalog);
     if (!e.inputs.empty())

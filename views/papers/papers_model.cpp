@@ -69,13 +69,13 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
     case Quantity:
         return toQString(e.quantity);
     case Printed:
-        return toQString(paperText(e.printed, e.unit));
+        return toQString(printedText(e));
     case Derived:
         return toQString(paperText(row.derived, e.unit));
     case Corrected:
         return toQString(paperText(row.corrected, e.unit));
     default:
-        return toQString(verdictText(e.verdict));
+        return row.isJudged ? toQString(verdictText(e.verdict)) : tr("not judged");
     }
 }
 

@@ -11,6 +11,7 @@
 #include "model/units/checked_json.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -21,7 +22,7 @@ namespace {
 const char *ownCatalog = R"({"schema": "gigasite-scenario/1", "name": "quotes",
     "parameters": {"hardware.rack": "nvl72-2024-paper", "hardware.precision": "fp4", "network.switch": "broadcom-th5"},
     "catalog": {
-        "nvl72-2024-paper": {"fields": {"price": {"value": 2.5e6, "note": "offer of May"}}},
+        "nvl72-2024-paper": {"name": "Offer of May", "fields": {"price": {"value": 2.5e6, "note": "offer of May"}}},
         "my-rack": {"kind": "rack", "name": "My rack", "fields": {"accelerators": 8}},
         "broadcom-th5": {"kind": "switch", "fields": {"price": 12345}}}})";
 
@@ -68,6 +69,9 @@ private Q_SLOTS:
             QVERIFY2(found, id.c_str());
             const auto value = figureValue(e, row.id).value;
             QCOMPARE(found->value == "–", !value);
+            QCOMPARE(found->whyNot.empty(), value.has_value());
+            QVERIFY2(found->whyNot.empty() || found->whyNot.ends_with('.'), found->whyNot.c_str());
+            QCOMPARE(explanationJson(*found)["why_not"].is_null(), found->whyNot.empty());
             QVERIFY2(!found->formula.empty() || !found->source.empty() || !found->catalog.empty(), id.c_str());
             QCOMPARE(found->formula.empty(), found->substituted.empty());
             QCOMPARE(found->formula.empty(), !found->procedure.empty());
@@ -135,6 +139,74 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(links > 150, qPrintable(QString::number(links)));
+    }
+
+    /// nextgen Table 1: SRP can add 2.634 GW; the other half stands in PJM, which has 9.915 GW.
+    void everySiteIsAmongTheInputs()
+    {
+        const auto s = example("nextgen-100t");
+        const auto e = evaluate(s, facts());
+        const auto headroom = explain(s, e, facts(), "power.headroom_w");
+        const auto *second = inputNamed(*headroom, "site.2.limit_w");
+        QVERIFY(second);
+        QVERIFY2(second->value.starts_with("2.634 GW"), second->value.c_str());
+        QCOMPARE(second->catalog.front().item, std::string("SRP"));
+        QVERIFY(second->catalog.front().source.find("Table 1") != std::string::npos);
+        QVERIFY(inputNamed(*headroom, "site.1.limit_w")->value.starts_with("9.915 GW"));
+        QVERIFY2(headroom->note.find("at site 2") != std::string::npos &&
+                     headroom->note.find("2.634 GW") != std::string::npos,
+                 headroom->note.c_str());
+        for (const char *id : {"site.racks", "site.largest_racks", "layout.peers", "wan.sites", "cost.network_usd"}) {
+            const auto found = explain(s, e, facts(), id);
+            QVERIFY2(!found->formula.empty() || inputNamed(*found, "site.2.share"), id);
+            QVERIFY2(!inputNamed(*found, "site.3.share"), id);
+        }
+    }
+
+    /// Energy is power times 8,760 h times the price at each site: what the explanation lists must say as much. Carbon
+    /// lists an intensity of each site's grid.
+    void energyAndCarbonFollowFromTheirInputs()
+    {
+        for (const char *name : {"nextgen-100t", "gb200-nvl72-campus"}) {
+            const auto s = example(name);
+            const auto e = evaluate(s, facts());
+            const auto energy = explain(s, e, facts(), "cost.energy_usd_per_year");
+            const auto number = [&](const std::string &input, Unit unit) {
+                const auto *at = inputNamed(*energy, input);
+                const auto read = at ? parseQuantity(at->value.substr(0, at->value.find(" (auto)")), unit) : 0.0;
+                return read ? *read : -1e30;
+            };
+            double usd = 0;
+            for (std::int64_t i = 1; i <= s.siteCount; ++i) {
+                const auto site = "site." + std::to_string(i);
+                usd += number("power.site_w", Unit::Watt) / 1e3 * number(site + ".share", Unit::Ratio) * 8760 *
+                    number(site + ".usd_per_kwh", Unit::UsdPerKwh);
+            }
+            const double told = figure(e, "cost.energy_usd_per_year");
+            QVERIFY2(std::abs(usd / told - 1) < 2e-3, qPrintable(QString::number(usd / told, 'g', 10)));
+
+            const auto carbon = explain(s, e, facts(), "carbon.kg_per_year");
+            QCOMPARE(carbon->catalog.size(), static_cast<std::size_t>(s.siteCount));
+            for (const auto &row : carbon->catalog) {
+                const auto *grid = facts().grid.find(row.item);
+                QVERIFY2(grid, row.item.c_str());
+                QCOMPARE(std::stod(row.value), grid->gramsCo2PerKwh);
+                QVERIFY2(row.source.find("eGRID") != std::string::npos, row.source.c_str());
+            }
+        }
+    }
+
+    /// A figure without a value says why, and shows no formula of dashes.
+    void withoutValueThereIsAReason()
+    {
+        const auto s = example("nextgen-100t");
+        const auto rail = explain(s, evaluate(s, facts()), facts(), "rail.compute_s");
+        QCOMPARE(rail->status, std::string("not_applicable"));
+        QCOMPARE(rail->whyNot, std::string("The rail-only analysis knows one site; this scenario has several."));
+        QVERIFY(explanationText(*rail).find(rail->substituted) == std::string::npos);
+        const auto stopped = example("nextgen-100t", {"parallelism.pp=100000", "hardware.racks=10"});
+        const auto step = explain(stopped, evaluate(stopped, facts()), facts(), "step.time_s");
+        QVERIFY(step->whyNot.size() > 20);
     }
 
     void originsOfParameters()
@@ -227,6 +299,22 @@ private Q_SLOTS:
         const auto result = resultJson(s, e);
         QCOMPARE(result["tables"]["user_catalog"].size(), std::size_t(3));
         QVERIFY(result["scenario"]["catalog"].contains("my-rack"));
+
+        const auto lineOf = [](const std::string &text, const std::string &part) {
+            const auto at = text.find(part);
+            const auto from = text.rfind('\n', at) + 1;
+            return text.substr(from, text.find('\n', at) - from);
+        };
+        const auto table = resultTable(s, e, facts().catalog), csv = resultCsv(s, e, facts().catalog);
+        for (const char *id : {"rack.price_usd", "cost.compute_usd"}) {
+            QVERIFY2(lineOf(table, id).ends_with("user data"), lineOf(table, id).c_str());
+            QVERIFY2(lineOf(csv, id).ends_with(",user data\r"), lineOf(csv, id).c_str());
+        }
+        QVERIFY(lineOf(table, "rack.power_w").find("user data") == std::string::npos);
+        QVERIFY(lineOf(csv, "rack.power_w").ends_with(",\r"));
+        // a built-in figure is told under the built-in name, whatever the scenario calls its own entry
+        QCOMPARE(explain(s, e, facts(), "rack.power_w")->catalog.front().itemName,
+                 facts().catalog.find(ItemKind::Rack, "nvl72-2024-paper")->name);
 
         const auto all = catalogJson(facts().catalog, "", s);
         QCOMPARE(all.size(), facts().catalog.items().size() + 1); // my-rack

@@ -44,6 +44,7 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"scaling.coefficient", ProcedureKind::Fit},
     {"scaling.exponent", ProcedureKind::Fit},
     {"rail.whole_mp", ProcedureKind::Search},
+    {"rail.numeric_mp", ProcedureKind::Search},
     {"site.racks", ProcedureKind::PerSite},
     {"site.largest_racks", ProcedureKind::PerSite},
     {"power.headroom_w", ProcedureKind::PerSite},

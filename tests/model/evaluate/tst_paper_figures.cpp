@@ -4,6 +4,7 @@
 #include "tests/model/example.h"
 
 #include "model/papers/papers_table.h"
+#include "model/report/papers_report.h"
 #include "model/units/checked_json.h"
 
 #include <QFile>
@@ -115,6 +116,64 @@ private Q_SLOTS:
         QVERIFY(constants >= 16);
         QVERIFY(!papersTable(facts(), {"NG.s5.os_sw=many"}));
         QVERIFY(!papersTable(facts(), {"NG.s2.gpus=1"})); // no formula takes it
+    }
+
+    /// With settings no verdict is shown as if it held, and what cannot be set is refused in one sentence.
+    void settingsAreNotJudged()
+    {
+        QVERIFY(std::all_of(rows_.begin(), rows_.end(), [](const PaperRow &row) { return row.isJudged; }));
+        QVERIFY(papersText(rows_).find("not judged") == std::string::npos);
+        const auto set = papersTable(facts(), {"network.hop_rtt_s=1e-4"});
+        QVERIFY(bool(set));
+        const auto text = papersText(*set);
+        QVERIFY(text.find("not judged") != std::string::npos && text.find("reproduces") == std::string::npos);
+        QVERIFY(text.find("computed with these settings") != std::string::npos);
+        const auto json = papersJson(*set)["figures"];
+        for (std::size_t i = 0; i < json.size(); ++i) {
+            QVERIFY(json[i]["verdict"].is_null());
+            QCOMPARE(json[i]["stated_verdict"].get<std::string>(), std::string(verdictText(rows_[i].entry->verdict)));
+            if (json[i]["id"] == "NG.s5.rtt200") // round trips are not a matter of how long one takes
+                QCOMPARE(json[i]["derived"].get<double>(), 204.0);
+        }
+        const auto reasons = papersTable(facts(), {"model.layers=0"});
+        QVERIFY(papersText(*reasons).find("\nno number:\n") != std::string::npos);
+        for (const auto &[setting, part] : {std::pair{"hardware.rack=nonesuch", "no rack \"nonesuch\""},
+                                            {"NG.s5.os_sw=-5", "must be above 0; the paper's value is 4,300"},
+                                            {"NG.s42.rtt.index=0", "must be above 0"}}) {
+            const auto refused = papersTable(facts(), {setting});
+            QVERIFY2(!refused, setting);
+            QCOMPARE(refused.problem().size(), std::size_t(1));
+            QVERIFY2(refused.problem().front().message.find(part) != std::string::npos,
+                     refused.problem().front().message.c_str());
+        }
+    }
+
+    /// "under 0.25 %" and "over 90 %" (rail-only S2.2) are bounds, and both hold.
+    void boundsAreShownAsSuch()
+    {
+        int bounds = 0;
+        for (const auto &row : rows_) {
+            if (row.entry->bound.empty())
+                continue;
+            ++bounds;
+            const auto printed = row.entry->printed.front();
+            QVERIFY2(row.entry->bound == "<" ? row.derived.front() < printed : row.derived.front() > printed,
+                     row.entry->id.c_str());
+            QVERIFY(printedText(*row.entry).starts_with(row.entry->bound + ' '));
+        }
+        QCOMPARE(bounds, 9);
+    }
+
+    /// One number of layers per rack carries through: replicas are racks per layer times layers per rack.
+    void layersPerRackCarryThrough()
+    {
+        const auto value = [this](const std::string &id) {
+            const auto at =
+                std::find_if(rows_.begin(), rows_.end(), [&](const PaperRow &row) { return row.entry->id == id; });
+            return at->corrected.front();
+        };
+        for (const std::string model : {"100T", "50T"})
+            QCOMPARE(value("NG.t3.reps." + model), value("NG.t3.peers." + model) * value("NG.t3.lpr." + model));
     }
 
     /// A number of four digits or an exponent in a formula is a number of a paper, or of nature.

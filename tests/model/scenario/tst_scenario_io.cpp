@@ -110,6 +110,9 @@ private Q_SLOTS:
         };
         QCOMPARE(layers("1.56e13"), std::int64_t(15600000000000));
         QCOMPARE(layers("9007199254740993"), std::int64_t(9007199254740993));
+        const auto tooMany = checkRanges(readScenario(file("\"model.layers\": 9007199254740993"))->scenario);
+        QVERIFY2(tooMany.front().message.find("9007199254740993") != std::string::npos, // not its double, …992
+                 tooMany.front().message.c_str());
         QCOMPARE(layers("-5"), std::int64_t(-5)); // kept and marked, never clamped
         QCOMPARE(checkRanges(readScenario(file(R"("model.layers": -5)"))->scenario).size(), std::size_t(1));
     }
@@ -133,6 +136,15 @@ private Q_SLOTS:
         QVERIFY(loaded->readOnly);
         QVERIFY(loaded->notes.front().message.find("999") != std::string::npos);
         QCOMPARE(scenarioToJson(loaded->scenario)["schema"].get<std::string>(), std::string("gigasite-scenario/999"));
+        const std::string far = "gigasite-scenario/999999999999999999999"; // no integer holds it
+        loaded = readScenario(R"({"schema": ")" + far + R"("})");
+        QVERIFY(bool(loaded));
+        QVERIFY(loaded->readOnly);
+        QVERIFY(loaded->notes.front().message.find(far) != std::string::npos);
+        QCOMPARE(scenarioToJson(loaded->scenario)["schema"].get<std::string>(), far);
+        for (const char *none :
+             {"gigasite-scenario/", "gigasite-scenario/0", "gigasite-scenario/-2", "gigasite-scenario/2x"})
+            QVERIFY2(!readScenario(R"({"schema": ")" + std::string(none) + R"("})"), none);
     }
 
     void settings_data()

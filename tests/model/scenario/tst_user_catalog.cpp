@@ -103,6 +103,11 @@ private Q_SLOTS:
             {"\"fields\""});
         row("fields is a list", R"("gb200-nvl72": {"fields": [1]})", "catalog/gb200-nvl72/fields", {"an object"});
         row("entry is a number", R"("gb200-nvl72": 4e6)", "catalog/gb200-nvl72", {"an object"});
+        row("no such tier", R"("gb200-nvl72": {"fields": {"price": {"value": 1, "tier": "Z"}}})",
+            "catalog/gb200-nvl72/fields/price/tier", {"\"Z\"", "A, B, C, D"});
+        row("low above high", R"("gb200-nvl72": {"fields": {"price": {"value": 5, "low": 9, "high": 2}}})",
+            "catalog/gb200-nvl72/fields/price/low", {"9", "2"});
+        row("empty id", R"("": {"kind": "rack"})", "catalog", {"empty id"});
         row("name is a number", R"("gb200-nvl72": {"name": 7})", "catalog/gb200-nvl72/name", {"7", "a text"});
     }
 

@@ -56,6 +56,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Eq. 2 corrected is the minimum of eq. 1: a search that knows eq. 1 only finds the same.
+    void searchFindsTheOptimum()
+    {
+        for (const char *name : {"rail-only-gpt3", "rail-only-opt175b", "rail-only-palm540b"}) {
+            for (const double domain : {8.0, 64.0, 256.0}) {
+                for (const double batch : {1e5, 2e6, 32e6}) {
+                    const auto e = cluster(name, 32768, domain, batch);
+                    const double found = figure(e, "rail.numeric_mp");
+                    QVERIFY2(std::abs(found / figure(e, "rail.optimal_mp") - 1) < 1e-6, name);
+                    const auto &in = e.rail->in;
+                    for (const double step : {0.99, 1.01})
+                        QVERIFY(railOnlyTime(in, found).total() < railOnlyTime(in, found * step).total());
+                }
+            }
+        }
+        QVERIFY(!numericalOptimum({})); // nothing is exchanged
+    }
+
     /// S3.3: "a transition of HB domain size from 32 to 64 accounts for 12 % and 37 %, 512 to 1024 for 0.95 % and 7.5
     /// %".
     void largerDomains()

@@ -208,6 +208,50 @@ private Q_SLOTS:
         QVERIFY(refused.problem().front().message.find("0 to 47") != std::string::npos);
     }
 
+    /// transformers 4.57: Olmo3Config has sliding_window=4096 and layer_types that are full at every 4th layer;
+    /// Llama4TextConfig attention_chunk_size=8192 and no_rope_layer_interval=4, whose layers are full.
+    void windowsOfOlmo3AndChunksOfLlama4()
+    {
+        Json olmo = {{"model_type", "olmo3"},     {"num_hidden_layers", 32},    {"hidden_size", 4096},
+                     {"num_attention_heads", 32}, {"intermediate_size", 11008}, {"vocab_size", 100278}};
+        auto imported = importHuggingFace(olmo.dump());
+        QVERIFY(bool(imported));
+        QCOMPARE(imported->model.window, 4096);
+        QCOMPARE(imported->model.windowedLayers, 24);
+        olmo["layer_types"] = std::vector<std::string>(32, "full_attention");
+        QCOMPARE(importHuggingFace(olmo.dump())->model.windowedLayers, 0);
+        olmo["model_type"] = "olmo2";
+        olmo.erase("layer_types");
+        QCOMPARE(importHuggingFace(olmo.dump())->model.windowedLayers, 0);
+
+        Json scout = {{"model_type", "llama4_text"},    {"num_hidden_layers", 48},  {"hidden_size", 5120},
+                      {"intermediate_size", 8192},      {"head_dim", 128},          {"num_attention_heads", 40},
+                      {"vocab_size", 202048},           {"num_key_value_heads", 8}, {"interleave_moe_layer_step", 1},
+                      {"num_local_experts", 16},        {"num_experts_per_tok", 1}, {"attention_chunk_size", 4096},
+                      {"no_rope_layers", Json::array()}};
+        imported = importHuggingFace(scout.dump());
+        QVERIFY(bool(imported));
+        QCOMPARE(imported->model.window, 4096);
+        QCOMPARE(imported->model.windowedLayers, 36);
+        QVERIFY(hasNote(*imported, "chunk of 4,096 tokens"));
+        scout.erase("attention_chunk_size");
+        QCOMPARE(importHuggingFace(scout.dump())->model.window, 8192);
+        scout["attention_chunk_size"] = nullptr;
+        QCOMPARE(importHuggingFace(scout.dump())->model.windowedLayers, 0);
+    }
+
+    /// DeepSeek's own model code: `if config.n_shared_experts is not None`.
+    void noSharedExperts()
+    {
+        auto config = configOf("DeepSeek-V3");
+        config["n_shared_experts"] = nullptr;
+        const auto imported = importHuggingFace(config.dump());
+        QVERIFY(bool(imported));
+        QCOMPARE(imported->model.sharedExperts, 0);
+        config.erase("n_shared_experts"); // what is left out is not null
+        QVERIFY(!importHuggingFace(config.dump()));
+    }
+
     /// The table tells what the file set; what another kind of model would need is not in it.
     void tableHasOnlyWhatIsSet()
     {

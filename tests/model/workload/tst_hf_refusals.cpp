@@ -61,6 +61,8 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char *model, const char *patch, const char *path,
                             const char *says) { QTest::newRow(name) << model << patch << path << says; };
         row("unknown family", "Llama 2 7B", R"({"model_type": "mamba"})", "model_type", "mamba");
+        row("unknown family, what it needs", "Llama 2 7B", R"({"model_type": "mamba"})", "model_type",
+            "needs num_hidden_layers, hidden_size, num_attention_heads, intermediate_size, vocab_size");
         row("no family", "Llama 2 7B", R"({"model_type": null})", "model_type", "missing");
         row("family of another kind", "Llama 2 7B", R"({"model_type": 5, "architectures": ["LlamaForCausalLM"]})",
             "model_type", "not a text");

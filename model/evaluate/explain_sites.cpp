@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/explain_sites.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gigasite {
+
+namespace {
+
+constexpr std::string_view firstSite = "site.1.";
+constexpr int shownDigits = 4;
+
+using Row = Explanation::CatalogRow;
+
+std::string watts(Watts w)
+{
+    return format(w.si(), Unit::Watt, shownDigits).joined();
+}
+
+Row gridRow(const BalancingAuthority &authority, std::string field, std::string value, std::string source, char tier)
+{
+    return {.item = authority.code,
+            .itemName = authority.name,
+            .kind = "grid",
+            .field = std::move(field),
+            .value = std::move(value),
+            .source = std::move(source),
+            .tier = tier};
+}
+
+/// What stands in for a figure that the grid tables do not have.
+Row averageRow(const SitePower &site, std::string field, std::string value)
+{
+    return {.item = "average",
+            .itemName = site.name,
+            .kind = "grid",
+            .field = std::move(field),
+            .value = std::move(value),
+            .source = "average of the United States, rounded; the grid tables have none for this place"};
+}
+
+Row limitRow(const BalancingAuthority &authority, const SitePower &site, bool paperRule)
+{
+    auto row = paperRule
+        ? gridRow(authority, "paper_headroom", watts(*site.headroom), "Gherghescu et al. 2024, Table 1", 'A')
+        : gridRow(authority, "flexible_headroom", watts(*site.headroom),
+                  "EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year", 'B');
+    if (site.sharesAuthority)
+        row.note = "what the other sites of this grid leave";
+    return row;
+}
+
+Row priceRow(const BalancingAuthority *authority, const SitePower &site)
+{
+    auto text = format(site.usdPerKwh, Unit::UsdPerKwh, shownDigits).joined();
+    return authority && authority->centsPerKwh > 0
+        ? gridRow(*authority, "price", std::move(text), "EIA, by balancing authority", 'B')
+        : averageRow(site, "price", std::move(text));
+}
+
+Row carbonRow(const BalancingAuthority *authority, const SitePower &site)
+{
+    auto text = format(site.gramsCo2PerKwh, Unit::One, shownDigits).joined() + " g/kWh";
+    auto row = authority && authority->gramsCo2PerKwh > 0
+        ? gridRow(*authority, "co2e", std::move(text), "EPA eGRID2023, average intensity", 'A')
+        : averageRow(site, "co2e", std::move(text));
+    row.note = site.name + ", " + watts(site.facility);
+    return row;
+}
+
+/// Index of the site that "site.2.limit_w" speaks of; `field` is "limit_w".
+struct SiteKey {
+    std::size_t index = 0;
+    std::string_view field;
+};
+
+std::optional<SiteKey> siteKey(std::string_view name)
+{
+    constexpr std::string_view prefix = "site.";
+    std::size_t number = 0;
+    if (!name.starts_with(prefix))
+        return std::nullopt;
+    const auto *end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + prefix.size(), end, number);
+    if (read.ec != std::errc() || number < 1 || read.ptr == end || *read.ptr != '.')
+        return std::nullopt;
+    return SiteKey{number - 1, std::string_view(read.ptr + 1, static_cast<std::size_t>(end - read.ptr - 1))};
+}
+
+} // namespace
+
+std::vector<std::string> ofEverySite(std::string_view name, std::int64_t sites)
+{
+    if (!name.starts_with(firstSite))
+        return {std::string(name)};
+    std::vector<std::string> names;
+    for (std::int64_t i = 1; i <= sites; ++i)
+        names.push_back("site." + std::to_string(i) + '.' + std::string(name.substr(firstSite.size())));
+    return names;
+}
+
+std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, const Facts &facts,
+                                std::string_view name)
+{
+    std::vector<Row> rows;
+    if (name == "carbon.kg_per_year" && e.cost.kgCo2PerYear) {
+        for (const auto &site : e.power.sites)
+            rows.push_back(carbonRow(facts.grid.find(site.authority), site));
+        return rows;
+    }
+    const auto key = siteKey(name);
+    if (!key || key->index >= e.power.sites.size())
+        return rows;
+    const auto &site = e.power.sites[key->index];
+    const auto *authority = facts.grid.find(site.authority);
+    if (key->field == "limit_w" && authority && site.headroom && !site.typedLimit)
+        rows.push_back(limitRow(*authority, site, e.power.paperRule));
+    if (key->field == "usd_per_kwh" && !scenario.sites[key->index].usdPerKwh)
+        rows.push_back(priceRow(authority, site));
+    return rows;
+}
+
+std::string decidingSite(const Evaluation &e, std::string_view figureId)
+{
+    const auto &sites = e.power.sites;
+    if (figureId != "power.headroom_w" || !e.power.headroomLeft)
+        return {};
+    const auto least = std::min_element(sites.begin(), sites.end(), [](const SitePower &a, const SitePower &b) {
+        return *a.headroom - a.fromGrid < *b.headroom - b.fromGrid;
+    });
+    if (least == sites.end())
+        return {};
+    return (sites.size() > 1 ? "The smallest is at site " + std::to_string(least - sites.begin() + 1) + ", "
+                             : std::string("At ")) +
+        least->name + ": a limit of " + watts(*least->headroom) + " less a demand of " + watts(least->fromGrid) + '.';
+}
+
+} // namespace gigasite
