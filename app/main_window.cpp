@@ -211,7 +211,7 @@ void MainWindow::showSubtitles()
                                .arg(e.layout.tp)
                                .arg(e.layout.pp)
                                .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
-    panes_[3]->setSubtitle(tr("ideal arithmetic, no kernel losses"));
+    panes_[3]->setSubtitle(tr("ideal arithmetic"));
 }
 
 void MainWindow::showTitle()

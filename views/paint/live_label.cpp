@@ -52,6 +52,10 @@ QSize LiveLabel::sizeHint() const
 
 void LiveLabel::paintEvent(QPaintEvent * /*event*/)
 {
+    const bool fits = widest_.isEmpty() ? tabularWidth(font(), text()) <= width() : true;
+    setToolTip(fits ? QString() : text());
+    if (!fits)
+        return; // half a sentence misleads
     QPainter p(this);
     p.setFont(font());
     QRectF rest = rect();

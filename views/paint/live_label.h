@@ -10,7 +10,7 @@
 namespace gigasite {
 
 /// One line of text that follows a dragging hand. Unlike QLabel it keeps its size whatever it shows, so a new text
-/// costs a repaint and never a layout of the bar it stands in.
+/// costs a repaint and never a layout of the bar it stands in. A text that does not fit is left to the tooltip.
 class LiveLabel : public QWidget {
     Q_OBJECT
 public:

@@ -28,7 +28,7 @@ Result result(std::size_t flows, double slowest, std::size_t unfinished = 0)
     auto r = std::make_shared<flow::SimulationResult>();
     std::mt19937_64 random(7);
     std::exponential_distribution<double> delay(3);
-    r->ideal = 310e-6;
+    r->ideal = r->alone = 310e-6;
     r->flows = flows + unfinished;
     r->unfinished = unfinished;
     for (std::size_t i = 0; i < flows; ++i)
