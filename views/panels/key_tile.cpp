@@ -85,6 +85,7 @@ void followSimulation(KeyTile &tile, const Snapshot &snapshot, int digits)
         const auto exact = format(own->completion.p99, Unit::Second, digits);
         tile.number = toQString(exact.number);
         tile.unit = toQString(exact.unit);
+        tile.exact = true;
         return;
     }
     tile.number = QStringLiteral("≈ ") + tile.number;
@@ -192,6 +193,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         setDelta(tile, Words::tr("beyond measured"));
     else if (tile.baseline && same)
         setDelta(tile, Words::tr("= baseline"));
+    else if (tile.baseline && tile.exact) // an exact time and an estimated one do not differ by their difference
+        setDelta(tile, Words::tr("baseline ≈ %1").arg(shown(*tile.baseline, figure.unit)));
     else if (tile.baseline)
         compare(tile, *now.value, *tile.baseline, figure.unit, row);
     return tile;

@@ -28,6 +28,7 @@ struct KeyTile {
     FigureStatus status = FigureStatus::Ok;
     bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
     bool stale = false; ///< of an older scenario
+    bool exact = false; ///< simulated to the end, where the figure itself is an estimate
     bool offered = false; ///< the delta is that of a fix
     double progress = -1; ///< of a simulation, 0 … 1; < 0 = none runs
     std::vector<std::optional<double>> course; ///< by undo step
