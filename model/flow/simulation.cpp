@@ -105,6 +105,40 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
+/// Hosts that fill no group send nothing: told, with the nearest groups that take all.
+void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
+{
+    const auto &traffic = input.traffic;
+    const bool grouped = traffic.pattern == Pattern::Ring || traffic.pattern == Pattern::AllToAll;
+    const auto hosts = input.network.hosts;
+    if (!grouped || traffic.ring < 2 || traffic.wanHosts > 0)
+        return;
+    const auto each = traffic.pattern == Pattern::Ring ? 1 : traffic.ring - 1; // flows of a host
+    const auto busy = flowCount(traffic, hosts, input.network.sites) / each;
+    const auto all = std::uint64_t{hosts} * input.network.sites;
+    if (busy >= all)
+        return;
+    const auto takesAll = [&](std::uint32_t group) {
+        auto other = traffic;
+        other.ring = group;
+        const auto ofOther = traffic.pattern == Pattern::Ring ? 1 : group - 1;
+        return flowCount(other, hosts, input.network.sites) == all * ofOther;
+    };
+    std::string nearest;
+    for (const int step : {-1, 1}) {
+        auto group = std::int64_t{traffic.ring} + step;
+        while (group > 1 && group <= hosts && !takesAll(static_cast<std::uint32_t>(group)))
+            group += step;
+        if (group > 1 && group <= hosts)
+            nearest += (nearest.empty() ? "" : " or ") + withCommas(static_cast<double>(group));
+    }
+    result.remarks.push_back(note("network.group",
+                                  withCommas(static_cast<double>(all - busy)) + " of " +
+                                      withCommas(static_cast<double>(all)) + " hosts fill no group of " +
+                                      withCommas(traffic.ring) + " and send nothing." +
+                                      (nearest.empty() ? "" : " Groups of " + nearest + " take all.")));
+}
+
 } // namespace
 
 std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
@@ -241,6 +275,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         return result;
     if (isByClasses(input)) {
         simulateByClasses(input, control.stop, result);
+        noteIdleHosts(input, result);
         result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return result;
     }
@@ -287,6 +322,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     sortInto(std::move(seconds), std::move(slowdowns), result);
     warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
+    noteIdleHosts(input, result);
     addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows, stripes), result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);

@@ -186,6 +186,17 @@ Problems checkStep(const StepInput &in, const StepTime &step)
                                    {{"Use " + withCommas(static_cast<double>(needed)) + " micro-batches",
                                      "parallelism.micro_batches", std::to_string(needed)}}));
     }
+    if (in.simulatedSend && in.layout.pp > 1 && step.ppSend.si() > 0) {
+        const auto text = [](double seconds) { return format(seconds, Unit::Second).joined(); };
+        const double closed = std::max(in.sendOversubscription, 1.0) * step.ppSend.si();
+        const double simulated = in.simulatedSend->si();
+        problems.push_back(
+            note("network.times",
+                 "99 of 100 simulated sends to the next stage take up to " + text(simulated) + ", " +
+                     format(simulated / closed, Unit::One).joined() + " times the closed form's " + text(closed) +
+                     ": that is the bytes at the NIC's rate over the oversubscription; simulated flows also wait for "
+                     "others on links that their hash or path shares, carry headers, and take the latency of a path."));
+    }
     if (in.sites > 1 && step.wan > step.wanBudget)
         problems.push_back(warning("step.wan_s",
                                    "Between sites one stage's gradients take " +

@@ -80,6 +80,21 @@ private Q_SLOTS:
         QVERIFY(evaluate(s, facts()).feasible());
     }
 
+    /// Where simulated times make the step, what sets them apart from the closed form is told, with both numbers.
+    void simulatedSendsSayWhyTheyDiffer()
+    {
+        const auto said = [](const Evaluation &e) {
+            return std::any_of(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+                return p.path == "network.times" &&
+                    p.message.find("times the closed form's 1.26 ms") != std::string::npos;
+            });
+        };
+        auto s = example("gb200-nvl72-campus");
+        QVERIFY(!said(evaluate(s, facts())));
+        s.network.times = NetworkTimes::Simulated;
+        QVERIFY(said(evaluate(s, facts())));
+    }
+
     /// The band of an estimate stands beside its number, as the contract has it.
     void bandsStandBesideTheirNumbers()
     {

@@ -114,6 +114,25 @@ private Q_SLOTS:
 
     /// Every host sends and receives its bytes, inside its group, once to each other; scale-up carries what stays in a
     /// domain and nothing else.
+    /// 64 hosts in groups of 12: 60 are busy, and 8 or 16 would take all.
+    void idleHostsAreTold()
+    {
+        SimulationInput in;
+        in.network = {.hosts = 64, .tiers = {{8, 8}, {16, 0}}, .domain = 8, .hostRate = 100e9, .scaleUpRate = 900e9};
+        in.traffic = {.pattern = Pattern::AllToAll, .bytes = 1e6, .ring = 12};
+        for (const auto transport : {Transport::Ideal, Transport::Ecmp}) {
+            in.transport = transport;
+            in.traffic.ring = 12;
+            const auto r = simulate(in);
+            QVERIFY(r.isSimulated());
+            QVERIFY(std::any_of(r.remarks.begin(), r.remarks.end(), [](const gigasite::Problem &p) {
+                return p.message == "4 of 64 hosts fill no group of 12 and send nothing. Groups of 8 or 16 take all.";
+            }));
+            in.traffic.ring = 16;
+            QVERIFY(simulate(in).remarks.empty());
+        }
+    }
+
     void groupsAreWholeAndBytesConserved()
     {
         const auto in = allToAll(100, 24); // four groups, four hosts left over
