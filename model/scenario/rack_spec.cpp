@@ -137,10 +137,14 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
 Problem unknownRack(const Scenario &s, const Catalog &catalog)
 {
     std::vector<std::string_view> ids;
-    for (const auto *items : {s.userCatalog.get(), &catalog.items()})
-        for (const auto &item : items ? *items : std::vector<CatalogItem>{})
+    for (const auto *items : {s.userCatalog.get(), &catalog.items()}) {
+        if (!items)
+            continue;
+        for (const auto &item : *items) {
             if (item.kind == ItemKind::Rack)
                 ids.push_back(item.id);
+        }
+    }
     const auto nearest = std::string(nearestName(s.hardware.rack, ids));
     Problem problem = error("hardware.rack",
                             "The catalogue has no rack \"" + s.hardware.rack + "\"" +
