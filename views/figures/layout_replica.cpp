@@ -36,7 +36,8 @@ struct Cells {
     {
         const double w = area.width() / static_cast<double>(columns), h = area.height() / static_cast<double>(rows);
         const double left = std::round(area.left() + w * static_cast<double>(i % columns));
-        const double top = std::round(area.top() + h * static_cast<double>(i / columns));
+        const auto row = i / columns;
+        const double top = std::round(area.top() + h * static_cast<double>(row));
         return {left, top, std::floor(w) - gap / 2, std::max(1.0, std::floor(h) - gap / 2)};
     }
 };
