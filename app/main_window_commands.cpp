@@ -93,7 +93,9 @@ void MainWindow::lightUp(const QString &id)
             const auto inputs = figure.inputsIn(mode);
             if (isParameter && std::find(inputs.begin(), inputs.end(), name) != inputs.end())
                 lit.insert(toQString(figure.id));
-            for (const auto input : figure.id == name ? inputs : std::vector<std::string_view>{})
+            if (figure.id != name)
+                continue;
+            for (const auto input : inputs)
                 lit.insert(toQString(input));
         }
     }

@@ -2,11 +2,10 @@
 #include "views/charts/bystander_figure.h"
 
 #include "views/charts/completion_chart.h"
+#include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -205,13 +204,7 @@ bool BystanderFigure::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const auto at = std::find_if(marks_.begin(), marks_.end(),
-                                 [&](const Mark &m) { return m.area.contains(QPointF(help->pos())); });
-    if (at == marks_.end())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), at->text, this, at->area.toAlignedRect());
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
     return true;
 }
 

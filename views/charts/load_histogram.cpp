@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/load_histogram.h"
 
+#include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -211,13 +210,7 @@ bool LoadHistogram::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const auto at = std::find_if(marks_.begin(), marks_.end(),
-                                 [&](const Mark &m) { return m.area.contains(QPointF(help->pos())); });
-    if (at == marks_.end())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), at->text, this, at->area.toAlignedRect());
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
     return true;
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/rail_bars.h"
 
+#include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -250,13 +249,7 @@ bool RailBars::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const auto at = std::find_if(marks_.begin(), marks_.end(),
-                                 [&](const Mark &m) { return m.area.contains(QPointF(help->pos())); });
-    if (at == marks_.end())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), at->text, this, at->area.toAlignedRect());
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
     return true;
 }
 

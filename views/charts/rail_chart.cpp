@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/rail_chart.h"
 
+#include "model/evaluate/stages.h"
 #include "model/explore/rail_sweep.h"
 #include "views/paint/text.h"
 
@@ -47,7 +48,7 @@ RailChart::RailChart(QWidget *parent)
           {{tr("Domains, batches"), tr("Rail-only paper, Figs 7 and 8, for this scenario")},
            {tr("Traffic, gain"), tr("Rail-only paper, Figs 3 and 5: this scenario and the paper's models")}}))
     , views_(new QStackedWidget)
-    , reason_(new QLabel(tr("The rail-only analysis knows one site; this scenario has several.")))
+    , reason_(new QLabel)
 {
     auto *both = new QWidget;
     auto *row = new QHBoxLayout(both);
@@ -110,6 +111,8 @@ void RailChart::rebuild()
     const auto &e = snapshot_.evaluation && snapshot_.evaluation->rail ? snapshot_.evaluation : snapshot_.complete;
     const bool applies = e && e->rail;
     setCurrentIndex(applies ? 0 : 1);
+    if (!applies && snapshot_.scenario)
+        reason_->setText(toQString(whyNoRail(*snapshot_.scenario)));
     if (applies && views_->currentIndex() == 0)
         rebuildCurves(*e);
     else if (applies)

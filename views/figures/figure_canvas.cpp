@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_canvas.h"
 
+#include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 
 #include <QApplication>
 #include <QBuffer>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSvgGenerator>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -193,9 +192,7 @@ void FigureCanvas::paintCause(QPainter &p) const
 
 const Mark *FigureCanvas::markAt(QPointF point) const
 {
-    const auto at =
-        std::find_if(marks_.rbegin(), marks_.rend(), [point](const Mark &m) { return m.area.contains(point); });
-    return at == marks_.rend() ? nullptr : &*at;
+    return gigasite::markAt(marks_, point);
 }
 
 bool FigureCanvas::event(QEvent *event)
@@ -212,12 +209,7 @@ bool FigureCanvas::event(QEvent *event)
         hover({});
     }
     if (event->type() == QEvent::ToolTip) {
-        const auto *help = static_cast<QHelpEvent *>(event);
-        const auto *mark = markAt(help->pos());
-        if (mark)
-            QToolTip::showText(help->globalPos(), mark->text, this, mark->area.toAlignedRect());
-        else
-            QToolTip::hideText();
+        showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
         return true;
     }
     return QWidget::event(event);

@@ -59,6 +59,21 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
         QCOMPARE(chart.currentIndex(), 1);
         QVERIFY(chart.domains().lines().empty());
+        const auto says = [&](const char *word) {
+            const auto labels = chart.currentWidget()->findChildren<QLabel *>();
+            const auto *label = labels.isEmpty() ? qobject_cast<QLabel *>(chart.currentWidget()) : labels.front();
+            return label && label->text().contains(QLatin1String(word));
+        };
+        QVERIFY(says("several"));
+        auto experts = snapshotOf("rail-only-gpt3");
+        auto scenario = *experts.scenario;
+        scenario.model.experts = 8;
+        scenario.model.expertsPerToken = 2;
+        experts.scenario = std::make_shared<const Scenario>(scenario);
+        experts.evaluation = std::make_shared<const Evaluation>(evaluate(scenario, *experts.facts));
+        experts.complete = experts.evaluation;
+        chart.setSnapshot(experts);
+        QVERIFY(says("experts"));
     }
 };
 
