@@ -162,6 +162,8 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
                                       .printed = printedText(entry),
                                       .derived = paperText(row.derived, entry.unit),
                                       .corrected = paperText(row.corrected, entry.unit)};
+        if (!row.corrected.empty())
+            value.convention = entry.convention;
         value.rule = ruleOf(row);
         value.reason = reasonOf(row, value);
         out.papers.push_back(std::move(value));
