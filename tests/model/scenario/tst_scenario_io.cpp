@@ -129,6 +129,42 @@ private Q_SLOTS:
         QCOMPARE(json["parameters"]["future.key"].dump(), std::string(R"({"deep":true})"));
     }
 
+    /// What this version does not know it writes back digit for digit, however the file writes numbers.
+    void unknownNumbersSurviveByteForByte()
+    {
+        const std::string deep = R"("later": {
+    "a~/b": [
+      0.1234567890123456789,
+      1.50,
+      {
+        "x": -1E+5
+      }
+    ],
+    "whole": 9007199254740993
+  })";
+        const std::string key = R"("future.key": 3.14159265358979323846264338327950288)";
+        const std::string own = R"("price": 2500000.123456789012345678)";
+        const std::string known = R"("power.overhead": 1.4000000000000000000001)";
+        const auto loaded =
+            readScenario(R"({"schema": "gigasite-scenario/1", )" + deep + R"(, "parameters": {)" + key + ", " + known +
+                         R"(}, "catalog": {"a": {"kind": "rack", "fields": {)" + own + "}}}}");
+        QVERIFY2(loaded, loaded ? "" : loaded.problem().front().message.c_str());
+        const auto written = writeScenario(loaded->scenario);
+        for (const auto &text : {deep, key, own})
+            QVERIFY2(written.find(text) != std::string::npos, written.substr(written.size() - 500).c_str());
+        QVERIFY(written.find(R"("power.overhead": 1.4,)") != std::string::npos); // as this version writes a value
+        const auto again = readScenario(written);
+        QVERIFY(bool(again));
+        QCOMPARE(writeScenario(again->scenario), written);
+    }
+
+    /// The files' layout is the library's.
+    void writtenAsTheLibraryWrites()
+    {
+        for (const auto &name : exampleNames())
+            QCOMPARE(writeScenario(example(name)), scenarioToJson(example(name)).dump(2) + '\n');
+    }
+
     void newerSchemaOpensReadOnly()
     {
         auto loaded = readScenario(R"({"schema": "gigasite-scenario/999", "parameters": {"model.layers": 7}})");
