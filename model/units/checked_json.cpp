@@ -100,7 +100,12 @@ private:
         // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": keep the end
         if (const auto at = what.find("syntax error"); at != std::string::npos)
             what.erase(0, at);
-        return "This is not valid JSON: " + what + ". A JSON text in UTF-8 is expected.";
+        const bool isNoValue = what.find("invalid literal") != std::string::npos;
+        return "This is not valid JSON: " + what + ". " +
+            (isNoValue
+                 ? "A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity "
+                   "are none."
+                 : "A JSON text in UTF-8 is expected.");
     }
 
     std::string path() const
@@ -163,7 +168,7 @@ Outcome<Json> parse(std::string_view text, RawNumbers *raw)
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return error("", "The text is empty; a JSON object is expected.");
     if (const auto zero = text.find('\0'); zero != std::string_view::npos)
-        return error(placeOf(text, zero), "A zero byte stands here; a JSON text in UTF-8 has none.");
+        return error(placeOf(text, zero + 1), "A zero byte stands here; a JSON text in UTF-8 has none.");
     Builder builder(text, raw);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
         if (builder.problem())

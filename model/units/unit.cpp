@@ -389,6 +389,10 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
         body.remove_prefix(1);
     double number = 0;
     const auto parsed = std::from_chars(body.data(), body.data() + body.size(), number);
+    if (parsed.ec == std::errc::result_out_of_range)
+        return error("",
+                     "\"" + std::string(text) +
+                         "\" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.");
     if (parsed.ec != std::errc{} || !std::isfinite(number))
         return expected();
     auto suffix = trimmed(body.substr(static_cast<std::size_t>(parsed.ptr - body.data())));

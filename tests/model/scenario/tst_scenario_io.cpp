@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes from outside: taken exactly, or refused with a sentence that says where, what and what is allowed.
+#include "tests/model/comma_locale.h"
 #include "tests/model/example.h"
 
 #include "model/units/checked_json.h"
@@ -163,6 +164,21 @@ private Q_SLOTS:
     {
         for (const auto &name : exampleNames())
             QCOMPARE(writeScenario(example(name)), scenarioToJson(example(name)).dump(2) + '\n');
+    }
+
+    /// A window follows the system's locale; files do not.
+    void commaLocale()
+    {
+        const auto text = file(R"("power.overhead": 1.25, "future.key": 0.1234567890123456789)");
+        const auto expected = writeScenario(readScenario(text)->scenario);
+        const CommaLocale german;
+        if (!german.isOn())
+            QSKIP("This system cannot have a German locale.");
+        const auto loaded = readScenario(text);
+        QVERIFY2(loaded, loaded ? "" : loaded.problem().front().message.c_str());
+        QCOMPARE(loaded->scenario.power.overhead, 1.25);
+        QCOMPARE(writeScenario(loaded->scenario), expected);
+        QVERIFY(!readScenario(file(R"("power.overhead": 1,25)")));
     }
 
     void newerSchemaOpensReadOnly()
