@@ -125,6 +125,8 @@ std::string reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
     if (row.entry->printed.empty())
         return value.derived == value.corrected ? ""
                                                 : "The paper prints no value; its conventions and right ones differ.";
+    if (value.derived != value.corrected && value.convention == PaperConvention::Paper)
+        return "The printed number has a slip; corrected puts it right within the paper's conventions.";
     if (value.derived != value.corrected && row.entry->verdict != PaperVerdict::Rounding)
         return "The paper's formulas give what it prints; corrected mode departs from its conventions.";
     return "The paper rounds or truncates what its formulas give.";
