@@ -82,7 +82,10 @@ QAbstractAxis *LineChart::makeAxis(const Scale &scale)
 {
     QAbstractAxis *axis = nullptr;
     if (scale.logarithmic) {
-        axis = new QLogValueAxis(this);
+        auto *logarithmic = new QLogValueAxis(this);
+        if (scale.doublings)
+            logarithmic->setBase(2);
+        axis = logarithmic;
     } else {
         auto *linear = new QValueAxis(this);
         if (scale.high > 0)
@@ -336,7 +339,7 @@ void LineChart::drawScaleX(QPainter &p) const
         for (double x = 0; x <= high_.x(); x += xScale_.step)
             write(x);
     }
-    drawLine(p, {area.right() - 220, area.bottom() - 16, 214, 14}, xScale_.title, Qt::AlignRight);
+    drawHalo(p, {area.right() - 6, area.bottom() - 9}, xScale_.title, theme_.ink3, theme_.figure, Qt::AlignRight);
 }
 
 void LineChart::drawDots(QPainter &p) const
