@@ -209,8 +209,11 @@ void PapersPage::fitRows()
     option.widget = table_;
     for (int row = 0; row < filter_.rowCount(); ++row) {
         int height = 0;
-        for (int column = 0; column < PapersModel::Columns; ++column)
+        for (int column = 0; column < PapersModel::Columns; ++column) {
+            if (table_->isColumnHidden(column)) // it has no width to wrap to
+                continue;
             height = std::max(height, table_->itemDelegate()->sizeHint(option, filter_.index(row, column)).height());
+        }
         table_->setRowHeight(row, height);
     }
 }
@@ -221,7 +224,7 @@ void PapersPage::fitColumns()
     fitting_ = true;
     const int room = table_->viewport()->width();
     constexpr int enoughForPlaces = 980; // an id names its section, too
-    constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104, 122};
+    constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104, 132};
     table_->setColumnHidden(PapersModel::Where, room < enoughForPlaces);
     int rest = room;
     for (int i = 0; i < PapersModel::Columns; ++i)
