@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/units/unit.h"
 
+#include "model/units/power_of_ten.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -85,7 +87,6 @@ Style styleOf(Unit unit)
     return {""};
 }
 
-constexpr std::string_view minusSign = "\u2212";
 constexpr std::array<std::string_view, 21> prefixes{"q", "r", "y", "z", "a", "f", "p", "n", "µ", "m", "",
                                                     "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q"};
 constexpr int tera = 14;
@@ -118,26 +119,6 @@ std::string fixedDecimals(double value, int decimals)
     const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed,
                                     std::clamp(decimals, 0, 17));
     return {buffer.data(), done.ptr};
-}
-
-/// "1e+06" -> "1e6", "4.018e-04" -> "4.018e−4".
-std::string tidyExponent(const std::string &text)
-{
-    const auto at = text.find('e');
-    if (at == std::string::npos)
-        return text;
-    const auto digits = text.find_first_not_of("+-0", at + 1);
-    return text.substr(0, at + 1) + (text[at + 1] == '-' ? std::string(minusSign) : "") +
-        (digits == std::string::npos ? "0" : text.substr(digits));
-}
-
-/// "1.00e270": for what no prefix reaches.
-std::string powerOfTen(double value, int digits)
-{
-    std::array<char, 64> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific,
-                                    std::clamp(digits - 1, 0, 17));
-    return tidyExponent({buffer.data(), done.ptr});
 }
 
 /// `value` >= 0 with `digits` significant digits; trailing zeros stay, as they say how much is known.
