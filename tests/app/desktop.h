@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QPoint>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSize>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -195,7 +196,7 @@ inline bool Window::isActive() const
 
 inline bool Window::isModified(bool modified) const
 {
-    return until([&] { return title().contains(QLatin1String("* — ")) == modified; });
+    return until([&] { return title().contains(QStringLiteral("* — ")) == modified; });
 }
 
 inline bool Window::resize(QSize size) const

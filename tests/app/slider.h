@@ -32,10 +32,7 @@ public:
     double width() const { return track_.width(); }
 
     /// In the tree's viewport.
-    QPoint at(double share) const
-    {
-        return {int(track_.left() + share * track_.width()), int(track_.center().y())};
-    }
+    QPoint at(double share) const { return {int(track_.left() + share * track_.width()), int(track_.center().y())}; }
     QPoint thumb() const { return at(std::clamp(position_, 0.0, 1.0)); }
 
     /// Presses on the thumb, moves in a few steps, lets go.

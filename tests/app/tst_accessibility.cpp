@@ -51,9 +51,10 @@ QStringList nameless(QWidget &root, int &walked)
                 named = !interface->child(i)->text(QAccessible::Name).isEmpty();
         }
         if (!named)
-            found << QStringLiteral("%1 in %2").arg(
-                QLatin1String(widget->metaObject()->className()),
-                QLatin1String(widget->parent() ? widget->parent()->metaObject()->className() : "nothing"));
+            found << QStringLiteral("%1 in %2")
+                         .arg(
+                             QLatin1String(widget->metaObject()->className()),
+                             QLatin1String(widget->parent() ? widget->parent()->metaObject()->className() : "nothing"));
     }
     return found;
 }
@@ -236,7 +237,8 @@ private Q_SLOTS:
         }
         // an edit changes the rows with the picture
         auto &layout = w_->pane(1).canvas();
-        w_->document().edit({{{"parallelism.micro_batches", w_->document().scenario()->parallelism.microBatches * 2}}, {}, 0});
+        w_->document().edit(
+            {{{"parallelism.micro_batches", w_->document().scenario()->parallelism.microBatches * 2}}, {}, 0});
         QApplication::processEvents();
         verifyTable(layout, layout.marks());
     }

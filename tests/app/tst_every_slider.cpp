@@ -2,8 +2,9 @@
 // Every slider of every example's panel, dragged: the saved scenario differs in what the row sets and nothing else.
 #include "slider.h"
 
-#include <QDir>
 #include <QSet>
+
+#include <nlohmann/json.hpp>
 
 using namespace gigasite;
 
@@ -57,8 +58,14 @@ Company companyOf(const std::string &key, const Scenario &s)
     };
     if (key == "network.leaf_down" || key == "network.spine_down") // the total may already be at the rack's edge
         return {{}, {QString::fromStdString(key.substr(0, key.size() - 4) + "up")}};
-    if (key == "sites.count")
-        return {{}, shares(maxSites, {})};
+    if (key == "sites.count") { // a file has what is in use: new sites come with all they are
+        auto keys = shares(maxSites, {});
+        for (const auto &p : parameterTable()) {
+            if (p.group == Group::Sites && p.key != key && p.key[5] - '0' > s.siteCount)
+                keys << QString::fromStdString(p.key);
+        }
+        return {{}, keys};
+    }
     if (key.ends_with(".share"))
         return {shares(s.siteCount, key), {}};
     if (key.starts_with("budget.") || key == "power.available_w" || key == "hardware.racks")

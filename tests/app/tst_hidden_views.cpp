@@ -85,7 +85,8 @@ private Q_SLOTS:
             QApplication::processEvents();
             const auto after = paints();
             for (int i = 0; i < 4; ++i)
-                QVERIFY2((after[std::size_t(i)] > before[std::size_t(i)]) == (i == shown), qPrintable(QString::number(i)));
+                QVERIFY2((after[std::size_t(i)] > before[std::size_t(i)]) == (i == shown),
+                         qPrintable(QString::number(i)));
             Q_EMIT w_->pane(shown).maximiseRequested(); // and back
             QTRY_VERIFY(w_->pane((shown + 1) % 4).canvas().isVisible());
             for (int i = 0; i < 4; ++i) {
@@ -172,6 +173,19 @@ private Q_SLOTS:
         dock->show();
         QTRY_VERIFY(w_->why().toHtml() != before);
         QVERIFY(!w_->why().toPlainText().contains(QLatin1String("199.2")));
+    }
+
+    void papersRestAtFirst()
+    {
+        MainWindow fresh(facts());
+        QVERIFY(fresh.openFile(QStringLiteral("nextgen-100t")));
+        QSignalSpy asked(&fresh.papers(), &PapersPage::rowsRequested);
+        fresh.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&fresh));
+        QApplication::processEvents();
+        QTest::qWait(300);
+        QCOMPARE(asked.count(), 0);
+        QVERIFY(!fresh.papers().isVisible());
     }
 
     /// The papers' 220 numbers are computed when their page is first seen, and once.
