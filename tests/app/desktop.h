@@ -7,10 +7,12 @@
 #include <QPoint>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSize>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include <csignal>
 #include <functional>
@@ -20,13 +22,13 @@
 namespace gigasite {
 
 /// Waits for what must come to pass; the deadline is for machines under load, not a measure.
-inline bool until(const std::function<bool()> &holds, int milliseconds = 90000)
+inline bool until(const std::function<bool()> &holds, int milliseconds = 90000, int pause = 30)
 {
     const QDeadlineTimer deadline(milliseconds);
     while (!holds()) {
         if (deadline.hasExpired())
             return false;
-        QTest::qWait(30);
+        QTest::qWait(pause);
     }
     return true;
 }
@@ -43,9 +45,38 @@ public:
         kill();
         waitForFinished(10000);
     }
+    /// "VmRSS" or "VmHWM", in MB.
+    double memory(const char *what) const
+    {
+        const auto kb =
+            QRegularExpression(QLatin1String(what) + QStringLiteral(":\\s+(\\d+) kB")).match(proc("status"));
+        return kb.captured(1).toDouble() / 1024;
+    }
+    /// Once it has computed nothing for a second.
+    bool isIdle() const
+    {
+        const auto ticks = [this] { // 14th and 15th value; the 2nd may have blanks but ends with a parenthesis
+            const auto values = proc("stat").section(QLatin1Char(')'), -1).split(QLatin1Char(' '));
+            return values.value(12).toLongLong() + values.value(13).toLongLong();
+        };
+        return until(
+            [&] {
+                const auto before = ticks();
+                QTest::qWait(1000);
+                return ticks() - before <= 2;
+            },
+            300000);
+    }
     bool hasEnded()
     {
         return until([this] { return state() == NotRunning; });
+    }
+
+private:
+    QString proc(const char *name) const
+    {
+        QFile file(QStringLiteral("/proc/%1/%2").arg(processId()).arg(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
 };
 
@@ -132,7 +163,25 @@ public:
     }
 
     QString file(const char *name) const { return home_.filePath(QStringLiteral("work/") + QLatin1String(name)); }
-    QString screenFile() const { return home_.filePath(QStringLiteral("Xvfb_screen0")); }
+
+    /// Colours on screen, on a grid of points: few on an empty desktop, many once a window is painted.
+    int coloursOnScreen() const
+    {
+        QFile file(home_.filePath(QStringLiteral("Xvfb_screen0"))); // as X window dump: big-endian header, map, pixels
+        const auto *bytes = file.open(QIODevice::ReadOnly) ? file.map(0, file.size()) : nullptr;
+        if (!bytes)
+            return 0;
+        const auto word = [&](int i) { return qFromBigEndian<quint32>(bytes + 4 * i); };
+        const auto *pixels = bytes + word(0) + std::size_t(word(19)) * 12;
+        const auto height = word(5);
+        const auto line = word(12);
+        QSet<quint32> colours;
+        for (quint32 y = 20; y < height; y += 20) {
+            for (quint32 x = 20; x < word(4); x += 20)
+                colours << qFromUnaligned<quint32>(pixels + std::size_t(y) * line + std::size_t(x) * 4);
+        }
+        return int(colours.size());
+    }
 
     QStringList hiddenFiles() const
     {

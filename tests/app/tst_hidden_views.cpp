@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("tab");
         QTest::addColumn<QString>("other");
-        QTest::newRow("scaling laws") << "nextgen-100t" << "Scaling" << "Problems";
+        QTest::newRow("scaling laws") << "gb200-nvl72-campus" << "Scaling" << "Problems";
         QTest::newRow("network") << "gb200-nvl72-campus" << "Network" << "Scaling";
         QTest::newRow("domains") << "rail-only-gpt3" << "Domains" << "Network";
     }
@@ -212,6 +212,7 @@ private Q_SLOTS:
     /// The comparison with packets simulates for seconds: only for who looks at it.
     void packetsAreSimulatedOnDemand()
     {
+        open("rail-only-gpt3");
         auto *network = w_->findChild<NetworkChart *>();
         w_->showTab(QStringLiteral("Network"));
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
@@ -227,6 +228,7 @@ private Q_SLOTS:
     /// An edit is evaluated once, whatever is on screen.
     void oneEvaluationAnEdit()
     {
+        open("rail-only-gpt3");
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
         for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers"}) {
             w_->showTab(QLatin1String(tab));

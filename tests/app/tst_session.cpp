@@ -182,6 +182,45 @@ private Q_SLOTS:
         QCOMPARE(program->exitCode(), 0);
         QCOMPARE(layersIn(moved), second);
     }
+
+    /// At rest with every dock open and seen, also after the simulation of 800,000 hosts.
+    void residentMemory_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char *name : {"nextgen-100t", "gb200-nvl72-campus", "rail-only-gpt3"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void residentMemory()
+    {
+        QFETCH(QString, example);
+        const auto *start = QTest::currentDataTag();
+        QElapsedTimer timer;
+        timer.start();
+        auto program = desktop_->run({example});
+        QVERIFY(until([&] { return desktop_->coloursOnScreen() > 30; }, 90000, 2));
+        qInfo("%s: painted %lld ms after its start", start, static_cast<long long>(timer.elapsed()));
+        auto window = desktop_->window(QStringLiteral("— Gigasite"));
+        QVERIFY2(window.isActive(), qPrintable(desktop_->trouble()));
+        QVERIFY(window.resize(size));
+        twin_->parameters().filter().clear();
+        const auto bars = twin_->findChildren<QTabBar *>();
+        const auto tabs = std::find_if(bars.begin(), bars.end(), [](const QTabBar *bar) { return bar->count() == 5; });
+        QVERIFY(tabs != bars.end());
+        for (int i = 4; i >= 0; --i) {
+            window.click(inWindow(*tabs, (*tabs)->tabRect(i).center()));
+            QTest::qWait(600);
+        }
+        QVERIFY(program->isIdle());
+        const double resident = program->memory("VmRSS");
+        qInfo("%s: %.0f MB at rest, %.0f MB at most", start, resident, program->memory("VmHWM"));
+        QVERIFY(resident > 20); // it is read at all
+        QVERIFY2(resident < 200, qPrintable(QString::number(resident)));
+        window.key("ctrl+q");
+        QVERIFY(program->hasEnded());
+        QCOMPARE(program->exitCode(), 0);
+        QVERIFY(until([&] { return desktop_->coloursOnScreen() < 10; }));
+    }
 };
 
 int main(int argc, char **argv)
