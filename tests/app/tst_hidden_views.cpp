@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("tab");
         QTest::addColumn<QString>("other");
-        QTest::newRow("scaling laws") << "gb200-nvl72-campus" << "Scaling" << "Problems";
+        QTest::newRow("scaling laws") << "nextgen-100t" << "Scaling" << "Problems";
         QTest::newRow("network") << "gb200-nvl72-campus" << "Network" << "Scaling";
         QTest::newRow("domains") << "rail-only-gpt3" << "Domains" << "Network";
     }
@@ -141,8 +141,9 @@ private Q_SLOTS:
         else
             for (const auto *chart : w_->findChild<RailChart *>()->findChildren<LineChart *>())
                 charts << chart;
+        const bool simulated = tab == QLatin1String("Network"); // the others do not wait for the exact simulation
         w_->showTab(tab);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled() && !pointsOf(charts).isEmpty(), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT((!simulated || w_->isSettled()) && !pointsOf(charts).isEmpty(), 60000);
         w_->showTab(other);
         QTRY_VERIFY(!charts.front()->isVisible());
         const auto before = pointsOf(charts);
@@ -150,7 +151,7 @@ private Q_SLOTS:
         set("hardware.racks", racks * 2);
         set("parallelism.micro_batches", 64);
         set("model.hidden", w_->document().scenario()->model.hidden * 2);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000); // the exact simulation has come, too
+        QTRY_VERIFY_WITH_TIMEOUT(!simulated || w_->isSettled(), 60000);
         QVERIFY(pointsOf(charts) == before);
         w_->showTab(tab);
         QTRY_VERIFY(charts.front()->isVisible());
