@@ -153,7 +153,7 @@ public:
     FlowSet sprayed(const Traffic &traffic) const;
 
     /// The same network with one plane and one uplink per switch: a link of it stands for all the parallel ones of a
-    /// subtree. Its names and places are those of sprayed flows; its own capacities are of single links.
+    /// subtree, and is named so. Its places are those of sprayed flows; its own capacities are of single links.
     Network bundled() const;
 
     /// Tier i of every tree as numbers. Level 0 stands for the hosts.
@@ -218,6 +218,7 @@ private:
     }
     std::uint32_t firstChoices() const { return tiers() > 1 ? levels_[1].up : 1; } ///< w_2
     std::vector<double> capacities() const;
+    std::string bundleName(const Place &place, const std::string &where) const;
     std::vector<std::uint32_t> separateParts(const FlowSet &flows, std::vector<std::uint32_t> byFirstChoice) const;
     template <class Claim>
     bool claimHostLinks(const FlowSet &flows, const std::vector<std::uint32_t> &part, Claim claim) const;
@@ -228,6 +229,9 @@ private:
     std::uint32_t treeLinks_ = 0; ///< of one tree
     std::uint32_t firstScaleUp_ = 0, firstWan_ = 0; ///< past all trees of all sites
     std::size_t linkCount_ = 0;
+    /// By tier, where this is a bundled network: links into it that one stands for. 1 elsewhere.
+    std::array<std::uint32_t, 5> parallel_{1, 1, 1, 1, 1};
+    std::uint32_t bundledPlanes_ = 1;
 };
 
 /// Failures of things that are not there.

@@ -212,7 +212,11 @@ Network Network::bundled() const
     spec.planes = 1;
     for (auto &tier : spec.tiers)
         tier.up = std::min(tier.up, 1U);
-    return Network(std::move(spec));
+    Network bundles(std::move(spec));
+    bundles.bundledPlanes_ = spec_.planes;
+    for (std::uint32_t tier = 1; tier <= tiers(); ++tier)
+        bundles.parallel_[tier] = levels_[tier].width * spec_.planes;
+    return bundles;
 }
 
 FlowSet Network::sprayed(const Traffic &traffic) const
