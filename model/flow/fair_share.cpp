@@ -17,11 +17,11 @@ constexpr std::size_t workBetweenLooks = 65536; ///< at the stop token, in flows
 
 } // namespace
 
-void FairShare::reset(const PartProblem &part, const std::stop_token &stop, RunMeter *meter)
+void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
 {
     part_ = &part;
     stop_ = stop;
-    meter_ = meter;
+    meter_ = nullptr;
     flows_.assign(part.flows(), {});
     linkOf_.resize(part.links());
     for (std::uint32_t l = 0; l < part.links(); ++l)
@@ -60,6 +60,16 @@ void FairShare::remove(std::uint32_t flow)
     gone.holder = noLink;
 }
 
+/// Asks after so much more work, in flows looked at, whether to go on.
+bool FairShare::isStopped(std::size_t work)
+{
+    sinceLook_ += work;
+    if (sinceLook_ < workBetweenLooks)
+        return false;
+    sinceLook_ = 0;
+    return stop_.stop_requested();
+}
+
 void FairShare::begin()
 {
     ++round_;
@@ -88,16 +98,21 @@ void FairShare::setCapacity(std::uint32_t link, double capacity)
 }
 
 /// All flows that were activated since reset(), at once.
-void FairShare::fillActive()
+void FairShare::fillActive(RunMeter *meter)
 {
+    meter_ = meter;
     begin();
-    for (const auto flow : arrived_)
+    for (const auto flow : arrived_) {
+        if (isStopped(1))
+            return;
         join(flow);
+    }
     arrived_.clear();
     lost_.clear();
     narrowed_.clear();
     fill();
     apply();
+    meter_ = nullptr;
     ++solves_;
 }
 
@@ -165,6 +180,8 @@ double FairShare::prepare()
         link.waiting = 0;
     }
     for (const auto flow : members_) {
+        if (isStopped(1))
+            break;
         auto &f = flows_[flow];
         f.waits = fill_;
         for (const auto l : part_->path(flow)) {
@@ -197,17 +214,12 @@ void FairShare::fill()
     ++fill_;
     const double highest = prepare(); // nobody is held by a link that could give everyone more than that
     bool stopped = stop_.stop_requested();
-    std::size_t sinceLook = 0;
     while (!heap_.empty() && !stopped) {
         std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
         const auto [share, l] = heap_.back();
         heap_.pop_back();
         const auto &link = linkOf_[l];
-        sinceLook += 1 + link.userEnd - link.firstUser;
-        if (sinceLook > workBetweenLooks) {
-            stopped = stop_.stop_requested();
-            sinceLook = 0;
-        }
+        stopped = isStopped(1 + link.userEnd - link.firstUser);
         if (!oneCeiling_)
             freezeCeilings(share);
         if (link.waiting == 0)
@@ -227,9 +239,13 @@ void FairShare::fill()
                 freeze(*user, now, l);
         }
     }
+    if (stopped)
+        return;
     for (const auto flow : members_) {
+        if (isStopped(1))
+            return;
         if (flows_[flow].waits == fill_)
-            freeze(flow, stopped ? 0 : part_->ceiling[flow], noLink);
+            freeze(flow, part_->ceiling[flow], noLink);
     }
 }
 
@@ -272,6 +288,8 @@ bool FairShare::widen()
 void FairShare::apply()
 {
     for (const auto flow : members_) {
+        if (isStopped(1))
+            return;
         auto &f = flows_[flow];
         const double change = f.next - f.rate;
         if (change != 0) {

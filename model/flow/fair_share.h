@@ -13,13 +13,13 @@ namespace gigasite::flow {
 class FairShare {
 public:
     /// Takes the part over; all flows are inactive and at rate 0. Once asked to stop, rates are no longer right.
-    void reset(const PartProblem &part, const std::stop_token &stop = {}, RunMeter *meter = nullptr);
+    void reset(const PartProblem &part, const std::stop_token &stop = {});
 
     void activate(std::uint32_t flow); ///< joins at rate 0; call settle() or fillActive() before reading rates
     void remove(std::uint32_t flow); ///< takes its rate off its links
 
-    /// Shares the flows activated since reset() from nothing.
-    void fillActive();
+    /// Shares the flows activated since reset() from nothing; `meter` is told of each that gets its share.
+    void fillActive(RunMeter *meter = nullptr);
     /// B/s that a link has from now on (classes of priority: what the earlier ones leave); call settle() afterwards.
     void setCapacity(std::uint32_t link, double capacity);
     /// Restores the invariant after activate(), remove() and setCapacity(). The flows whose rates changed are then in
@@ -56,6 +56,7 @@ private:
         std::uint32_t firstUser = 0, userEnd = 0; ///< its active flows in users_
     };
 
+    bool isStopped(std::size_t work);
     void begin();
     double prepare();
     void join(std::uint32_t flow);
@@ -72,6 +73,7 @@ private:
 
     const PartProblem *part_ = nullptr;
     std::stop_token stop_;
+    std::size_t sinceLook_ = 0; ///< work done since the stop token was asked
     RunMeter *meter_ = nullptr;
     std::vector<Flow> flows_;
     std::vector<Link> linkOf_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <queue>
 #include <set>
 #include <utility>
@@ -20,6 +21,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 /// One part from its first arrival to its last completion.
 class PartRun {
 public:
+    static constexpr bool countsItself = true; ///< parts of all-to-all have millions of flows
     PartRun() = default;
     /// One class of priority: the links have what earlier ones leave, and if later ones come, `log` gets the rates.
     /// Neither is copied; one thread may write a log.
@@ -42,12 +44,13 @@ private:
     using Events = std::priority_queue<Event, std::vector<Event>, std::greater<>>;
 
     bool isSynchronised() const;
-    void load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop);
+    void load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
     void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
+    void prepareEvents();
     void atOnce(const RunControl &control);
     void events(const RunControl &control);
     double nextEvent();
-    void finishDue(double now);
+    void finishDue(double now, RunMeter *meter);
     bool arriveDue(double now);
     void changeDue(double now);
     void reschedule(double now);
@@ -76,8 +79,9 @@ private:
     Events queue_;
 };
 
-void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop)
+void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control)
 {
+    const auto &stop = control.stop;
     using SingleUse = PartProblem::SingleUse;
     const bool stepped = changes_ && !changes_->empty(); // a folded link could not change
     problem_.load(all, members, stepped ? SingleUse::Keep : SingleUse::Fold, stop);
@@ -92,19 +96,25 @@ void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, c
     const auto n = members.size();
     left_.resize(n);
     start_.assign(n, 0);
-    for (std::size_t i = 0; i < n; ++i) {
+    StopWatch watch(stop);
+    for (std::size_t i = 0; i < n && !watch.asked(); ++i) {
         left_[i] = all.bytes[members[i]];
         if (!all.start.empty())
             start_[i] = all.start[members[i]];
     }
     done_.assign(n, never);
-    finish_.assign(n, never);
+}
+
+/// What only flows that do not come and go together need.
+void PartRun::prepareEvents()
+{
+    finish_.assign(start_.size(), never);
     since_ = start_;
-    byStart_.resize(n);
-    for (std::uint32_t i = 0; i < n; ++i)
-        byStart_[i] = i;
-    std::stable_sort(byStart_.begin(), byStart_.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return start_[a] < start_[b]; });
+    byStart_.resize(start_.size());
+    std::iota(byStart_.begin(), byStart_.end(), 0U);
+    if (!std::is_sorted(start_.begin(), start_.end()))
+        std::stable_sort(byStart_.begin(), byStart_.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return start_[a] < start_[b]; });
     nextStart_ = 0;
     queue_ = {};
 }
@@ -138,9 +148,11 @@ bool PartRun::isSynchronised() const
 
 void PartRun::atOnce(const RunControl &control)
 {
-    arriveDue(start_.front());
-    shares_.fillActive();
-    for (std::uint32_t i = 0; i < start_.size(); ++i) {
+    StopWatch watch(control.stop);
+    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i)
+        shares_.activate(i);
+    shares_.fillActive(control.meter);
+    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i) {
         const double time = start_[i] + left_[i] / shares_.rate(i);
         done_[i] = control.horizon > 0 && time > control.horizon ? never : time;
         log(start_[i], i, shares_.rate(i));
@@ -163,7 +175,7 @@ void PartRun::changeDue(double now)
         shares_.setCapacity(steps_[nextStep_].link, steps_[nextStep_].capacity);
 }
 
-void PartRun::finishDue(double now)
+void PartRun::finishDue(double now, RunMeter *meter)
 {
     const double due = now * (1 + 1e-12);
     while (!queue_.empty() && queue_.top().time <= due) {
@@ -173,6 +185,8 @@ void PartRun::finishDue(double now)
             continue; // the flow's rate changed after this was foreseen
         done_[flow] = time;
         shares_.remove(flow);
+        if (meter)
+            meter->done(1);
         log(time, flow, 0);
     }
 }
@@ -205,12 +219,13 @@ double PartRun::nextEvent()
 
 void PartRun::events(const RunControl &control)
 {
+    prepareEvents();
     bool first = true;
     while (!control.stop.stop_requested()) { // one event may change every flow
         const double now = nextEvent();
         if (now == never || (control.horizon > 0 && now > control.horizon))
             return;
-        finishDue(now);
+        finishDue(now, control.meter);
         changeDue(now);
         if (arriveDue(now) && std::exchange(first, false))
             shares_.fillActive();
@@ -223,14 +238,15 @@ void PartRun::events(const RunControl &control)
 std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control,
                          std::vector<double> &seconds)
 {
-    load(all, members, control.stop);
+    load(all, members, control);
     if (control.stop.stop_requested())
         return 0;
     if (isSynchronised())
         atOnce(control);
     else
         events(control);
-    for (std::size_t i = 0; i < members.size(); ++i)
+    StopWatch watch(control.stop);
+    for (std::size_t i = 0; i < members.size() && !watch.asked(); ++i)
         seconds[members[i]] = done_[i];
     return shares_.solves();
 }

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -145,12 +146,13 @@ public:
 
     /// Flows with hashed single paths. A flow of a multi-plane network becomes `planes` flows of bytes / planes each,
     /// in order (flow 0 plane 0, flow 0 plane 1 …). `part` is filled where flows of different first choices cannot
-    /// meet. Fewer than 2^32 links in all paths together (that is 715 million flows over three tiers).
-    FlowSet hashed(const Traffic &traffic, const Routing &routing) const;
+    /// meet. Asked to stop, it returns what is not to be used. Fewer than 2^32 links in all paths together (that is 715
+    /// million flows over three tiers).
+    FlowSet hashed(const Traffic &traffic, const Routing &routing, const std::stop_token &stop = {}) const;
 
     /// Flows spread evenly over all shortest paths: every set of parallel links becomes one link of their joint
     /// capacity. One flow per demand. Links are those of `bundled()`.
-    FlowSet sprayed(const Traffic &traffic) const;
+    FlowSet sprayed(const Traffic &traffic, const std::stop_token &stop = {}) const;
 
     /// The same network with one plane and one uplink per switch: a link of it stands for all the parallel ones of a
     /// subtree, and is named so. Its places are those of sprayed flows; its own capacities are of single links.

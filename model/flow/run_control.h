@@ -39,7 +39,7 @@ public:
     }
     void done(std::size_t flows) { done_.fetch_add(flows, std::memory_order_relaxed); }
     Phase phase() const { return phase_; }
-    /// Of the flows of this phase; above 1 where some had to be looked at again, 0 where none are counted.
+    /// Of the flows of this phase; 0 where they are not counted.
     double share() const
     {
         const auto all = static_cast<double>(all_.load());

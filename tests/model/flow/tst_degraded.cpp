@@ -234,54 +234,6 @@ private Q_SLOTS:
         QCOMPARE(path[7], network.scaleUpIn(to));
     }
 
-    /// What a dead rail carried the living ones carry, each as much, as do the relays' ports; what enters a domain to
-    /// be relayed leaves it again; and everything else goes where it went.
-    void sprayingSharesADeadRailAmongAllRelays()
-    {
-        for (const std::size_t at : {7, 8}) { // one plane and two
-            const Network network(zoo()[at].spec), bundles = network.bundled();
-            const auto rails = network.rails(), planes = network.spec().planes;
-            const auto dead = HostId(8 * 11 + 5); // its port, the only one of rail 5 into domain 11
-            const auto cut = planes == 1 ? "link 5.1.11" : "link 10.1.11, link 11.1.11";
-            const auto traffic = synthetic(Pattern::AllToAll, network.hostCount(), 7e6, 1);
-            const auto carried = [&](const RoutedFlows &routes) {
-                std::vector<double> bytes(bundles.linkCount());
-                for (std::size_t f = 0; f < routes.flows.size(); ++f) {
-                    for (const auto link : routes.flows.path(f)) {
-                        if (index(link) < bytes.size()) // not a limit of the flow's own
-                            bytes[index(link)] += routes.flows.bytes[f];
-                    }
-                }
-                return bytes;
-            };
-            const auto found = sprayed(network, *parseFailures(cut), traffic);
-            QVERIFY(bool(found) && found->remarks.empty());
-            const auto before = carried({network.sprayed(traffic), {}, {}}), after = carried(*found);
-            const auto gained = [&](LinkId link) { return after[index(link)] - before[index(link)]; };
-            const double moved = before[index(bundles.downLink(0, 5, 1, 11))];
-            QVERIFY(moved > 0);
-            QCOMPARE(after[index(bundles.downLink(0, 5, 1, 11))], 0.0);
-            double all = 0;
-            for (std::uint32_t rail = 0; rail < rails; ++rail) {
-                const auto relay = HostId(8 * 11 + rail);
-                if (relay == dead)
-                    continue;
-                QVERIFY(std::abs(gained(bundles.downLink(0, rail, 1, 11)) - moved / (rails - 1)) < 1e-6 * moved);
-                QVERIFY(std::abs(gained(bundles.scaleUpOut(relay)) - moved / (rails - 1)) < 1e-6 * moved);
-                all += gained(bundles.downLink(0, rail, 1, 11));
-            }
-            QVERIFY(std::abs(all - moved) < 1e-6 * moved);
-            QVERIFY(std::abs(gained(bundles.scaleUpIn(dead)) - moved) < 1e-6 * moved);
-            double bytes = 0;
-            for (const double b : found->flows.bytes)
-                bytes += b;
-            double asked = 0;
-            for (const auto &demand : traffic)
-                asked += demand.bytes;
-            QVERIFY(std::abs(bytes - asked) < 1e-9 * asked);
-        }
-    }
-
     /// Flows of a host that is cut off do not finish, and are counted with it; all others run. If none is left, that is
     /// an error.
     void whoIsCutOffIsNamedWithTheCause()

@@ -148,29 +148,6 @@ private Q_SLOTS:
         QCOMPARE(network.nameOf(network.upLink(0, 1, 2, 18)), std::string("tier 2 up, plane 1, switch 4 to 2"));
     }
 
-    /// A link of a bundled network stands for many: its name is of all of them, and of no other bundle.
-    void bundlesAreNamedAsWhatTheyAre()
-    {
-        for (const auto &[name, spec] : zoo()) {
-            const Network whole(spec), bundles = whole.bundled();
-            std::set<std::string> names;
-            for (std::uint32_t n = 0; n < bundles.linkCount(); ++n) {
-                const auto place = bundles.placeOf(LinkId(n));
-                const auto text = bundles.nameOf(LinkId(n));
-                names.insert(text);
-                const bool single = !isTree(place.kind) || whole.level(place.tier).width * spec.planes == 1;
-                QCOMPARE(text.find("all links") == std::string::npos, single);
-            }
-            QCOMPARE(names.size(), bundles.linkCount());
-        }
-        const auto bundles = Network(zoo()[2].spec).bundled(); // 4 ways up from a switch, 8 from a pod
-        QCOMPARE(bundles.nameOf(bundles.upLink(0, 0, 2, 3)),
-                 std::string("tier 2 up, all links from first-tier switch 3"));
-        QCOMPARE(bundles.nameOf(bundles.downLink(0, 0, 3, 1)), std::string("tier 3 down, all links to pod 1"));
-        const auto planes = Network(zoo()[4].spec).bundled();
-        QCOMPARE(planes.nameOf(planes.upLink(0, 0, 1, 5)), std::string("NIC out, all links of GPU 5 in 4 planes"));
-    }
-
     /// Up, then down, 2 · turn links in the trees, each link once, between the right hosts.
     void pathsClimbThenDescend()
     {
