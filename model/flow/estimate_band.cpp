@@ -172,9 +172,11 @@ Bias biasOf(const SimulationInput &input)
     const bool coarse = input.transport == Transport::EcmpPfc;
     const auto &leaf = input.network.tiers.front();
     const bool even = leaf.down < 1.4 * leaf.up || input.network.tiers.size() == 1;
-    if (input.transport != Transport::Ecmp && !coarse)
+    const auto pattern = input.traffic.stride > 0 ? Pattern::Permutation : input.traffic.pattern;
+    const bool measured = pattern != Pattern::AllToAll && pattern != Pattern::Incast;
+    if (!measured || (input.transport != Transport::Ecmp && !coarse))
         return {};
-    if (input.traffic.pattern == Pattern::Tree && input.traffic.stride == 0)
+    if (pattern == Pattern::Tree)
         return coarse ? Bias{0, -0.11} : Bias{0, -0.055};
     if (input.network.railOnly)
         return coarse ? Bias{-0.09, -0.065} : Bias{0, 0.14};

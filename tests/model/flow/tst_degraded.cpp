@@ -313,10 +313,10 @@ private Q_SLOTS:
             QCOMPARE(bool(one), bool(other));
             if (!one)
                 continue;
-            auto demands = one->demand; // of several stripes
+            auto demands = one->demand, spread = other->demand; // of several stripes
             demands.erase(std::unique(demands.begin(), demands.end()), demands.end());
-            const auto spread = other->demand.empty() ? demands : other->demand;
-            QCOMPARE(demands, spread);
+            spread.erase(std::unique(spread.begin(), spread.end()), spread.end());
+            QCOMPARE(spread.empty() ? demands : spread, demands);
             QCOMPARE(one->remarks.size(), other->remarks.size());
             for (std::size_t i = 0; i < one->remarks.size(); ++i) {
                 const auto &a = one->remarks[i].message, &b = other->remarks[i].message;
