@@ -177,12 +177,12 @@ Bias biasOf(const SimulationInput &input)
     if (!measured || (input.transport != Transport::Ecmp && !coarse))
         return {};
     if (pattern == Pattern::Tree)
-        return coarse ? Bias{0, -0.11} : Bias{0, -0.055};
+        return coarse ? Bias{0, -0.11} : Bias{};
     if (input.network.railOnly)
         return coarse ? Bias{-0.09, -0.065} : Bias{0, 0.14};
     if (coarse)
-        return even ? Bias{0, 0.06} : Bias{-0.05, 0};
-    return even ? Bias{0.03, 0.19} : Bias{-0.025, 0.065};
+        return even ? Bias{} : Bias{-0.05, 0};
+    return even ? Bias{0, 0.19} : Bias{0, 0.065};
 }
 
 void takeOff(const Bias &bias, SimulationResult &result)

@@ -50,9 +50,10 @@ void addMedianBand(SimulationResult &result, const Doubt &doubt);
 
 /// How far p99 and the last of an estimate lie off in the mean, as logarithms of estimate / exact: taken off what it
 /// says. Measured on 385 runs of tests/bench/check_estimate on networks of 700 to 16,384 hosts (seeds 700000, 710000
-/// and 740000 on, none of them of the runs by which the bands were fitted or checked), where the sample is not the
-/// whole; twice the standard error is 0.02 to 0.04 of p99 and 0.03 to 0.1 of the last. What is less than that is 0. The
-/// slow flows of 4:1 networks of more than 32,768 hosts with PFC are further off than that: the last up to 40 % low.
+/// and 740000 on, by which no band was fitted or checked) whose sample is not the whole; the standard error is 0.01 to
+/// 0.02 of p99, 0.02 to 0.05 of the last. What is less than twice that, or was not so in other runs (seeds 3000000 on),
+/// is 0. Not measured where the exact run takes long: in 4:1 networks of more than 32,768 hosts with PFC the last is up
+/// to 40 % low.
 struct Bias {
     double p99 = 0, last = 0;
 };

@@ -339,11 +339,16 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     const bool split = isSplit(input.transport);
     if (!split)
         addBundles(network, {flows, stripes, slowdowns}, control.stop, result);
+    if (control.stop.stop_requested())
+        return result;
     sortInto(std::move(seconds), std::move(slowdowns), control.stop, result);
+    const auto uses = usesOf(flows, stripes, control.stop);
+    if (control.stop.stop_requested())
+        return result;
     warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
     noteIdleHosts(input, result);
-    addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows, stripes, control.stop), result);
+    addLoads(split ? network.bundled() : network, flows.capacity, uses, result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
