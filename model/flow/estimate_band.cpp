@@ -181,7 +181,7 @@ Bias biasOf(const SimulationInput &input)
     if (input.network.railOnly)
         return coarse ? Bias{-0.09, -0.065} : Bias{0, 0.14};
     if (coarse)
-        return even ? Bias{} : Bias{-0.05, 0};
+        return {};
     return even ? Bias{0, 0.19} : Bias{0, 0.065};
 }
 
