@@ -3,12 +3,13 @@
 
 #include "model/flow/capacity_left.h"
 #include "model/flow/fair_share.h"
+#include "model/flow/finish_queue.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <numeric>
-#include <queue>
 #include <set>
 #include <utility>
 
@@ -35,14 +36,6 @@ public:
                     std::vector<double> &seconds);
 
 private:
-    struct Event {
-        double time;
-        std::uint32_t flow;
-
-        bool operator>(const Event &other) const { return time > other.time; }
-    };
-    using Events = std::priority_queue<Event, std::vector<Event>, std::greater<>>;
-
     bool isSynchronised() const;
     void load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
     void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
@@ -76,7 +69,7 @@ private:
     std::vector<double> left_, since_, finish_, start_, done_;
     std::vector<std::uint32_t> byStart_;
     std::size_t nextStart_ = 0;
-    Events queue_;
+    FinishQueue queue_;
 };
 
 void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control)
@@ -116,7 +109,7 @@ void PartRun::prepareEvents()
         std::stable_sort(byStart_.begin(), byStart_.end(),
                          [&](std::uint32_t a, std::uint32_t b) { return start_[a] < start_[b]; });
     nextStart_ = 0;
-    queue_ = {};
+    queue_.reset(start_.size());
 }
 
 void PartRun::loadSteps(const FlowSet &all, std::span<const std::uint32_t> members)
@@ -178,11 +171,10 @@ void PartRun::changeDue(double now)
 void PartRun::finishDue(double now, RunMeter *meter)
 {
     const double due = now * (1 + 1e-12);
-    while (!queue_.empty() && queue_.top().time <= due) {
-        const auto [time, flow] = queue_.top();
-        queue_.pop();
-        if (time != finish_[flow] || done_[flow] < never)
-            continue; // the flow's rate changed after this was foreseen
+    while (!queue_.empty() && queue_.time() <= due) {
+        const double time = queue_.time();
+        const auto flow = queue_.flow();
+        queue_.remove(flow);
         done_[flow] = time;
         shares_.remove(flow);
         if (meter)
@@ -202,7 +194,9 @@ void PartRun::reschedule(double now)
         since_[flow] = now;
         finish_[flow] = is > 0 ? now + left_[flow] / is : never;
         if (finish_[flow] < never)
-            queue_.push({finish_[flow], flow});
+            queue_.set(flow, finish_[flow]);
+        else
+            queue_.remove(flow);
         log(now, flow, is);
     }
 }
@@ -210,11 +204,9 @@ void PartRun::reschedule(double now)
 /// When the next flow comes or goes, or a link changes; infinite when all is done.
 double PartRun::nextEvent()
 {
-    while (!queue_.empty() && (queue_.top().time != finish_[queue_.top().flow] || done_[queue_.top().flow] < never))
-        queue_.pop();
     const double arrival = nextStart_ < byStart_.size() ? start_[byStart_[nextStart_]] : never;
     const double step = nextStep_ < steps_.size() ? steps_[nextStep_].time : never;
-    return std::min({arrival, step, queue_.empty() ? never : queue_.top().time});
+    return std::min({arrival, step, queue_.empty() ? never : queue_.time()});
 }
 
 void PartRun::events(const RunControl &control)
