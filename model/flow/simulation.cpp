@@ -4,6 +4,7 @@
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
+#include "model/flow/plane_run.h"
 #include "model/flow/simulation_steps.h"
 #include "model/flow/sort_by_key.h"
 #include "model/units/unit.h"
@@ -12,6 +13,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace gigasite::flow {
 
@@ -275,6 +277,93 @@ std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::v
     return slowdowns;
 }
 
+namespace {
+
+/// What is finished, without its bundles and loads: they are not known yet.
+SimulationResult soFar(const SimulationResult &known, std::vector<double> finished)
+{
+    SimulationResult result;
+    result.flows = known.flows;
+    result.ideal = known.ideal;
+    result.alone = known.alone;
+    result.remarks = known.remarks;
+    auto slowdowns = slowdownsOf(finished, std::vector<double>(finished.size(), known.alone));
+    sortInto(std::move(finished), std::move(slowdowns), {}, result);
+    return result;
+}
+
+void simulateByPlanes(const Network &network, const SimulationInput &input, const RunControl &control, Traffic traffic,
+                      SimulationResult &result)
+{
+    const auto &stop = control.stop;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Rates, traffic.size() * input.network.planes);
+    PlaneRun planes(network, input, traffic, control, result);
+    traffic = {};
+    planes.run();
+    if (stop.stop_requested())
+        return;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Loads);
+    auto seconds = planes.takeSeconds();
+    auto slowdowns = slowdownsOf(seconds, planes.takeAlone());
+    planes.addSlowdowns(slowdowns);
+    if (stop.stop_requested())
+        return;
+    sortInto(std::move(seconds), std::move(slowdowns), stop, result);
+    planes.addLoads();
+    for (auto &hot : result.hottest)
+        hot.cable = network.cableOf(hot.link);
+    warnOfUnfinished({}, result);
+}
+
+void simulateAtOnce(const Network &network, const SimulationInput &input, const RunControl &control, Traffic traffic,
+                    SimulationResult &result)
+{
+    const auto &stop = control.stop;
+    auto routes = flowsOf(network, input, traffic, stop);
+    if (!routes) {
+        result = {};
+        result.problems = routes.problem();
+        return;
+    }
+    if (stop.stop_requested())
+        return;
+    auto [flows, demand, remarks] = *std::move(routes);
+    result.remarks = std::move(remarks);
+    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
+    traffic = {}; // half a gigabyte where flows are many
+    auto alone = aloneTimes(flows, stripes, input, stop);
+    dress(flows, input, stop);
+    if (stop.stop_requested())
+        return;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Rates, flows.size());
+    const auto each = completions(flows, input, control, result.solves);
+    if (stop.stop_requested())
+        return;
+    auto seconds = joined(each, stripes);
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Loads);
+    splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);
+    auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}));
+    const auto uses = usesOf(flows, stripes, stop);
+    const bool split = isSplit(input.transport);
+    if (!split)
+        addBundles(network, {flows, stripes, slowdowns, uses}, stop, result);
+    if (stop.stop_requested())
+        return;
+    const auto capacity = std::move(flows.capacity);
+    flows = {};
+    sortInto(std::move(seconds), std::move(slowdowns), stop, result);
+    warnOfUnfinished(stripes, result);
+    addLoads(split ? network.bundled() : network, capacity, uses, result);
+    for (auto &hot : result.hottest)
+        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
+}
+
+} // namespace
+
 SimulationResult simulate(const SimulationInput &input, const RunControl &control,
                           const std::function<void(const SimulationResult &)> &partial)
 {
@@ -298,59 +387,20 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         result.problems = checkTraffic(traffic, network.hostCount());
     if (!result.problems.empty() || control.stop.stop_requested())
         return result;
-    auto routes = flowsOf(network, input, traffic, control.stop);
-    if (!routes) {
-        result.problems = routes.problem();
-        return result;
-    }
-    if (control.stop.stop_requested())
-        return result;
-    auto [flows, demand, remarks] = *std::move(routes);
-    result.remarks = std::move(remarks);
-    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    traffic = {}; // half a gigabyte where flows are many
-    const auto alone = aloneTimes(flows, stripes, input, control.stop);
-    dress(flows, input, control.stop);
-    if (control.stop.stop_requested())
-        return result;
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
     result.alone = aloneTime(input);
-    if (control.meter)
-        control.meter->begin(RunMeter::Phase::Rates, flows.size());
     auto watched = control;
-    if (partial) {
-        watched.progress = [&](std::vector<double> finished) {
-            auto soFar = result;
-            const std::vector<double> alone(finished.size(), aloneTime(input));
-            auto slowdowns = slowdownsOf(finished, alone);
-            sortInto(std::move(finished), std::move(slowdowns), control.stop, soFar);
-            partial(soFar);
-        };
-    }
-    const auto each = completions(flows, input, watched, result.solves);
-    if (control.stop.stop_requested())
+    if (partial)
+        watched.progress = [&](std::vector<double> finished) { partial(soFar(result, std::move(finished))); };
+    if (PlaneRun::takes(network, input, traffic))
+        simulateByPlanes(network, input, watched, std::move(traffic), result);
+    else
+        simulateAtOnce(network, input, watched, std::move(traffic), result);
+    if (control.stop.stop_requested() || !result.problems.empty())
         return result;
-    if (control.meter)
-        control.meter->begin(RunMeter::Phase::Loads);
-    auto seconds = joined(each, stripes);
-    splitInto(seconds, std::size_t{input.traffic.wanHosts} * spec.sites, result);
-    auto slowdowns = slowdownsOf(seconds, alone);
-    const bool split = isSplit(input.transport);
-    if (!split)
-        addBundles(network, {flows, stripes, slowdowns}, control.stop, result);
-    if (control.stop.stop_requested())
-        return result;
-    sortInto(std::move(seconds), std::move(slowdowns), control.stop, result);
-    const auto uses = usesOf(flows, stripes, control.stop);
-    if (control.stop.stop_requested())
-        return result;
-    warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
     noteIdleHosts(input, result);
-    addLoads(split ? network.bundled() : network, flows.capacity, uses, result);
-    for (auto &hot : result.hottest)
-        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

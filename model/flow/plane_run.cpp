@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/plane_run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+constexpr std::size_t batchStripes = 200'000; ///< enough to keep all cores at work
+constexpr std::size_t mostReported = 50'000; ///< more than a curve shows
+
+} // namespace
+
+bool PlaneRun::takes(const Network &network, const SimulationInput &input, const Traffic &traffic)
+{
+    const auto &spec = network.spec();
+    const auto choices = network.tiers() > 1 ? network.level(1).up : 1;
+    if (isSplit(input.transport) || !input.failures.empty() || spec.sites > 1 || spec.railOnly ||
+        network.trees() * choices == 1)
+        return false;
+    std::vector<bool> sends(spec.hosts), receives(spec.hosts);
+    for (const auto &demand : traffic) {
+        if (demand.priority != 0)
+            return false;
+        if (network.turn(demand.from, demand.to) == 0)
+            continue;
+        if (sends[index(demand.from)] || receives[index(demand.to)])
+            return false;
+        sends[index(demand.from)] = receives[index(demand.to)] = true;
+    }
+    return true;
+}
+
+PlaneRun::PlaneRun(const Network &network, const SimulationInput &input, const Traffic &traffic,
+                   const RunControl &control, SimulationResult &result)
+    : network_(network)
+    , input_(input)
+    , control_(control)
+    , result_(result)
+    , planes_(network.spec().planes)
+    , loads_(network, result)
+    , bundles_(network, result)
+{
+    ends_.reserve(traffic.size());
+    for (const auto &demand : traffic)
+        ends_.push_back({demand.from, demand.to});
+    const auto keep = [&](double Demand::*value, std::vector<double> &kept) {
+        const bool alike = std::all_of(traffic.begin(), traffic.end(),
+                                       [&](const Demand &d) { return d.*value == traffic.front().*value; });
+        kept.reserve(alike ? 1 : traffic.size());
+        for (std::size_t f = 0; f < (alike ? std::min<std::size_t>(traffic.size(), 1) : traffic.size()); ++f)
+            kept.push_back(traffic[f].*value);
+    };
+    keep(&Demand::bytes, bytes_);
+    keep(&Demand::start, start_);
+    if (start_.size() == 1 && start_.front() == 0)
+        start_.clear();
+    seconds_.assign(traffic.size(), 0);
+    alone_.assign(traffic.size(), 0);
+}
+
+/// Sorted by counting, flows of one part in their order. `partOf` a flow: `parts` where it is not of them.
+template <class PartOf> PlaneRun::Order PlaneRun::orderOf(std::size_t parts, PartOf partOf) const
+{
+    std::vector<std::uint32_t> part(ends_.size());
+    Order order;
+    order.first.assign(parts + 2, 0);
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+        part[f] = partOf(f);
+        ++order.first[part[f] + 1];
+    }
+    std::partial_sum(order.first.begin(), order.first.end(), order.first.begin());
+    order.first.pop_back();
+    order.flows.resize(order.first.back());
+    auto next = order.first;
+    for (std::uint32_t f = 0; f < ends_.size() && !control_.stop.stop_requested(); ++f) {
+        if (part[f] < parts)
+            order.flows[next[part[f]]++] = f;
+    }
+    return order;
+}
+
+void PlaneRun::run()
+{
+    const bool waits = input_.transport == Transport::EcmpPfc;
+    if (waits) {
+        stripeSeconds_.resize(ends_.size() * planes_);
+        hops_.resize(ends_.size() * planes_);
+        FlowSet one; // its wire bytes
+        StopWatch watch(control_.stop);
+        for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+            if (one.bytes.empty() || bytes_.size() > 1) {
+                one.bytes.assign(1, bytes_[bytes_.size() > 1 ? f : 0] / planes_);
+                dress(one, input_);
+            }
+            const auto link = inDomain(f) ? network_.scaleUpOut(ends_[f].from) : LinkId(0);
+            for (std::uint32_t plane = 0; plane < planes_; ++plane)
+                mean_.add(one.bytes.front(), network_.capacityOf(link));
+        }
+    }
+    for (std::uint32_t plane = 0; plane < planes_ && !control_.stop.stop_requested(); ++plane)
+        runTree(plane);
+    if (network_.hasScaleUp() && !control_.stop.stop_requested())
+        runDomains();
+    local_ = {};
+    uses_ = {};
+    finished_ = {};
+    if (waits && !control_.stop.stop_requested())
+        addWaits();
+}
+
+void PlaneRun::runTree(std::uint32_t plane)
+{
+    const auto choices = network_.tiers() > 1 ? network_.level(1).up : 1;
+    bundles_.assign(plane, 1);
+    local_.assign(bundles_.links(), 0);
+    uses_.assign(bundles_.links(), {});
+    const auto order = orderOf(choices, [&](std::uint32_t f) {
+        return inDomain(f) ? choices : hashedPort(input_.routing, f, 2, plane, choices);
+    });
+    runBatches(order, plane, 1, firstLinkOf(plane));
+    if (!control_.stop.stop_requested())
+        addTree(plane);
+}
+
+/// Stripes of a flow inside its domain go the same way.
+void PlaneRun::runDomains()
+{
+    const auto &spec = network_.spec();
+    const auto domains = (spec.hosts + spec.domain - 1) / spec.domain;
+    bundles_.assign(0, 1);
+    local_.assign(2 * std::size_t{spec.hosts}, 0);
+    uses_.assign(local_.size(), {});
+    const auto order =
+        orderOf(domains, [&](std::uint32_t f) { return inDomain(f) ? index(ends_[f].from) / spec.domain : domains; });
+    const auto first = network_.scaleUpOut(HostId(0));
+    runBatches(order, 0, planes_, index(first));
+    for (const bool up : {true, false}) {
+        const auto link = up ? first : network_.scaleUpIn(HostId(0));
+        loads_.add(0, up,
+                   {link, std::span(uses_).subspan(index(link) - index(first), spec.hosts), {}, spec.scaleUpRate});
+    }
+}
+
+void PlaneRun::runBatches(const Order &order, std::uint32_t firstPlane, std::uint32_t planes, std::uint32_t firstLink)
+{
+    Batch batch;
+    std::size_t begin = 0; // part
+    const auto parts = order.first.size() - 1;
+    while (begin < parts && !control_.stop.stop_requested()) {
+        auto end = begin + 1;
+        while (end < parts && (order.first[end + 1] - order.first[begin]) * planes <= batchStripes)
+            ++end;
+        auto &stripes = batch.stripes;
+        stripes.first.resize(1);
+        stripes.links.clear();
+        stripes.bytes.clear();
+        stripes.start.clear();
+        stripes.part.clear();
+        stripes.capacity.clear();
+        batch.links.clear();
+        StopWatch watch(control_.stop);
+        for (auto part = begin; part < end; ++part) {
+            for (auto i = order.first[part]; i < order.first[part + 1] && !watch.asked(); ++i) {
+                for (std::uint32_t plane = firstPlane; plane < firstPlane + planes; ++plane) {
+                    addStripe(order.flows[i], plane, firstLink, batch);
+                    stripes.part.push_back(static_cast<std::uint32_t>(part - begin));
+                }
+            }
+        }
+        for (const auto link : batch.links)
+            local_[link] = 0;
+        const auto first = order.first[begin];
+        if (stripes.size() > 0 && !control_.stop.stop_requested())
+            solve(std::span(order.flows).subspan(first, order.first[end] - first), firstPlane, planes, batch);
+        begin = end;
+    }
+}
+
+void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, std::uint32_t firstLink, Batch &batch)
+{
+    auto &stripes = batch.stripes;
+    path_.clear();
+    network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+    for (auto &link : path_) {
+        const auto ofTree = index(link) - firstLink;
+        auto &number = local_[ofTree];
+        if (number == 0) {
+            batch.links.push_back(ofTree);
+            stripes.capacity.push_back(network_.capacityOf(link));
+            number = static_cast<std::uint32_t>(batch.links.size());
+        }
+        link = LinkId(number - 1);
+    }
+    stripes.add(path_, bytes_[bytes_.size() > 1 ? flow : 0] / planes_);
+    if (!start_.empty())
+        stripes.start.push_back(start_[start_.size() > 1 ? flow : 0]);
+}
+
+void PlaneRun::solve(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes, Batch &batch)
+{
+    auto &stripes = batch.stripes;
+    const auto first = firstStripes(stripes.size(), {}, flows.size());
+    const auto alone = aloneTimes(stripes, first, input_, control_.stop);
+    dress(stripes, input_, control_.stop);
+    const auto seconds = fluidSeconds(stripes);
+    if (control_.stop.stop_requested())
+        return;
+    if (input_.transport == Transport::EcmpPfc)
+        keepForWaits(flows, firstPlane, planes, stripes, seconds);
+    const auto whole = joined(seconds, first);
+    for (std::size_t i = 0; i < flows.size(); ++i) {
+        seconds_[flows[i]] = std::max(seconds_[flows[i]], whole[i]);
+        alone_[flows[i]] = std::max(alone_[flows[i]], alone[i]);
+    }
+    const auto uses = usesOf(stripes, first, control_.stop);
+    for (std::size_t link = 0; link < uses.size(); ++link)
+        uses_[batch.links[link]] = uses[link];
+    const auto firstLink = firstLinkOf(firstPlane);
+    StopWatch watch(control_.stop);
+    for (std::size_t f = 0; f < stripes.size() && planes == 1 && !watch.asked(); ++f) {
+        crossed_.clear();
+        for (const auto link : stripes.path(f))
+            addCrossed(bundles_.of(LinkId(firstLink + batch.links[index(link)])), 0, crossed_);
+        countCrossed(crossed_, result_);
+    }
+    if (!control_.progress)
+        return;
+    const auto step = ends_.size() * planes_ / mostReported + 1;
+    for (const auto s : seconds) {
+        if (seen_++ % step == 0)
+            finished_.push_back(s);
+    }
+    report({});
+}
+
+/// As they are measured; with PFC without what needs all others to be known.
+std::vector<double> PlaneRun::fluidSeconds(const FlowSet &stripes)
+{
+    auto watched = control_;
+    if (control_.progress)
+        watched.progress = [&](const std::vector<double> &finished) { report(finished); };
+    if (input_.transport != Transport::EcmpPfc) {
+        std::size_t solves = 0;
+        auto seconds = completions(stripes, input_, watched, solves);
+        result_.solves += solves;
+        return seconds;
+    }
+    auto done = backpressureCompletions(stripes, mean_, {.stepsPerTransfer = input_.stepsPerTransfer, .bufferSteps = 0},
+                                        watched);
+    result_.solves += done.solves;
+    for (std::size_t f = 0; f < stripes.start.size(); ++f)
+        done.seconds[f] -= stripes.start[f];
+    return std::move(done.seconds);
+}
+
+void PlaneRun::keepForWaits(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes,
+                            const FlowSet &stripes, const std::vector<double> &seconds)
+{
+    for (std::size_t s = 0; s < seconds.size(); ++s) {
+        const auto at = std::size_t{flows[s / planes]} * planes_ + firstPlane + s % planes;
+        stripeSeconds_[at] = seconds[s];
+        hops_[at] = static_cast<std::uint8_t>(stripes.path(s).size());
+    }
+}
+
+void PlaneRun::addWaits()
+{
+    addAcknowledgementWaits(stripeSeconds_, hops_);
+    const auto packets = packetsOf(input_.network);
+    for (std::size_t f = 0; f < seconds_.size(); ++f) {
+        seconds_[f] = 0;
+        for (auto s = f * planes_; s < (f + 1) * planes_; ++s)
+            seconds_[f] = std::max(seconds_[f],
+                                   asMeasured(stripeSeconds_[s], input_.transport, input_.spraying,
+                                              {packets, input_.linkDelay, false}, hops_[s], s, input_.routing.seed));
+    }
+    stripeSeconds_ = {};
+    hops_ = {};
+}
+
+void PlaneRun::addTree(std::uint32_t plane)
+{
+    const auto first = firstLinkOf(plane);
+    const double each = network_.capacityOf(LinkId(first));
+    addLinkLoads(bundles_, {LinkId(first), uses_, {}, each}, result_);
+    for (const bool up : {true, false}) {
+        for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier) {
+            const auto links = std::size_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
+            const auto link = up ? network_.upLink(0, plane, tier, 0) : network_.downLink(0, plane, tier, 0);
+            loads_.add(tier, up, {link, std::span(uses_).subspan(index(link) - first, links), {}, each});
+        }
+    }
+}
+
+void PlaneRun::report(const std::vector<double> &more)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (now - reported_ < std::chrono::milliseconds(100))
+        return;
+    auto all = finished_;
+    const auto step = ends_.size() * planes_ / mostReported + 1;
+    for (std::size_t i = 0; i < more.size(); i += step)
+        all.push_back(more[i]);
+    control_.progress(std::move(all));
+    reported_ = now;
+}
+
+/// Paths are hashed once more, in the order in which flows are late: to keep what each crosses would take as much
+/// memory as the paths. Trees that are drawn as one go together.
+void PlaneRun::addSlowdowns(const std::vector<double> &slowdowns)
+{
+    const auto crossingsOf = [&](std::uint32_t flow, std::uint32_t first, std::uint32_t end, auto take) {
+        if (inDomain(flow))
+            return;
+        for (auto plane = first; plane < end; ++plane) {
+            path_.clear();
+            crossed_.clear();
+            network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+            for (const auto link : path_)
+                addCrossed(bundles_.of(link), 0, crossed_);
+            for (const auto bundle : crossed_)
+                take(bundle);
+        }
+    };
+    const auto order = inOrder(slowdowns, control_.stop);
+    for (std::uint32_t first = 0, end = 0; first < planes_ && !control_.stop.stop_requested(); first = end) {
+        end = bundles_.drawnEnd(first);
+        bundles_.assign(first, end - first);
+        StopWatch watch(control_.stop);
+        for (std::uint32_t f = 0; f < slowdowns.size() && order.size() < slowdowns.size() && !watch.asked(); ++f) {
+            if (!std::isfinite(slowdowns[f]))
+                crossingsOf(f, first, end, [&](std::uint16_t b) { ++result_.bundleSlowdowns[b].unfinished; });
+        }
+        auto ranks = ranksOf(result_);
+        for (const auto f : order) {
+            if (watch.asked())
+                return;
+            crossingsOf(f, first, end, [&](std::uint16_t b) { ranks[b].add(static_cast<float>(slowdowns[f])); });
+        }
+    }
+    finishBundles(result_);
+}
+
+} // namespace gigasite::flow
