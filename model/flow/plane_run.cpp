@@ -109,9 +109,9 @@ void PlaneRun::run()
         runTree(plane);
     if (network_.hasScaleUp() && !control_.stop.stop_requested())
         runDomains();
-    local_ = {};
-    uses_ = {};
-    finished_ = {};
+    release(local_);
+    release(uses_);
+    release(finished_);
     if (waits && !control_.stop.stop_requested())
         addWaits();
 }
@@ -282,8 +282,8 @@ void PlaneRun::addWaits()
                                    asMeasured(stripeSeconds_[s], input_.transport, input_.spraying,
                                               {packets, input_.linkDelay, false}, hops_[s], s, input_.routing.seed));
     }
-    stripeSeconds_ = {};
-    hops_ = {};
+    release(stripeSeconds_);
+    release(hops_);
 }
 
 void PlaneRun::addTree(std::uint32_t plane)

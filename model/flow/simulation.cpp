@@ -299,7 +299,7 @@ void simulateByPlanes(const Network &network, const SimulationInput &input, cons
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Rates, traffic.size() * input.network.planes);
     PlaneRun planes(network, input, traffic, control, result);
-    traffic = {};
+    release(traffic);
     planes.run();
     if (stop.stop_requested())
         return;
@@ -332,7 +332,7 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    traffic = {}; // half a gigabyte where flows are many
+    release(traffic); // half a gigabyte where flows are many
     auto alone = aloneTimes(flows, stripes, input, stop);
     dress(flows, input, stop);
     if (stop.stop_requested())
