@@ -26,7 +26,7 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     linkOf_.resize(part.links());
     for (std::uint32_t l = 0; l < part.links(); ++l)
         linkOf_[l] = {.capacity = part.capacity[l], .firstUser = part.userStart[l], .userEnd = part.userStart[l]};
-    users_.resize(part.users.size());
+    users_.resize(part.crossings());
     members_.clear();
     lost_.clear();
     narrowed_.clear();
