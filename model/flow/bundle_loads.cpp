@@ -74,7 +74,7 @@ void addBundles(const Network &network, const SimulatedFlows &flows, const std::
         return;
     const auto links = bundles.links();
     addLinkLoads(bundles,
-                 {LinkId(0), std::span(flows.uses).first(links), std::span(flows.stripes.capacity).first(links)},
+                 {LinkId(0), std::span(flows.uses).first(links), {}, std::span(flows.stripes.capacity).first(links)},
                  result);
     finishBundles(result);
 }

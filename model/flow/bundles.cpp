@@ -104,13 +104,13 @@ std::uint32_t Bundles::drawnEnd(std::uint32_t tree) const
 
 void addLinkLoads(const Bundles &bundles, const LinkBlock &block, SimulationResult &result)
 {
-    for (std::uint32_t i = 0; i < block.uses.size(); ++i) {
+    for (std::uint32_t i = 0; i < block.size(); ++i) {
         const auto link = LinkId(index(block.first) + i);
         const auto bundle = bundles.of(link);
         const auto capacity = block.capacityOf(i);
         if (bundle == Bundles::notDrawn || capacity <= 0)
             continue;
-        const double load = block.uses[i].bytes / capacity / result.ideal;
+        const double load = block.useOf(i).bytes / capacity / result.ideal;
         auto &b = result.bundles[bundle];
         ++b.links;
         b.mean += load;

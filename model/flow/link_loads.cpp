@@ -78,9 +78,9 @@ void LoadSum::add(std::uint32_t tier, bool up, const LinkBlock &block)
     auto &line = lineOf(tier, up);
     const bool betweenSwitches = tier > 1 && !line.load.isWan;
     double carried = 0, capacity = 0;
-    for (std::size_t i = 0; i < block.uses.size(); ++i) {
+    for (std::size_t i = 0; i < block.size(); ++i) {
         const double c = block.capacityOf(i);
-        const auto &use = block.uses[i];
+        const auto use = block.useOf(i);
         if (c <= 0 || (tier == 0 && use.flows == 0))
             continue; // out of service; a domain that another one stands for
         const double load = use.bytes / c / result_.ideal;
@@ -89,7 +89,8 @@ void LoadSum::add(std::uint32_t tier, bool up, const LinkBlock &block)
         capacity += c;
         line.load.mean += load;
         line.load.most = std::max(line.load.most, load);
-        offer({load, rankOf(tier, up), LinkId(index(block.first) + i), use.flows});
+        if (!block.uses.empty())
+            offer(tier, up, LinkId(index(block.first) + i), use, c);
         if (!betweenSwitches)
             continue;
         const auto bin = std::min(static_cast<std::size_t>(load / histogramStep), histogramBins - 1);
@@ -109,8 +110,9 @@ std::uint32_t LoadSum::rankOf(std::uint32_t tier, bool up) const
     return tier == 0 ? 2 * tiers + 1 : 1 + 2 * (tiers - tier) + (up ? 0 : 1);
 }
 
-void LoadSum::offer(const Hot &hot)
+void LoadSum::offer(std::uint32_t tier, bool up, LinkId link, const LinkUse &use, double capacity)
 {
+    const Hot hot{use.bytes / capacity / result_.ideal, rankOf(tier, up), link, use.flows};
     const auto before = [](const Hot &a, const Hot &b) {
         return std::tuple(-a.load, a.rank, index(a.link)) < std::tuple(-b.load, b.rank, index(b.link));
     };
@@ -157,7 +159,7 @@ void addLoads(const Network &network, const std::vector<double> &capacity, const
 {
     LoadSum sum(network, result);
     const auto block = [&](LinkId first, std::size_t count) {
-        return LinkBlock{first, {uses.data() + index(first), count}, {capacity.data() + index(first), count}};
+        return LinkBlock{first, {uses.data() + index(first), count}, {}, {capacity.data() + index(first), count}};
     };
     for (const bool up : {true, false}) {
         if (network.hasScaleUp())

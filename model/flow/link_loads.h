@@ -18,10 +18,16 @@ std::vector<LinkUse> usesOf(const FlowSet &flows, const std::vector<std::uint32_
 /// Links whose numbers follow each other.
 struct LinkBlock {
     LinkId first{};
-    std::span<const LinkUse> uses;
+    std::span<const LinkUse> uses; ///< or
+    std::span<const float> bytes;
     std::span<const double> capacity; ///< B/s; empty: all have `each`
     double each = 0;
 
+    std::size_t size() const { return uses.empty() ? bytes.size() : uses.size(); }
+    LinkUse useOf(std::size_t i) const
+    {
+        return uses.empty() ? LinkUse{bytes[i], bytes[i] > 0 ? 1.0F : 0.0F} : uses[i];
+    }
     double capacityOf(std::size_t i) const { return capacity.empty() ? each : capacity[i]; }
 };
 
@@ -31,7 +37,10 @@ class LoadSum {
 public:
     LoadSum(const Network &network, SimulationResult &result);
 
-    void add(std::uint32_t tier, bool up, const LinkBlock &block); ///< tier as in TierLoad
+    /// Tier as in TierLoad. Links of which only bytes are known have to be offered besides.
+    void add(std::uint32_t tier, bool up, const LinkBlock &block);
+    /// As one of the hottest.
+    void offer(std::uint32_t tier, bool up, LinkId link, const LinkUse &use, double capacity);
     void finish();
 
 private:
@@ -48,7 +57,6 @@ private:
 
     Line &lineOf(std::uint32_t tier, bool up) { return lines_[2 * tier + (up ? 0 : 1)]; }
     std::uint32_t rankOf(std::uint32_t tier, bool up) const;
-    void offer(const Hot &hot);
     void close(std::uint32_t tier, bool up);
 
     const Network &network_;

@@ -2,6 +2,7 @@
 #include "model/flow/plane_run.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -62,7 +63,6 @@ PlaneRun::PlaneRun(const Network &network, const SimulationInput &input, const T
     if (start_.size() == 1 && start_.front() == 0)
         start_.clear();
     seconds_.assign(traffic.size(), 0);
-    alone_.assign(traffic.size(), 0);
 }
 
 /// Sorted by counting, flows of one part in their order. `partOf` a flow: `parts` where it is not of them.
@@ -97,7 +97,7 @@ void PlaneRun::run()
         StopWatch watch(control_.stop);
         for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
             if (one.bytes.empty() || bytes_.size() > 1) {
-                one.bytes.assign(1, bytes_[bytes_.size() > 1 ? f : 0] / planes_);
+                one.bytes.assign(1, bytesOf(f) / planes_);
                 dress(one, input_);
             }
             const auto link = inDomain(f) ? network_.scaleUpOut(ends_[f].from) : LinkId(0);
@@ -109,8 +109,7 @@ void PlaneRun::run()
         runTree(plane);
     if (network_.hasScaleUp() && !control_.stop.stop_requested())
         runDomains();
-    release(local_);
-    release(uses_);
+    release(bytesOn_);
     release(finished_);
     if (waits && !control_.stop.stop_requested())
         addWaits();
@@ -120,12 +119,11 @@ void PlaneRun::runTree(std::uint32_t plane)
 {
     const auto choices = network_.tiers() > 1 ? network_.level(1).up : 1;
     bundles_.assign(plane, 1);
-    local_.assign(bundles_.links(), 0);
-    uses_.assign(bundles_.links(), {});
+    bytesOn_.assign(bundles_.links(), 0);
     const auto order = orderOf(choices, [&](std::uint32_t f) {
         return inDomain(f) ? choices : hashedPort(input_.routing, f, 2, plane, choices);
     });
-    runBatches(order, plane, 1, firstLinkOf(plane));
+    runBatches(order, {.firstPlane = plane, .firstLink = firstLinkOf(plane)});
     if (!control_.stop.stop_requested())
         addTree(plane);
 }
@@ -136,28 +134,30 @@ void PlaneRun::runDomains()
     const auto &spec = network_.spec();
     const auto domains = (spec.hosts + spec.domain - 1) / spec.domain;
     bundles_.assign(0, 1);
-    local_.assign(2 * std::size_t{spec.hosts}, 0);
-    uses_.assign(local_.size(), {});
+    bytesOn_.assign(2 * std::size_t{spec.hosts}, 0);
     const auto order =
         orderOf(domains, [&](std::uint32_t f) { return inDomain(f) ? index(ends_[f].from) / spec.domain : domains; });
     const auto first = network_.scaleUpOut(HostId(0));
-    runBatches(order, 0, planes_, index(first));
+    runBatches(order, {.planes = planes_, .firstLink = index(first)});
     for (const bool up : {true, false}) {
         const auto link = up ? first : network_.scaleUpIn(HostId(0));
         loads_.add(0, up,
-                   {link, std::span(uses_).subspan(index(link) - index(first), spec.hosts), {}, spec.scaleUpRate});
+                   {link,
+                    {},
+                    std::span<const float>(bytesOn_).subspan(index(link) - index(first), spec.hosts),
+                    {},
+                    spec.scaleUpRate});
     }
 }
 
-void PlaneRun::runBatches(const Order &order, std::uint32_t firstPlane, std::uint32_t planes, std::uint32_t firstLink)
+void PlaneRun::runBatches(const Order &order, Batch batch)
 {
-    Batch batch;
-    std::size_t begin = 0; // part
     const auto parts = order.first.size() - 1;
-    while (begin < parts && !control_.stop.stop_requested()) {
-        auto end = begin + 1;
-        while (end < parts && (order.first[end + 1] - order.first[begin]) * planes <= batchStripes)
-            ++end;
+    for (std::size_t begin = 0, end = 0; begin < parts && !control_.stop.stop_requested(); begin = end) {
+        for (end = begin + 1; end < parts; ++end) {
+            if ((order.first[end + 1] - order.first[begin]) * batch.planes > batchStripes)
+                break;
+        }
         auto &stripes = batch.stripes;
         stripes.first.resize(1);
         stripes.links.clear();
@@ -169,68 +169,54 @@ void PlaneRun::runBatches(const Order &order, std::uint32_t firstPlane, std::uin
         StopWatch watch(control_.stop);
         for (auto part = begin; part < end; ++part) {
             for (auto i = order.first[part]; i < order.first[part + 1] && !watch.asked(); ++i) {
-                for (std::uint32_t plane = firstPlane; plane < firstPlane + planes; ++plane) {
-                    addStripe(order.flows[i], plane, firstLink, batch);
+                for (auto plane = batch.firstPlane; plane < batch.firstPlane + batch.planes; ++plane) {
+                    addStripe(order.flows[i], plane, batch);
                     stripes.part.push_back(static_cast<std::uint32_t>(part - begin));
                 }
             }
         }
-        for (const auto link : batch.links)
-            local_[link] = 0;
         const auto first = order.first[begin];
-        if (stripes.size() > 0 && !control_.stop.stop_requested())
-            solve(std::span(order.flows).subspan(first, order.first[end] - first), firstPlane, planes, batch);
-        begin = end;
+        batch.flows = std::span(order.flows).subspan(first, order.first[end] - first);
+        if (!batch.flows.empty() && !control_.stop.stop_requested())
+            solve(batch);
     }
 }
 
-void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, std::uint32_t firstLink, Batch &batch)
+void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, Batch &batch)
 {
     auto &stripes = batch.stripes;
     path_.clear();
     network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
     for (auto &link : path_) {
-        const auto ofTree = index(link) - firstLink;
-        auto &number = local_[ofTree];
+        const auto ofTree = index(link) - batch.firstLink;
+        auto number = std::bit_cast<std::uint32_t>(bytesOn_[ofTree]);
         if (number == 0) {
             batch.links.push_back(ofTree);
             stripes.capacity.push_back(network_.capacityOf(link));
             number = static_cast<std::uint32_t>(batch.links.size());
+            bytesOn_[ofTree] = std::bit_cast<float>(number);
         }
         link = LinkId(number - 1);
     }
-    stripes.add(path_, bytes_[bytes_.size() > 1 ? flow : 0] / planes_);
+    stripes.add(path_, bytesOf(flow) / planes_);
     if (!start_.empty())
         stripes.start.push_back(start_[start_.size() > 1 ? flow : 0]);
 }
 
-void PlaneRun::solve(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes, Batch &batch)
+void PlaneRun::solve(Batch &batch)
 {
-    auto &stripes = batch.stripes;
-    const auto first = firstStripes(stripes.size(), {}, flows.size());
-    const auto alone = aloneTimes(stripes, first, input_, control_.stop);
-    dress(stripes, input_, control_.stop);
-    const auto seconds = fluidSeconds(stripes);
+    dress(batch.stripes, input_, control_.stop);
+    const auto seconds = fluidSeconds(batch.stripes);
     if (control_.stop.stop_requested())
         return;
     if (input_.transport == Transport::EcmpPfc)
-        keepForWaits(flows, firstPlane, planes, stripes, seconds);
+        keepForWaits(batch, seconds);
+    const auto first = firstStripes(seconds.size(), {}, batch.flows.size());
     const auto whole = joined(seconds, first);
-    for (std::size_t i = 0; i < flows.size(); ++i) {
-        seconds_[flows[i]] = std::max(seconds_[flows[i]], whole[i]);
-        alone_[flows[i]] = std::max(alone_[flows[i]], alone[i]);
-    }
-    const auto uses = usesOf(stripes, first, control_.stop);
-    for (std::size_t link = 0; link < uses.size(); ++link)
-        uses_[batch.links[link]] = uses[link];
-    const auto firstLink = firstLinkOf(firstPlane);
-    StopWatch watch(control_.stop);
-    for (std::size_t f = 0; f < stripes.size() && planes == 1 && !watch.asked(); ++f) {
-        crossed_.clear();
-        for (const auto link : stripes.path(f))
-            addCrossed(bundles_.of(LinkId(firstLink + batch.links[index(link)])), 0, crossed_);
-        countCrossed(crossed_, result_);
-    }
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        seconds_[batch.flows[i]] = std::max(seconds_[batch.flows[i]], whole[i]);
+    countUses(batch, first);
+    countBundles(batch);
     if (!control_.progress)
         return;
     const auto step = ends_.size() * planes_ / mostReported + 1;
@@ -239,6 +225,32 @@ void PlaneRun::solve(std::span<const std::uint32_t> flows, std::uint32_t firstPl
             finished_.push_back(s);
     }
     report({});
+}
+
+void PlaneRun::countUses(const Batch &batch, const std::vector<std::uint32_t> &first)
+{
+    const auto uses = usesOf(batch.stripes, first, control_.stop);
+    const bool inTree = batch.firstLink < firstLinkOf(planes_);
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        const auto ofTree = batch.links[i];
+        bytesOn_[ofTree] = uses[i].bytes;
+        auto tier = inTree ? network_.tiers() : 0;
+        while (inTree && network_.level(tier).firstUp > ofTree)
+            --tier;
+        const bool up = inTree ? ofTree < network_.level(tier).firstDown : true;
+        loads_.offer(tier, up, LinkId(batch.firstLink + ofTree), uses[i], batch.stripes.capacity[i]);
+    }
+}
+
+void PlaneRun::countBundles(const Batch &batch)
+{
+    StopWatch watch(control_.stop);
+    for (std::size_t f = 0; f < batch.stripes.size() && !watch.asked(); ++f) {
+        crossed_.clear();
+        for (const auto link : batch.stripes.path(f))
+            addCrossed(bundles_.of(LinkId(batch.firstLink + batch.links[index(link)])), 0, crossed_);
+        countCrossed(crossed_, result_);
+    }
 }
 
 /// As they are measured; with PFC without what needs all others to be known.
@@ -261,13 +273,12 @@ std::vector<double> PlaneRun::fluidSeconds(const FlowSet &stripes)
     return std::move(done.seconds);
 }
 
-void PlaneRun::keepForWaits(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes,
-                            const FlowSet &stripes, const std::vector<double> &seconds)
+void PlaneRun::keepForWaits(const Batch &batch, const std::vector<double> &seconds)
 {
     for (std::size_t s = 0; s < seconds.size(); ++s) {
-        const auto at = std::size_t{flows[s / planes]} * planes_ + firstPlane + s % planes;
+        const auto at = std::size_t{batch.flows[s / batch.planes]} * planes_ + batch.firstPlane + s % batch.planes;
         stripeSeconds_[at] = seconds[s];
-        hops_[at] = static_cast<std::uint8_t>(stripes.path(s).size());
+        hops_[at] = static_cast<std::uint8_t>(batch.stripes.path(s).size());
     }
 }
 
@@ -290,12 +301,13 @@ void PlaneRun::addTree(std::uint32_t plane)
 {
     const auto first = firstLinkOf(plane);
     const double each = network_.capacityOf(LinkId(first));
-    addLinkLoads(bundles_, {LinkId(first), uses_, {}, each}, result_);
+    addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, {}, each}, result_);
     for (const bool up : {true, false}) {
         for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier) {
             const auto links = std::size_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
             const auto link = up ? network_.upLink(0, plane, tier, 0) : network_.downLink(0, plane, tier, 0);
-            loads_.add(tier, up, {link, std::span(uses_).subspan(index(link) - first, links), {}, each});
+            loads_.add(tier, up,
+                       {link, {}, std::span<const float>(bytesOn_).subspan(index(link) - first, links), {}, each});
         }
     }
 }
@@ -311,6 +323,38 @@ void PlaneRun::report(const std::vector<double> &more)
         all.push_back(more[i]);
     control_.progress(std::move(all));
     reported_ = now;
+}
+
+double PlaneRun::aloneTime(std::uint32_t flow) const
+{
+    FlowSet stripes;
+    std::vector<LinkId> path;
+    for (std::uint32_t plane = 0; plane < planes_; ++plane) {
+        path.clear();
+        network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path);
+        const auto first = inDomain(flow) ? 0 : stripes.capacity.size(); // inside a domain all go one way
+        stripes.capacity.resize(first);
+        for (auto &link : path) {
+            stripes.capacity.push_back(network_.capacityOf(link));
+            link = LinkId(stripes.capacity.size() - 1);
+        }
+        stripes.add(path, bytesOf(flow) / planes_);
+    }
+    return aloneTimes(stripes, {0, planes_}, input_).front();
+}
+
+std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) const
+{
+    std::vector<double> alone(seconds.size());
+    std::vector<double> known(network_.tiers() + 2); // by turn: all that matters where bytes are alike
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < alone.size() && !watch.asked(); ++f) {
+        auto &time = known[network_.turn(ends_[f].from, ends_[f].to)];
+        if (time == 0 || bytes_.size() > 1)
+            time = aloneTime(f);
+        alone[f] = time;
+    }
+    return slowdownsOf(seconds, alone);
 }
 
 /// Paths are hashed once more, in the order in which flows are late: to keep what each crosses would take as much

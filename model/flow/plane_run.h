@@ -27,7 +27,7 @@ public:
 
     void run();
     std::vector<double> takeSeconds() { return std::move(seconds_); } ///< by flow
-    std::vector<double> takeAlone() { return std::move(alone_); } ///< by flow, on an empty network
+    std::vector<double> slowdowns(const std::vector<double> &seconds) const; ///< of flows that took so long
     void addSlowdowns(const std::vector<double> &slowdowns); ///< those of bundles
     void addLoads() { loads_.finish(); } ///< once `result` holds completions
 
@@ -39,22 +39,28 @@ private:
     struct Order {
         std::vector<std::uint32_t> first, flows;
     };
-    /// What is solved together.
+    /// What is solved together: flows over some planes, of one tree or inside domains.
     struct Batch {
-        FlowSet stripes;
-        std::vector<std::uint32_t> links; ///< by link of the set: its number in the tree, or behind all trees
+        std::uint32_t firstPlane = 0, planes = 1;
+        std::uint32_t firstLink = 0; ///< those of the tree, or those into domains, count from here
+        std::span<const std::uint32_t> flows;
+        FlowSet stripes; ///< over links with numbers of their own
+        std::vector<std::uint32_t> links; ///< by such a number: that in the tree
     };
 
+    double bytesOf(std::uint32_t flow) const { return bytes_[bytes_.size() > 1 ? flow : 0]; }
     bool inDomain(std::uint32_t flow) const { return network_.turn(ends_[flow].from, ends_[flow].to) == 0; }
     template <class PartOf> Order orderOf(std::size_t parts, PartOf partOf) const;
     void runTree(std::uint32_t plane);
     void runDomains();
-    void runBatches(const Order &order, std::uint32_t firstPlane, std::uint32_t planes, std::uint32_t firstLink);
-    void addStripe(std::uint32_t flow, std::uint32_t plane, std::uint32_t firstLink, Batch &batch);
-    void solve(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes, Batch &batch);
+    void runBatches(const Order &order, Batch batch);
+    void addStripe(std::uint32_t flow, std::uint32_t plane, Batch &batch);
+    void solve(Batch &batch);
+    void countUses(const Batch &batch, const std::vector<std::uint32_t> &first);
+    void countBundles(const Batch &batch);
+    double aloneTime(std::uint32_t flow) const;
     std::vector<double> fluidSeconds(const FlowSet &stripes);
-    void keepForWaits(std::span<const std::uint32_t> flows, std::uint32_t firstPlane, std::uint32_t planes,
-                      const FlowSet &stripes, const std::vector<double> &seconds);
+    void keepForWaits(const Batch &batch, const std::vector<double> &seconds);
     void addWaits();
     void addTree(std::uint32_t plane);
     void report(const std::vector<double> &more);
@@ -68,7 +74,7 @@ private:
     // by flow
     std::vector<Ends> ends_;
     std::vector<double> bytes_, start_; ///< of one entry or none where all are alike
-    std::vector<double> seconds_, alone_;
+    std::vector<double> seconds_;
     // by stripe; only where the last acknowledgement waits among those of all others
     std::vector<double> stripeSeconds_;
     std::vector<std::uint8_t> hops_;
@@ -76,8 +82,9 @@ private:
     MeanTransfer mean_;
     LoadSum loads_;
     Bundles bundles_;
-    std::vector<std::uint32_t> local_; ///< by link of a tree: its number in the batch + 1
-    std::vector<LinkUse> uses_; ///< by link of the tree
+    /// By link of a tree. Until the batch that crosses it is solved the bits of its number there + 1: two such lists
+    /// would be half of all the memory.
+    std::vector<float> bytesOn_;
     std::vector<LinkId> path_;
     std::vector<std::uint16_t> crossed_;
     std::vector<double> finished_; ///< of stripes, for those who look on

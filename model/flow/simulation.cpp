@@ -247,7 +247,7 @@ void simulateByPlanes(const Network &network, const SimulationInput &input, cons
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
     auto seconds = planes.takeSeconds();
-    auto slowdowns = slowdownsOf(seconds, planes.takeAlone());
+    auto slowdowns = planes.slowdowns(seconds);
     planes.addSlowdowns(slowdowns);
     if (stop.stop_requested())
         return;
