@@ -31,6 +31,7 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     lost_.clear();
     narrowed_.clear();
     arrived_.clear();
+    arrived_.reserve(part.flows());
     const auto [least, most] = std::minmax_element(part.ceiling.begin(), part.ceiling.end());
     oneCeiling_ = part.ceiling.empty() || *least == *most;
     round_ = fill_ = 0;
@@ -102,6 +103,8 @@ void FairShare::fillActive(RunMeter *meter)
 {
     meter_ = meter;
     begin();
+    members_.reserve(arrived_.size());
+    links_.reserve(linkOf_.size());
     for (const auto flow : arrived_) {
         if (isStopped(1))
             return;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/plane_run.h"
 
+#include "model/flow/parallel_parts.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -14,7 +16,6 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 constexpr std::size_t batchStripes = 200'000; ///< enough to keep all cores at work
-constexpr std::size_t mostReported = 50'000; ///< more than a curve shows
 
 } // namespace
 
