@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 
 // Single precision: a step moves a fiftieth of a transfer, and the model is good to a few per cent. Sizes are in units
 // of the mean transfer, time in steps. Per flow the hops stand side by side (Hops of them, unused ones empty), because
@@ -50,7 +49,7 @@ MeanTransfer meanOf(const FlowSet &flows)
 {
     MeanTransfer mean;
     for (std::size_t f = 0; f < flows.size(); ++f) {
-        double least = flows.capacity[index(flows.path(f)[0])];
+        double least = never;
         for (const auto link : flows.path(f))
             least = std::min(least, flows.capacity[index(link)]);
         mean.add(flows.bytes[f], least);
