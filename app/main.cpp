@@ -46,6 +46,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     if (asked.file.empty())
         window.offerWelcome();
     if (forPicture) {
+        window.setForPicture();
         if (asked.grabDark)
             window.setTheme(Theme::night());
         window.resize(asked.grabWidth, asked.grabHeight);

@@ -228,7 +228,9 @@ void MainWindow::showTitle()
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
 void MainWindow::showQuiet()
 {
-    timing_->setText(tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    timing_->setText(forPicture_
+                         ? QString()
+                         : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);

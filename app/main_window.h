@@ -63,6 +63,7 @@ public:
     Tour *tour() { return tour_; } ///< null before the first
     WelcomePage *welcome() { return welcome_; }
     void setTheme(const Theme &theme);
+    void setForPicture(); ///< nothing in the window depends on the clock from now on
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
@@ -187,6 +188,7 @@ private:
     std::array<StaleMark *, 4> staleMarks_{};
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
     CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr;
+    bool forPicture_ = false;
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom

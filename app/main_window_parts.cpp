@@ -89,6 +89,17 @@ void MainWindow::buildHeadings()
         {{tr("seconds"), tr("Durations in seconds")}, {tr("%", "share"), tr("Durations as shares of the step")}});
     connect(unit, &Segments::chosen, this, [this](int chosen) { stepTime_->setInPercent(chosen == 1); });
     panes_[3]->addHeaderWidget(unit);
+    auto *beside = new Segments(tr("Beside the tree"),
+                                {{tr("flows"), tr("When the simulated flows are done, and the hottest links")},
+                                 {tr("cost"), tr("What the network takes: switches, links, cost, power")}});
+    connect(beside, &Segments::chosen, this, [this](int chosen) { topology_->setCostShown(chosen == 1); });
+    panes_[2]->addHeaderWidget(beside);
+    connect(topology_, &TopologyCanvas::trailChanged, this, [this] { panes_[2]->setTrail(topology_->trail()); });
+    connect(topology_, &TopologyCanvas::snapshotChanged, this, [this] { panes_[2]->setTrail(topology_->trail()); });
+    connect(panes_[2], &FigurePane::trailActivated, this, [this](int level) {
+        topology_->setLevel(static_cast<TopologyLevel>(level));
+        topology_->setFocus();
+    });
     connect(layout_, &LayoutCanvas::trailChanged, this, [this] { panes_[1]->setTrail(layout_->trail()); });
     connect(panes_[1], &FigurePane::trailActivated, this, [this](int level) {
         layout_->setLevel(static_cast<LayoutLevel>(level));
@@ -336,6 +347,12 @@ void MainWindow::showPaper(const PaperEntry &entry)
     }
     openWhy();
     why_->showPaper(entry);
+}
+
+void MainWindow::setForPicture()
+{
+    forPicture_ = true;
+    showQuiet();
 }
 
 void MainWindow::setTheme(const Theme &theme)

@@ -130,6 +130,8 @@ void MainWindow::connectTools()
     connect(&service_, &EvaluationService::previewChanged, this, [this] {
         parameters_->setSnapshot(service_.snapshot());
         strip_->setSnapshot(service_.snapshot());
+        for (auto *pane : panes_)
+            pane->canvas().setSnapshot(service_.snapshot());
     });
     connect(parameters_, &ParameterPanel::objectiveChosen, &service_, &EvaluationService::setObjective);
     connect(parameters_, &ParameterPanel::sourceRequested, this, &MainWindow::showSource);

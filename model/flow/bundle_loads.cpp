@@ -207,12 +207,14 @@ void addBundles(const Network &network, const SimulatedFlows &flows, SimulationR
     result.bundleSlowdowns.assign(n, {});
     addSlowdowns(countFlows(bundles, flows, result), flows.slowdowns, result);
     const auto bytes = bytesOfLinks(flows.stripes);
+    result.linkLoads.resize(network.linksOfSite());
     for (std::uint32_t link = 0; link < bytes.size(); ++link) {
         const auto bundle = bundles.of(LinkId(link));
         const auto capacity = flows.stripes.capacity[link];
         if (bundle == notDrawn || capacity <= 0)
             continue;
         const double load = bytes[link] / capacity / result.ideal;
+        result.linkLoads.set(LinkId(link), load); // of the first site, as bundles are
         auto &b = result.bundles[bundle];
         ++b.links;
         b.mean += load;
@@ -220,6 +222,7 @@ void addBundles(const Network &network, const SimulatedFlows &flows, SimulationR
     }
     for (auto &b : result.bundles)
         b.mean /= static_cast<double>(std::max<std::size_t>(b.links, 1));
+    result.switchLoads = switchLoads(network, result.linkLoads);
 }
 
 } // namespace gigasite::flow

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/completion_chart.h"
 
+#include "views/paint/completion_curve.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 
@@ -16,18 +17,9 @@ namespace gigasite {
 
 namespace {
 
-constexpr std::size_t everyStep = 100; ///< flows up to which each is a step of the curve
-constexpr std::size_t body = 180, tail = 20; ///< points of longer curves
-
 bool hasCurve(const NetworkResults::Result &result)
 {
     return result.second && !result.second->slowdowns.empty();
-}
-
-/// "5.6×", as often as the ideal time.
-QString times(double slowdown)
-{
-    return QString::number(slowdown, 'f', slowdown < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
 double shareDoneBy(const flow::SimulationResult &result, double slowdown)
@@ -75,121 +67,6 @@ QString percent(double share)
 }
 
 } // namespace
-
-const flow::SimulationResult *NetworkResults::ownResult() const
-{
-    const auto at = std::find_if(all.begin(), all.end(), [&](const Result &r) { return r.first == own && r.second; });
-    return at == all.end() ? nullptr : at->second.get();
-}
-
-QString NetworkResults::nothing() const
-{
-    const auto *mine = ownResult();
-    if (!mine)
-        return QObject::tr("The network of this scenario has not been simulated yet. That starts by itself.");
-    const auto at = std::find_if(mine->problems.begin(), mine->problems.end(),
-                                 [](const Problem &p) { return p.severity == Severity::Error; });
-    if (at != mine->problems.end())
-        return QObject::tr("Nothing was simulated. %1").arg(toQString(at->message));
-    if (mine->flows == 0)
-        return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
-    return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
-}
-
-QStringList NetworkResults::remarks() const
-{
-    QStringList sentences;
-    if (const auto *mine = ownResult()) {
-        for (const auto &remark : mine->remarks)
-            sentences << toQString(remark.message);
-    }
-    return sentences;
-}
-
-const flow::BundleSlowdown *NetworkResults::selectedSlowdown() const
-{
-    const auto *mine = ownResult();
-    const auto i = static_cast<std::size_t>(selected);
-    if (selected < 0 || !mine || i >= mine->bundleSlowdowns.size())
-        return nullptr;
-    const auto &slow = mine->bundleSlowdowns[i];
-    return mine->bundles[i].flows > slow.unfinished ? &slow : nullptr;
-}
-
-QString NetworkResults::selectedText() const
-{
-    const auto *mine = ownResult();
-    if (selected < 0 || !mine)
-        return {};
-    if (const auto *slow = selectedSlowdown())
-        return QObject::tr("%1: p50 %2, p99 %3, last %4.")
-            .arg(selection, times(slow->p50()), times(slow->p99), times(slow->last()));
-    if (mine->estimate)
-        return QObject::tr("The flows over the selected links come with the exact result.");
-    if (mine->bundleSlowdowns.empty())
-        return QObject::tr("This transport spreads its flows over all links, so none belong to the selected ones.");
-    const auto i = static_cast<std::size_t>(selected);
-    return i < mine->bundles.size() && mine->bundles[i].flows > 0
-        ? QObject::tr("None of the flows over the selected links is done.")
-        : QObject::tr("No flow crosses the selected links.");
-}
-
-QString nameOf(flow::Transport transport)
-{
-    switch (transport) {
-    case flow::Transport::Ideal:
-        return QObject::tr("ideal");
-    case flow::Transport::Spray:
-        return QObject::tr("spray");
-    case flow::Transport::Ecmp:
-        return QObject::tr("ECMP");
-    case flow::Transport::EcmpPfc:
-        return QObject::tr("ECMP + PFC");
-    }
-    return {};
-}
-
-QColor Theme::*colourOf(flow::Transport transport)
-{
-    switch (transport) {
-    case flow::Transport::Ideal:
-        return &Theme::ink2;
-    case flow::Transport::Spray:
-        return &Theme::dpExternal;
-    case flow::Transport::Ecmp:
-        return &Theme::tp;
-    case flow::Transport::EcmpPfc:
-        return &Theme::wan;
-    }
-    return &Theme::ink2;
-}
-
-QList<QPointF> completionCurve(const flow::SimulationResult &result)
-{
-    const auto &sorted = result.slowdowns;
-    const auto n = sorted.size();
-    QList<QPointF> points;
-    if (n == 0)
-        return points;
-    const auto all = static_cast<double>(n + result.unfinished);
-    const auto x = [&](std::size_t rank) { return sorted[rank]; };
-    if (n <= everyStep) {
-        points.reserve(static_cast<qsizetype>(2 * n));
-        for (std::size_t i = 0; i < n; ++i)
-            points << QPointF(x(i), static_cast<double>(i) / all) << QPointF(x(i), static_cast<double>(i + 1) / all);
-        return points;
-    }
-    points.reserve(body + tail);
-    const auto last = n - std::min(tail, n / 10);
-    points << QPointF(x(0), 0);
-    for (std::size_t i = 0; i + 1 < body; ++i) {
-        const auto rank = i * (last - 1) / (body - 2);
-        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
-    }
-    for (auto rank = last; rank < n; ++rank)
-        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
-    return points;
-}
 
 CompletionChart::CompletionChart(QWidget *parent)
     : LineChart({.title = {}, .logarithmic = true}, {.title = {}, .unit = Unit::Ratio, .step = 0.25, .high = 1},

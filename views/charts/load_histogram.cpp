@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/load_histogram.h"
 
+#include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 

@@ -167,7 +167,7 @@ void StepTimeCanvas::setInPercent(bool percent)
 Marks StepTimeCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     return paintStepTime(p, size, snapshot_, theme,
-                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = ghost_});
+                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = showsDashed()});
 }
 
 void StepTimeCanvas::follow(QPointF point)

@@ -77,6 +77,7 @@ protected:
     Snapshot snapshot_;
     Marks marks_;
     bool ghost_ = true;
+    bool showsDashed() const { return ghost_ || snapshot_.preview; } ///< a change that is offered is always shown
 
 private:
     void paintLit(QPainter &p) const;

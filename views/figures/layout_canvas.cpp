@@ -17,7 +17,7 @@ namespace gigasite {
 LayoutOptions LayoutCanvas::options() const
 {
     auto now = options_;
-    now.showBaseline = ghost_;
+    now.showBaseline = showsDashed();
     return now;
 }
 

@@ -77,15 +77,18 @@ QString rackName(const LayoutFrame &f)
     return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
 }
 
-QString dashedText(const Layout &l)
+QString dashedText(const Layout &l, bool offered)
 {
-    return figureText("baseline TP %1 × PP %2 × DP %3").arg(counted(l.tp), counted(l.pp), counted(l.replicas));
+    return figureText(offered ? "then TP %1 × PP %2 × DP %3" : "baseline TP %1 × PP %2 × DP %3")
+        .arg(counted(l.tp), counted(l.pp), counted(l.replicas));
 }
 
 /// The baseline, where it is laid out otherwise: dashed, in the place of the key.
-bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline, double left, const Theme &theme,
+bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, double left, const Theme &theme,
                    Marks &marks)
 {
+    const auto *baseline = compared ? compared->dashed() : nullptr;
+    const bool offered = compared && compared->preview;
     if (!baseline || !baseline->has(Stage::Step))
         return false;
     const auto &now = f.evaluation.layout, &then = baseline->layout;
@@ -93,13 +96,14 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline
         now.tp == then.tp && now.pp == then.pp && now.replicas == then.replicas && now.racksUsed == then.racksUsed;
     if (same)
         return false;
-    const auto whole = figureText("%1, %2 racks").arg(dashedText(then), counted(then.racksUsed));
-    const auto tp = figureText("was TP %1").arg(counted(then.tp));
+    const auto whole = figureText("%1, %2 racks").arg(dashedText(then, offered), counted(then.racksUsed));
+    const auto tp = figureText(offered ? "then TP %1" : "was TP %1").arg(counted(then.tp));
     p.setFont(font(Type::Axis));
     const double room = f.grid.right() - left - 20;
     QRectF area(f.grid.left(), headlineMiddle - 8, left - f.grid.left(), 15); // where it has no room, the racks tell it
     bool drawn = false;
-    for (const auto &text : {whole, dashedText(then), figureText("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
+    for (const auto &text :
+         {whole, dashedText(then, offered), figureText("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
         const double width = tabularWidth(p.font(), text);
         if (width > room)
             continue;
@@ -110,7 +114,8 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline
         drawn = true;
         break;
     }
-    marks.push_back({area, figureText("Layout of the baseline: %1").arg(whole), "layout.replicas"});
+    marks.push_back({area, figureText(offered ? "Layout with the change: %1" : "Layout of the baseline: %1").arg(whole),
+                     "layout.replicas"});
     return drawn;
 }
 
@@ -142,7 +147,7 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     marks.push_back({second, whole, "layout.layers_per_rack"});
 }
 
-void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Evaluation *baseline, Marks &marks)
+void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Snapshot *compared, Marks &marks)
 {
     const auto &layout = f.evaluation.layout;
     auto left = figureText(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
@@ -157,7 +162,7 @@ void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
                      figureText("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
                      "layout.spare_racks"});
     paintRackHeading(p, f, theme, marks);
-    if (paintBaseline(p, f, baseline, f.grid.left() + taken, theme, marks))
+    if (paintBaseline(p, f, compared, f.grid.left() + taken, theme, marks))
         return;
     const auto key = figureText("column = stage, row = rack");
     const double room = f.grid.right() - f.grid.left() - taken - 16;
@@ -377,7 +382,7 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
     Marks marks;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
-    paintHeadings(p, *frame, theme, options.showBaseline ? snapshot.baseline.get() : nullptr, marks);
+    paintHeadings(p, *frame, theme, options.showBaseline ? &snapshot : nullptr, marks);
     paintRackGrid(p, *frame, theme, activities, marks);
     if (!frame->memoryOnly && frame->level == LayoutLevel::Replica)
         paintReplica(p, *frame, theme, marks);

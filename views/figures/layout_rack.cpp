@@ -176,7 +176,7 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
         const bool selected = r == replicas.selected;
         if (area.isEmpty() || !(all || selected))
             continue;
-        const auto ink = selected ? theme.onLightKind : theme.ink;
+        const auto ink = selected ? theme.textOn(theme.tp) : theme.ink;
         const QPointF at(area.left() + 4, area.center().y() - 0.5);
         if (g.cellHeight() < leastNameHeight) {
             drawHalo(p, at, nameOf(r), ink, replicas.colour(g, r * replicas.tp / g.perCell, theme));
@@ -215,7 +215,7 @@ void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const The
         return;
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
         const bool selected = i / replicas.tp == replicas.selected;
-        p.setPen(selected ? theme.onLightKind : theme.dark ? theme.ink : theme.ink2);
+        p.setPen(selected ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
         drawLine(p, inner(g, g.cell(i)).adjusted(0, 0, -4, 0), nameOf(i), Qt::AlignRight);
     }
 }

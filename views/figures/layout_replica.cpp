@@ -81,7 +81,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
         const auto cell = cells.cell(i);
         p.fillRect(cell, theme.tp);
         paintUse(p, cell, e.memory.perGpu / e.rack.hbmPerGpu(), theme);
-        p.setPen(theme.onLightKind);
+        p.setPen(theme.textOn(theme.tp));
         const bool named = cells.perCell == 1 && cell.width() >= nameWidth + 8 && cell.height() >= line;
         const double room = cell.height() >= 3 * bar ? cell.height() - bar : cell.height();
         const bool two = named && room >= 2 * line;

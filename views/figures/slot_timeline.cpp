@@ -135,7 +135,7 @@ bool paintPassLabels(const Canvas &c, const std::vector<QRectF> &bars, const std
     if (inset < 3)
         return false;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        c.p.setPen(i == 0 ? c.theme.onLightKind : c.theme.onDarkKind);
+        c.p.setPen(c.theme.textOn(i == 0 ? c.theme.compute : c.theme.computeBackward));
         drawTabular(c.p, bars[i].adjusted(inset, 0, 0, 0), labels[i]);
     }
     return true;

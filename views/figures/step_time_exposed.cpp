@@ -126,7 +126,7 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
     const double exposed = c.baseline->step.exposed.si();
     const auto &bar = c.g.exposedBar;
     c.write(c.fonts.label, c.theme.ink2);
-    const auto text = tr("baseline %1").arg(c.amount(exposed));
+    const auto text = (c.offered ? tr("then %1") : tr("baseline %1")).arg(c.amount(exposed));
     const double width = tabularWidth(c.p.font(), text);
     const double end = std::min(c.g.right, bar.left() + exposed * e.pixelsPerSecond);
     for (const double x : {end - 7 - width, std::max(end, takenTo) + 8}) {
@@ -137,9 +137,11 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
         drawTabular(c.p, label, text);
         break;
     }
-    c.marks.push_back({QRectF(end - 4, bar.top(), 4, bar.height()),
-                       tr("Exposed communication of the baseline: %1").arg(shown(exposed, Unit::Second)),
-                       QByteArrayLiteral("step.exposed_s")});
+    c.marks.push_back(
+        {QRectF(end - 4, bar.top(), 4, bar.height()),
+         (c.offered ? tr("Exposed communication with the change: %1") : tr("Exposed communication of the baseline: %1"))
+             .arg(shown(exposed, Unit::Second)),
+         QByteArrayLiteral("step.exposed_s")});
 }
 
 void outlineExposedBaseline(const StepPicture &c, const Enlarged &e)

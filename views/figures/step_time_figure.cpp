@@ -67,7 +67,8 @@ std::vector<double> paintStepBaseline(const StepPicture &c)
         c.p.drawLine(QPointF(division, c.g.bar.bottom()), QPointF(division, rect.bottom()));
     }
     c.marks.push_back({QRectF(rect.right() - 4, rect.top(), 4, rect.height()),
-                       tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                       (c.offered ? tr("Step time with the change: %1") : tr("Step time of the baseline: %1"))
+                           .arg(shown(total, Unit::Second, 4)),
                        QByteArrayLiteral("step.time_s")});
     return {rect.right()};
 }
@@ -77,7 +78,7 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
 {
     const double total = c.baseline->step.total.si();
     c.write(c.fonts.label, c.theme.ink2);
-    const auto text = tr("baseline %1").arg(c.amount(total, 4));
+    const auto text = (c.offered ? tr("then %1") : tr("baseline %1")).arg(c.amount(total, 4));
     const double width = tabularWidth(c.p.font(), text);
     const double end = std::min(c.g.right, c.g.bar.left() + total * c.g.pixelsPerSecond);
     const double wanted = std::max(c.g.left, end - width);
@@ -91,7 +92,8 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
             continue;
         drawTabular(c.p, {x, c.g.notes.top(), width, c.g.notes.height()}, text);
         c.marks.push_back({QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
-                           tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                           (c.offered ? tr("Step time with the change: %1") : tr("Step time of the baseline: %1"))
+                               .arg(shown(total, Unit::Second, 4)),
                            QByteArrayLiteral("step.time_s")});
         return;
     }
@@ -161,7 +163,9 @@ Marks paintStepTime(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     const auto &evaluation = *snapshot.complete;
     const auto *baseline = options.showBaseline ? comparedBaseline(snapshot) : nullptr;
     const FigureFonts fonts(g->textScale);
-    const StepPicture c{p, *g, *snapshot.completeScenario, evaluation, baseline, theme, options, fonts, marks};
+    const StepPicture c{
+        p,     *g,   *snapshot.completeScenario, evaluation, baseline, snapshot.preview != nullptr, theme, options,
+        fonts, marks};
     auto parts = stepParts(evaluation.step, snapshot.completeScenario->conventions.mode == Mode::Printed);
     place(parts, g->bar);
     paintTitle(c);

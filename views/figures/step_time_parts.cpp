@@ -38,7 +38,7 @@ QColor inkOn(StepKind part, const Theme &theme)
 {
     if (part == StepKind::Bubble)
         return theme.ink;
-    return part == StepKind::Tail ? theme.onDarkKind : theme.onLightKind;
+    return theme.textOn(colorOf(part, theme));
 }
 
 } // namespace

@@ -25,10 +25,15 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     TopologyOptions options;
     options.selectedRibbon = selected_;
-    options.showBaseline = ghost_;
+    options.showBaseline = showsDashed();
+    options.place = place_;
+    options.costShown = costShown_;
     if (p.device() == this) { // pointer and keyboard are of the screen, not of the picture
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;
+        options.hoveredSwitch = hoveredSwitch_;
+        options.hoveredPort = hoveredPort_;
+        options.focusedPort = hasFocus() ? focusedPort_ : -1;
     }
     return paintTopology(p, size, snapshot_, theme, options);
 }
@@ -70,6 +75,11 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    if (isInside()) {
+        pressInside(event->position());
+        FigureCanvas::mousePressEvent(event);
+        return;
+    }
     dragged_ = portsAt(event->position());
     if (dragged_) {
         const auto &fabric = snapshot_.evaluation->fabric;
@@ -92,6 +102,10 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
         dragPorts(event->position(), event->modifiers() & Qt::ShiftModifier);
         return;
     }
+    if (isInside()) {
+        hoverInside(event->position());
+        return;
+    }
     hover(ribbonAt(event->position()));
     if (portsAt(event->position()))
         setCursor(Qt::SizeVerCursor);
@@ -109,11 +123,14 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
 void TopologyCanvas::leaveEvent(QEvent *event)
 {
     hover(-1);
+    hoverInside({-1, -1});
     FigureCanvas::leaveEvent(event);
 }
 
 QString TopologyCanvas::tooltipAt(QPointF point) const
 {
+    if (isInside())
+        return tooltipInside(point);
     const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
     if (!scene)
         return {};
@@ -183,6 +200,13 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
         const int gesture = drag_.number();
         drag_.end();
         Q_EMIT undoGestureRequested(gesture);
+    } else if ((event->key() == Qt::Key_Escape && isInside()) || event->key() == Qt::Key_PageUp ||
+               event->key() == Qt::Key_Backspace) {
+        out();
+    } else if (event->key() == Qt::Key_PageDown || (enters && isInside())) {
+        deeper();
+    } else if (!step.isNull() && isInside() && canDraw()) {
+        walkInside(step);
     } else if (event->key() == Qt::Key_Escape && selected_ >= 0) {
         select(-1);
     } else if (!step.isNull() && canDraw()) {
@@ -244,7 +268,8 @@ bool TopologyCanvas::stepPorts(int direction, bool fine)
 
 bool TopologyCanvas::takesKey(int key) const
 {
-    return key == Qt::Key_Escape && (selected_ >= 0 || drag_.isActive());
+    return (key == Qt::Key_Escape && (selected_ >= 0 || drag_.isActive() || isInside())) ||
+        ((key == Qt::Key_Backspace || key == Qt::Key_Return || key == Qt::Key_Enter) && isInside());
 }
 
 std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
@@ -252,7 +277,7 @@ std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
     const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
     if (!scene)
         return nullptr;
-    const auto actions = serviceActions(*scene, point);
+    const auto actions = actionsAt(*scene, point);
     if (actions.empty())
         return nullptr;
     auto menu = std::make_unique<QMenu>(this);
@@ -268,6 +293,8 @@ std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
 QPointF TopologyCanvas::focusPoint() const
 {
     const auto scene = sceneOf(size(), snapshot_);
+    if (scene && isInside())
+        return focusInside(*scene);
     const auto i = static_cast<std::size_t>(std::max(focused_, 0));
     if (!scene || focused_ < 0 || i >= scene->tree.bundles.size())
         return QRectF(rect()).center();

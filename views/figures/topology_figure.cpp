@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_figure.h"
 
+#include "views/figures/topology_completion.h"
 #include "views/figures/topology_legend.h"
+#include "views/figures/topology_levels.h"
 #include "views/figures/topology_overlay.h"
 #include "views/figures/topology_scene.h"
 #include "views/paint/text.h"
@@ -140,17 +142,24 @@ void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const
     drawHottest(p, s, theme, marks);
 }
 
-/// What it takes and, where there is room for both, what the numbers on the ribbons are.
-void drawLedger(QPainter &p, const Scene &s, const Theme &theme, Marks &marks)
+/// When the flows are done, or what the network takes; below, where there is room for both, what the numbers on the
+/// ribbons are.
+void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, bool costShown, const Theme &theme, Marks &marks)
 {
     if (s.frame.ledger.isEmpty())
         return;
     auto area = s.frame.ledger;
     const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
-    const double least = ledgerHeight(s.rows) + 4;
+    const bool completion =
+        !costShown && hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
+    const double least = completion ? leastCompletion(snapshot) : ledgerHeight(s.rows) + 4;
     if (list > 0 && bottom - area.top() >= least + list) {
         area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
         drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
+    }
+    if (completion) {
+        drawCompletion(p, area, s, snapshot, theme, marks);
+        return;
     }
     paintLedger(p, area, *s.evaluation, s.rows, s.frame.shortLedger, theme, marks);
 }
@@ -239,13 +248,21 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     }
     const auto &s = *scene;
     Marks marks;
+    if (const auto place = existing(s, options.place); place.level != TopologyLevel::Network) {
+        auto below = options;
+        below.place = place;
+        (place.level == TopologyLevel::Tier ? paintSwitches : paintPorts)(p, s, below, theme, marks);
+        drawLegend(p, s, -1, place.level, theme);
+        p.restore();
+        return marks;
+    }
     drawHover(p, s.frame, options.hoveredTier, theme);
     drawLeftColumn(p, s.frame, s.evaluation->fabric, s.texts, options.showBaseline, theme, marks);
     drawTree(p, s, options, theme, marks);
     if (s.hasWan)
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
-    drawLedger(p, s, theme, marks);
-    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, theme);
+    drawLedger(p, s, snapshot, options.costShown, theme, marks);
+    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, TopologyLevel::Network, theme);
     if (s.network.result && !s.network.result->remarks.empty()) {
         QStringList remarks;
         for (const auto &remark : s.network.result->remarks)

@@ -76,8 +76,17 @@ struct Words {
     QStringList notes; ///< as far as they fit
 };
 
-Words wordsOf(const Scene &s)
+Words wordsOf(const Scene &s, TopologyLevel level)
 {
+    if (level != TopologyLevel::Network) {
+        const auto note =
+            level == TopologyLevel::Tier ? tr("boxed = hottest links") : tr("left half = up, right = down");
+        return {
+            {s.network.hasLoads ? tr("load (1 = one flow's worth)") : tr("loads come with the simulation"), tr("load")},
+            QStringLiteral("0"),
+            QStringLiteral("8+"),
+            {note}};
+    }
     if (s.network.hasLoads) {
         return {{tr("mean load (1 = one flow's worth)"), tr("mean load"), tr("load")},
                 QStringLiteral("0"),
@@ -119,7 +128,7 @@ QColor loadColour(double load, const Theme &theme)
     return rampAt(load >= 1 ? oneAt + std::log2(load) : emptyAt + (oneAt - emptyAt) * std::max(load, 0.0), theme);
 }
 
-void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, const Theme &theme)
+void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, TopologyLevel level, const Theme &theme)
 {
     const auto line = s.frame.legend;
     const auto face = font(Type::Label);
@@ -131,7 +140,7 @@ void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, const Theme &th
     }
     p.setFont(face);
     const double end = drawStatus(p, s, baseline, theme);
-    const auto words = wordsOf(s);
+    const auto words = wordsOf(s, level);
     constexpr double leastRamp = 36, mostRamp = 96;
     const double firstWidth = textWidth(face, words.first), lastWidth = textWidth(face, words.last);
     const double scale = 8 + firstWidth + 5 + leastRamp + 5 + lastWidth;

@@ -125,6 +125,20 @@ private:
 
 } // namespace
 
+std::vector<ServiceAction> serviceActions(const Scene &s, const flow::Failure &part)
+{
+    const auto &failures = s.network.failures;
+    Actions actions(failures, s.network.hasRails());
+    if (isFailed(failures, part))
+        actions.restore(part);
+    else if (!isFailed(failures, {Failure::Kind::Plane, part.plane, 0, 0})) // nothing in it can fail twice
+        actions.fail(part);
+    actions.group();
+    if (!failures.empty())
+        actions.restoreAll();
+    return actions.take();
+}
+
 std::vector<ServiceAction> serviceActions(const Scene &s, QPointF point)
 {
     const auto part = partAt(s, point);

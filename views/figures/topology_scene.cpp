@@ -50,12 +50,13 @@ void addLoads(std::vector<TierText> &texts, const flow::SimulationResult &result
     }
 }
 
-void addBaseline(std::vector<TierText> &texts, const Clos &baseline)
+void addBaseline(std::vector<TierText> &texts, const Clos &baseline, bool offered)
 {
     for (std::size_t i = 1; i + 1 < texts.size() && i < baseline.tiers.size(); ++i) { // the top has no links above
         const auto then = ratio(baseline.tiers[i - 1].oversubscription());
         if (then != texts[i].ratio)
             texts[i].baseline = then;
+        texts[i].offered = offered;
     }
 }
 
@@ -84,8 +85,8 @@ std::optional<Scene> sceneOf(QSizeF size, const Snapshot &snapshot)
     s.texts = tierTexts(fabric);
     if (s.network.result && size.width() >= ratesFrom)
         addLoads(s.texts, *s.network.result);
-    if (snapshot.baseline && snapshot.baseline->fabric.valid)
-        addBaseline(s.texts, snapshot.baseline->fabric);
+    if (const auto *then = snapshot.dashed(); then && then->fabric.valid)
+        addBaseline(s.texts, then->fabric, snapshot.preview != nullptr);
     s.rows = networkLedger(e);
     s.hasWan = e.power.sites.size() > 1 && e.step.wanUsed.si() > 0;
     s.frame = frameOf(size, s.texts, s.rows, s.hasWan);

@@ -79,12 +79,13 @@ QByteArray ratioId(std::size_t tier)
 }
 
 /// "baseline 2.00 : 1", as long as it fits.
-void drawBaseline(QPainter &p, const QRectF &line, const QString &ratio, const Theme &theme)
+void drawBaseline(QPainter &p, const QRectF &line, const QString &ratio, bool offered, const Theme &theme)
 {
     p.setFont(font(Type::Axis));
     p.setPen(theme.ink2);
-    const auto whole = tr("baseline %1").arg(ratio);
-    drawTabular(p, line, tabularWidth(p.font(), whole) <= line.width() ? whole : tr("was %1").arg(ratio));
+    const auto whole = (offered ? tr("then %1") : tr("baseline %1")).arg(ratio);
+    const auto brief = offered ? whole : tr("was %1").arg(ratio);
+    drawTabular(p, line, tabularWidth(p.font(), whole) <= line.width() ? whole : brief);
 }
 
 /// Between two tiers: the oversubscription in a box and the rate of the links below it, as far as there is room.
@@ -108,10 +109,12 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
         drawTabular(p, rect, text.ratio, Qt::AlignHCenter);
         if (!text.baseline.isEmpty()) {
             drawBaselineBox(p, rect.adjusted(-3, -3, 3, 3), theme);
-            marks.push_back(
-                {rect.adjusted(-3, -3, 3, 0),
-                 tr("Oversubscription of tier %1 in the baseline: %2").arg(static_cast<int>(i)).arg(text.baseline),
-                 ratioId(i)});
+            marks.push_back({rect.adjusted(-3, -3, 3, 0),
+                             (text.offered ? tr("Oversubscription of tier %1 with the change: %2")
+                                           : tr("Oversubscription of tier %1 in the baseline: %2"))
+                                 .arg(static_cast<int>(i))
+                                 .arg(text.baseline),
+                             ratioId(i)});
         }
         marks.push_back(
             {rect, tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio), ratioId(i)});
@@ -119,7 +122,7 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
     }
     const bool hasBoth = room >= box + 2 * rateHeight + rateRoom + 3;
     if (hasRate && !text.baseline.isEmpty()) { // the rate makes way for it where only one fits
-        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, theme);
+        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, text.offered, theme);
         y += 3 + rateHeight;
     }
     if (hasRate && (text.baseline.isEmpty() || hasBoth)) {
