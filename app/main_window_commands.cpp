@@ -5,12 +5,11 @@
 #include "app/shortcut_sheet.h"
 
 #include "model/evaluate/figure_table.h"
+#include "views/lit.h"
 #include "views/paint/text.h"
 
 #include <QCoreApplication>
 #include <QMenuBar>
-
-#include <algorithm>
 
 namespace gigasite {
 
@@ -80,25 +79,9 @@ void MainWindow::select(const QString &figure)
     why_->show(figure);
 }
 
-/// The thing itself, and one hop on: a parameter's outputs, a figure's inputs.
 void MainWindow::lightUp(const QString &id)
 {
-    Lit lit;
-    if (!id.isEmpty()) {
-        lit.insert(id);
-        const auto name = id.toStdString();
-        const auto mode = service_.snapshot().scenario->conventions.mode;
-        const bool isParameter = findParameter(name) != nullptr;
-        for (const auto &figure : figureTable()) {
-            const auto inputs = figure.inputsIn(mode);
-            if (isParameter && std::find(inputs.begin(), inputs.end(), name) != inputs.end())
-                lit.insert(toQString(figure.id));
-            if (figure.id != name)
-                continue;
-            for (const auto input : inputs)
-                lit.insert(toQString(input));
-        }
-    }
+    const auto lit = litBy(id, *service_.snapshot().scenario);
     strip_->setLit(lit);
     parameters_->model().setLit(lit);
     for (auto *pane : panes_)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/scenario/scenario.h"
+
 #include <QSet>
 #include <QString>
 
@@ -9,5 +11,9 @@ namespace gigasite {
 /// Ids of figures and keys of parameters that belong to what the pointer is on. Every view lights up its own: the same
 /// thing is seen everywhere at once.
 using Lit = QSet<QString>;
+
+/// The thing itself, and one hop on: a parameter's outputs, a figure's inputs. What one site has is that of all sites;
+/// nothing for an empty id.
+Lit litBy(const QString &id, const Scenario &scenario);
 
 } // namespace gigasite

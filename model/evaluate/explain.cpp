@@ -125,6 +125,8 @@ std::string reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
     if (row.entry->printed.empty())
         return value.derived == value.corrected ? ""
                                                 : "The paper prints no value; its conventions and right ones differ.";
+    if (value.derived != value.corrected && value.convention == PaperConvention::Paper)
+        return "The printed number has a slip; corrected puts it right within the paper's conventions.";
     if (value.derived != value.corrected && row.entry->verdict != PaperVerdict::Rounding)
         return "The paper's formulas give what it prints; corrected mode departs from its conventions.";
     return "The paper rounds or truncates what its formulas give.";
@@ -162,6 +164,8 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
                                       .printed = printedText(entry),
                                       .derived = paperText(row.derived, entry.unit),
                                       .corrected = paperText(row.corrected, entry.unit)};
+        if (!row.corrected.empty())
+            value.convention = entry.convention;
         value.rule = ruleOf(row);
         value.reason = reasonOf(row, value);
         out.papers.push_back(std::move(value));

@@ -33,6 +33,7 @@ struct Explanation {
     struct PaperValue {
         std::string id, paper, where, quantity, verdict;
         std::string printed, derived, corrected; ///< with unit
+        std::optional<PaperConvention> convention; ///< of the corrected value, where there is one
         std::string rule; ///< how it is derived, where that is not the figure itself: formula, constants and sources
         std::string reason; ///< why they differ; empty where they agree
     };

@@ -8,6 +8,7 @@
 #include "model/scenario/fact_use.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace gigasite {
@@ -30,6 +31,28 @@ std::string catalogText(const Fact &fact)
             return format(*fact.value, unit, explainedDigits).joined();
     }
     return format(*fact.value, Unit::One, explainedDigits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
+}
+
+struct ComparedChoice {
+    std::string text; ///< empty where there is none
+    std::size_t end = 0; ///< in the formula
+};
+
+/// "network.topology == 1" as its choices' names, "fat tree" == "multi-rail"; `end` is behind the name.
+ComparedChoice comparedChoice(std::string_view formula, std::string_view name, std::size_t end, const Scenario &s)
+{
+    constexpr std::string_view equals = " == ";
+    const auto *p = findParameter(name);
+    if (!p || p->kind != Kind::Choice || formula.substr(end, equals.size()) != equals)
+        return {};
+    std::size_t index = 0;
+    const auto *digits = formula.data() + end + equals.size();
+    const auto read = std::from_chars(digits, formula.data() + formula.size(), index);
+    if (read.ec != std::errc() || index >= p->choiceLabels.size())
+        return {};
+    return {'"' + displayText(*p, valueOf(s, *p)) + '"' + std::string(equals) + '"' +
+                std::string(p->choiceLabels[index]) + '"',
+            static_cast<std::size_t>(read.ptr - formula.data())};
 }
 
 std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p)
@@ -140,6 +163,11 @@ std::string InputReader::substituted(std::string_view formula) const
     for (std::size_t i = 0; i < formula.size();) {
         const auto end = nameEnd(formula, i);
         const auto word = formula.substr(i, end - i);
+        if (const auto choice = comparedChoice(formula, word, end, scenario); !choice.text.empty()) {
+            text += choice.text;
+            i = choice.end;
+            continue;
+        }
         text += word.find('.') != std::string_view::npos && end > i
             ? valueText(word)
             : std::string(end > i ? word : formula.substr(i, 1));

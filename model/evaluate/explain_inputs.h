@@ -26,7 +26,7 @@ struct InputReader {
     Explanation::Input inputOf(std::string_view name, std::string_view figureId) const;
     Explanation::Input figureInput(const Figure &figure) const;
     std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
-    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula.
+    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. Choices stand there by name.
     std::string substituted(std::string_view formula) const;
 
 private:

@@ -100,6 +100,12 @@ std::vector<std::string> ofEverySite(std::string_view name, std::int64_t sites)
     return names;
 }
 
+std::string asFirstSite(std::string_view name)
+{
+    const auto key = siteKey(name);
+    return key ? std::string(firstSite) + std::string(key->field) : std::string(name);
+}
+
 std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, const Facts &facts,
                                 std::string_view name)
 {

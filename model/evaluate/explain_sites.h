@@ -15,6 +15,9 @@ namespace gigasite {
 /// "site.1.share" -> that of each of `sites` sites; any other name -> itself.
 std::vector<std::string> ofEverySite(std::string_view name, std::int64_t sites);
 
+/// "site.3.share" -> "site.1.share", as the figure table writes it; any other name -> itself.
+std::string asFirstSite(std::string_view name);
+
 /// Rows of the grid tables that a figure ("carbon.kg_per_year") or an automatic parameter ("site.2.limit_w") is read
 /// from; none for a name that reads no grid, or where a typed value stands instead.
 std::vector<Explanation::CatalogRow> gridRowsBehind(const Scenario &scenario, const Evaluation &evaluation,

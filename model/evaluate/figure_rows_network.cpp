@@ -181,7 +181,8 @@ std::span<const Figure> oversubscriptionRows()
          "", "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
         {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
          [](const E &e) -> double { return e.fabric.valid ? e.ringOversubscription : none; },
-         "((network.topology > 1) || (network.leaf_attachment == 1)) ? 1 : max(1, (fabric.tiers > 1) ? "
+         "((network.topology == 2) || (network.topology == 3) || (network.leaf_attachment == 1)) ? 1 : max(1, "
+         "(fabric.tiers > 1) ? "
          "fabric.leaf_oversubscription * min(1, rack.gpus / fabric.leaf_down) : 1, (fabric.tiers > 2) ? "
          "fabric.leaf_oversubscription * fabric.spine_oversubscription * min(1, rack.gpus / (fabric.leaf_down * "
          "fabric.spine_down)) : 1)",

@@ -45,7 +45,7 @@ std::span<const Figure> stepRows()
          "", "nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done"},
         {"step.pp_gather_s", "PP gather", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppGather.si(); },
-         "(layout.pp > 1) ? (2 - conventions.pp_gather) * step.pp_message_bytes * (layout.tp "
+         "(layout.pp > 1) ? ((conventions.pp_gather == 0) ? 2 : 1) * step.pp_message_bytes * (layout.tp "
          "- 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",
          "(layout.pp > 1) ? training.element_bytes * training.seq * training.micro_batch * "
          "model.hidden * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0",

@@ -15,6 +15,21 @@ constexpr std::string_view file = "papers/figures.json";
 constexpr std::array<std::string_view, 4> verdicts{"reproduces", "rounding", "inconsistent", "not-derivable"};
 constexpr const char *correctedMode = "conventions.mode=corrected";
 
+struct ConventionWords {
+    std::string_view id, text, meaning;
+};
+constexpr std::array<ConventionWords, 2> conventions{
+    {{"paper", "paper's conventions",
+      "The paper's formulas and accounting (printed mode); only its slip in this number is put right. Without a slip "
+      "it is the derived value."},
+     {"corrected-mode", "corrected mode",
+      "The engine's corrected mode: right formulas and accounting in everything that leads to this number."}}};
+
+bool asksCorrectedMode(const PaperTerm &term)
+{
+    return std::find(term.settings.begin(), term.settings.end(), correctedMode) != term.settings.end();
+}
+
 struct UnitName {
     std::string_view text;
     Unit unit;
@@ -148,6 +163,10 @@ std::string flawOf(const PaperEntry &entry, const Json &row)
         if (question->terms.size() > 1 && !question->terms.front().name.empty() && question->formulas.empty())
             return "A row with \"let\" needs a \"value\" over its names.";
     }
+    const auto &asked = entry.corrected.terms;
+    const auto inMode = std::count_if(asked.begin(), asked.end(), asksCorrectedMode);
+    if (inMode != 0 && inMode != static_cast<std::ptrdiff_t>(asked.size()))
+        return "The evaluations of \"corrected\" are all in corrected mode or none is.";
     if (!entry.bound.empty() && ((entry.bound != "<" && entry.bound != ">") || entry.printed.size() != 1))
         return "A \"bound\" is < or > before one printed number.";
     if (std::find(verdicts.begin(), verdicts.end(), textIn(row, "verdict")) == verdicts.end())
@@ -160,6 +179,21 @@ std::string flawOf(const PaperEntry &entry, const Json &row)
 std::string_view verdictText(PaperVerdict verdict)
 {
     return verdicts[static_cast<std::size_t>(verdict)];
+}
+
+std::string_view conventionText(PaperConvention convention)
+{
+    return conventions[static_cast<std::size_t>(convention)].text;
+}
+
+std::string_view conventionId(PaperConvention convention)
+{
+    return conventions[static_cast<std::size_t>(convention)].id;
+}
+
+std::string_view conventionMeaning(PaperConvention convention)
+{
+    return conventions[static_cast<std::size_t>(convention)].meaning;
 }
 
 std::string_view paperName(std::string_view paper)
@@ -199,6 +233,9 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
             return error(entry.id, std::move(flaw));
         const auto verdict = std::find(verdicts.begin(), verdicts.end(), textIn(row, "verdict"));
         entry.verdict = static_cast<PaperVerdict>(verdict - verdicts.begin());
+        const auto &asked = entry.corrected.terms;
+        entry.convention = std::any_of(asked.begin(), asked.end(), asksCorrectedMode) ? PaperConvention::CorrectedMode
+                                                                                      : PaperConvention::Paper;
         map.push_back(std::move(entry));
     }
     if (auto id = fillConstants(map); !id.empty())

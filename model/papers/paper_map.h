@@ -4,6 +4,7 @@
 #include "model/units/outcome.h"
 #include "model/units/unit.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,12 +32,21 @@ namespace gigasite {
 /// Either can be set like a parameter, the former by that row's id, the latter as ID.NAME.
 ///
 /// The corrected value is the same question in corrected mode, unless "corrected" says what to ask instead: it holds
-/// the keys that differ, and its mode is the example's own ({} = the paper's value stands). A row without an example is
-/// one that the engine does not state.
+/// the keys that differ, and its mode is the example's own unless "set" names one. {} = the paper's conventions have
+/// nothing to put right but what is derived. A row without an example is one that the engine does not state.
 
 enum class PaperVerdict { Reproduces, Rounding, Inconsistent, NotDerivable };
 
 std::string_view verdictText(PaperVerdict verdict); ///< as the file writes it
+
+/// What the corrected value of a row follows; read from the mode it is asked in.
+enum class PaperConvention { Paper, CorrectedMode };
+
+std::string_view conventionText(PaperConvention convention); ///< "paper's conventions", "corrected mode"
+std::string_view conventionId(PaperConvention convention); ///< as results write it: "paper", "corrected-mode"
+std::string_view conventionMeaning(PaperConvention convention); ///< the one definition, a sentence
+inline constexpr std::array paperConventions{PaperConvention::Paper, PaperConvention::CorrectedMode};
+
 std::string_view paperName(std::string_view paper); ///< "nextgen" with its authors and year
 
 /// One evaluation of an example, and the formula over it.
@@ -70,6 +80,7 @@ struct PaperEntry {
     std::string bound; ///< ">" or "<" where the paper prints a bound; else empty
     PaperVerdict verdict{};
     PaperQuestion derived, corrected;
+    PaperConvention convention{}; ///< of the corrected value
 
     bool uses(std::string_view figureId) const; ///< in any of its terms
 };

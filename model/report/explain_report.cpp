@@ -4,6 +4,8 @@
 #include "model/report/columns.h"
 #include "model/units/checked_json.h"
 
+#include <algorithm>
+
 namespace gigasite {
 
 namespace {
@@ -34,11 +36,17 @@ std::string papersText(const std::vector<Explanation::PaperValue> &papers)
     std::string text;
     for (const auto &p : papers) {
         text += "  " + p.id + ", " + p.paper + ' ' + p.where + ": " + p.quantity + "\n      printed " + p.printed +
-            ", derived " + p.derived + ", corrected " + p.corrected + " (" + p.verdict + ")\n";
+            ", derived " + p.derived + ", corrected " + p.corrected +
+            (p.convention ? " under " + std::string(conventionText(*p.convention)) : "") + " (" + p.verdict + ")\n";
         if (!p.rule.empty())
             text += "      derived as " + p.rule + '\n';
         if (!p.reason.empty())
             text += "      " + p.reason + '\n';
+    }
+    for (const auto convention : paperConventions) {
+        if (std::any_of(papers.begin(), papers.end(), [&](const auto &p) { return p.convention == convention; }))
+            text += "  " + std::string(conventionText(convention)) + ": " + std::string(conventionMeaning(convention)) +
+                '\n';
     }
     return text;
 }
@@ -118,6 +126,7 @@ Json explanationJson(const Explanation &e)
                           {"printed", p.printed},
                           {"derived", p.derived},
                           {"corrected", p.corrected},
+                          {"corrected_under", p.convention ? Json(conventionId(*p.convention)) : Json(nullptr)},
                           {"rule", p.rule},
                           {"reason", p.reason}});
     Json usedBy = Json::array();

@@ -59,6 +59,7 @@ Json rowJson(const PaperRow &row)
                  {"printed", numbers(entry.printed)},
                  {"derived", numbers(row.derived)},
                  {"corrected", numbers(row.corrected)},
+                 {"corrected_under", row.corrected.empty() ? Json(nullptr) : Json(conventionId(entry.convention))},
                  {"verdict", row.isJudged ? Json(verdictText(entry.verdict)) : Json(nullptr)},
                  {"scenario", nullptr},
                  {"overrides", Json::object()},
@@ -98,7 +99,10 @@ Json papersJson(const std::vector<PaperRow> &rows)
     Json figures = Json::array();
     for (const auto &row : rows)
         figures.push_back(rowJson(row));
-    return {{"schema", "gigasite-papers/1"}, {"figures", std::move(figures)}};
+    Json meanings = Json::object();
+    for (const auto convention : paperConventions)
+        meanings[std::string(conventionId(convention))] = conventionMeaning(convention);
+    return {{"schema", "gigasite-papers/1"}, {"corrected_under", std::move(meanings)}, {"figures", std::move(figures)}};
 }
 
 namespace {
@@ -142,13 +146,23 @@ std::string reasonsText(const std::vector<PaperRow> &rows)
     return text;
 }
 
+/// What the words of the column mean.
+std::string conventionsText()
+{
+    std::string text = "\ncorrected under:\n";
+    for (const auto convention : paperConventions)
+        text += "  " + padded(conventionText(convention), 21) + std::string(conventionMeaning(convention)) + '\n';
+    return text;
+}
+
 } // namespace
 
 std::string papersText(const std::vector<PaperRow> &rows)
 {
-    constexpr std::array<std::size_t, 4> widths{24, 46, 26, 18};
+    constexpr std::array<std::size_t, 5> widths{24, 46, 26, 18, 21};
     std::string text = padded("id", widths[0]) + padded("quantity", widths[1]) + padded("printed", widths[2], true) +
-        padded("derived", widths[3], true) + padded("corrected", widths[3], true) + "  verdict\n";
+        padded("derived", widths[3], true) + padded("corrected", widths[3], true) + "  " +
+        padded("corrected under", widths[4]) + "verdict\n";
     for (const auto &row : rows) {
         const auto &e = *row.entry;
         const auto cell = [](const std::string &value, std::size_t width) {
@@ -156,9 +170,10 @@ std::string papersText(const std::vector<PaperRow> &rows)
         };
         text += padded(e.id, widths[0]) + padded(e.quantity, widths[1]) + cell(printedText(e), widths[2]) +
             cell(paperText(row.derived, e.unit), widths[3]) + cell(paperText(row.corrected, e.unit), widths[3]) + "  " +
+            padded(row.corrected.empty() ? "–" : std::string(conventionText(e.convention)), widths[4]) +
             (row.isJudged ? std::string(verdictText(e.verdict)) : "not judged") + '\n';
     }
-    return text + reasonsText(rows) + countsText(rows);
+    return text + reasonsText(rows) + conventionsText() + countsText(rows);
 }
 
 } // namespace gigasite

@@ -122,6 +122,28 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
     }
 }
 
+/// Whether the pointer leads to or into one of the members that stand at `parent`.
+bool isWithin(const std::string &pointer, const std::string &parent, const Json &members)
+{
+    for (const auto &[key, value] : members.items()) {
+        const auto member = pointerTo(parent, key);
+        if (pointer == member || pointer.starts_with(member + '/'))
+            return true;
+    }
+    return false;
+}
+
+/// Those of unknown content only: what this version knows it writes itself.
+void keepUnknownNumbers(RawNumbers numbers, UnknownContent &unknown)
+{
+    std::erase_if(numbers, [&unknown](const auto &number) {
+        const auto &pointer = number.first;
+        return !isWithin(pointer, "", unknown.topLevel) && !isWithin(pointer, "/parameters", unknown.parameters) &&
+            !isWithin(pointer, "/catalog", unknown.userCatalog);
+    });
+    unknown.numbers = std::move(numbers);
+}
+
 bool worthWriting(const Parameter &p, const Scenario &scenario, const Scenario &defaults)
 {
     if (p.group != Group::Sites || p.key == "sites.count")
@@ -190,7 +212,8 @@ Json valueToJson(const Value &value)
 
 Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
 {
-    const auto json = parseChecked(text);
+    RawNumbers numbers;
+    const auto json = parseChecked(text, numbers);
     if (!json)
         return Problems{json.problem()};
     if (!json->is_object())
@@ -204,6 +227,7 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
     Problems problems;
     unknown.newerSchema = *schema;
     readTopLevel(*json, loaded, unknown, problems);
+    keepUnknownNumbers(std::move(numbers), unknown);
     const auto newer = "The file has schema " + *schema + ", this version knows gigasite-scenario/" +
         std::to_string(scenarioSchema) + ": ";
     const bool isNewer = !schema->empty();
@@ -247,7 +271,7 @@ Json scenarioToJson(const Scenario &scenario)
 
 std::string writeScenario(const Scenario &scenario)
 {
-    return scenarioToJson(scenario).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return writtenJson(scenarioToJson(scenario), scenario.unknown ? scenario.unknown->numbers : RawNumbers()) + '\n';
 }
 
 Outcome<Scenario> withValue(Scenario scenario, std::string_view key, const Value &value)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/units/checked_json.h"
+#include "model/units/raw_numbers.h"
 
 #include <string>
 
@@ -12,6 +13,7 @@ struct UnknownContent {
     Json topLevel = Json::object();
     Json parameters = Json::object();
     Json userCatalog = Json::object(); ///< "catalog" as the file had it
+    RawNumbers numbers; ///< of all of it, as the file writes them
     std::string newerSchema; ///< of a file newer than ours, as it has it; such a file is read-only
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/units/checked_json.h"
 
+#include "model/units/raw_numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -28,8 +30,9 @@ std::string placeOf(std::string_view text, std::size_t position)
 /// Returning false from an event ends the parse.
 class Builder : public nlohmann::json_sax<Json> {
 public:
-    explicit Builder(std::string_view text)
+    Builder(std::string_view text, RawNumbers *raw)
         : text_(text)
+        , raw_(raw)
     {
     }
 
@@ -38,13 +41,18 @@ public:
     bool number_integer(number_integer_t v) override { return put(v); }
     bool number_unsigned(number_unsigned_t v) override { return put(v); }
     /// A number that JSON would round away silently is refused: an integer too long for 64 bits, a tiny one that is 0.
-    bool number_float(number_float_t v, const string_t &text) override
+    bool number_float(number_float_t v, const string_t &token) override
     {
+        auto text = token;
+        std::replace(text.begin(), text.end(), ',', '.'); // the library's token follows the locale
         const bool whole = text.find_first_of(".eE") == std::string::npos;
         const bool vanished =
             v == 0 && text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != std::string::npos;
-        if (!whole && !vanished)
+        if (!whole && !vanished) {
+            if (raw_ && Json(v).dump() != text)
+                raw_->emplace(pointer(), text);
             return put(v);
+        }
         problem_ =
             gigasite::error(path(),
                             "The number " + text.substr(0, 40) +
@@ -92,7 +100,12 @@ private:
         // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": keep the end
         if (const auto at = what.find("syntax error"); at != std::string::npos)
             what.erase(0, at);
-        return "This is not valid JSON: " + what + ". A JSON text in UTF-8 is expected.";
+        const bool isNoValue = what.find("invalid literal") != std::string::npos;
+        return "This is not valid JSON: " + what + ". " +
+            (isNoValue
+                 ? "A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity "
+                   "are none."
+                 : "A JSON text in UTF-8 is expected.");
     }
 
     std::string path() const
@@ -102,6 +115,14 @@ private:
             if (!level.key.empty())
                 p += (p.empty() ? "" : "/") + level.key;
         }
+        return p;
+    }
+
+    std::string pointer() const
+    {
+        std::string p;
+        for (const auto &level : levels_)
+            p = pointerTo(p, level.value.is_array() ? std::to_string(level.value.size()) : level.key);
         return p;
     }
 
@@ -134,28 +155,39 @@ private:
     }
 
     std::string_view text_;
+    RawNumbers *raw_; ///< may be null
     std::vector<Level> levels_;
     Json root_;
     std::optional<Problem> problem_;
 };
 
-} // namespace
-
-Outcome<Json> parseChecked(std::string_view text)
+Outcome<Json> parse(std::string_view text, RawNumbers *raw)
 {
     if (text.size() > maxBytes)
         return error("", "The text has " + std::to_string(text.size() >> 20) + " MiB; at most 64 MiB are read.");
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return error("", "The text is empty; a JSON object is expected.");
     if (const auto zero = text.find('\0'); zero != std::string_view::npos)
-        return error(placeOf(text, zero), "A zero byte stands here; a JSON text in UTF-8 has none.");
-    Builder builder(text);
+        return error(placeOf(text, zero + 1), "A zero byte stands here; a JSON text in UTF-8 has none.");
+    Builder builder(text, raw);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
         if (builder.problem())
             return *builder.problem();
         return error("", "This is not valid JSON.");
     }
     return std::move(builder.root());
+}
+
+} // namespace
+
+Outcome<Json> parseChecked(std::string_view text)
+{
+    return parse(text, nullptr);
+}
+
+Outcome<Json> parseChecked(std::string_view text, RawNumbers &raw)
+{
+    return parse(text, &raw);
 }
 
 std::optional<std::int64_t> wholeNumber(const Json &json)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/units/unit.h"
 
+#include "model/units/power_of_ten.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -85,11 +87,13 @@ Style styleOf(Unit unit)
     return {""};
 }
 
-constexpr std::string_view minusSign = "\u2212";
-constexpr std::array<std::string_view, 16> prefixes{"f", "p", "n", "µ", "m", "",  "k", "M",
-                                                    "G", "T", "P", "E", "Z", "Y", "R", "Q"};
-constexpr int tera = 9;
-constexpr int noPrefix = 5;
+constexpr std::array<std::string_view, 21> prefixes{"q", "r", "y", "z", "a", "f", "p", "n", "µ", "m", "",
+                                                    "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q"};
+constexpr int tera = 14;
+constexpr int noPrefix = 10;
+constexpr int atto = 4;
+constexpr double tooLongToRead = 1e15;
+constexpr double leastPlainPercent = 1e-6; ///< "0.000402 %" still reads well
 
 /// Money counts in thousands, millions, billions, trillions; "G$" reads oddly. Before a word a space: "T params".
 std::string prefixText(int index, Unit unit)
@@ -122,8 +126,8 @@ std::string significant(double value, int digits)
 {
     if (value == 0)
         return "0";
-    if (value >= 1e15)
-        return shortestDecimal(value);
+    if (value >= tooLongToRead)
+        return powerOfTen(value, digits);
     const int exponent = static_cast<int>(std::floor(std::log10(value)));
     auto text = fixedDecimals(value, digits - 1 - exponent);
     double rounded = 0;
@@ -160,6 +164,14 @@ std::pair<double, int> scaled(double magnitude, int digits, int largest = static
     return {value, index};
 }
 
+/// Whether no prefix up to `largest` makes the number one that is read at a glance.
+bool isBeyondPrefixes(double scaledValue, int index, int digits, int largest)
+{
+    const bool last = largest == static_cast<int>(prefixes.size()) - 1;
+    const double most = last ? 1000 - 0.5 * std::pow(10.0, 3 - digits) : tooLongToRead;
+    return (index == largest && scaledValue >= most) || (index == 0 && scaledValue != 0 && scaledValue < 1);
+}
+
 Formatted formatTime(bool negative, double seconds, int digits)
 {
     if (seconds >= 86400)
@@ -171,6 +183,8 @@ Formatted formatTime(bool negative, double seconds, int digits)
     const auto [value, index] = scaled(seconds, digits);
     if (index > noPrefix)
         return signedText(negative, significant(seconds, digits), "s");
+    if (isBeyondPrefixes(value, index, digits, static_cast<int>(prefixes.size()) - 1))
+        return signedText(negative, powerOfTen(seconds, digits), "s");
     return signedText(negative, significant(value, digits), std::string(prefixes[index]) + "s");
 }
 
@@ -190,7 +204,8 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-std::optional<double> prefixFactor(std::string_view prefix, Unit unit)
+/// `isBare`: no unit follows. The smallest ones then look like units of their own ("5 a", "5 y") and are not taken.
+std::optional<double> prefixFactor(std::string_view prefix, Unit unit, bool isBare)
 {
     if (prefix.empty())
         return 1.0;
@@ -200,7 +215,7 @@ std::optional<double> prefixFactor(std::string_view prefix, Unit unit)
         return 1e3;
     if (prefix == "B" && unit != Unit::Byte && unit != Unit::BytePerSecond)
         return 1e9;
-    for (int i = 0; i < static_cast<int>(prefixes.size()); ++i) {
+    for (int i = isBare ? atto + 1 : 0; i < static_cast<int>(prefixes.size()); ++i) {
         if (prefix == prefixes[i])
             return std::pow(1000.0, i - noPrefix);
     }
@@ -263,20 +278,30 @@ Formatted format(double value, Unit unit, int digits)
         return {"–", ""};
     const bool negative = value < 0;
     const double magnitude = std::abs(value) * style.shown;
+    const auto unprefixed = [&](std::string number) {
+        return signedText(negative, std::move(number), std::string(style.symbol));
+    };
     if (unit == Unit::Count)
-        return {withCommas(value), ""};
+        return magnitude < 1e21 ? Formatted{withCommas(value), ""} : unprefixed(powerOfTen(magnitude, digits));
     if (unit == Unit::Second)
         return formatTime(negative, magnitude, digits);
+    if (unit == Unit::Ratio && magnitude != 0 && magnitude < leastPlainPercent) // prefixes are for units only
+        return unprefixed(powerOfTen(magnitude, digits));
     if (style.prefixed) {
-        const auto [shown, index] = scaled(magnitude, digits, largestPrefix(unit));
+        const int largest = largestPrefix(unit);
+        const auto [shown, index] = scaled(magnitude, digits, largest);
+        if (isBeyondPrefixes(shown, index, digits, largest))
+            return unprefixed(powerOfTen(magnitude, digits));
         return signedText(negative, significant(shown, digits), prefixText(index, unit) + std::string(style.symbol));
     }
-    if (magnitude >= 1e6 || (magnitude != 0 && magnitude < 1e-3)) {
+    if (unit != Unit::Ratio && (magnitude >= 1e6 || (magnitude != 0 && magnitude < 1e-3))) {
         const auto [shown, index] = scaled(magnitude, digits);
+        if (isBeyondPrefixes(shown, index, digits, static_cast<int>(prefixes.size()) - 1))
+            return unprefixed(powerOfTen(magnitude, digits));
         const std::string spaced = style.symbol.empty() ? "" : ' ' + std::string(style.symbol);
         return signedText(negative, significant(shown, digits), std::string(prefixes[index]) + spaced);
     }
-    return signedText(negative, significant(magnitude, digits), std::string(style.symbol));
+    return unprefixed(significant(magnitude, digits));
 }
 
 Formatted formatExact(double value, Unit unit)
@@ -290,13 +315,16 @@ Formatted formatExact(double value, Unit unit)
             std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::general, 15);
         std::string text(buffer.data(), done.ptr);
         if (text.find('e') != std::string::npos)
-            return text;
+            return tidyExponent(text);
         return groupThousands(text);
     };
     const double magnitude = std::abs(value) * style.shown;
     if (!style.prefixed)
         return signedText(negative, exact(magnitude), std::string(style.symbol));
-    const auto [shown, index] = scaled(magnitude, 15, largestPrefix(unit));
+    const int largest = largestPrefix(unit);
+    const auto [shown, index] = scaled(magnitude, 15, largest);
+    if (isBeyondPrefixes(shown, index, 15, largest))
+        return signedText(negative, exact(magnitude), std::string(style.symbol));
     return signedText(negative, exact(shown), prefixText(index, unit) + std::string(style.symbol));
 }
 
@@ -342,6 +370,10 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
         body.remove_prefix(1);
     double number = 0;
     const auto parsed = std::from_chars(body.data(), body.data() + body.size(), number);
+    if (parsed.ec == std::errc::result_out_of_range)
+        return error("",
+                     "\"" + std::string(text) +
+                         "\" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.");
     if (parsed.ec != std::errc{} || !std::isfinite(number))
         return expected();
     auto suffix = trimmed(body.substr(static_cast<std::size_t>(parsed.ptr - body.data())));
@@ -351,9 +383,10 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
     std::string bare = std::string(style.symbol);
     if (unit == Unit::Ratio && (suffix == "%" || (suffix.empty() && number > 1)))
         return number / 100; // beside a field that reads "50 %", a typed 60 means 60 %
-    if (!bare.empty() && suffix.size() >= bare.size() && lower(suffix).ends_with(lower(bare)))
+    const bool hasUnit = !bare.empty() && suffix.size() >= bare.size() && lower(suffix).ends_with(lower(bare));
+    if (hasUnit)
         suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));
-    if (const auto factor = prefixFactor(suffix, unit))
+    if (const auto factor = prefixFactor(suffix, unit, !hasUnit))
         return number * *factor;
     return expected();
 }

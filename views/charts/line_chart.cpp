@@ -82,7 +82,10 @@ QAbstractAxis *LineChart::makeAxis(const Scale &scale)
 {
     QAbstractAxis *axis = nullptr;
     if (scale.logarithmic) {
-        axis = new QLogValueAxis(this);
+        auto *logarithmic = new QLogValueAxis(this);
+        if (scale.doublings)
+            logarithmic->setBase(2);
+        axis = logarithmic;
     } else {
         auto *linear = new QValueAxis(this);
         if (scale.high > 0)
@@ -182,6 +185,8 @@ void LineChart::fitAxes()
     const auto ends = [](const Scale &scale, double least, double most) -> std::pair<double, double> {
         if (!scale.logarithmic)
             return {0, scale.high > 0 ? scale.high : most};
+        if (scale.doublings)
+            return {std::exp2(std::floor(std::log2(least))), std::exp2(std::ceil(std::log2(most)))};
         if (scale.unit != Unit::One) // orders of magnitude
             return {roundStep(least, false), roundStep(most, true)};
         return {least > 0.96 && least <= 1.2 ? 0.95 : roundStep(least, false), roundEnd(std::max(1.5, most * 1.02))};
@@ -290,6 +295,26 @@ void LineChart::drawScaleY(QPainter &p) const
     }
 }
 
+/// Of a logarithmic scale.
+std::vector<double> LineChart::ticksX() const
+{
+    std::vector<double> ticks;
+    const auto add = [&](double x) {
+        if (x >= low_.x() * 0.999 && x <= high_.x() * 1.001)
+            ticks.push_back(x);
+    };
+    if (xScale_.doublings) {
+        for (double x = low_.x(); x <= high_.x() * 1.001; x *= 2)
+            add(x);
+        return ticks;
+    }
+    for (double decade = std::pow(10, std::floor(std::log10(low_.x()))); decade <= high_.x(); decade *= 10) {
+        for (std::size_t i = 0; i + 1 < roundValues.size(); ++i)
+            add(decade * roundValues[i]);
+    }
+    return ticks;
+}
+
 void LineChart::drawScaleX(QPainter &p) const
 {
     const QRectF area = plot();
@@ -302,24 +327,19 @@ void LineChart::drawScaleX(QPainter &p) const
     };
     if (xScale_.logarithmic) {
         double nextFree = -1e9;
-        for (double decade = std::pow(10, std::floor(std::log10(low_.x()))); decade <= high_.x(); decade *= 10) {
-            for (std::size_t i = 0; i + 1 < roundValues.size(); ++i) {
-                const double x = decade * roundValues[i];
-                if (x < low_.x() * 0.999 || x > high_.x() * 1.001)
-                    continue;
-                const double at = positionOf({x, low_.y()}).x();
-                p.drawLine(QPointF(at, area.bottom()), QPointF(at, area.bottom() + 3));
-                if (at < nextFree)
-                    continue;
-                write(x);
-                nextFree = at + (xScale_.unit == Unit::One ? 26 : 60);
-            }
+        for (const double x : ticksX()) {
+            const double at = positionOf({x, low_.y()}).x();
+            p.drawLine(QPointF(at, area.bottom()), QPointF(at, area.bottom() + 3));
+            if (at < nextFree)
+                continue;
+            write(x);
+            nextFree = at + (xScale_.unit == Unit::One ? 26 : 60);
         }
     } else {
         for (double x = 0; x <= high_.x(); x += xScale_.step)
             write(x);
     }
-    drawLine(p, {area.right() - 220, area.bottom() - 16, 214, 14}, xScale_.title, Qt::AlignRight);
+    drawHalo(p, {area.right() - 6, area.bottom() - 9}, xScale_.title, theme_.ink3, theme_.figure, Qt::AlignRight);
 }
 
 void LineChart::drawDots(QPainter &p) const
@@ -351,16 +371,21 @@ void LineChart::drawNames(QPainter &p)
         drawHalo(p, positionOf(*line.nameAt) + QPointF(12, 3), line.name, shade(theme_.ink), theme_.figure);
     }
     std::sort(ends.begin(), ends.end());
+    constexpr double rowHeight = 14;
+    double below = 0; // what the names not yet written need: the last one ends above the values of x
+    for (const auto &end : ends)
+        below += rowHeight * static_cast<double>(lines_[end.second].name.count(QLatin1Char('\n')) + 1);
     double next = area.top() - 8;
     for (const auto &[y, i] : ends) {
-        const double top = std::max(next, y - 7);
+        const double top = std::max(next, std::min(y - 7, area.bottom() + 2 - below));
+        below -= rowHeight * static_cast<double>(lines_[i].name.count(QLatin1Char('\n')) + 1);
         p.setFont(gigasite::font(lines_[i].emphasised ? Type::LabelBold : Type::Label));
         p.setPen(dimmed_ ? theme_.ink3 : lines_[i].emphasised ? theme_.ink : theme_.ink2);
         p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
         next = top;
         for (const auto &row : lines_[i].name.split(QLatin1Char('\n'))) {
             drawLine(p, {area.right() + 17, next, room_.names - 18.0, 14}, row);
-            next += 14;
+            next += rowHeight;
         }
     }
     namesEnd_ = next;

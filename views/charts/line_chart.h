@@ -34,6 +34,7 @@ public:
         bool logarithmic = false;
         double step = 0; ///< between ticks of a linear scale
         double high = 0; ///< end of a linear scale; 0 = the largest value
+        bool doublings = false; ///< a logarithmic scale whose ticks and ends are powers of two
     };
     /// Room beside the plot, px.
     struct Room {
@@ -77,6 +78,7 @@ private:
     void restyle();
     void fitAxes();
     void drawScaleX(QPainter &p) const;
+    std::vector<double> ticksX() const;
     void drawScaleY(QPainter &p) const;
     void drawDots(QPainter &p) const;
     void drawNames(QPainter &p);

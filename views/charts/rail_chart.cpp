@@ -38,7 +38,7 @@ double percentOf(const RailPoint &p)
 
 RailChart::RailChart(QWidget *parent)
     : QStackedWidget(parent)
-    , domains_(new LineChart({.title = tr("GPUs of a scale-up domain"), .logarithmic = true},
+    , domains_(new LineChart({.title = tr("GPUs of a scale-up domain"), .logarithmic = true, .doublings = true},
                              {.title = tr("iteration time"), .unit = Unit::Second, .logarithmic = true}, narrow))
     , batches_(new LineChart({.title = tr("tokens of a batch"), .unit = Unit::Token, .logarithmic = true},
                              {.title = tr("% of any-to-any speed"), .unit = Unit::One, .step = 20, .high = 100},

@@ -91,11 +91,19 @@ QString paperTable(const std::vector<Explanation::PaperValue> &papers)
                                "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
                     .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
                          pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
-                         pair(WhyPanel::tr("corrected"), p.corrected));
+                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(toQString(conventionText(*p.convention)))
+                                           : WhyPanel::tr("corrected"),
+                              p.corrected));
         if (!p.rule.empty())
             page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(html(p.rule)));
         if (!p.reason.empty())
             page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
+    }
+    for (const auto convention : paperConventions) {
+        if (std::any_of(papers.begin(), papers.begin() + static_cast<std::ptrdiff_t>(std::min(papers.size(), most)),
+                        [&](const auto &p) { return p.convention == convention; }))
+            page += QStringLiteral("<p class='pale' style='margin:4px 0 0 0'><i>%1</i>: %2</p>")
+                        .arg(toQString(conventionText(convention)), html(std::string(conventionMeaning(convention))));
     }
     if (papers.size() > most)
         page += QStringLiteral("<p class='pale'>%1</p>")

@@ -17,6 +17,12 @@ QVariant firstOf(const std::vector<double> &values)
 
 } // namespace
 
+QString meaningOf(PaperConvention convention)
+{
+    return QStringLiteral("%1: %2").arg(toQString(conventionText(convention)),
+                                        toQString(conventionMeaning(convention)));
+}
+
 void PapersModel::setRows(std::vector<PaperRow> rows)
 {
     beginResetModel();
@@ -74,6 +80,8 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
         return toQString(paperText(row.derived, e.unit));
     case Corrected:
         return toQString(paperText(row.corrected, e.unit));
+    case Under:
+        return row.corrected.empty() ? QStringLiteral("–") : toQString(conventionText(e.convention));
     default:
         return row.isJudged ? toQString(verdictText(e.verdict)) : tr("not judged");
     }
@@ -100,7 +108,7 @@ QVariant PapersModel::sortKeyOf(const PaperRow &row, int column) const
 QColor PapersModel::colourOf(const PaperRow &row, int column) const
 {
     if (column != Verdict)
-        return column == Id ? theme_.accent : column == Where ? theme_.ink2 : theme_.ink;
+        return column == Id ? theme_.accent : column == Where || column == Under ? theme_.ink2 : theme_.ink;
     switch (row.entry->verdict) {
     case PaperVerdict::Reproduces:
         return theme_.met;
@@ -134,6 +142,8 @@ QVariant PapersModel::data(const QModelIndex &index, int role) const
             lines << toQString(row->entry->note);
         if (!row->why.empty() && row->why != row->entry->note)
             lines << toQString(row->why);
+        if (!row->corrected.empty())
+            lines << meaningOf(row->entry->convention);
         return lines.join(QStringLiteral("\n\n"));
     }
     default:
@@ -147,10 +157,12 @@ QVariant PapersModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (section >= Printed && section <= Corrected ? Qt::AlignRight : Qt::AlignLeft));
+    if (role == Qt::ToolTipRole && (section == Corrected || section == Under))
+        return meaningOf(PaperConvention::Paper) + QStringLiteral("\n\n") + meaningOf(PaperConvention::CorrectedMode);
     if (role != Qt::DisplayRole)
         return {};
     const std::array<QString, Columns> names{tr("Id"),      tr("Where"),     tr("Quantity"), tr("Printed"),
-                                             tr("Derived"), tr("Corrected"), tr("Verdict")};
+                                             tr("Derived"), tr("Corrected"), tr("Verdict"),  tr("Corrected under")};
     return names[static_cast<std::size_t>(section)];
 }
 

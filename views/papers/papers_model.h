@@ -12,11 +12,14 @@
 
 namespace gigasite {
 
+/// "paper's conventions: …", what a corrected value follows.
+QString meaningOf(PaperConvention convention);
+
 /// The numbers of the papers, one row each. Qt::UserRole holds what a column sorts by.
 class PapersModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Id, Where, Quantity, Printed, Derived, Corrected, Verdict, Columns };
+    enum Column { Id, Where, Quantity, Printed, Derived, Corrected, Verdict, Under, Columns };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -77,6 +77,7 @@ PapersPage::PapersPage(QWidget *parent)
     , words_(new QLineEdit)
     , verdicts_(new QButtonGroup(this))
     , count_(new QLabel)
+    , meanings_(new QLabel)
 {
     setAccessibleName(tr("Papers"));
     setAttribute(Qt::WA_StyledBackground); // its own background, from setTheme
@@ -87,6 +88,12 @@ PapersPage::PapersPage(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(buildFilters());
     column->addWidget(table_, 1);
+    meanings_->setText(QStringLiteral("<b>%1</b> %2<br>%3")
+                           .arg(tr("Corrected under"), meaningOf(PaperConvention::Paper).toHtmlEscaped(),
+                                meaningOf(PaperConvention::CorrectedMode).toHtmlEscaped()));
+    meanings_->setWordWrap(true);
+    meanings_->setFont(gigasite::font(Type::Secondary));
+    column->addWidget(meanings_);
     showCount();
 }
 
@@ -202,8 +209,11 @@ void PapersPage::fitRows()
     option.widget = table_;
     for (int row = 0; row < filter_.rowCount(); ++row) {
         int height = 0;
-        for (int column = 0; column < PapersModel::Columns; ++column)
+        for (int column = 0; column < PapersModel::Columns; ++column) {
+            if (table_->isColumnHidden(column)) // it has no width to wrap to
+                continue;
             height = std::max(height, table_->itemDelegate()->sizeHint(option, filter_.index(row, column)).height());
+        }
         table_->setRowHeight(row, height);
     }
 }
@@ -213,8 +223,8 @@ void PapersPage::fitColumns()
 {
     fitting_ = true;
     const int room = table_->viewport()->width();
-    constexpr int enoughForPlaces = 860; // an id names its section, too
-    constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104};
+    constexpr int enoughForPlaces = 980; // an id names its section, too
+    constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104, 132};
     table_->setColumnHidden(PapersModel::Where, room < enoughForPlaces);
     int rest = room;
     for (int i = 0; i < PapersModel::Columns; ++i)
@@ -231,10 +241,24 @@ void PapersPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     fitColumns();
+    fitMeanings();
     if (asked_)
         return;
     asked_ = true;
     Q_EMIT rowsRequested();
+}
+
+/// Not where the table has few lines itself; the header's tool tip says the same.
+void PapersPage::fitMeanings()
+{
+    constexpr int enoughForMeanings = 220;
+    meanings_->setVisible(height() >= enoughForMeanings);
+}
+
+void PapersPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitMeanings();
 }
 
 bool PapersPage::eventFilter(QObject *watched, QEvent *event)

@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override; ///< the table's room changes
 
 private:
@@ -48,6 +49,7 @@ private:
     void buildTable();
     void fitColumns();
     void fitRows();
+    void fitMeanings();
     void showCount();
     void activate(const QModelIndex &index);
 
@@ -57,6 +59,7 @@ private:
     QLineEdit *words_;
     QButtonGroup *verdicts_;
     QLabel *count_;
+    QLabel *meanings_; ///< of the column "Corrected under"
     bool asked_ = false;
     bool fitting_ = false; ///< columns are; rows follow once
 };

@@ -91,6 +91,32 @@ private Q_SLOTS:
         }
     }
 
+    /// A choice is a word, not the place of that word in a list.
+    void choicesStandByName()
+    {
+        const auto substituted = [](const char *example, const char *setting, const char *id) {
+            const auto s = test::example(example, {setting});
+            return explain(s, evaluate(s, facts()), facts(), id)->substituted;
+        };
+        const auto gather = substituted("nextgen-100t", "conventions.pp_gather=one_output", "step.pp_gather_s");
+        QVERIFY2(gather.find(R"("one output" == "both outputs")") != std::string::npos, gather.c_str());
+        const auto ring = substituted("rail-only-gpt3", "network.topology=rail_only", "fabric.ring_oversubscription");
+        QVERIFY2(ring.find(R"("rail-only" == "rail-optimized")") != std::string::npos, ring.c_str());
+        for (const auto &row : figureTable()) {
+            for (const auto mode : {Mode::Printed, Mode::Corrected}) {
+                const auto formula = std::string(row.formulaIn(mode));
+                for (const auto name : namesIn(formula)) {
+                    const auto *p = findFigure(name) ? nullptr : findParameter(name);
+                    if (!p || p->kind != Kind::Choice)
+                        continue;
+                    const std::string key(name);
+                    for (auto at = formula.find(key); at != std::string::npos; at = formula.find(key, at + 1))
+                        QVERIFY2(formula.compare(at + key.size(), 4, " == ") == 0, formula.c_str());
+                }
+            }
+        }
+    }
+
     /// A rule of corrected mode's own says why it is another; without one, a figure that differs names an input that
     /// does.
     void everyDifferenceHasItsReason_data()

@@ -148,6 +148,40 @@ private Q_SLOTS:
         }
     }
 
+    /// A corrected value says what it follows. A slip of the pen (a typing error in a token count, a dropped tier of
+    /// switches) is put right within the paper's own conventions; a sparse peak is none of them but a convention
+    /// itself.
+    void correctedValuesSayWhatTheyFollow()
+    {
+        const std::map<std::string, std::string> known{{"NG.s3.D24", "paper"},
+                                                       {"NG.s41.tptime.50T", "paper"},
+                                                       {"NG.s5.os_sw", "paper"},
+                                                       {"NG.s5.os_links", "paper"},
+                                                       {"NG.s2.pf_total", "corrected-mode"},
+                                                       {"NG.s41.ppag.100T", "corrected-mode"},
+                                                       {"RO.s34.palm512", "corrected-mode"}};
+        const auto json = papersJson(rows_);
+        std::size_t met = 0;
+        for (const auto &row : json["figures"]) {
+            const auto id = row["id"].get<std::string>();
+            QCOMPARE(row["corrected_under"].is_null(), row["corrected"].is_null());
+            if (!row["corrected_under"].is_null())
+                QVERIFY2(json["corrected_under"].contains(row["corrected_under"].get<std::string>()), id.c_str());
+            if (const auto at = known.find(id); at != known.end()) {
+                ++met;
+                QVERIFY2(row["corrected_under"] == at->second, id.c_str());
+            }
+        }
+        QCOMPARE(met, known.size());
+        const auto text = papersText(rows_);
+        for (const auto convention : paperConventions) { // the term on its rows, and its one definition
+            const std::string term(conventionText(convention));
+            QVERIFY(text.find(term) != text.rfind(term));
+            QVERIFY(text.find(conventionMeaning(convention)) == text.rfind(conventionMeaning(convention)));
+            QVERIFY(text.find(conventionMeaning(convention)) != std::string::npos);
+        }
+    }
+
     /// "under 0.25 %" and "over 90 %" (rail-only S2.2) are bounds, and both hold.
     void boundsAreShownAsSuch()
     {
@@ -204,6 +238,9 @@ private Q_SLOTS:
             "figure": "site.gpus", "value": "b", "constants": {"b": {"printed": "c"}}}])";
         QTest::newRow("constant without source") << R"([{"id": "a", "verdict": "rounding", "scenario": "nextgen-100t",
             "figure": "site.gpus", "value": "b", "constants": {"b": {"value": 3}}}])";
+        QTest::newRow("half of it in corrected mode") << R"([{"id": "a", "verdict": "rounding",
+            "let": {"a": {"scenario": "nextgen-100t", "figure": "site.gpus", "set": ["conventions.mode=corrected"]},
+                    "b": {"scenario": "nextgen-100t", "figure": "site.gpus"}}, "value": "a / b", "corrected": {}}])";
         QTest::newRow("no formula") << R"([{"id": "a", "verdict": "rounding", "let": {
             "a": {"scenario": "nextgen-100t", "figure": "site.gpus"}, "b": {"scenario": "nextgen-100t", "figure": "site.gpus"}}}])";
     }

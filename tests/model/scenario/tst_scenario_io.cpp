@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes from outside: taken exactly, or refused with a sentence that says where, what and what is allowed.
+#include "tests/model/comma_locale.h"
 #include "tests/model/example.h"
 
 #include "model/units/checked_json.h"
@@ -127,6 +128,57 @@ private Q_SLOTS:
         const auto json = scenarioToJson(loaded->scenario);
         QCOMPARE(json["later"].dump(), std::string(R"({"a":[1,2.5]})"));
         QCOMPARE(json["parameters"]["future.key"].dump(), std::string(R"({"deep":true})"));
+    }
+
+    /// What this version does not know it writes back digit for digit, however the file writes numbers.
+    void unknownNumbersSurviveByteForByte()
+    {
+        const std::string deep = R"("later": {
+    "a~/b": [
+      0.1234567890123456789,
+      1.50,
+      {
+        "x": -1E+5
+      }
+    ],
+    "whole": 9007199254740993
+  })";
+        const std::string key = R"("future.key": 3.14159265358979323846264338327950288)";
+        const std::string own = R"("price": 2500000.123456789012345678)";
+        const std::string known = R"("power.overhead": 1.4000000000000000000001)";
+        const auto loaded =
+            readScenario(R"({"schema": "gigasite-scenario/1", )" + deep + R"(, "parameters": {)" + key + ", " + known +
+                         R"(}, "catalog": {"a": {"kind": "rack", "fields": {)" + own + "}}}}");
+        QVERIFY2(loaded, loaded ? "" : loaded.problem().front().message.c_str());
+        const auto written = writeScenario(loaded->scenario);
+        for (const auto &text : {deep, key, own})
+            QVERIFY2(written.find(text) != std::string::npos, written.substr(written.size() - 500).c_str());
+        QVERIFY(written.find(R"("power.overhead": 1.4,)") != std::string::npos); // as this version writes a value
+        const auto again = readScenario(written);
+        QVERIFY(bool(again));
+        QCOMPARE(writeScenario(again->scenario), written);
+    }
+
+    /// The files' layout is the library's.
+    void writtenAsTheLibraryWrites()
+    {
+        for (const auto &name : exampleNames())
+            QCOMPARE(writeScenario(example(name)), scenarioToJson(example(name)).dump(2) + '\n');
+    }
+
+    /// A window follows the system's locale; files do not.
+    void commaLocale()
+    {
+        const auto text = file(R"("power.overhead": 1.25, "future.key": 0.1234567890123456789)");
+        const auto expected = writeScenario(readScenario(text)->scenario);
+        const CommaLocale german;
+        if (!german.isOn())
+            QSKIP("This system cannot have a German locale.");
+        const auto loaded = readScenario(text);
+        QVERIFY2(loaded, loaded ? "" : loaded.problem().front().message.c_str());
+        QCOMPARE(loaded->scenario.power.overhead, 1.25);
+        QCOMPARE(writeScenario(loaded->scenario), expected);
+        QVERIFY(!readScenario(file(R"("power.overhead": 1,25)")));
     }
 
     void newerSchemaOpensReadOnly()

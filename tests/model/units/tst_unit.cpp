@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read and type them.
 #include "model/units/unit.h"
+#include "tests/model/comma_locale.h"
 
 #include <QTest>
-
-#include <clocale>
 
 using namespace gigasite;
 
@@ -36,6 +35,18 @@ private Q_SLOTS:
         row(0, Unit::Second, "0 s");
         row(1.9557e6, Unit::SquareMetre, "1.96 M m²");
         row(2.078e30, Unit::Flop, "2.08 QFLOP");
+        row(4.018e-6, Unit::Ratio, "0.000402 %"); // "4.02 µ %" is no percentage
+        row(4.018e-10, Unit::Ratio, "4.02e−8 %");
+        row(25000, Unit::Ratio, "2,500,000 %");
+        row(1e270, Unit::Watt, "1.00e270 W");
+        row(-1e270, Unit::Watt, "−1.00e270 W");
+        row(9.996e32, Unit::Watt, "1.00e33 W");
+        row(9.98e32, Unit::Watt, "998 QW");
+        row(4.5e-34, Unit::Watt, "4.50e−34 W");
+        row(4.5e-34, Unit::Second, "4.50e−34 s");
+        row(1e270, Unit::Count, "1.00e270");
+        row(1e300, Unit::Token, "1.00e300 tokens");
+        row(2e40, Unit::SquareMetre, "2.00e40 m²");
     }
 
     void shown()
@@ -44,6 +55,46 @@ private Q_SLOTS:
         QFETCH(int, unit);
         QFETCH(QString, text);
         QCOMPARE(QString::fromStdString(format(value, Unit(unit)).joined()), text);
+    }
+
+    /// The prefixes as the International Bureau of Weights and Measures has them since 2022 (SI Brochure, table 7),
+    /// those of whole powers of a thousand.
+    void prefixesOfTheSI_data()
+    {
+        QTest::addColumn<QString>("symbol");
+        QTest::addColumn<int>("exponent");
+        const std::pair<const char *, int> table[] = {
+            {"Q", 30},  {"R", 27},  {"Y", 24},  {"Z", 21},  {"E", 18},  {"P", 15},  {"T", 12},
+            {"G", 9},   {"M", 6},   {"k", 3},   {"", 0},    {"m", -3},  {"µ", -6},  {"n", -9},
+            {"p", -12}, {"f", -15}, {"a", -18}, {"z", -21}, {"y", -24}, {"r", -27}, {"q", -30}};
+        for (const auto &[symbol, exponent] : table)
+            QTest::addRow("1e%d", exponent) << QString::fromUtf8(symbol) << exponent;
+    }
+
+    void prefixesOfTheSI()
+    {
+        QFETCH(QString, symbol);
+        QFETCH(int, exponent);
+        const double value = QStringLiteral("2.5e%1").arg(exponent).toDouble();
+        const auto text = QStringLiteral("2.50 ") + symbol + QLatin1Char('W');
+        QCOMPARE(QString::fromStdString(format(value, Unit::Watt).joined()), text);
+        const auto exact = formatExact(value, Unit::Watt).joined();
+        for (const auto &typed : {text.toStdString(), exact}) {
+            const auto read = parseQuantity(typed, Unit::Watt);
+            QVERIFY2(read && qAbs(*read - value) <= 1e-14 * value, typed.c_str());
+        }
+    }
+
+    /// The text of a field reads back also where no prefix reaches.
+    void exactTextReadsBackBeyondThePrefixes()
+    {
+        for (const double value : {1e270, 3.25e33, 1.5e-40, -2e-45, 7e-12}) {
+            for (const auto unit : {Unit::Watt, Unit::Second, Unit::One, Unit::Token, Unit::Ratio}) {
+                const auto text = formatExact(value, unit).joined();
+                const auto read = parseQuantity(text, unit);
+                QVERIFY2(read && qAbs(*read - value) <= 1e-14 * qAbs(value), text.c_str());
+            }
+        }
     }
 
     void nothingIsShownForWhatIsNotANumber()
@@ -97,11 +148,11 @@ private Q_SLOTS:
     /// Output and input do not follow the locale.
     void commaLocale()
     {
-        if (!std::setlocale(LC_ALL, "de_DE.UTF-8"))
-            QSKIP("This system has no German locale.");
+        const test::CommaLocale german;
+        if (!german.isOn())
+            QSKIP("This system cannot have a German locale.");
         QCOMPARE(format(1.25, Unit::One).joined(), std::string("1.25"));
         QCOMPARE(*parseQuantity("1.25", Unit::One), 1.25);
-        std::setlocale(LC_ALL, "C");
     }
 };
 

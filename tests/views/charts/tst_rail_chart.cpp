@@ -51,6 +51,22 @@ private Q_SLOTS:
         QCOMPARE(printed, 8); // three models twice, two gains
     }
 
+    /// Domains double from 8 GPUs to 2,048, and so do the ends of their scale; a domain of 72 lies between.
+    void domainsAreMarkedByPowersOfTwo()
+    {
+        RailChart chart;
+        chart.resize(932, 180);
+        chart.setSnapshot(snapshotOf("rail-only-gpt3"));
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const auto axes = chart.domains().chart()->axes(Qt::Horizontal);
+        QCOMPARE(axes.size(), 1);
+        const auto *scale = qobject_cast<QLogValueAxis *>(axes.front());
+        QVERIFY(scale);
+        QCOMPARE(scale->min(), 8.0);
+        QCOMPARE(scale->max(), 2048.0);
+    }
+
     void saysWhyNot()
     {
         RailChart chart;
