@@ -110,6 +110,10 @@ void MainWindow::connectAll()
         const auto *row = findFigure(id.toStdString());
         edgeTab_->setContent(row ? toQString(row->label) : QString());
     });
+    connect(whyDock_, &QDockWidget::visibilityChanged, why_, [this](bool shown) {
+        if (shown && !why_->current().isEmpty())
+            why_->show(why_->current()); // what it missed while it was closed
+    });
     connect(edgeTab_, &EdgeTab::toggled, this, [this](bool open) { open ? openWhy() : closeWhy(); });
     why_->installEventFilter(this);
     connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);

@@ -123,6 +123,7 @@ QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::Doc
     dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
     addDockWidget(area, dock);
     // Behind another tab Qt counts a dock as visible; its content shall know better and do no work there.
+    content->hide(); // or it would be shown once, at the window's first showing, wherever the dock is
     connect(dock, &QDockWidget::visibilityChanged, content, &QWidget::setVisible);
     return dock;
 }

@@ -84,30 +84,6 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
     }
 
-    /// Every slider on screen, dragged, changes its parameter, in one undo step; undo brings everything back.
-    void everySliderDrags()
-    {
-        int sliders = 0;
-        for (const auto &row : w_->parameters().model().rows()) {
-            const auto &s = w_->service().snapshot();
-            const auto before = row.shown(s, nullptr);
-            const bool slides = row.form() == PanelRow::Form::Slider || row.form() == PanelRow::Form::Ports ||
-                row.form() == PanelRow::Form::Share;
-            if (!slides || !before.position || !row.isVisible(*s.scenario))
-                continue;
-            const auto scenario = s.scenario;
-            const int steps = w_->document().undoStack().count();
-            dragSlider(*w_, row.parameter().key.c_str(), *before.position < 0.5 ? 0.8 : 0.2);
-            QVERIFY2(!differences(*scenario, *w_->document().scenario()).empty(), row.parameter().key.c_str());
-            QCOMPARE(w_->document().undoStack().count(), steps + 1);
-            w_->document().undoStack().undo();
-            QVERIFY2(differences(*scenario, *w_->document().scenario()).empty(), row.parameter().key.c_str());
-            w_->document().undoStack().clear();
-            ++sliders;
-        }
-        QVERIFY2(sliders > 45, qPrintable(QString::number(sliders)));
-    }
-
     /// Every sentence of the problem list is on screen as a whole, in a narrow window and in a wide one.
     void problemsAreReadToTheEnd()
     {

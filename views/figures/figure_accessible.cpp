@@ -1,30 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_accessible.h"
 
+#include "views/charts/bystander_figure.h"
+#include "views/charts/load_histogram.h"
+#include "views/charts/rail_bars.h"
 #include "views/figures/figure_canvas.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>
 
+#include <functional>
 #include <vector>
 
 namespace gigasite {
 
 namespace {
 
-/// One mark of a canvas, by number: what it says follows the picture.
+using MarksNow = std::function<const Marks &()>; ///< of the last painting
+
+/// One mark of a figure, by number: what it says follows the picture.
 class MarkCell : public QAccessibleInterface, public QAccessibleTableCellInterface {
 public:
-    MarkCell(FigureCanvas &canvas, int number)
-        : canvas_(canvas)
+    MarkCell(QWidget &figure, MarksNow marks, int number)
+        : figure_(figure)
+        , marks_(std::move(marks))
         , number_(number)
     {
     }
 
-    bool isValid() const override { return number_ < int(canvas_.marks().size()); }
+    bool isValid() const override { return number_ < int(marks_().size()); }
     QObject *object() const override { return nullptr; }
-    QWindow *window() const override { return canvas_.window()->windowHandle(); }
-    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(&canvas_); }
+    QWindow *window() const override { return figure_.window()->windowHandle(); }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(&figure_); }
     QAccessibleInterface *child(int /*index*/) const override { return nullptr; }
     QAccessibleInterface *childAt(int /*x*/, int /*y*/) const override { return nullptr; }
     int childCount() const override { return 0; }
@@ -41,7 +48,7 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        return isValid() && kind == QAccessible::Name ? canvas_.marks()[std::size_t(number_)].text : QString();
+        return isValid() && kind == QAccessible::Name ? marks_()[std::size_t(number_)].text : QString();
     }
     void setText(QAccessible::Text /*kind*/, const QString & /*text*/) override { }
 
@@ -49,8 +56,8 @@ public:
     {
         if (!isValid())
             return {};
-        const auto area = canvas_.marks()[std::size_t(number_)].area.toAlignedRect();
-        return {canvas_.mapToGlobal(area.topLeft()), area.size()};
+        const auto area = marks_()[std::size_t(number_)].area.toAlignedRect();
+        return {figure_.mapToGlobal(area.topLeft()), area.size()};
     }
 
     void *interface_cast(QAccessible::InterfaceType type) override
@@ -69,15 +76,17 @@ public:
     QAccessibleInterface *table() const override { return parent(); }
 
 private:
-    FigureCanvas &canvas_;
+    QWidget &figure_;
+    MarksNow marks_;
     int number_;
 };
 
 class FigureTable : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
-    explicit FigureTable(FigureCanvas &canvas)
-        : QAccessibleWidget(&canvas, QAccessible::Table)
-        , canvas_(canvas)
+    FigureTable(QWidget &figure, MarksNow marks)
+        : QAccessibleWidget(&figure, QAccessible::Table)
+        , figure_(figure)
+        , marks_(std::move(marks))
     {
     }
 
@@ -87,22 +96,23 @@ public:
             QAccessible::deleteAccessibleInterface(id);
     }
 
-    int childCount() const override { return int(canvas_.marks().size()); }
+    int childCount() const override { return int(marks_().size()); }
 
     QAccessibleInterface *child(int index) const override
     {
         if (index < 0 || index >= childCount())
             return nullptr;
         while (int(cells_.size()) <= index)
-            cells_.push_back(QAccessible::registerAccessibleInterface(new MarkCell(canvas_, int(cells_.size()))));
+            cells_.push_back(
+                QAccessible::registerAccessibleInterface(new MarkCell(figure_, marks_, int(cells_.size()))));
         return QAccessible::accessibleInterface(cells_[std::size_t(index)]);
     }
 
     QAccessibleInterface *childAt(int x, int y) const override
     {
-        const auto at = QPointF(canvas_.mapFromGlobal(QPoint(x, y)));
+        const auto at = QPointF(figure_.mapFromGlobal(QPoint(x, y)));
         for (int i = childCount() - 1; i >= 0; --i) {
-            if (canvas_.marks()[std::size_t(i)].area.contains(at))
+            if (marks_()[std::size_t(i)].area.contains(at))
                 return child(i);
         }
         return nullptr;
@@ -146,14 +156,25 @@ public:
     void modelChange(QAccessibleTableModelChangeEvent * /*event*/) override { }
 
 private:
-    FigureCanvas &canvas_;
+    QWidget &figure_;
+    MarksNow marks_;
     mutable std::vector<QAccessible::Id> cells_;
 };
 
+template <class Figure> QAccessibleInterface *tableOf(QObject *object)
+{
+    auto *figure = qobject_cast<Figure *>(object);
+    return figure ? new FigureTable(*figure, [figure]() -> const Marks & { return figure->marks(); }) : nullptr;
+}
+
 QAccessibleInterface *make(const QString & /*className*/, QObject *object)
 {
-    auto *canvas = qobject_cast<FigureCanvas *>(object);
-    return canvas ? new FigureTable(*canvas) : nullptr;
+    for (const auto table :
+         {tableOf<FigureCanvas>, tableOf<LoadHistogram>, tableOf<BystanderFigure>, tableOf<RailBars>}) {
+        if (auto *interface = table(object))
+            return interface;
+    }
+    return nullptr;
 }
 
 } // namespace

@@ -14,9 +14,31 @@
 #include <QSaveFile>
 #include <QVBoxLayout>
 
+#include <functional>
+#include <utility>
+
 namespace gigasite {
 
 namespace {
+
+/// Filled when it comes on screen: what changes meanwhile costs nothing.
+class LateTable : public QTableView {
+public:
+    explicit LateTable(std::function<void()> fill)
+        : fill_(std::move(fill))
+    {
+    }
+
+protected:
+    void showEvent(QShowEvent *event) override
+    {
+        fill_();
+        QTableView::showEvent(event);
+    }
+
+private:
+    std::function<void()> fill_;
+};
 
 QPainterPath iconPath(const QString &name)
 {
@@ -134,7 +156,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , canvas_(canvas)
     , header_(new QWidget(this))
     , stack_(new QStackedWidget(this))
-    , tableView_(new QTableView)
+    , tableView_(new LateTable([this] { fillTable(); }))
     , title_(new QLabel(title, this))
     , subtitle_(new LiveLabel(this))
     , trail_(new QLabel(this))
@@ -180,7 +202,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     tableView_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     tableView_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     connect(canvas_, &FigureCanvas::snapshotChanged, this, [this] {
-        if (isTableShown())
+        if (tableView_->isVisible())
             fillTable();
     });
     const auto explain = [this](const QModelIndex &index) {
@@ -291,8 +313,6 @@ void FigurePane::setTableShown(bool shown)
 {
     if (shown == isTableShown())
         return;
-    if (shown)
-        fillTable();
     stack_->setCurrentIndex(shown ? 1 : 0);
     stack_->currentWidget()->setFocus();
     tableButton_->setChecked(shown);
@@ -305,10 +325,12 @@ void FigurePane::fillTable()
 
 void FigurePane::copy()
 {
-    if (isTableShown())
-        QGuiApplication::clipboard()->setText(table_.toText());
-    else
+    if (!isTableShown()) {
         QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
+        return;
+    }
+    fillTable(); // another figure may be maximised over it
+    QGuiApplication::clipboard()->setText(table_.toText());
 }
 
 void FigurePane::saveAs()

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is not on screen paints nothing and computes nothing, and is up to date when it comes back.
+#include "slider.h"
+
+#include <QSignalSpy>
+#include <QStackedWidget>
+
+#include <array>
+
+using namespace gigasite;
+
+namespace {
+
+std::shared_ptr<const Facts> facts()
+{
+    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
+    return all;
+}
+
+/// Everything a set of line charts shows.
+QList<QPointF> pointsOf(const QList<const LineChart *> &charts)
+{
+    QList<QPointF> points;
+    for (const auto *chart : charts) {
+        for (const auto &line : chart->lines())
+            points += line.points;
+    }
+    return points;
+}
+
+} // namespace
+
+class TestHiddenViews : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> w_;
+
+    void set(const char *key, std::int64_t value)
+    {
+        w_->document().edit({{{key, value}}, {}, 0});
+        QApplication::sendPostedEvents();
+        QApplication::processEvents();
+    }
+
+    std::array<int, 4> paints() const
+    {
+        std::array<int, 4> all{};
+        for (int i = 0; i < 4; ++i)
+            all[std::size_t(i)] = w_->pane(i).canvas().paintCount();
+        return all;
+    }
+
+    void open(const char *example)
+    {
+        QVERIFY(w_->openFile(QString::fromLatin1(example)));
+        QApplication::processEvents();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        w_ = std::make_unique<MainWindow>(facts());
+        open("nextgen-100t");
+        w_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
+        QApplication::processEvents();
+    }
+
+    void cleanup()
+    {
+        w_->document().undoStack().setClean(); // closing must not ask
+        w_.reset();
+    }
+
+    /// One figure maximised: it follows a drag, the three others rest, and are new when they return.
+    void onlyTheMaximisedFigurePaints()
+    {
+        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("model.layers"));
+        for (int shown = 0; shown < 4; ++shown) {
+            Q_EMIT w_->pane(shown).maximiseRequested();
+            QApplication::processEvents();
+            const auto before = paints();
+            const SliderPath path(*w_, row);
+            path.drag(path.position() < 0.5 ? 0.8 : 0.2);
+            QApplication::processEvents();
+            const auto after = paints();
+            for (int i = 0; i < 4; ++i)
+                QVERIFY2((after[std::size_t(i)] > before[std::size_t(i)]) == (i == shown),
+                         qPrintable(QString::number(i)));
+            Q_EMIT w_->pane(shown).maximiseRequested(); // and back
+            QTRY_VERIFY(w_->pane((shown + 1) % 4).canvas().isVisible());
+            for (int i = 0; i < 4; ++i) {
+                auto &canvas = w_->pane(i).canvas();
+                QTRY_VERIFY(canvas.paintCount() > (i == shown ? before : after)[std::size_t(i)]);
+                QCOMPARE(canvas.marks().size(), canvas.marksNow().size());
+                for (std::size_t m = 0; m < canvas.marks().size(); ++m)
+                    QCOMPARE(canvas.marks()[m].text, canvas.marksNow()[m].text);
+            }
+        }
+    }
+
+    /// The table of a figure behind a maximised one is not filled until it is seen.
+    void tableOfAHiddenFigureRests()
+    {
+        auto &steps = w_->pane(3);
+        steps.setTableShown(true);
+        const auto step = [&] { return steps.table().model()->index(0, 1).data().toString(); };
+        QCOMPARE(step(), QStringLiteral("199.2 s"));
+        Q_EMIT w_->pane(0).maximiseRequested();
+        QSignalSpy changed(steps.table().model(), &QAbstractItemModel::dataChanged);
+        QSignalSpy reset(steps.table().model(), &QAbstractItemModel::modelReset);
+        set("model.layers", 112);
+        QCOMPARE(changed.count() + reset.count(), 0);
+        Q_EMIT w_->pane(0).maximiseRequested();
+        QTRY_VERIFY(step() != QLatin1String("199.2 s"));
+        QVERIFY(steps.table().isVisible());
+    }
+
+    /// Charts behind another tab keep what they had; each follows once it is in front.
+    void tabsBehindRest_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QString>("tab");
+        QTest::addColumn<QString>("other");
+        QTest::newRow("scaling laws") << "nextgen-100t" << "Scaling" << "Problems";
+        QTest::newRow("network") << "gb200-nvl72-campus" << "Network" << "Scaling";
+        QTest::newRow("domains") << "rail-only-gpt3" << "Domains" << "Network";
+    }
+
+    void tabsBehindRest()
+    {
+        QFETCH(QString, example);
+        QFETCH(QString, tab);
+        QFETCH(QString, other);
+        QVERIFY(w_->openFile(example));
+        QList<const LineChart *> charts;
+        if (tab == QLatin1String("Scaling"))
+            charts << w_->findChild<ScalingChart *>();
+        else if (tab == QLatin1String("Network"))
+            charts << &w_->findChild<NetworkChart *>()->completions();
+        else
+            for (const auto *chart : w_->findChild<RailChart *>()->findChildren<LineChart *>())
+                charts << chart;
+        const bool simulated = tab == QLatin1String("Network"); // the others do not wait for the exact simulation
+        w_->showTab(tab);
+        QTRY_VERIFY_WITH_TIMEOUT((!simulated || w_->isSettled()) && !pointsOf(charts).isEmpty(), 60000);
+        w_->showTab(other);
+        QTRY_VERIFY(!charts.front()->isVisible());
+        const auto before = pointsOf(charts);
+        const auto racks = w_->document().scenario()->hardware.racks;
+        set("hardware.racks", racks * 2);
+        set("parallelism.micro_batches", 64);
+        set("model.hidden", w_->document().scenario()->model.hidden * 2);
+        QTRY_VERIFY_WITH_TIMEOUT(!simulated || w_->isSettled(), 60000);
+        QVERIFY(pointsOf(charts) == before);
+        w_->showTab(tab);
+        QTRY_VERIFY(charts.front()->isVisible());
+        QVERIFY(pointsOf(charts) != before);
+    }
+
+    /// Why? folded away writes nothing; unfolded it is about the scenario of now.
+    void whyRestsWhileClosed()
+    {
+        w_->why().show(QStringLiteral("step.time_s"));
+        auto *dock = qobject_cast<QDockWidget *>(w_->why().parentWidget()->parentWidget());
+        QVERIFY(dock);
+        const auto before = w_->why().toHtml();
+        QVERIFY(before.contains(QLatin1String("199.2")));
+        dock->hide();
+        QSignalSpy written(w_->why().document(), &QTextDocument::contentsChanged);
+        set("model.layers", 112);
+        QCOMPARE(written.count(), 0);
+        QCOMPARE(w_->why().toHtml(), before);
+        dock->show();
+        QTRY_VERIFY(w_->why().toHtml() != before);
+        QVERIFY(!w_->why().toPlainText().contains(QLatin1String("199.2")));
+    }
+
+    void papersRestAtFirst()
+    {
+        MainWindow fresh(facts());
+        QVERIFY(fresh.openFile(QStringLiteral("nextgen-100t")));
+        QSignalSpy asked(&fresh.papers(), &PapersPage::rowsRequested);
+        fresh.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&fresh));
+        QApplication::processEvents();
+        QTest::qWait(300);
+        QCOMPARE(asked.count(), 0);
+        QVERIFY(!fresh.papers().isVisible());
+    }
+
+    /// The papers' 220 numbers are computed when their page is first seen, and once.
+    void papersAreComputedOnDemandOnce()
+    {
+        QSignalSpy asked(&w_->papers(), &PapersPage::rowsRequested);
+        for (const char *tab : {"Scaling", "Network", "Domains", "Problems"}) {
+            w_->showTab(QLatin1String(tab));
+            set("model.layers", w_->document().scenario()->model.layers == 112 ? 224 : 112);
+        }
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(w_->papers().papers().rowCount(), 0);
+        w_->showTab(QStringLiteral("Papers"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->papers().papers().rowCount() > 200, 60000);
+        QSignalSpy reset(&w_->papers().papers(), &QAbstractItemModel::modelReset);
+        w_->showTab(QStringLiteral("Problems"));
+        set("model.layers", 160);
+        w_->showTab(QStringLiteral("Papers"));
+        QApplication::processEvents();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    /// The comparison with packets simulates for seconds: only for who looks at it.
+    void packetsAreSimulatedOnDemand()
+    {
+        open("rail-only-gpt3");
+        auto *network = w_->findChild<NetworkChart *>();
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QCOMPARE(network->packets().predicted(), std::size_t(0));
+        w_->showTab(QStringLiteral("Problems"));
+        network->setView(NetworkChart::View::AgainstPackets);
+        QTest::qWait(300);
+        QCOMPARE(network->packets().predicted(), std::size_t(0)); // chosen, but behind another tab
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY_WITH_TIMEOUT(network->packets().predicted() > 0, 60000);
+    }
+
+    /// An edit is evaluated once, whatever is on screen.
+    void oneEvaluationAnEdit()
+    {
+        open("rail-only-gpt3");
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers"}) {
+            w_->showTab(QLatin1String(tab));
+            QApplication::processEvents();
+            const auto revision = w_->service().snapshot().revision;
+            QSignalSpy changed(&w_->service(), &EvaluationService::snapshotChanged);
+            set("model.layers", w_->document().scenario()->model.layers + 1);
+            QCOMPARE(w_->service().snapshot().revision, revision + 1);
+            QCOMPARE(changed.count(), 1);
+        }
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    TestHiddenViews test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_hidden_views.moc"
