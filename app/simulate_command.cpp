@@ -3,14 +3,19 @@
 
 #include "app/commands.h"
 #include "app/files.h"
+#include "app/run_watch.h"
 #include "model/evaluate/evaluate.h"
+#include "model/flow/expected_work.h"
 #include "model/flow/packet_level.h"
 #include "model/report/flow_json.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstdio>
 #include <thread>
 #include <utility>
 
@@ -44,11 +49,24 @@ int refuse(const SimulateOptions &options, const std::optional<flow::SimulationI
     return writeJson(options, flowJson(input, nothing, others)) ? status : badInput;
 }
 
+/// Simulates whole, and says first what that will take where it takes long.
+flow::SimulationResult simulateWatched(const SimulateOptions &options, const flow::SimulationInput &input)
+{
+    constexpr std::uint64_t many = 2'000'000;
+    const bool shows = options.progress || isTerminal();
+    flow::RunMeter meter;
+    const RunWatch watch(meter, shows);
+    if (const auto work = flow::expectedWork(input); shows && work.flows >= many)
+        std::fprintf(stderr, "gigasite: %s flows, each with a way of its own: about %s GB of memory, and a while.\n",
+                     withCommas(static_cast<double>(work.flows)).c_str(),
+                     withCommas(std::ceil(work.bytes / 1e9)).c_str());
+    return flow::simulate(input, {.threads = threadsOf(options), .meter = &meter});
+}
+
 /// `problems`: of the scenario, which may be infeasible and have transfers all the same.
 int run(const SimulateOptions &options, const flow::SimulationInput &input, const Problems &problems = {})
 {
-    auto result =
-        options.estimate ? flow::estimate(input) : flow::simulate(input, {.stop = {}, .threads = threadsOf(options)});
+    auto result = options.estimate ? flow::estimate(input) : simulateWatched(options, input);
     const bool synthetic = options.scenario.empty();
     if (synthetic) {
         result.problems = byOptions(std::move(result.problems));

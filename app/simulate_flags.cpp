@@ -244,6 +244,8 @@ void addSimulateOptions(CLI::App &command, SimulateOptions &o)
     auto *flows = command.add_option("--flows", o.flows,
                                      "Packet-level file with explicit paths: predict and compare flow by flow");
     command.add_flag("--estimate", o.estimate, "A sample within a frame instead of all flows")->excludes(flows);
+    command.add_flag("--progress", o.progress,
+                     "How far a long run is, on standard error even where that is no terminal");
     for (const char *synthetic : {"--hosts", "--radix", "--tiers", "--planes", "--topology", "--domain",
                                   "--scale-up-gbps", "--sites", "--wan-gbps", "--group", "--traffic", "--bytes",
                                   "--link-gbps", "--delay", "--oversubscription", "--seed", "--same-hash"}) {

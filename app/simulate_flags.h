@@ -22,7 +22,7 @@ struct SimulateOptions {
     std::int64_t planes = 1, domain = 1, sites = 1, group = 0;
     double scaleUpGbps = 0, wanGbps = 0;
     std::string topology = "fat_tree";
-    bool estimate = false, sameHash = false;
+    bool estimate = false, sameHash = false, progress = false;
 };
 
 void addSimulateOptions(CLI::App &command, SimulateOptions &options);

@@ -330,6 +330,7 @@ template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
 
 class PartRun {
 public:
+    static constexpr bool countsItself = false;
     PartRun() = default;
     explicit PartRun(const Scale &scale)
         : scale_(scale)

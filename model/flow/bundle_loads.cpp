@@ -2,6 +2,7 @@
 #include "model/flow/bundle_loads.h"
 
 #include "model/fabric/overview_graph.h"
+#include "model/flow/sort_by_key.h"
 
 #include <algorithm>
 #include <cmath>
@@ -105,15 +106,18 @@ struct Crossings {
 };
 
 /// Flows in the order they are late; those that never end are left out.
-std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns)
+std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns, const std::stop_token &stop)
 {
     std::vector<std::pair<float, std::uint32_t>> keys;
     keys.reserve(slowdowns.size());
-    for (std::uint32_t f = 0; f < slowdowns.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::uint32_t f = 0; f < slowdowns.size() && !watch.asked(); ++f) {
         if (std::isfinite(slowdowns[f]))
             keys.emplace_back(static_cast<float>(slowdowns[f]), f);
     }
-    std::sort(keys.begin(), keys.end());
+    sortByKey(keys, [](const auto &key) { return orderOf(key.first); }, stop);
+    if (stop.stop_requested())
+        return {};
     std::vector<std::uint32_t> order;
     order.reserve(keys.size());
     for (const auto &key : keys)
@@ -145,28 +149,34 @@ private:
     std::size_t rank_ = 0, next_ = 0;
 };
 
-void addSlowdowns(const Crossings &crossings, const std::vector<double> &slowdowns, SimulationResult &result)
+void addSlowdowns(const Crossings &crossings, const std::vector<double> &slowdowns, const std::stop_token &stop,
+                  SimulationResult &result)
 {
     std::vector<Ranks> ranks;
     for (std::size_t b = 0; b < result.bundles.size(); ++b) {
         auto &bundle = result.bundleSlowdowns[b];
         ranks.emplace_back(bundle, result.bundles[b].flows - bundle.unfinished);
     }
-    for (const auto f : inOrder(slowdowns)) {
+    StopWatch watch(stop);
+    for (const auto f : inOrder(slowdowns, stop)) {
+        if (watch.asked())
+            return;
         for (const auto b : crossings[f])
             ranks[b].add(static_cast<float>(slowdowns[f]));
     }
 }
 
 /// Counts what crosses each bundle, and each two.
-Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, SimulationResult &result)
+Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, const std::stop_token &stop,
+                     SimulationResult &result)
 {
     const auto n = result.bundles.size();
     Crossings crossings;
     crossings.first.reserve(flows.first.size());
     crossings.bundles.reserve(flows.stripes.links.size());
     auto &all = crossings.bundles;
-    for (std::size_t f = 0; f + 1 < flows.first.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f + 1 < flows.first.size() && !watch.asked(); ++f) {
         const bool done = std::isfinite(flows.slowdowns[f]);
         for (auto stripe = flows.first[f]; stripe < flows.first[f + 1]; ++stripe) {
             const auto own = static_cast<std::ptrdiff_t>(all.size());
@@ -187,10 +197,11 @@ Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, Simula
     return crossings;
 }
 
-std::vector<float> bytesOfLinks(const FlowSet &stripes)
+std::vector<float> bytesOfLinks(const FlowSet &stripes, const std::stop_token &stop)
 {
     std::vector<float> bytes(stripes.capacity.size(), 0);
-    for (std::size_t f = 0; f < stripes.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < stripes.size() && !watch.asked(); ++f) {
         for (const auto link : stripes.path(f))
             bytes[index(link)] += static_cast<float>(stripes.bytes[f]);
     }
@@ -199,14 +210,20 @@ std::vector<float> bytesOfLinks(const FlowSet &stripes)
 
 } // namespace
 
-void addBundles(const Network &network, const SimulatedFlows &flows, SimulationResult &result)
+void addBundles(const Network &network, const SimulatedFlows &flows, const std::stop_token &stop,
+                SimulationResult &result)
 {
     const Bundles bundles(network, result);
     const auto n = result.bundles.size();
     result.sharedFlows.assign(n * n, 0);
     result.bundleSlowdowns.assign(n, {});
-    addSlowdowns(countFlows(bundles, flows, result), flows.slowdowns, result);
-    const auto bytes = bytesOfLinks(flows.stripes);
+    const auto crossings = countFlows(bundles, flows, stop, result);
+    if (stop.stop_requested())
+        return;
+    addSlowdowns(crossings, flows.slowdowns, stop, result);
+    if (stop.stop_requested())
+        return;
+    const auto bytes = bytesOfLinks(flows.stripes, stop);
     result.linkLoads.resize(network.linksOfSite());
     for (std::uint32_t link = 0; link < bytes.size(); ++link) {
         const auto bundle = bundles.of(LinkId(link));

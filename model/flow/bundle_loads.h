@@ -15,6 +15,7 @@ struct SimulatedFlows {
 /// Loads of the ribbons of the topology figure, how many flows each two of them share (a click on one shows where its
 /// flows come from and go), and how late the flows of each are. `result` must hold its ideal time. Sites beyond the
 /// first are left out.
-void addBundles(const Network &network, const SimulatedFlows &flows, SimulationResult &result);
+void addBundles(const Network &network, const SimulatedFlows &flows, const std::stop_token &stop,
+                SimulationResult &result);
 
 } // namespace gigasite::flow

@@ -51,7 +51,7 @@ public:
 
     bool isInTree(LinkId link) const { return index(link) < inTrees_; }
 
-    /// How many planes of a rail have a living path from one host to another, neither of them in one domain.
+    /// How many planes of a rail have a living path between the domains of two hosts, which are not one.
     std::uint32_t planesFrom(HostId from, HostId to, std::uint32_t rail) const
     {
         const auto hosts = network_.spec().hosts;
@@ -140,34 +140,47 @@ private:
     std::uint32_t inTrees_ = index(bundles_.upLink(bundles_.spec().sites, 0, 1, 0)); ///< numbers of bundles in trees
 };
 
-/// The bundles a demand crosses; returns over how many planes, 0 if the way is cut.
-std::uint32_t bundlePath(const Living &living, const Demand &demand, std::vector<LinkId> &path)
+/// The rails a demand goes over, and how many planes of each carry it.
+struct Way {
+    std::uint32_t rail = 0, planes = 0;
+};
+
+std::uint32_t railOf(const Network &network, HostId host)
+{
+    return index(host) % network.spec().hosts % network.rails();
+}
+
+/// The receiver's rail while it lives, else all others that do.
+void findWays(const Living &living, const Demand &demand, std::vector<Way> &ways)
 {
     const auto &bundles = living.bundles();
-    const auto rails = bundles.rails();
-    const auto walk = [&](HostId from, HostId to) { bundles.route(from, to, 0, 0, {}, path); };
-    path.clear();
-    if (bundles.turn(demand.from, demand.to) == 0) {
-        walk(demand.from, demand.to);
-        return living.planes();
-    }
+    const auto rails = bundles.rails(), own = railOf(bundles, demand.to);
+    ways.clear();
     for (std::uint32_t n = 0; n < rails; ++n) {
-        path.clear();
-        const auto rail = (index(demand.to) % bundles.spec().hosts + n) % rails;
-        const auto onRail = [&](HostId host) {
-            const auto ofSite = index(host) % bundles.spec().hosts;
-            return n == 0 ? host : HostId(index(host) - ofSite % rails + rail);
-        };
-        const auto a = onRail(demand.from), b = onRail(demand.to);
-        if (a != demand.from)
-            walk(demand.from, a);
-        walk(a, b);
-        if (b != demand.to)
-            walk(b, demand.to);
-        if (const auto planes = living.planesFrom(a, b, rail))
-            return planes;
+        const auto rail = (own + n) % rails;
+        if (n == 1 && !ways.empty())
+            return;
+        if (const auto planes = living.planesFrom(demand.from, demand.to, rail))
+            ways.push_back({rail, planes});
     }
-    return 0;
+}
+
+/// The bundles a demand crosses on a rail, through relays in both domains where its ends are on others.
+void bundlePath(const Living &living, const Demand &demand, std::uint32_t rail, std::vector<LinkId> &path)
+{
+    const auto &bundles = living.bundles();
+    const auto walk = [&](HostId from, HostId to) {
+        if (from != to)
+            bundles.route(from, to, 0, 0, {}, path);
+    };
+    const auto onRail = [&](HostId host) {
+        return rail == railOf(bundles, demand.to) ? host : HostId(index(host) - railOf(bundles, host) + rail);
+    };
+    const auto a = onRail(demand.from), b = onRail(demand.to);
+    path.clear();
+    walk(demand.from, a);
+    walk(a, b);
+    walk(b, demand.to);
 }
 
 /// Bounds a flow by the planes it can use where its bundles do not: a link of its own, last on the path.
@@ -224,16 +237,29 @@ Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &f
                .isCut = [&](HostId host) { return living.isCut(host); },
                .whyNot = [&](HostId from, HostId to) { return noWay(failures, from, to); }};
     std::vector<LinkId> path;
+    std::vector<Way> ways;
     for (std::uint32_t d = 0; d < traffic.size(); ++d) {
-        const auto planes = bundlePath(living, traffic[d], path);
-        if (planes == 0) {
-            cut.lost.push_back(d);
+        const auto &demand = traffic[d];
+        if (network.turn(demand.from, demand.to) == 0) {
+            path.clear();
+            living.bundles().route(demand.from, demand.to, 0, 0, {}, path);
+            flows.add(path, demand.bytes);
+            result.demand.push_back(d);
             continue;
         }
-        if (planes < living.planes())
-            addLimit(living, network.spec().hostRate * planes / living.planes(), flows, path);
-        flows.add(path, traffic[d].bytes);
-        result.demand.push_back(d);
+        findWays(living, demand, ways);
+        if (ways.empty())
+            cut.lost.push_back(d);
+        std::uint32_t all = 0;
+        for (const auto &way : ways)
+            all += way.planes;
+        for (const auto &way : ways) {
+            bundlePath(living, demand, way.rail, path);
+            if (way.planes < living.planes())
+                addLimit(living, network.spec().hostRate * way.planes / living.planes(), flows, path);
+            flows.add(path, demand.bytes * way.planes / all);
+            result.demand.push_back(d);
+        }
     }
     auto told = cut.told(traffic);
     if (!told.empty() && told.front().severity == Severity::Error)

@@ -241,6 +241,7 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     const auto stripes =
         joined(completions(flows, input, {}, result.solves), first); // one of each, if planes are alike
     const auto doubt = doubtOf(whole);
+    const auto wholeFlows = flowCount(whole.traffic, whole.network.hosts, whole.network.sites);
     const auto asWhole = [&](std::vector<double> values, SimulationResult &of) {
         of.unfinished = std::erase(values, std::numeric_limits<double>::infinity());
         std::sort(values.begin(), values.end());
@@ -251,6 +252,8 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
         else
             addRankBands(of, std::move(values), doubt);
         addMedianBand(of, doubt);
+        if (sample.wholeFlows > 0 || sample.flows < wholeFlows)
+            takeOff(biasOf(whole), of);
         allowForFailures(of, whole);
     };
     asWhole(stripes, result);

@@ -167,6 +167,40 @@ Doubt doubtOf(const SimulationInput &input)
     return input.network.railOnly ? Doubt{0.15, 0.1} : Doubt{0.07, coarse ? 0.08 : 0.03};
 }
 
+Bias biasOf(const SimulationInput &input)
+{
+    const bool coarse = input.transport == Transport::EcmpPfc;
+    const auto &leaf = input.network.tiers.front();
+    const bool even = leaf.down < 1.4 * leaf.up || input.network.tiers.size() == 1;
+    const auto pattern = input.traffic.stride > 0 ? Pattern::Permutation : input.traffic.pattern;
+    const bool measured = pattern != Pattern::AllToAll && pattern != Pattern::Incast;
+    if (!measured || (input.transport != Transport::Ecmp && !coarse))
+        return {};
+    if (pattern == Pattern::Tree)
+        return coarse ? Bias{0, -0.11} : Bias{};
+    if (input.network.railOnly)
+        return coarse ? Bias{-0.09, -0.065} : Bias{0, 0.14};
+    if (coarse)
+        return {};
+    return even ? Bias{0, 0.19} : Bias{0, 0.065};
+}
+
+void takeOff(const Bias &bias, SimulationResult &result)
+{
+    const auto n = static_cast<double>(result.sorted.size());
+    double before = 0;
+    for (std::size_t i = 0; i < result.sorted.size(); ++i) {
+        const double late = std::clamp((static_cast<double>(i) / n - 0.5) / 0.49, 0.0, 1.0);
+        before = std::max(before, result.sorted[i] * std::exp(-bias.p99 * late));
+        result.sorted[i] = before;
+    }
+    const double last = result.completion.max * std::exp(-bias.last);
+    result.completion = distributionOf(result.sorted);
+    auto &p99 = result.completion.p99;
+    p99 = std::clamp(p99, result.p99Low, result.p99High);
+    result.completion.max = std::clamp(last, std::max(result.lastLow, p99), result.lastHigh);
+}
+
 void addMedianBand(SimulationResult &result, const Doubt &doubt)
 {
     const double share = doubt.rank + 1.5 / std::sqrt(static_cast<double>(result.sorted.size()));

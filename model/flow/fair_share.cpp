@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 // The set S of max_min.h is `members_`, the links it touches are `links_`. Rates are compared with a relative slack:
 // they are sums of a few hundred terms, exact to some 1e-14.
@@ -12,7 +13,7 @@ namespace gigasite::flow {
 namespace {
 
 constexpr double slack = 1e-11;
-constexpr std::size_t popsBetweenLooks = 1024; ///< at the stop token: about a millisecond
+constexpr std::size_t workBetweenLooks = 65536; ///< at the stop token, in flows asked: some milliseconds
 
 } // namespace
 
@@ -20,19 +21,12 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
 {
     part_ = &part;
     stop_ = stop;
-    rate_.assign(part.flows(), 0);
-    before_.assign(part.flows(), 0);
-    next_.assign(part.flows(), 0);
-    holder_.assign(part.flows(), noLink);
-    joined_.assign(part.flows(), 0);
-    frozen_.assign(part.flows(), 0);
-    capacity_ = part.capacity;
-    load_.assign(part.links(), 0);
-    room_.assign(part.links(), 0);
-    waiting_.assign(part.links(), 0);
-    touched_.assign(part.links(), 0);
+    meter_ = nullptr;
+    flows_.assign(part.flows(), {});
+    linkOf_.resize(part.links());
+    for (std::uint32_t l = 0; l < part.links(); ++l)
+        linkOf_[l] = {.capacity = part.capacity[l], .firstUser = part.userStart[l], .userEnd = part.userStart[l]};
     users_.resize(part.users.size());
-    userEnd_.assign(part.userStart.begin(), part.userStart.end() - 1);
     members_.clear();
     lost_.clear();
     narrowed_.clear();
@@ -46,22 +40,34 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
 void FairShare::activate(std::uint32_t flow)
 {
     for (const auto link : part_->path(flow))
-        users_[userEnd_[link]++] = flow;
+        users_[linkOf_[link].userEnd++] = flow;
     arrived_.push_back(flow);
 }
 
 void FairShare::remove(std::uint32_t flow)
 {
-    for (const auto link : part_->path(flow)) {
-        const auto begin = users_.begin() + part_->userStart[link];
-        auto end = users_.begin() + userEnd_[link];
-        *std::find(begin, end, flow) = *(end - 1);
-        --userEnd_[link];
-        load_[link] = userEnd_[link] == part_->userStart[link] ? 0 : load_[link] - rate_[flow];
-        lost_.push_back(link);
+    auto &gone = flows_[flow];
+    for (const auto l : part_->path(flow)) {
+        auto &link = linkOf_[l];
+        auto *at = users_.data() + link.firstUser;
+        while (*at != flow)
+            ++at;
+        *at = users_[--link.userEnd];
+        link.load = link.userEnd == link.firstUser ? 0 : link.load - gone.rate;
+        lost_.push_back(l);
     }
-    rate_[flow] = 0;
-    holder_[flow] = noLink;
+    gone.rate = 0;
+    gone.holder = noLink;
+}
+
+/// Asks after so much more work, in flows looked at, whether to go on.
+bool FairShare::isStopped(std::size_t work)
+{
+    sinceLook_ += work;
+    if (sinceLook_ < workBetweenLooks)
+        return false;
+    sinceLook_ = 0;
+    return stop_.stop_requested();
 }
 
 void FairShare::begin()
@@ -73,35 +79,40 @@ void FairShare::begin()
 
 void FairShare::join(std::uint32_t flow)
 {
-    if (joined_[flow] == round_)
+    if (flows_[flow].joined == round_)
         return;
-    joined_[flow] = round_;
+    flows_[flow].joined = round_;
     members_.push_back(flow);
-    for (const auto link : part_->path(flow)) {
-        if (touched_[link] == round_)
+    for (const auto l : part_->path(flow)) {
+        if (linkOf_[l].touched == round_)
             continue;
-        touched_[link] = round_;
-        links_.push_back(link);
+        linkOf_[l].touched = round_;
+        links_.push_back(l);
     }
 }
 
 void FairShare::setCapacity(std::uint32_t link, double capacity)
 {
-    (capacity < capacity_[link] ? narrowed_ : lost_).push_back(link);
-    capacity_[link] = capacity;
+    (capacity < linkOf_[link].capacity ? narrowed_ : lost_).push_back(link);
+    linkOf_[link].capacity = capacity;
 }
 
 /// All flows that were activated since reset(), at once.
-void FairShare::fillActive()
+void FairShare::fillActive(RunMeter *meter)
 {
+    meter_ = meter;
     begin();
-    for (const auto flow : arrived_)
+    for (const auto flow : arrived_) {
+        if (isStopped(1))
+            return;
         join(flow);
+    }
     arrived_.clear();
     lost_.clear();
     narrowed_.clear();
     fill();
     apply();
+    meter_ = nullptr;
     ++solves_;
 }
 
@@ -110,15 +121,15 @@ void FairShare::settle()
     begin();
     for (const auto flow : arrived_)
         join(flow);
-    for (const auto link : lost_) {
-        for (auto at = part_->userStart[link]; at < userEnd_[link]; ++at) {
-            if (holder_[users_[at]] == link)
-                join(users_[at]);
+    for (const auto l : lost_) {
+        for (const auto flow : usersOf(linkOf_[l])) {
+            if (flows_[flow].holder == l)
+                join(flow);
         }
     }
-    for (const auto link : narrowed_) {
-        for (auto at = part_->userStart[link]; at < userEnd_[link]; ++at)
-            join(users_[at]);
+    for (const auto l : narrowed_) {
+        for (const auto flow : usersOf(linkOf_[l]))
+            join(flow);
     }
     arrived_.clear();
     lost_.clear();
@@ -132,19 +143,20 @@ void FairShare::settle()
     ++solves_;
 }
 
-double FairShare::levelOf(std::uint32_t link) const
+double FairShare::levelOf(const Link &link)
 {
-    return std::max(room_[link], 0.0) / waiting_[link];
+    return std::max(link.room, 0.0) / link.waiting;
 }
 
 void FairShare::freeze(std::uint32_t flow, double share, std::uint32_t holder)
 {
-    frozen_[flow] = fill_;
-    next_[flow] = share;
-    holder_[flow] = holder;
-    for (const auto link : part_->path(flow)) {
-        room_[link] -= share;
-        --waiting_[link];
+    auto &f = flows_[flow];
+    f.waits = 0;
+    f.next = share;
+    f.holder = holder;
+    for (const auto l : part_->path(flow)) {
+        linkOf_[l].room -= share;
+        --linkOf_[l].waiting;
     }
 }
 
@@ -153,7 +165,7 @@ void FairShare::freezeCeilings(double share)
 {
     for (; nextCeiling_ < byCeiling_.size() && part_->ceiling[byCeiling_[nextCeiling_]] <= share; ++nextCeiling_) {
         const auto flow = byCeiling_[nextCeiling_];
-        if (frozen_[flow] != fill_)
+        if (flows_[flow].waits == fill_)
             freeze(flow, part_->ceiling[flow], noLink);
     }
 }
@@ -162,14 +174,19 @@ void FairShare::freezeCeilings(double share)
 double FairShare::prepare()
 {
     const auto &ceiling = part_->ceiling;
-    for (const auto link : links_) {
-        room_[link] = capacity_[link] - load_[link];
-        waiting_[link] = 0;
+    for (const auto l : links_) {
+        auto &link = linkOf_[l];
+        link.room = link.capacity - link.load;
+        link.waiting = 0;
     }
     for (const auto flow : members_) {
-        for (const auto link : part_->path(flow)) {
-            room_[link] += rate_[flow];
-            ++waiting_[link];
+        if (isStopped(1))
+            break;
+        auto &f = flows_[flow];
+        f.waits = fill_;
+        for (const auto l : part_->path(flow)) {
+            linkOf_[l].room += f.rate;
+            ++linkOf_[l].waiting;
         }
     }
     byCeiling_.clear();
@@ -182,9 +199,10 @@ double FairShare::prepare()
         highest = ceiling[byCeiling_.back()];
     }
     heap_.clear();
-    for (const auto link : links_) {
-        if (const double share = levelOf(link); waiting_[link] > 0 && share < highest)
-            heap_.push_back({share, link});
+    for (const auto l : links_) {
+        const auto &link = linkOf_[l];
+        if (const double share = levelOf(link); link.waiting > 0 && share < highest)
+            heap_.push_back({share, l});
     }
     std::make_heap(heap_.begin(), heap_.end(), std::greater<>());
     return highest;
@@ -196,32 +214,38 @@ void FairShare::fill()
     ++fill_;
     const double highest = prepare(); // nobody is held by a link that could give everyone more than that
     bool stopped = stop_.stop_requested();
-    for (std::size_t pops = 1; !heap_.empty() && !stopped; ++pops) {
-        stopped = pops % popsBetweenLooks == 0 && stop_.stop_requested();
+    while (!heap_.empty() && !stopped) {
         std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-        const auto [share, link] = heap_.back();
+        const auto [share, l] = heap_.back();
         heap_.pop_back();
+        const auto &link = linkOf_[l];
+        stopped = isStopped(1 + link.userEnd - link.firstUser);
         if (!oneCeiling_)
             freezeCeilings(share);
-        if (waiting_[link] == 0)
+        if (link.waiting == 0)
             continue;
         const double now = levelOf(link);
         if (now > share * (1 + slack)) { // grew since it was pushed
             if (now < highest) {
-                heap_.push_back({now, link});
+                heap_.push_back({now, l});
                 std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
             }
             continue;
         }
-        for (auto at = part_->userStart[link]; at < userEnd_[link]; ++at) {
-            const auto flow = users_[at];
-            if (joined_[flow] == round_ && frozen_[flow] != fill_)
-                freeze(flow, now, link);
+        if (meter_)
+            meter_->done(link.waiting);
+        for (const auto *user = users_.data() + link.firstUser; link.waiting > 0; ++user) {
+            if (flows_[*user].waits == fill_)
+                freeze(*user, now, l);
         }
     }
+    if (stopped)
+        return;
     for (const auto flow : members_) {
-        if (frozen_[flow] != fill_)
-            freeze(flow, stopped ? 0 : part_->ceiling[flow], noLink);
+        if (isStopped(1))
+            return;
+        if (flows_[flow].waits == fill_)
+            freeze(flow, part_->ceiling[flow], noLink);
     }
 }
 
@@ -231,23 +255,30 @@ bool FairShare::widen()
     const auto before = members_.size();
     const auto links = links_.size();
     for (std::size_t i = 0; i < links; ++i) {
-        const auto link = links_[i];
-        const std::span users(users_.data() + part_->userStart[link], userEnd_[link] - part_->userStart[link]);
-        const bool slackLeft = room_[link] > part_->capacity[link] * slack; // fill() leaves what it did not give away
+        const auto l = links_[i];
+        const auto &link = linkOf_[l];
+        const auto users = usersOf(link);
         double level = -1; // what the link gives those of S that it holds; none: it holds nobody of S
         double fastest = 0; // of S, whoever holds it
+        std::size_t inside = 0;
         for (const auto flow : users) {
-            if (joined_[flow] != round_)
+            const auto &f = flows_[flow];
+            if (f.joined != round_)
                 continue;
-            fastest = std::max(fastest, next_[flow]);
-            if (holder_[flow] == link)
-                level = std::max(level, next_[flow]);
+            ++inside;
+            fastest = std::max(fastest, f.next);
+            if (f.holder == l)
+                level = std::max(level, f.next);
         }
+        if (inside == users.size())
+            continue;
+        const bool slackLeft = link.room > part_->capacity[l] * slack; // fill() leaves what it did not give away
         for (const auto flow : users) {
-            if (joined_[flow] == round_)
+            const auto &f = flows_[flow];
+            if (f.joined == round_)
                 continue;
-            const bool letGo = holder_[flow] == link && (slackLeft || fastest > rate_[flow] * (1 + slack));
-            if (letGo || (level >= 0 && rate_[flow] > level * (1 + slack)))
+            const bool letGo = f.holder == l && (slackLeft || fastest > f.rate * (1 + slack));
+            if (letGo || (level >= 0 && f.rate > level * (1 + slack)))
                 join(flow);
         }
     }
@@ -257,13 +288,15 @@ bool FairShare::widen()
 void FairShare::apply()
 {
     for (const auto flow : members_) {
-        before_[flow] = rate_[flow];
-        const double change = next_[flow] - rate_[flow];
+        if (isStopped(1))
+            return;
+        auto &f = flows_[flow];
+        const double change = f.next - f.rate;
         if (change != 0) {
-            for (const auto link : part_->path(flow))
-                load_[link] += change;
+            for (const auto l : part_->path(flow))
+                linkOf_[l].load += change;
         }
-        rate_[flow] = next_[flow];
+        std::swap(f.rate, f.next);
     }
 }
 

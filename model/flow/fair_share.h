@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/flow/part_problem.h"
+#include "model/flow/run_control.h"
 
 #include <stop_token>
 
@@ -17,18 +18,18 @@ public:
     void activate(std::uint32_t flow); ///< joins at rate 0; call settle() or fillActive() before reading rates
     void remove(std::uint32_t flow); ///< takes its rate off its links
 
-    /// Shares the flows activated since reset() from nothing.
-    void fillActive();
+    /// Shares the flows activated since reset() from nothing; `meter` is told of each that gets its share.
+    void fillActive(RunMeter *meter = nullptr);
     /// B/s that a link has from now on (classes of priority: what the earlier ones leave); call settle() afterwards.
     void setCapacity(std::uint32_t link, double capacity);
     /// Restores the invariant after activate(), remove() and setCapacity(). The flows whose rates changed are then in
     /// changed().
     void settle();
 
-    double rate(std::uint32_t flow) const { return rate_[flow]; }
-    /// Flows given a new rate by the last fill or settle; their former rates in the same order.
+    double rate(std::uint32_t flow) const { return flows_[flow].rate; }
+    /// Flows given a new rate by the last fill or settle.
     std::span<const std::uint32_t> changed() const { return members_; }
-    double before(std::uint32_t flow) const { return before_[flow]; }
+    double before(std::uint32_t flow) const { return flows_[flow].next; } ///< former rate of one of them
     std::size_t solves() const { return solves_; }
 
 private:
@@ -40,6 +41,22 @@ private:
     };
     static constexpr std::uint32_t noLink = UINT32_MAX;
 
+    // What is asked for together stands together, half a cache line each.
+    struct Flow {
+        double rate = 0;
+        double next = 0; ///< while S is filled; afterwards the rate before
+        std::uint32_t holder = noLink; ///< the bottleneck; noLink where the flow's own ceiling holds it
+        std::uint32_t joined = 0; ///< round in which the flow joined S
+        std::uint32_t waits = 0; ///< fill in which it is of S and has no share yet
+    };
+    struct Link {
+        double capacity = 0, load = 0, room = 0;
+        std::uint32_t waiting = 0;
+        std::uint32_t touched = 0; ///< round in which the link was touched
+        std::uint32_t firstUser = 0, userEnd = 0; ///< its active flows in users_
+    };
+
+    bool isStopped(std::size_t work);
     void begin();
     double prepare();
     void join(std::uint32_t flow);
@@ -48,20 +65,19 @@ private:
     void freezeCeilings(double share);
     void apply();
     bool widen();
-    double levelOf(std::uint32_t link) const;
+    static double levelOf(const Link &link);
+    std::span<const std::uint32_t> usersOf(const Link &link) const
+    {
+        return {users_.data() + link.firstUser, link.userEnd - link.firstUser};
+    }
 
     const PartProblem *part_ = nullptr;
     std::stop_token stop_;
-    // by flow
-    std::vector<double> rate_, before_, next_;
-    std::vector<std::uint32_t> holder_; ///< the bottleneck; noLink where the flow's own ceiling holds it
-    std::vector<std::uint32_t> joined_; ///< round in which the flow joined S
-    std::vector<std::uint32_t> frozen_; ///< fill in which it got its share
-    // by link
-    std::vector<double> capacity_, load_, room_;
-    std::vector<std::uint32_t> users_, userEnd_; ///< active flows of link l: users_[userStart[l]] to userEnd_[l]
-    std::vector<std::uint32_t> waiting_;
-    std::vector<std::uint32_t> touched_; ///< round in which the link was touched
+    std::size_t sinceLook_ = 0; ///< work done since the stop token was asked
+    RunMeter *meter_ = nullptr;
+    std::vector<Flow> flows_;
+    std::vector<Link> linkOf_;
+    std::vector<std::uint32_t> users_;
     // of the round
     std::vector<std::uint32_t> members_, links_, byCeiling_, lost_, narrowed_, arrived_;
     std::vector<Level> heap_;

@@ -46,6 +46,8 @@ std::vector<std::uint32_t> components(const FlowSet &flows, Takes takes, const s
     std::vector<std::uint32_t> result(flows.size(), nowhere);
     std::uint32_t next = 0;
     for (std::size_t f = 0; f < flows.size(); ++f) {
+        if (watch.asked())
+            return {};
         if (!takes(f))
             continue;
         auto &n = number[rootOf(parent, index(flows.path(f)[0]))];

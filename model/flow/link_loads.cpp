@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/link_loads.h"
 
+#include "model/flow/run_control.h"
+
 #include <algorithm>
 #include <array>
 
@@ -122,11 +124,12 @@ void findHottest(const Network &network, Collector &collector)
 
 } // namespace
 
-std::vector<LinkUse> usesOf(const FlowSet &flows, const std::vector<std::uint32_t> &first)
+std::vector<LinkUse> usesOf(const FlowSet &flows, const std::vector<std::uint32_t> &first, const std::stop_token &stop)
 {
     std::vector<LinkUse> uses(flows.capacity.size());
     std::vector<LinkId> crossed; // by the flow's stripes before
-    for (std::size_t whole = 0; whole + 1 < first.size(); ++whole) {
+    StopWatch watch(stop);
+    for (std::size_t whole = 0; whole + 1 < first.size() && !watch.asked(); ++whole) {
         crossed.clear();
         for (auto f = first[whole]; f < first[whole + 1]; ++f) {
             for (const auto link : flows.path(f)) {

@@ -3,11 +3,13 @@
 
 #include "model/flow/capacity_left.h"
 #include "model/flow/fair_share.h"
+#include "model/flow/finish_queue.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
-#include <queue>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -20,6 +22,7 @@ constexpr double never = std::numeric_limits<double>::infinity();
 /// One part from its first arrival to its last completion.
 class PartRun {
 public:
+    static constexpr bool countsItself = true; ///< parts of all-to-all have millions of flows
     PartRun() = default;
     /// One class of priority: the links have what earlier ones leave, and if later ones come, `log` gets the rates.
     /// Neither is copied; one thread may write a log.
@@ -33,21 +36,14 @@ public:
                     std::vector<double> &seconds);
 
 private:
-    struct Event {
-        double time;
-        std::uint32_t flow;
-
-        bool operator>(const Event &other) const { return time > other.time; }
-    };
-    using Events = std::priority_queue<Event, std::vector<Event>, std::greater<>>;
-
     bool isSynchronised() const;
-    void load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop);
+    void load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
     void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
+    void prepareEvents();
     void atOnce(const RunControl &control);
     void events(const RunControl &control);
     double nextEvent();
-    void finishDue(double now);
+    void finishDue(double now, RunMeter *meter);
     bool arriveDue(double now);
     void changeDue(double now);
     void reschedule(double now);
@@ -73,11 +69,12 @@ private:
     std::vector<double> left_, since_, finish_, start_, done_;
     std::vector<std::uint32_t> byStart_;
     std::size_t nextStart_ = 0;
-    Events queue_;
+    FinishQueue queue_;
 };
 
-void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const std::stop_token &stop)
+void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control)
 {
+    const auto &stop = control.stop;
     using SingleUse = PartProblem::SingleUse;
     const bool stepped = changes_ && !changes_->empty(); // a folded link could not change
     problem_.load(all, members, stepped ? SingleUse::Keep : SingleUse::Fold, stop);
@@ -92,21 +89,27 @@ void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, c
     const auto n = members.size();
     left_.resize(n);
     start_.assign(n, 0);
-    for (std::size_t i = 0; i < n; ++i) {
+    StopWatch watch(stop);
+    for (std::size_t i = 0; i < n && !watch.asked(); ++i) {
         left_[i] = all.bytes[members[i]];
         if (!all.start.empty())
             start_[i] = all.start[members[i]];
     }
     done_.assign(n, never);
-    finish_.assign(n, never);
+}
+
+/// What only flows that do not come and go together need.
+void PartRun::prepareEvents()
+{
+    finish_.assign(start_.size(), never);
     since_ = start_;
-    byStart_.resize(n);
-    for (std::uint32_t i = 0; i < n; ++i)
-        byStart_[i] = i;
-    std::stable_sort(byStart_.begin(), byStart_.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return start_[a] < start_[b]; });
+    byStart_.resize(start_.size());
+    std::iota(byStart_.begin(), byStart_.end(), 0U);
+    if (!std::is_sorted(start_.begin(), start_.end()))
+        std::stable_sort(byStart_.begin(), byStart_.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return start_[a] < start_[b]; });
     nextStart_ = 0;
-    queue_ = {};
+    queue_.reset(start_.size());
 }
 
 void PartRun::loadSteps(const FlowSet &all, std::span<const std::uint32_t> members)
@@ -138,9 +141,11 @@ bool PartRun::isSynchronised() const
 
 void PartRun::atOnce(const RunControl &control)
 {
-    arriveDue(start_.front());
-    shares_.fillActive();
-    for (std::uint32_t i = 0; i < start_.size(); ++i) {
+    StopWatch watch(control.stop);
+    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i)
+        shares_.activate(i);
+    shares_.fillActive(control.meter);
+    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i) {
         const double time = start_[i] + left_[i] / shares_.rate(i);
         done_[i] = control.horizon > 0 && time > control.horizon ? never : time;
         log(start_[i], i, shares_.rate(i));
@@ -163,16 +168,17 @@ void PartRun::changeDue(double now)
         shares_.setCapacity(steps_[nextStep_].link, steps_[nextStep_].capacity);
 }
 
-void PartRun::finishDue(double now)
+void PartRun::finishDue(double now, RunMeter *meter)
 {
     const double due = now * (1 + 1e-12);
-    while (!queue_.empty() && queue_.top().time <= due) {
-        const auto [time, flow] = queue_.top();
-        queue_.pop();
-        if (time != finish_[flow] || done_[flow] < never)
-            continue; // the flow's rate changed after this was foreseen
+    while (!queue_.empty() && queue_.time() <= due) {
+        const double time = queue_.time();
+        const auto flow = queue_.flow();
+        queue_.remove(flow);
         done_[flow] = time;
         shares_.remove(flow);
+        if (meter)
+            meter->done(1);
         log(time, flow, 0);
     }
 }
@@ -188,7 +194,9 @@ void PartRun::reschedule(double now)
         since_[flow] = now;
         finish_[flow] = is > 0 ? now + left_[flow] / is : never;
         if (finish_[flow] < never)
-            queue_.push({finish_[flow], flow});
+            queue_.set(flow, finish_[flow]);
+        else
+            queue_.remove(flow);
         log(now, flow, is);
     }
 }
@@ -196,21 +204,20 @@ void PartRun::reschedule(double now)
 /// When the next flow comes or goes, or a link changes; infinite when all is done.
 double PartRun::nextEvent()
 {
-    while (!queue_.empty() && (queue_.top().time != finish_[queue_.top().flow] || done_[queue_.top().flow] < never))
-        queue_.pop();
     const double arrival = nextStart_ < byStart_.size() ? start_[byStart_[nextStart_]] : never;
     const double step = nextStep_ < steps_.size() ? steps_[nextStep_].time : never;
-    return std::min({arrival, step, queue_.empty() ? never : queue_.top().time});
+    return std::min({arrival, step, queue_.empty() ? never : queue_.time()});
 }
 
 void PartRun::events(const RunControl &control)
 {
+    prepareEvents();
     bool first = true;
     while (!control.stop.stop_requested()) { // one event may change every flow
         const double now = nextEvent();
         if (now == never || (control.horizon > 0 && now > control.horizon))
             return;
-        finishDue(now);
+        finishDue(now, control.meter);
         changeDue(now);
         if (arriveDue(now) && std::exchange(first, false))
             shares_.fillActive();
@@ -223,14 +230,15 @@ void PartRun::events(const RunControl &control)
 std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control,
                          std::vector<double> &seconds)
 {
-    load(all, members, control.stop);
+    load(all, members, control);
     if (control.stop.stop_requested())
         return 0;
     if (isSynchronised())
         atOnce(control);
     else
         events(control);
-    for (std::size_t i = 0; i < members.size(); ++i)
+    StopWatch watch(control.stop);
+    for (std::size_t i = 0; i < members.size() && !watch.asked(); ++i)
         seconds[members[i]] = done_[i];
     return shares_.solves();
 }

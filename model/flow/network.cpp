@@ -141,6 +141,22 @@ std::optional<Failure> Network::cableOf(LinkId link) const
                    .number = place.site * low.subtrees * high.width + number};
 }
 
+/// Of all the parallel links of a subtree: where they start or end is many switches, but one subtree.
+std::string Network::bundleName(const Place &place, const std::string &where) const
+{
+    using Kind = Place::Kind;
+    const bool up = place.kind == Kind::HostUp || place.kind == Kind::Up;
+    const auto planes = bundledPlanes_ > 1 ? " in " + std::to_string(bundledPlanes_) + " planes" : std::string();
+    if (place.tier == 1)
+        return std::string(up ? "NIC out" : "NIC in") + where + ", all links of GPU " +
+            std::to_string(place.site * spec_.hosts + hostAt(place.tree, place.below)) + planes;
+    const auto below = place.tier == 2 ? "first-tier switch "
+        : place.tier == 3              ? std::string("pod ")
+                                       : "tier " + std::to_string(place.tier - 1) + " subtree ";
+    return "tier " + std::to_string(place.tier) + (up ? " up" : " down") + where + ", all links " +
+        (up ? "from " : "to ") + below + std::to_string(place.below) + planes;
+}
+
 std::string Network::nameOf(LinkId link) const
 {
     using Kind = Place::Kind;
@@ -154,6 +170,8 @@ std::string Network::nameOf(LinkId link) const
         where += ", rail " + text(place.tree / spec_.planes);
     if (place.tier > 0 && spec_.planes > 1)
         where += ", plane " + text(place.tree % spec_.planes);
+    if (place.tier > 0 && parallel_[place.tier] > 1)
+        return bundleName(place, where);
     switch (place.kind) {
     case Kind::HostUp:
         return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to switch " + text(place.above);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -146,15 +147,16 @@ public:
 
     /// Flows with hashed single paths. A flow of a multi-plane network becomes `planes` flows of bytes / planes each,
     /// in order (flow 0 plane 0, flow 0 plane 1 …). `part` is filled where flows of different first choices cannot
-    /// meet. Fewer than 2^32 links in all paths together (that is 715 million flows over three tiers).
-    FlowSet hashed(const Traffic &traffic, const Routing &routing) const;
+    /// meet. Asked to stop, it returns what is not to be used. Fewer than 2^32 links in all paths together (that is 715
+    /// million flows over three tiers).
+    FlowSet hashed(const Traffic &traffic, const Routing &routing, const std::stop_token &stop = {}) const;
 
     /// Flows spread evenly over all shortest paths: every set of parallel links becomes one link of their joint
     /// capacity. One flow per demand. Links are those of `bundled()`.
-    FlowSet sprayed(const Traffic &traffic) const;
+    FlowSet sprayed(const Traffic &traffic, const std::stop_token &stop = {}) const;
 
     /// The same network with one plane and one uplink per switch: a link of it stands for all the parallel ones of a
-    /// subtree. Its names and places are those of sprayed flows; its own capacities are of single links.
+    /// subtree, and is named so. Its places are those of sprayed flows; its own capacities are of single links.
     Network bundled() const;
 
     /// Tier i of every tree as numbers. Level 0 stands for the hosts.
@@ -219,6 +221,7 @@ private:
     }
     std::uint32_t firstChoices() const { return tiers() > 1 ? levels_[1].up : 1; } ///< w_2
     std::vector<double> capacities() const;
+    std::string bundleName(const Place &place, const std::string &where) const;
     std::vector<std::uint32_t> separateParts(const FlowSet &flows, std::vector<std::uint32_t> byFirstChoice) const;
     template <class Claim>
     bool claimHostLinks(const FlowSet &flows, const std::vector<std::uint32_t> &part, Claim claim) const;
@@ -229,6 +232,9 @@ private:
     std::uint32_t treeLinks_ = 0; ///< of one tree
     std::uint32_t firstScaleUp_ = 0, firstWan_ = 0; ///< past all trees of all sites
     std::size_t linkCount_ = 0;
+    /// By tier, where this is a bundled network: links into it that one stands for. 1 elsewhere.
+    std::array<std::uint32_t, 5> parallel_{1, 1, 1, 1, 1};
+    std::uint32_t bundledPlanes_ = 1;
 };
 
 /// Failures of things that are not there.

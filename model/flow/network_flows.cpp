@@ -109,29 +109,39 @@ std::uint32_t Network::turn(HostId from, HostId to) const
     return tiers();
 }
 
-FlowSet Network::hashed(const Traffic &traffic, const Routing &routing) const
+FlowSet Network::hashed(const Traffic &traffic, const Routing &routing, const std::stop_token &stop) const
 {
     FlowSet flows;
     const auto count = traffic.size() * spec_.planes;
     const auto longest = 2 * tiers() + (spec_.railOnly ? 2 : 0) + (spec_.sites > 1 ? 2 : 0);
-    flows.links.resize(count * longest);
-    flows.first.resize(count + 1);
+    // Made as they are filled: to zero the links of millions of flows takes longer than a stop may.
+    constexpr std::size_t block = 4096;
+    flows.links.reserve(count * longest);
+    flows.first.reserve(count + 1);
     flows.bytes.resize(count);
     std::vector<std::uint32_t> part(count);
     std::size_t f = 0;
     auto *end = flows.links.data();
     for (std::size_t d = 0; d < traffic.size(); ++d) {
+        if (d % block == 0) {
+            if (stop.stop_requested())
+                return {};
+            const auto demands = std::min(block, traffic.size() - d);
+            flows.links.resize(flows.first.back() + demands * spec_.planes * longest); // within what is reserved
+        }
         const auto &demand = traffic[d];
         for (std::uint32_t plane = 0; plane < spec_.planes; ++plane, ++f) {
             const auto written = write(demand.from, demand.to, d, plane, routing, end);
             end = written.end;
-            flows.first[f + 1] = static_cast<std::uint32_t>(end - flows.links.data());
+            flows.first.push_back(static_cast<std::uint32_t>(end - flows.links.data()));
             flows.bytes[f] = demand.bytes / spec_.planes;
             part[f] = written.part;
         }
     }
-    flows.links.resize(flows.first[count]);
+    flows.links.resize(flows.first.back());
     setTimes(flows, traffic, [this](std::size_t flow) { return flow / spec_.planes; });
+    if (stop.stop_requested())
+        return {};
     flows.part = separateParts(flows, std::move(part));
     flows.capacity = capacities();
     return flows;
@@ -212,13 +222,19 @@ Network Network::bundled() const
     spec.planes = 1;
     for (auto &tier : spec.tiers)
         tier.up = std::min(tier.up, 1U);
-    return Network(std::move(spec));
+    Network bundles(std::move(spec));
+    bundles.bundledPlanes_ = spec_.planes;
+    for (std::uint32_t tier = 1; tier <= tiers(); ++tier)
+        bundles.parallel_[tier] = levels_[tier].width * spec_.planes;
+    return bundles;
 }
 
-FlowSet Network::sprayed(const Traffic &traffic) const
+FlowSet Network::sprayed(const Traffic &traffic, const std::stop_token &stop) const
 {
     const auto bundles = bundled();
-    auto flows = bundles.hashed(traffic, {});
+    auto flows = bundles.hashed(traffic, {}, stop);
+    if (stop.stop_requested())
+        return flows;
     for (std::uint32_t tree = 0; tree < spec_.sites * bundles.trees(); ++tree) {
         for (std::uint32_t i = 1; i <= tiers(); ++i) {
             auto *joint =

@@ -43,6 +43,8 @@ Completions overParts(const FlowSet &flows, const Parts &parts, const RunControl
         for (std::size_t p = next++; p < parts.size() && !control.stop.stop_requested(); p = next++) {
             if (!parts[p].empty())
                 solves[thread] += solver.run(flows, parts[p], control, all.seconds);
+            if (control.meter && !Solver::countsItself)
+                control.meter->done(parts[p].size());
             if (!control.progress)
                 continue;
             done[p].store(true, std::memory_order_release);

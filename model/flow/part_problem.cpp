@@ -23,10 +23,12 @@ void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> member
     if (stop.stop_requested())
         return;
     for (const auto f : members) {
+        if (watch.asked())
+            return;
         for (const auto link : all.path(f))
             local_[index(link)] = 0;
     }
-    listUsers();
+    listUsers(stop);
 }
 
 void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
@@ -59,15 +61,19 @@ void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> memb
     }
 }
 
-void PartProblem::listUsers()
+void PartProblem::listUsers(const std::stop_token &stop)
 {
     userStart.assign(capacity.size() + 1, 0);
-    for (const auto link : path_)
+    StopWatch watch(stop);
+    for (const auto link : path_) {
+        if (watch.asked())
+            return;
         ++userStart[link + 1];
+    }
     std::partial_sum(userStart.begin(), userStart.end(), userStart.begin());
     users.resize(path_.size());
     std::vector<std::uint32_t> next(userStart.begin(), userStart.end() - 1);
-    for (std::uint32_t f = 0; f + 1 < pathStart.size(); ++f) {
+    for (std::uint32_t f = 0; f + 1 < pathStart.size() && !watch.asked(); ++f) {
         for (const auto link : path(f))
             users[next[link]++] = f;
     }

@@ -37,7 +37,7 @@ public:
 private:
     void number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
                 const std::stop_token &stop);
-    void listUsers();
+    void listUsers(const std::stop_token &stop);
 
     std::vector<std::uint32_t> path_;
     std::vector<std::uint32_t> local_; ///< by link of the whole set: uses, then number + 1; all zero between loads

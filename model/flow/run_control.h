@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <functional>
 #include <stop_token>
 #include <vector>
@@ -24,6 +26,31 @@ private:
     unsigned calls_ = 0;
 };
 
+/// How far a long simulation is, for whoever looks on from another thread.
+class RunMeter {
+public:
+    enum class Phase { Paths, Rates, Loads };
+
+    void begin(Phase phase, std::size_t flows = 0)
+    {
+        done_ = 0;
+        all_ = flows;
+        phase_ = phase;
+    }
+    void done(std::size_t flows) { done_.fetch_add(flows, std::memory_order_relaxed); }
+    Phase phase() const { return phase_; }
+    /// Of the flows of this phase; 0 where they are not counted.
+    double share() const
+    {
+        const auto all = static_cast<double>(all_.load());
+        return all > 0 ? static_cast<double>(done_.load()) / all : 0;
+    }
+
+private:
+    std::atomic<Phase> phase_ = Phase::Paths;
+    std::atomic<std::size_t> all_ = 0, done_ = 0;
+};
+
 /// How a long simulation is watched and ended. Solvers ask `stop` at least every few milliseconds and then return
 /// early; what they leave behind is not to be used.
 struct RunControl {
@@ -32,6 +59,7 @@ struct RunControl {
     /// Called between parts, at most every 100 ms, on the calling thread, with the completions so far (seconds,
     /// unsorted) of all parts that are done.
     std::function<void(std::vector<double> finished)> progress = {};
+    RunMeter *meter = nullptr; ///< told of all that is done; not owned
     double horizon = 0; ///< s; flows not done by then stay unfinished (infinite); 0 = run to the last completion
 };
 

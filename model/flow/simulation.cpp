@@ -5,6 +5,7 @@
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
 #include "model/flow/simulation_steps.h"
+#include "model/flow/sort_by_key.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -19,12 +20,14 @@ namespace {
 constexpr double never = std::numeric_limits<double>::infinity();
 
 /// Fluid times into times as a sender measures them.
-void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input)
+void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input,
+                  const std::stop_token &stop)
 {
     if (input.transport == Transport::EcmpPfc)
         addAcknowledgementWaits(seconds, flows);
     const auto packets = packetsOf(input.network);
-    for (std::size_t f = 0; f < seconds.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < seconds.size() && !watch.asked(); ++f) {
         const auto hops = flows.hops(f);
         seconds[f] = asMeasured(seconds[f], input.transport, input.spraying, {packets, input.linkDelay, false}, hops, f,
                                 input.routing.seed);
@@ -32,17 +35,18 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
 }
 
 /// Those of flows that end, in order; returns how many do not.
-std::size_t sortFinished(std::vector<double> &values)
+std::size_t sortFinished(std::vector<double> &values, const std::stop_token &stop)
 {
     const auto unfinished = std::erase(values, never);
-    std::sort(values.begin(), values.end());
+    sortByKey(values, [](double value) { return orderOf(value); }, stop);
     return unfinished;
 }
 
-void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, SimulationResult &result)
+void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, const std::stop_token &stop,
+              SimulationResult &result)
 {
-    result.unfinished = sortFinished(seconds);
-    sortFinished(slowdowns);
+    result.unfinished = sortFinished(seconds, stop);
+    sortFinished(slowdowns, stop);
     result.completion = distributionOf(seconds);
     result.sorted = std::move(seconds);
     result.slowdown = distributionOf(slowdowns);
@@ -97,11 +101,11 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
 {
     if (isSplit(input.transport)) {
         if (input.failures.empty())
-            return RoutedFlows{network.sprayed(traffic), {}, {}};
+            return RoutedFlows{network.sprayed(traffic, stop), {}, {}};
         return sprayed(network, input.failures, traffic);
     }
     if (input.failures.empty())
-        return RoutedFlows{network.hashed(traffic, input.routing), {}, {}};
+        return RoutedFlows{network.hashed(traffic, input.routing, stop), {}, {}};
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
@@ -171,10 +175,13 @@ PacketFormat packetsOf(const NetworkSpec &spec)
     return packets;
 }
 
-void dress(FlowSet &flows, const SimulationInput &input)
+void dress(FlowSet &flows, const SimulationInput &input, const std::stop_token &stop)
 {
     const auto packets = packetsOf(input.network);
+    StopWatch watch(stop);
     for (auto &bytes : flows.bytes) {
+        if (watch.asked())
+            return;
         bytes = packets.wireBytes(bytes);
         if (input.transport == Transport::EcmpPfc)
             bytes = bytesWithAcknowledgements(packets, bytes);
@@ -193,9 +200,11 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
         ? backpressureCompletions(flows, {.stepsPerTransfer = input.stepsPerTransfer, .bufferSteps = 0}, control)
         : maxMinCompletions(flows, control);
     solves = done.solves;
+    if (control.stop.stop_requested())
+        return {};
     for (std::size_t f = 0; f < flows.start.size(); ++f)
         done.seconds[f] -= flows.start[f]; // a transfer takes what it takes, whenever it began
-    addLatencies(done.seconds, flows, input);
+    addLatencies(done.seconds, flows, input, control.stop);
     return std::move(done.seconds);
 }
 
@@ -234,12 +243,13 @@ struct OwnBytes {
 } // namespace
 
 std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint32_t> &first,
-                               const SimulationInput &input)
+                               const SimulationInput &input, const std::stop_token &stop)
 {
     const auto packets = packetsOf(input.network);
     std::vector<double> times(first.size() - 1, never);
     OwnBytes own;
-    for (std::size_t whole = 0; whole < times.size(); ++whole) {
+    StopWatch watch(stop);
+    for (std::size_t whole = 0; whole < times.size() && !watch.asked(); ++whole) {
         const bool striped = first[whole + 1] - first[whole] > 1;
         if (striped)
             own.gather(flows, packets, first[whole], first[whole + 1]);
@@ -283,7 +293,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     result.problems = checkFailures(network, input.failures);
     const auto &spec = input.network;
     const bool alike = areAlike(input);
-    const auto traffic = trafficOf(input.traffic, alike ? spec.domain : spec.hosts, alike ? 1 : spec.sites);
+    auto traffic = trafficOf(input.traffic, alike ? spec.domain : spec.hosts, alike ? 1 : spec.sites, control.stop);
     if (result.problems.empty())
         result.problems = checkTraffic(traffic, network.hostCount());
     if (!result.problems.empty() || control.stop.stop_requested())
@@ -293,37 +303,52 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         result.problems = routes.problem();
         return result;
     }
+    if (control.stop.stop_requested())
+        return result;
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    const auto alone = aloneTimes(flows, stripes, input);
-    dress(flows, input);
+    traffic = {}; // half a gigabyte where flows are many
+    const auto alone = aloneTimes(flows, stripes, input, control.stop);
+    dress(flows, input, control.stop);
+    if (control.stop.stop_requested())
+        return result;
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
     result.alone = aloneTime(input);
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Rates, flows.size());
     auto watched = control;
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {
             auto soFar = result;
             const std::vector<double> alone(finished.size(), aloneTime(input));
             auto slowdowns = slowdownsOf(finished, alone);
-            sortInto(std::move(finished), std::move(slowdowns), soFar);
+            sortInto(std::move(finished), std::move(slowdowns), control.stop, soFar);
             partial(soFar);
         };
     }
-    auto seconds = joined(completions(flows, input, watched, result.solves), stripes);
+    const auto each = completions(flows, input, watched, result.solves);
     if (control.stop.stop_requested())
         return result;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Loads);
+    auto seconds = joined(each, stripes);
     splitInto(seconds, std::size_t{input.traffic.wanHosts} * spec.sites, result);
     auto slowdowns = slowdownsOf(seconds, alone);
     const bool split = isSplit(input.transport);
     if (!split)
-        addBundles(network, {flows, stripes, slowdowns}, result);
-    sortInto(std::move(seconds), std::move(slowdowns), result);
+        addBundles(network, {flows, stripes, slowdowns}, control.stop, result);
+    if (control.stop.stop_requested())
+        return result;
+    sortInto(std::move(seconds), std::move(slowdowns), control.stop, result);
+    const auto uses = usesOf(flows, stripes, control.stop);
+    if (control.stop.stop_requested())
+        return result;
     warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
     noteIdleHosts(input, result);
-    addLoads(split ? network.bundled() : network, flows.capacity, usesOf(flows, stripes), result);
+    addLoads(split ? network.bundled() : network, flows.capacity, uses, result);
     for (auto &hot : result.hottest)
         hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -43,7 +43,9 @@ struct TrafficSpec {
 
 /// Stages and groups are those of each site of `hosts`; patterns without groups are of all sites together. The exchange
 /// between sites comes last.
-Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites = 1);
+/// Less than all once asked to stop.
+Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites = 1,
+                  const std::stop_token &stop = {});
 std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites = 1);
 
 struct SimulationInput {

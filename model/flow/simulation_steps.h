@@ -30,7 +30,7 @@ bool hasSample(const SimulationInput &input);
 PacketFormat packetsOf(const NetworkSpec &spec);
 
 /// Bytes as the wire sees them: whole packets with headers, and with PFC the acknowledgements that come the other way.
-void dress(FlowSet &flows, const SimulationInput &input);
+void dress(FlowSet &flows, const SimulationInput &input, const std::stop_token &stop = {});
 
 /// s, by flow of the set, as its sender measures it.
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
@@ -43,7 +43,7 @@ double idealTime(const SimulationInput &input);
 /// s, by flow, over its own paths on an empty network: the bytes of all its stripes at the rate of the link that has
 /// most to carry, and the latency of its links. The set not yet dressed; `first` as of firstStripes.
 std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint32_t> &first,
-                               const SimulationInput &input);
+                               const SimulationInput &input, const std::stop_token &stop = {});
 
 /// Times in ideal times, flow by flow. What never ends stays infinite.
 std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);

@@ -2,6 +2,7 @@
 #include "model/flow/simulation_steps.h"
 
 #include "model/flow/estimate_band.h"
+#include "model/flow/run_control.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -29,7 +30,8 @@ bool isRing(const TrafficSpec &traffic)
 }
 
 /// Of one site, whose first host is `first`.
-void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first, std::uint32_t hosts, Traffic &traffic)
+void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first, std::uint32_t hosts,
+             const std::stop_token &stop, Traffic &traffic)
 {
     const auto host = [&](std::uint64_t ofSite) { return HostId(first + ofSite); };
     if (spec.stride > 0) {
@@ -38,6 +40,7 @@ void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first,
         return;
     }
     const auto step = std::uint64_t{spec.ringStep}, span = spec.ring * step;
+    StopWatch watch(stop);
     for (std::uint64_t i = 0; i < hosts / span * span; ++i) {
         const auto rank = i / step % spec.ring;
         if (isRing(spec) && spec.ring > 1) // in order: neighbours are neighbours
@@ -45,6 +48,8 @@ void addSite(const TrafficSpec &spec, const Traffic &group, std::uint32_t first,
         if (isRing(spec) || rank > 0)
             continue; // a group's other flows go out with its first host
         for (auto demand : group) {
+            if (watch.asked())
+                return;
             demand.from = host(i + index(demand.from) * step);
             demand.to = host(i + index(demand.to) * step);
             traffic.push_back(demand);
@@ -255,16 +260,16 @@ std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint3
     return count + (sites > 1 ? std::uint64_t{spec.wanHosts} * sites : 0);
 }
 
-Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites)
+Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites, const std::stop_token &stop)
 {
     Traffic traffic;
     if (isGrouped(spec)) {
         traffic.reserve(flowCount(spec, hosts, sites));
         const auto group = isRing(spec) ? Traffic() : synthetic(spec.pattern, spec.ring, spec.bytes, spec.seed);
         for (std::uint32_t site = 0; site < sites; ++site)
-            addSite(spec, group, site * hosts, hosts, traffic);
+            addSite(spec, group, site * hosts, hosts, stop, traffic);
     } else {
-        traffic = synthetic(spec.pattern, hosts * sites, spec.bytes, spec.seed);
+        traffic = synthetic(spec.pattern, hosts * sites, spec.bytes, spec.seed, stop);
     }
     if (spec.spread > 0)
         desynchronise(traffic, spec.spread, spec.seed);

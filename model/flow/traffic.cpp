@@ -143,7 +143,7 @@ std::uint64_t flowCount(Pattern pattern, std::uint32_t hosts)
     return n - 1;
 }
 
-Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint64_t seed)
+Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint64_t seed, const std::stop_token &stop)
 {
     Traffic traffic;
     if (hosts < 2)
@@ -167,7 +167,7 @@ Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint6
         addTree(hosts, bytes / 2, true, traffic);
         break;
     case Pattern::AllToAll:
-        for (std::uint32_t i = 0; i < hosts; ++i) {
+        for (std::uint32_t i = 0; i < hosts && !stop.stop_requested(); ++i) {
             for (std::uint32_t step = 1; step < hosts; ++step) // every receiver hears one sender at a time
                 traffic.push_back({HostId(i), HostId((i + step) % hosts), bytes / (hosts - 1)});
         }

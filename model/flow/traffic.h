@@ -6,6 +6,7 @@
 #include "model/units/outcome.h"
 
 #include <algorithm>
+#include <stop_token>
 #include <vector>
 
 namespace gigasite::flow {
@@ -42,7 +43,9 @@ enum class Pattern { Permutation, Ring, Tree, AllToAll, Incast };
 /// lowest set bit b, its parent is (x ^ b) | 2b, or x ^ b where that is more than n; the root has no other bit. The
 /// second tree is the first mirrored (x ↔ n + 1 - x) for even n, shifted by one (x → x + 1, n → 1) for odd n, so that
 /// its inner nodes are odd numbers. NCCL builds the same but for a root of its own, rank 0, above the first tree.
-Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint64_t seed);
+/// Less than all once asked to stop.
+Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint64_t seed,
+                  const std::stop_token &stop = {});
 
 /// How many flows that will be.
 std::uint64_t flowCount(Pattern pattern, std::uint32_t hosts);

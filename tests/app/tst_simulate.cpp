@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gigasite simulate` as a script sees it: what it answers, and what it says where it cannot.
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -7,6 +8,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 namespace {
 
@@ -53,6 +56,33 @@ private Q_SLOTS:
         QCOMPARE(json["status"].toString(), QStringLiteral("infeasible"));
         QVERIFY(json["fct_s"].toObject()["p50"].toDouble() > 0);
         QVERIFY(!json["problems"].toArray().isEmpty());
+    }
+
+    /// What will take long says so first; interrupted, it ends with 130 and leaves the file as it was.
+    void interruptLeavesTheFileAlone()
+    {
+        const QTemporaryDir folder;
+        const auto name = folder.filePath("result.json");
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("before") == 6);
+        file.close();
+        QProcess process;
+        process.start(QStringLiteral(GIGASITE_BINARY),
+                      {"simulate", "--hosts", "3000", "--radix", "64", "--traffic", "all_to_all", "--transport", "ecmp",
+                       "--progress", "--json", name});
+        process.setReadChannel(QProcess::StandardError);
+        while (process.bytesAvailable() == 0)
+            QVERIFY(process.waitForReadyRead(60000));
+        QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        const auto said = process.readAllStandardError();
+        QVERIFY2(said.contains("8,997,000 flows"), said.constData());
+        QVERIFY(process.readAllStandardOutput().isEmpty());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("before"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
     }
 
     /// No network, no traffic, no sample: figures are null, problems say why.

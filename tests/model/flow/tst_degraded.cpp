@@ -232,9 +232,6 @@ private Q_SLOTS:
         QCOMPARE(path[5], network.downLink(0, 7, 1, 11));
         QCOMPARE(path[6], network.scaleUpOut(HostId(8 * 11 + 7)));
         QCOMPARE(path[7], network.scaleUpIn(to));
-        const auto spread = sprayed(network, *parseFailures("link 5.1.11, plane 6"), {{HostId(3), to, 1}});
-        QVERIFY(bool(spread));
-        QCOMPARE(spread->flows.path(0).size(), std::size_t(8));
     }
 
     /// Flows of a host that is cut off do not finish, and are counted with it; all others run. If none is left, that is
@@ -316,10 +313,10 @@ private Q_SLOTS:
             QCOMPARE(bool(one), bool(other));
             if (!one)
                 continue;
-            auto demands = one->demand; // of several stripes
+            auto demands = one->demand, spread = other->demand; // of several stripes
             demands.erase(std::unique(demands.begin(), demands.end()), demands.end());
-            const auto spread = other->demand.empty() ? demands : other->demand;
-            QCOMPARE(demands, spread);
+            spread.erase(std::unique(spread.begin(), spread.end()), spread.end());
+            QCOMPARE(spread.empty() ? demands : spread, demands);
             QCOMPARE(one->remarks.size(), other->remarks.size());
             for (std::size_t i = 0; i < one->remarks.size(); ++i) {
                 const auto &a = one->remarks[i].message, &b = other->remarks[i].message;
