@@ -178,6 +178,7 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     app.add_option("--grab-height", outcome.grabHeight, "")->group("");
     app.add_option("--grab-tab", outcome.grabTab, "")->group("");
     app.add_flag("--grab-dark", outcome.grabDark, "")->group("");
+    app.add_option("--grab-text-size", outcome.grabTextSize, "")->group("");
 
     Run run;
     auto *evaluateApp = app.add_subcommand("evaluate", "Evaluate a scenario: a table, JSON or CSV");

@@ -49,6 +49,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
         if (asked.grabDark)
             window.setTheme(Theme::night());
         window.resize(asked.grabWidth, asked.grabHeight);
+        window.setTextSize(asked.grabTextSize);
         if (!asked.grabTab.empty())
             window.showTab(QString::fromStdString(asked.grabTab));
         auto *wait = new QTimer(&window);

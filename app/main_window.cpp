@@ -9,6 +9,7 @@
 #include "model/units/checked_json.h"
 #include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -54,7 +55,9 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , settings_(settings)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
-    QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
+    if (settings_)
+        gigasite::setTextSize(settings_->value(QStringLiteral("window/textSize"), 1).toDouble());
+    QApplication::setFont(uiFont(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(1280, 800);

@@ -63,6 +63,7 @@ public:
     Tour *tour() { return tour_; } ///< null before the first
     WelcomePage *welcome() { return welcome_; }
     void setTheme(const Theme &theme);
+    void setTextSize(int percent); ///< of everything, also of windows to come
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
@@ -77,6 +78,8 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    static constexpr int narrowWidth = 1400;
+
     void buildCentre();
     void buildDocks();
     void giveDocksTheirHeights();
@@ -84,6 +87,7 @@ private:
     void buildFileMenu();
     void buildEditMenu();
     void buildViewMenu();
+    void buildTextSizeMenu(QMenu &view);
     void buildHelpMenu();
     void buildScenarioMenu();
     void buildToolBar();
@@ -116,6 +120,8 @@ private:
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
     void setNarrow(bool narrow);
+    void fitToText();
+    int panelWidth() const;
     void placeOverlay();
     void openWhy(); ///< the dock, or in a narrow window the panel over the figures
     void closeWhy();
@@ -155,6 +161,7 @@ private:
     QByteArray defaultLayout_;
     QMenu *recent_ = nullptr;
     QAction *dark_ = nullptr;
+    QActionGroup *textSizes_ = nullptr;
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;

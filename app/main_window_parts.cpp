@@ -7,6 +7,7 @@
 #include "model/scenario/scenario_io.h"
 #include "views/figures/segments.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -122,8 +123,6 @@ void MainWindow::buildDocks()
     parameters_ = new ParameterPanel;
     problems_ = new ProblemPanel;
     why_ = new WhyPanel;
-    parameters_->setMinimumWidth(330);
-    why_->setMinimumWidth(260);
     problems_->setMinimumHeight(44);
     parameterDock_ = addDock(tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
     parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
@@ -145,8 +144,8 @@ void MainWindow::buildDocks()
     tabifyDockWidget(railDock_, papersDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
-    resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {148}, Qt::Vertical);
+    resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
+    resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
     giveDocksTheirHeights();
 
     edgeTab_ = new EdgeTab(tr("Why?"));
@@ -175,7 +174,7 @@ void MainWindow::giveDocksTheirHeights()
             dockHeights_[raised_] = raised_->height();
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const int wanted = dock == papersDock_ ? height() * 9 / 20 : dock == networkDock_ ? 160 : charts;
+            const int wanted = dock == papersDock_ ? height() * 9 / 20 : uiLength(dock == networkDock_ ? 160 : charts);
             resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
         });
     }
@@ -293,6 +292,7 @@ void MainWindow::buildViewMenu()
     dark_ = add(view, tr("&Dark colours"), {}, [] { });
     dark_->setCheckable(true);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
+    buildTextSizeMenu(*view);
     view->addSeparator();
     for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         view->addAction(dock->toggleViewAction());
@@ -336,62 +336,6 @@ void MainWindow::showPaper(const PaperEntry &entry)
     }
     openWhy();
     why_->showPaper(entry);
-}
-
-void MainWindow::setTheme(const Theme &theme)
-{
-    theme_ = theme;
-    QApplication::setPalette(theme.palette());
-    QApplication::setFont(gigasite::font(Type::Body));
-    setStyleSheet(
-        QStringLiteral(
-            "QWidget { font-family: '%11'; font-size: 12px; } QTreeView, QTableView, QTextBrowser { background: %12; } "
-            "QMainWindow { background: %1; } QMainWindow::separator { "
-            "background: %1; width: 4px; height: 4px; } "
-            "QSplitter::handle { background: %1; } "
-            "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
-            "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
-            "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
-            "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
-            "QToolButton:disabled { color: %8; } gigasite--FigurePane QToolButton { padding: 0; } "
-            "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
-            "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
-            "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
-            "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
-            "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
-            "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
-            "solid %3; } "
-            "#dockTitle { font-weight: 600; } #keyFigures { padding: 0; border: none; spacing: 0; } "
-            "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
-            .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
-                 theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
-            .arg(theme.figure.name(), gigasite::font(Type::Body).family(), theme.dock.name()));
-    for (const auto &[action, icon] : icons_)
-        action->setIcon(lineIcon(icon, theme.ink2));
-    parameters_->setTheme(theme);
-    strip_->setTheme(theme);
-    problems_->setTheme(theme);
-    scaling_->setTheme(theme);
-    network_->setTheme(theme);
-    rail_->setTheme(theme);
-    papers_->setTheme(theme);
-    why_->setTheme(theme);
-    notices_->setTheme(theme);
-    for (auto *count : {errors_, warnings_, flags_})
-        count->setTheme(theme);
-    for (auto *mark : staleMarks_)
-        mark->setTheme(theme);
-    edgeTab_->setTheme(theme);
-    if (welcome_)
-        welcome_->setTheme(theme);
-    if (tour_)
-        tour_->setTheme(theme);
-    problemLine_->setTheme(theme);
-    for (auto *pane : panes_)
-        pane->setTheme(theme);
-    if (service_.snapshot().evaluation)
-        showSnapshot();
 }
 
 } // namespace gigasite

@@ -50,8 +50,6 @@ void MainWindow::buildToolBar()
     bar_ = addToolBar(tr("Tools"));
     bar_->setObjectName(QStringLiteral("tools"));
     bar_->setMovable(false);
-    bar_->setIconSize({16, 16});
-    bar_->setFixedHeight(38);
     bar_->addAction(findChild<QAction *>(QStringLiteral("open")));
     bar_->addAction(findChild<QAction *>(QStringLiteral("save")));
     bar_->addSeparator();
@@ -120,7 +118,6 @@ void MainWindow::buildStatusBar()
         statusBar()->addPermanentWidget(count); // never hidden by a message
     statusBar()->addPermanentWidget(autosaved_);
     statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
-    statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
 }
 

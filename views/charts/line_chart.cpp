@@ -3,6 +3,7 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
@@ -96,7 +97,25 @@ QAbstractAxis *LineChart::makeAxis(const Scale &scale)
 void LineChart::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    zoomToText();
     restyle();
+}
+
+void LineChart::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    zoomToText();
+}
+
+void LineChart::zoomToText()
+{
+    const QSizeF onScreen = viewport()->size();
+    const double zoom = figureZoom(onScreen, leastChart);
+    if (zoom == 1 && transform().isIdentity())
+        return; // Qt Charts has fitted it
+    setTransform(QTransform::fromScale(zoom, zoom));
+    chart()->resize(onScreen / zoom);
+    setSceneRect(whole());
 }
 
 void LineChart::setDimmed(bool dimmed)
@@ -212,6 +231,11 @@ QPointF LineChart::positionOf(QPointF value) const
     return chart()->mapToPosition(value, chart()->series().first());
 }
 
+QRectF LineChart::whole() const
+{
+    return {QPointF(), chart()->size()};
+}
+
 QRectF LineChart::plot() const
 {
     return chart()->plotArea();
@@ -227,8 +251,9 @@ bool LineChart::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip || chart()->series().isEmpty())
         return QChartView::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const bool inside = plot().adjusted(-4, -4, 4, 4).contains(help->pos());
-    const auto text = inside ? tipAt(chart()->mapToValue(help->pos(), chart()->series().first())) : QString();
+    const auto at = mapToScene(help->pos());
+    const bool inside = plot().adjusted(-4, -4, 4, 4).contains(at);
+    const auto text = inside ? tipAt(chart()->mapToValue(at, chart()->series().first())) : QString();
     if (text.isEmpty())
         QToolTip::hideText();
     else // a new text as soon as the mouse moves on
@@ -245,7 +270,7 @@ void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
     if (!heading_.isEmpty()) {
         p.setFont(gigasite::font(Type::Title));
         p.setPen(theme_.ink);
-        drawLine(p, {10, 2, viewport()->width() - 16.0, 18}, heading_);
+        drawLine(p, {10, 2, whole().width() - 16, 18}, heading_);
     }
     drawScaleY(p);
     drawScaleX(p);

@@ -5,6 +5,7 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QTransform>
 
 #include <vector>
 
@@ -49,7 +50,8 @@ public:
     {
         if (!isValid())
             return {};
-        const auto area = canvas_.marks()[std::size_t(number_)].area.toAlignedRect();
+        const auto zoom = QTransform::fromScale(canvas_.zoom(), canvas_.zoom());
+        const auto area = zoom.mapRect(canvas_.marks()[std::size_t(number_)].area).toAlignedRect();
         return {canvas_.mapToGlobal(area.topLeft()), area.size()};
     }
 
@@ -100,7 +102,7 @@ public:
 
     QAccessibleInterface *childAt(int x, int y) const override
     {
-        const auto at = QPointF(canvas_.mapFromGlobal(QPoint(x, y)));
+        const auto at = QPointF(canvas_.mapFromGlobal(QPoint(x, y))) / canvas_.zoom();
         for (int i = childCount() - 1; i >= 0; --i) {
             if (canvas_.marks()[std::size_t(i)].area.contains(at))
                 return child(i);

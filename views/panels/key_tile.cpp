@@ -265,7 +265,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     const QRectF course(inner.right() - 54, 26, 50, 20);
     if (!look.narrow && end + 6 < course.left())
         paintCourse(p, course, tile, theme);
-    paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
+    if (!look.low)
+        paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
     if (look.focused) {
         p.setPen(QPen(theme.accent, 2));
         p.setBrush(Qt::NoBrush);

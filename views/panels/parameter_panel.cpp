@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/parameter_panel.h"
 
+#include "views/paint/text_size.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -15,7 +17,6 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     filter_->setPlaceholderText(tr("Filter  Ctrl+F"));
     filter_->setClearButtonEnabled(true);
     filter_->setAccessibleName(tr("Filter parameters"));
-    filter_->setFixedHeight(22);
     changed_ = new QLabel(this);
     auto *title = new QLabel(tr("Parameters"), this);
     title->setObjectName(QStringLiteral("dockTitle"));
@@ -35,7 +36,6 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     all->addLayout(head);
     all->addWidget(buildObjective());
     all->addWidget(stack_);
-    filter_->setMaximumWidth(130);
     setFocusProxy(tree_);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString &text) {
@@ -65,10 +65,12 @@ void ParameterPanel::restyle()
     auto palette = theme_.palette();
     palette.setColor(QPalette::Base, theme_.dock);
     tree_->setPalette(palette);
-    changed_->setFont(gigasite::font(Type::Secondary));
+    filter_->setFixedHeight(uiLength(22));
+    filter_->setMaximumWidth(uiLength(130));
+    changed_->setFont(uiFont(Type::Secondary));
     changed_->setStyleSheet(QStringLiteral("color: %1; border: 1px solid %2; padding: 1px 5px;")
                                 .arg(theme_.ink2.name(), theme_.line.name()));
-    shorter_->setFont(gigasite::font(Type::Secondary));
+    shorter_->setFont(uiFont(Type::Secondary));
     shorter_->setText(QStringLiteral("<span style='color:%1'>◀ %2</span> <span style='color:%3'>+10 %</span> "
                                      "<span style='color:%4'>%5 ▶</span>")
                           .arg(theme_.better.name(), tr("less"), theme_.ink3.name(), theme_.worse.name(), tr("more")));
@@ -83,6 +85,7 @@ void ParameterPanel::setTheme(const Theme &theme)
     theme_ = theme;
     delegate_.setTheme(theme);
     restyle();
+    tree_->doItemsLayout(); // rows may have another height
     tree_->viewport()->update();
 }
 

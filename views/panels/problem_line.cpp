@@ -3,6 +3,7 @@
 
 #include "model/scenario/parameter_table.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -32,12 +33,13 @@ ProblemLine::ProblemLine(QWidget *parent)
 
 QSize ProblemLine::sizeHint() const
 {
-    return {400, std::max(26, QFontMetrics(gigasite::font(Type::Body)).height() + 8)};
+    return {400, std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8)};
 }
 
 void ProblemLine::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    updateGeometry();
     update();
 }
 
@@ -80,7 +82,8 @@ double ProblemLine::paintCounts(QPainter &p, double x)
     const double middle = height() / 2.0;
     const auto badge = [&](int count, bool error) {
         const auto number = QString::number(count);
-        const QRectF box(x, middle - 9, 26 + QFontMetricsF(p.font()).horizontalAdvance(number), 18);
+        const double high = uiLength(18);
+        const QRectF box(x, middle - high / 2, 26 + QFontMetricsF(p.font()).horizontalAdvance(number), high);
         p.setPen(theme_.line);
         p.setBrush(theme_.figure);
         p.drawRect(box);
@@ -117,12 +120,12 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.bar);
     marks_.clear();
-    p.setFont(gigasite::font(Type::Title));
+    p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
     const auto heading = tr("Problems");
-    p.drawText(QRectF(8, 0, 200, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
+    p.drawText(QRectF(8, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
     double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + gap;
-    p.setFont(gigasite::font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     const QFontMetricsF metrics(p.font());
     x = paintCounts(p, x) + gap / 2;
     double right = width() - arrowRoom;

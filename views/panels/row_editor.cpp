@@ -2,6 +2,7 @@
 #include "views/panels/row_editor.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,12 +17,12 @@ RowEditor::RowEditor(const QString &name, const QString &present, Reader read, c
     , note_(new QLabel(parent))
 {
     setFrame(false);
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     setAlignment(Qt::AlignRight);
     setAccessibleName(name);
     setStyleSheet(QStringLiteral("QLineEdit { background: %1; color: %2; border: 2px solid %3; padding: 0 2px; }")
                       .arg(theme_.field.name(), theme_.ink.name(), theme_.accent.name()));
-    note_->setFont(gigasite::font(Type::Secondary));
+    note_->setFont(uiFont(Type::Secondary));
     note_->setWordWrap(true);
     note_->setTextFormat(Qt::PlainText);
     note_->hide();

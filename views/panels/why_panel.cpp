@@ -3,6 +3,7 @@
 
 #include "model/papers/papers_table.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -123,7 +124,7 @@ void WhyPanel::setTheme(const Theme &theme)
     auto palette = theme.palette();
     palette.setColor(QPalette::Base, theme.dock);
     setPalette(palette);
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     document()->setDocumentMargin(10);
     rewrite();
 }
@@ -192,16 +193,20 @@ void WhyPanel::follow(const QUrl &url)
 QString WhyPanel::pageOf(const Explanation &e) const
 {
     QString page = QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
-                                  ".head { color: %3; font-size: 10px; font-weight: 600; margin: 14px 0 3px 0; } "
-                                  ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: 13px; } "
-                                  ".pale { color: %3; font-size: 11px; } .own { color: %4; font-weight: 600; }</style>")
-                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name());
+                                  ".head { color: %3; font-size: %5px; font-weight: 600; margin: 14px 0 3px 0; } "
+                                  ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: %6px; } "
+                                  ".pale { color: %3; font-size: %7px; } .own { color: %4; font-weight: 600; }</style>")
+                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name())
+                       .arg(uiLength(10))
+                       .arg(uiLength(13))
+                       .arg(uiLength(11));
     if (const auto &example = history_.last().example)
         page += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
                     .arg(example->name.toHtmlEscaped(), QLatin1String(openScenario), tr("in the open scenario"));
-    page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:20px; font-weight:600; "
+    page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:%3px; font-weight:600; "
                            "margin:2px 0 0 0'>%2</p>")
-                .arg(html(e.label), html(e.value));
+                .arg(html(e.label), html(e.value))
+                .arg(uiLength(20));
     if (!e.whyNot.empty())
         page += head(tr("No value")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.whyNot));
     if (!e.formula.empty()) {
