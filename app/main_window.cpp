@@ -10,6 +10,7 @@
 #include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -41,7 +42,7 @@ QString listed(const Problems &problems)
 {
     QStringList lines;
     for (const auto &p : problems)
-        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + toQString(p.message);
+        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + translate(p.message);
     return lines.mid(0, 12).join(QStringLiteral("\n\n"));
 }
 
@@ -111,7 +112,7 @@ void MainWindow::connectAll()
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
-        edgeTab_->setContent(row ? toQString(row->label) : QString());
+        edgeTab_->setContent(row ? translate(row->label) : QString());
     });
     connect(edgeTab_, &EdgeTab::toggled, this, [this](bool open) { open ? openWhy() : closeWhy(); });
     why_->installEventFilter(this);
@@ -243,12 +244,12 @@ void MainWindow::showQuiet()
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
 }
 
-void MainWindow::showTab(const QString &title)
+void MainWindow::showTab(const QString &name)
 {
-    if (papersDock_->windowTitle().startsWith(title))
+    if (papersDock_->objectName().startsWith(name))
         showPapers();
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
-        if (!dock->windowTitle().startsWith(title))
+        if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())
             showBottom(true);

@@ -67,7 +67,7 @@ public:
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
-    void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
+    void showTab(const QString &name); ///< raises a dock of the bottom, by the beginning of its object name
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -88,6 +88,7 @@ private:
     void buildEditMenu();
     void buildViewMenu();
     void buildTextSizeMenu(QMenu &view);
+    void buildLanguageMenu(QMenu &view);
     void buildHelpMenu();
     void buildScenarioMenu();
     void buildToolBar();
@@ -96,7 +97,7 @@ private:
     void connectTools();
     QAction *add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
                  const QString &icon = {});
-    QDockWidget *addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
 
     void showSnapshot();
     void showTitle();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the main window looks: colours and the size of its text.
+#include "app/language.h"
 #include "app/main_window.h"
 
 #include "views/paint/text_size.h"
@@ -43,6 +44,29 @@ void MainWindow::buildTextSizeMenu(QMenu &view)
     })->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     add(sizes, tr("&Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [step] { step(-1); });
     add(sizes, tr("&Normal text"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { setTextSize(100); });
+}
+
+/// Every text is made when the window is, so another language waits for the next start.
+void MainWindow::buildLanguageMenu(QMenu &view)
+{
+    auto *menu = view.addMenu(tr("Langua&ge"));
+    menu->setEnabled(settings_);
+    if (!settings_)
+        return;
+    auto *languages = new QActionGroup(this);
+    const auto now = settings_->value(QLatin1String(languageSetting)).toString();
+    const auto offer = [&](const QString &text, const QString &code) {
+        auto *action = add(menu, text, {}, [this, code] {
+            settings_->setValue(QLatin1String(languageSetting), code);
+            statusBar()->showMessage(tr("The window has this language from the next start."), 8000);
+        });
+        action->setCheckable(true);
+        action->setChecked(code == now);
+        languages->addAction(action);
+    };
+    offer(tr("As the &system"), {});
+    for (const auto &code : languageCodes())
+        offer(languageName(code), code);
 }
 
 void MainWindow::setTextSize(int percent)

@@ -100,10 +100,10 @@ void MainWindow::buildHeadings()
     connect(player_, &StepPlayer::playingChanged, layout_, &LayoutCanvas::setPlaying);
 }
 
-QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area)
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
 {
     auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(title);
+    dock->setObjectName(name); // the same in every language: layouts are kept by it
     auto *holder = new QWidget; // keeps its place while the content is hidden
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
@@ -124,18 +124,18 @@ void MainWindow::buildDocks()
     problems_ = new ProblemPanel;
     why_ = new WhyPanel;
     problems_->setMinimumHeight(44);
-    parameterDock_ = addDock(tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
+    parameterDock_ = addDock(QStringLiteral("Parameters"), tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
     parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
-    whyDock_ = addDock(tr("Why?"), why_, Qt::RightDockWidgetArea);
-    problemDock_ = addDock(tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+    whyDock_ = addDock(QStringLiteral("Why?"), tr("Why?"), why_, Qt::RightDockWidgetArea);
+    problemDock_ = addDock(QStringLiteral("Problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
     scaling_ = new ScalingChart;
-    scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
+    scalingDock_ = addDock(QStringLiteral("Scaling laws"), tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
     network_ = new NetworkChart;
-    networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
+    networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
-    railDock_ = addDock(tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
-    papersDock_ = addDock(tr("Papers"), papers_, Qt::BottomDockWidgetArea);
+    papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
@@ -293,6 +293,7 @@ void MainWindow::buildViewMenu()
     dark_->setCheckable(true);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
     buildTextSizeMenu(*view);
+    buildLanguageMenu(*view);
     view->addSeparator();
     for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         view->addAction(dock->toggleViewAction());

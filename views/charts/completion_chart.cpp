@@ -3,6 +3,7 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QChart>
 #include <QPainter>
@@ -90,7 +91,7 @@ QString NetworkResults::nothing() const
     const auto at = std::find_if(mine->problems.begin(), mine->problems.end(),
                                  [](const Problem &p) { return p.severity == Severity::Error; });
     if (at != mine->problems.end())
-        return QObject::tr("Nothing was simulated. %1").arg(toQString(at->message));
+        return QObject::tr("Nothing was simulated. %1").arg(gigasite::translate(at->message));
     if (mine->flows == 0)
         return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
     return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
@@ -101,7 +102,7 @@ QStringList NetworkResults::remarks() const
     QStringList sentences;
     if (const auto *mine = ownResult()) {
         for (const auto &remark : mine->remarks)
-            sentences << toQString(remark.message);
+            sentences << gigasite::translate(remark.message);
     }
     return sentences;
 }
@@ -334,8 +335,7 @@ void CompletionChart::drawSelection(QPainter &p) const
         return;
     const auto area = plot();
     p.setFont(gigasite::font(Type::LabelBold));
-    drawHalo(p, {area.left() + 24, area.top() + 10},
-             elided(p.font(), words, area.width() - 28), shade(theme().accent),
+    drawHalo(p, {area.left() + 24, area.top() + 10}, elided(p.font(), words, area.width() - 28), shade(theme().accent),
              theme().figure);
 }
 

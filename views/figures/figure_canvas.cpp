@@ -3,6 +3,7 @@
 
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -182,7 +183,7 @@ void FigureCanvas::paintCause(QPainter &p) const
         return;
     p.setFont(uiFont(Type::Body));
     const double width = std::min(this->width() - 32.0, uiLength(420) * 1.0);
-    const auto text = toQString(at->message);
+    const auto text = translate(at->message);
     const auto bounds = QFontMetricsF(p.font()).boundingRect(QRectF(0, 0, width - 46, 1000), Qt::TextWordWrap, text);
     QRectF box(0, 0, width, bounds.height() + 24);
     box.moveCenter(QRectF(rect()).center());

@@ -3,6 +3,7 @@
 
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -211,7 +212,7 @@ bool KeyStrip::event(QEvent *event)
         const auto exact = value.value ? gigasite::shown(*value.value, figure.unit, 6) : QStringLiteral("–");
         QToolTip::showText(help->globalPos(),
                            QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
-                               .arg(toQString(figure.label), exact, toQString(figure.source), tiles_[i].id),
+                               .arg(translate(figure.label), exact, translate(figure.source), tiles_[i].id),
                            this, tileRect(i).toRect());
         return true;
     }

@@ -4,6 +4,7 @@
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 #include "views/panels/stale_mark.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 
@@ -164,7 +165,7 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     const auto &figure = *findFigure(row.id);
     const auto now = figureValue(*snapshot.evaluation, row.id);
     KeyTile tile{
-        .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
+        .id = toQString(row.id), .label = translate(row.label), .number = QStringLiteral("–"), .status = now.status};
     if (snapshot.baseline)
         tile.baseline = figureValue(*snapshot.baseline, row.id).value;
     tile.stale = snapshot.held != nullptr;

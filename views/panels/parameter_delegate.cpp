@@ -4,12 +4,14 @@
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -53,16 +55,31 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
     parts.value = QRectF(parts.badge.left() - 3 - value, row.top() + 2, value, h - 4);
     parts.effect = QRectF(parts.value.left() - gap - effect, row.top(), effect, h);
     parts.source = QRectF(row.left() + 6, row.top(), 10, h);
-    parts.name = QRectF(parts.source.right() + 5, row.top(), uiLength(compact_ ? 100 : 106), h);
+    const double left = parts.source.right() + 5;
+    const double leastSlider = 56;
+    const double most = parts.effect.left() - 2 * gap - leastSlider - left;
+    const double usual = uiLength(compact_ ? 100 : 106);
+    parts.name = QRectF(left, row.top(), std::max(usual, std::min(longestName(), most)), h);
     parts.slider = QRectF(parts.name.right() + gap, row.top(), parts.effect.left() - gap - parts.name.right() - gap, h);
     parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight());
     return parts;
 }
 
+/// Languages differ; the sliders give way to the names.
+double ParameterDelegate::longestName() const
+{
+    if (std::exchange(namesMeasuredAt_, textSize()) == textSize())
+        return longestName_;
+    longestName_ = 0;
+    for (const auto &row : model_.rows())
+        longestName_ = std::max(longestName_, std::ceil(textWidth(uiFont(Type::Body), row.label())));
+    return longestName_;
+}
+
 QString ParameterDelegate::messageOf(const QModelIndex &index) const
 {
     if (const auto *problem = model_.problem(index))
-        return toQString(problem->message);
+        return translate(problem->message);
     return {};
 }
 
@@ -74,8 +91,8 @@ ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index
         return message;
     const auto face = uiFont(Type::Secondary);
     const double room = width_ - 27; // what partsOf leaves for a message
-    message.lines = wrappedTabular(face, toQString(problem->message), room);
-    const double fix = problem->fixes.empty() ? 0 : textWidth(face, toQString(problem->fixes.front().label)) + 10;
+    message.lines = wrappedTabular(face, translate(problem->message), room);
+    const double fix = problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
     message.fixBelow = fix > 0 && tabularWidth(face, message.lines.last()) + fix > room;
     return message;
 }
@@ -92,7 +109,7 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
     if (!problem || problem->fixes.empty())
         return {};
     const auto line = partsOf(row).message;
-    const double width = textWidth(uiFont(Type::Secondary), toQString(problem->fixes.front().label));
+    const double width = textWidth(uiFont(Type::Secondary), translate(problem->fixes.front().label));
     const auto message = messageIn(index);
     const double last = line.top() + lineHeight() * static_cast<double>(message.lines.size() - 1);
     if (message.fixBelow)
@@ -320,7 +337,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         paintEffect(p, parts.effect, model_.effect(index));
     if (row.form() == PanelRow::Form::Flag) {
         p.setPen(theme_.ink2);
-        drawLine(p, parts.value.adjusted(0, 0, -5, 0), shown.value, Qt::AlignRight);
+        drawLine(p, parts.value.adjusted(0, 0, -5, 0), translate(shown.value.toStdString()), Qt::AlignRight);
     } else {
         paintValue(p, parts, row, shown, problem, inactive);
     }
@@ -345,7 +362,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
             p.save();
             p.setFont(linked);
             p.setPen(theme_.accent);
-            drawLine(p, fix, toQString(problem->fixes.front().label));
+            drawLine(p, fix, translate(problem->fixes.front().label));
             p.restore();
         }
         QRectF line = parts.message;

@@ -4,6 +4,7 @@
 #include "model/scenario/parameter_table.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -74,7 +75,7 @@ void ProblemLine::setListOpen(bool open)
 
 QString ProblemLine::text() const
 {
-    return worst_ ? toQString(worst_->message) : tr("No problems.");
+    return worst_ ? translate(worst_->message) : tr("No problems.");
 }
 
 double ProblemLine::paintCounts(QPainter &p, double x)
@@ -137,13 +138,12 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
         right -= wide + gap;
     }
     const bool fixable = worst_ && !worst_->fixes.empty();
-    const auto fix = fixable ? toQString(worst_->fixes.front().label) : QString();
+    const auto fix = fixable ? translate(worst_->fixes.front().label) : QString();
     const double fixWide = fixable ? metrics.horizontalAdvance(fix) : 0;
     auto sentence = text();
     if (metrics.horizontalAdvance(sentence) > right - x - fixWide - gap) { // whole or not at all
         const auto *parameter = worst_ ? findParameter(worst_->path) : nullptr;
-        sentence =
-            parameter ? QCoreApplication::translate("ParameterTable", parameter->label.c_str()) : tr("See the list");
+        sentence = parameter ? translate(parameter->label) : tr("See the list");
     }
     const QRectF said(x, 0, metrics.horizontalAdvance(sentence), height());
     p.setPen(theme_.ink);

@@ -5,6 +5,7 @@
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -22,9 +23,9 @@ namespace {
 QString placeLabel(const std::string &path)
 {
     if (const auto *p = findParameter(path))
-        return toQString(p->label);
+        return translate(p->label);
     if (const auto *f = findFigure(path))
-        return toQString(f->label);
+        return translate(f->label);
     return toQString(path);
 }
 
@@ -122,10 +123,10 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     const bool link = index.column() != What;
     if (role == Qt::DisplayRole) {
         if (index.column() == What)
-            return toQString(p->message);
+            return translate(p->message);
         if (index.column() == Where)
             return placeLabel(p->path);
-        return p->fixes.empty() ? QString() : toQString(p->fixes.front().label);
+        return p->fixes.empty() ? QString() : translate(p->fixes.front().label);
     }
     if (role == Qt::DecorationRole && index.column() == What)
         return icons_[static_cast<std::size_t>(p->severity)];
@@ -134,7 +135,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     if (role == Qt::FontRole)
         return uiFont(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
     if (role == Qt::ToolTipRole)
-        return index.column() == Where ? toQString(p->path) : toQString(p->message);
+        return index.column() == Where ? toQString(p->path) : translate(p->message);
     return {};
 }
 

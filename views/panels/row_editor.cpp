@@ -3,6 +3,7 @@
 
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,7 +40,7 @@ void RowEditor::explain()
     const auto read = read_(text());
     note_->setText(isUnchanged() ? QString()
                        : read    ? tr("%1 = %2. Enter takes it, Esc keeps %3.").arg(text().trimmed(), *read, present_)
-                                 : toQString(read.problem().message));
+                                 : translate(read.problem().message));
     note_->setStyleSheet(QStringLiteral("background: %1; color: %2; border: 1px solid %3; padding: 1px 5px;")
                              .arg((read ? theme_.field : theme_.errorTint).name(),
                                   (read ? theme_.ink2 : theme_.error).name(),
