@@ -73,7 +73,11 @@ void MainWindow::setTextSize(int percent)
 {
     gigasite::setTextSize(percent / 100.0);
     setTheme(theme_);
-    setNarrow(width() < uiLength(narrowWidth));
+    if (const bool narrow = width() < uiLength(narrowWidth); narrow != narrow_)
+        setNarrow(narrow);
+    else
+        resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
+    placeOverlay();
     if (tour_)
         tour_->placeBeside();
 }
