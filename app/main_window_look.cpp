@@ -71,6 +71,10 @@ void MainWindow::buildLanguageMenu(QMenu &view)
 
 void MainWindow::setTextSize(int percent)
 {
+    if (qRound(textSize() * 100) == percent) {
+        fitToText(); // the menu's mark
+        return;
+    }
     gigasite::setTextSize(percent / 100.0);
     setTheme(theme_);
     if (const bool narrow = width() < uiLength(narrowWidth); narrow != narrow_)

@@ -148,8 +148,9 @@ Cuts widgetCuts(MainWindow &window)
     return cuts;
 }
 
-/// What painted texts lose while the window is drawn. A parameter's name may be cut: its row's tooltip has it whole.
-QList<Cut> paintedCuts(MainWindow &window, int *names)
+/// What painted texts lose while the window is drawn. Two kinds may be cut, for their tooltips name them as a
+/// whole: a parameter's name, and the label of a key figure beside a sign.
+QList<Cut> paintedCuts(MainWindow &window, int *allowed)
 {
     QStringList inTooltips;
     const auto &model = window.parameters().model();
@@ -157,10 +158,12 @@ QList<Cut> paintedCuts(MainWindow &window, int *names)
         if (model.indexOf(row.parameter().key).data(Qt::ToolTipRole).toString().contains(row.label().toHtmlEscaped()))
             inTooltips << row.label();
     }
+    for (const auto &tile : window.strip().tiles())
+        inTooltips << tile.label; // the tooltip has the figure's full name
     QList<Cut> cuts;
     listenToElisions([&](const QString &whole, const QString &drawn) {
         if (inTooltips.contains(whole))
-            ++*names;
+            ++*allowed;
         else
             cuts << Cut{QStringLiteral("painted as \"%1\"").arg(drawn), whole};
     });
@@ -202,11 +205,11 @@ private Q_SLOTS:
         QTest::addColumn<bool>("longer");
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
-        QTest::addColumn<int>("names"); ///< of parameters that may be cut, at most
+        QTest::addColumn<int>("most"); ///< of those that may be cut
         QTest::newRow("English, smallest window") << false << QSize(1280, 800) << 100 << 0;
         QTest::newRow("English") << false << QSize(1600, 1000) << 100 << 0;
-        QTest::newRow("40 % longer, smallest window") << true << QSize(1280, 800) << 100 << 12;
-        QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 12;
+        QTest::newRow("40 % longer, smallest window") << true << QSize(1280, 800) << 100 << 6;
+        QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 6;
         QTest::newRow("small type") << false << QSize(1600, 1000) << 80 << 0;
         QTest::newRow("large type") << false << QSize(1600, 1000) << 150 << 0;
     }
@@ -216,7 +219,7 @@ private Q_SLOTS:
         QFETCH(bool, longer);
         QFETCH(QSize, size);
         QFETCH(int, percent);
-        QFETCH(int, names);
+        QFETCH(int, most);
         LongerTexts texts;
         if (longer)
             QCoreApplication::installTranslator(&texts);
@@ -232,13 +235,14 @@ private Q_SLOTS:
         for (const char *tab : bottomTabs) {
             w.showTab(QLatin1String(tab));
             QTest::qWait(60);
-            int cutNames = 0;
-            for (const auto &cut : widgetCuts(w).all + paintedCuts(w, &cutNames)) {
+            int allowed = 0;
+            for (const auto &cut : widgetCuts(w).all + paintedCuts(w, &allowed)) {
                 const auto line = cut.what + QStringLiteral(": ") + cut.text;
                 if (!told.contains(line))
                     told << line;
             }
-            QVERIFY2(cutNames <= names, qPrintable(QStringLiteral("%1 names of parameters").arg(cutNames)));
+            if (allowed > most)
+                told << QStringLiteral("%1 texts that only tooltips show whole").arg(allowed);
         }
         if (const auto folder = qEnvironmentVariable("GIGASITE_PICTURES"); !folder.isEmpty())
             w.grab().save(folder + QStringLiteral("/fits_%1.png").arg(QLatin1String(QTest::currentDataTag())));

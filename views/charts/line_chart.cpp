@@ -70,7 +70,8 @@ LineChart::LineChart(Scale x, Scale y, Room room, QWidget *parent)
     setAccessibleName(yScale_.title);
     chart()->legend()->hide(); // lines are named at their ends
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setMargins({room_.values, 6, room_.names, monthRoom});
+    names_ = room_.names;
+    giveMargins();
     chart()->setBackgroundRoundness(0);
     if (room_.compact)
         chart()->layout()->setContentsMargins(0, 0, 0, 0);
@@ -178,6 +179,7 @@ void LineChart::setLines(const std::vector<Line> &lines)
         series->attachAxis(x_);
         series->attachAxis(y_);
     }
+    giveMargins();
     const auto series = chart()->series();
     for (qsizetype i = 0; i < series.size(); ++i)
         static_cast<QLineSeries *>(series[i])->replace(lines[static_cast<std::size_t>(i)].points);
@@ -216,7 +218,7 @@ void LineChart::fitAxes()
 void LineChart::setHeading(const QString &heading)
 {
     heading_ = heading;
-    chart()->setMargins({room_.values, heading.isEmpty() ? 6 : headingRoom, room_.names, monthRoom});
+    giveMargins();
 }
 
 void LineChart::setMarker(QPointF point, const QString &text)
@@ -229,6 +231,20 @@ void LineChart::setMarker(QPointF point, const QString &text)
 QPointF LineChart::positionOf(QPointF value) const
 {
     return chart()->mapToPosition(value, chart()->series().first());
+}
+
+/// The names of the lines may need more room than usual in another language.
+void LineChart::giveMargins()
+{
+    double longest = 0;
+    for (const auto &line : lines_) {
+        for (const auto &row : line.nameAt ? QStringList() : line.name.split(QLatin1Char('\n')))
+            longest = std::max(longest, textWidth(gigasite::font(Type::LabelBold), row));
+    }
+    names_ = std::max(room_.names, static_cast<int>(std::ceil(longest)) + 18);
+    const QMargins wanted(room_.values, heading_.isEmpty() ? 6 : headingRoom, names_, monthRoom);
+    if (chart()->margins() != wanted)
+        chart()->setMargins(wanted);
 }
 
 QRectF LineChart::whole() const
@@ -384,7 +400,7 @@ void LineChart::drawNames(QPainter &p)
         p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
         next = top;
         for (const auto &row : lines_[i].name.split(QLatin1Char('\n'))) {
-            drawLine(p, {area.right() + 17, next, room_.names - 18.0, 14}, row);
+            drawLine(p, {area.right() + 17, next, names_ - 18.0, 14}, row);
             next += 14;
         }
     }

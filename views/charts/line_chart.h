@@ -77,6 +77,7 @@ protected:
 private:
     QAbstractAxis *makeAxis(const Scale &scale);
     void restyle();
+    void giveMargins();
     void zoomToText();
     void fitAxes();
     void drawScaleX(QPainter &p) const;
@@ -95,6 +96,7 @@ private:
     double namesEnd_ = 0;
     QPointF marker_;
     QString markerText_, heading_;
+    int names_ = 0; ///< room right of the plot
 };
 
 } // namespace gigasite

@@ -179,7 +179,9 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
     const double room = f.tree.width() - textWidth(face, pattern.arg(QString(), rate));
     if (names.size() > 3 || (names.size() > 1 && textWidth(face, where) > room))
         where = Figures::tr("%1 other sites").arg(names.size());
-    const auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
+    auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
+    if (textWidth(face, text) > f.tree.width())
+        text = Figures::tr("WAN · %1").arg(rate);
 
     const auto first = tree.topBoxes.front(), last = tree.topBoxes.back();
     const double left = tree.planes > 1 ? std::round(first.center().x()) : first.left();

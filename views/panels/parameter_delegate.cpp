@@ -157,10 +157,15 @@ void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &opti
     const double nameEnd = 21 + textWidth(p.font(), name);
     const auto state = model_.groupState(index);
     p.setFont(uiFont(Type::Secondary));
-    const double width = std::min(textWidth(p.font(), state.summary), r.width() - nameEnd - 36);
+    const double room = r.width() - nameEnd - 36;
+    const auto separator = QStringLiteral(" · ");
+    auto summary = state.summary; // only parts of it that fit as a whole
+    while (textWidth(p.font(), summary) > room && summary.contains(separator))
+        summary.truncate(summary.lastIndexOf(separator));
+    const double width = std::min(textWidth(p.font(), summary), room);
     const QRectF text(r.right() - 8 - width, r.top(), width, r.height());
     p.setPen(theme_.ink3);
-    drawLine(p, text, state.summary, Qt::AlignRight);
+    drawLine(p, text, summary, Qt::AlignRight);
     if (state.hasProblem && state.worst == Severity::Error)
         drawOctagon(p, {text.left() - 11, r.center().y()}, 5.5, theme_.error, theme_.figure);
     else if (state.hasProblem)

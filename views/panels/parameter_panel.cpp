@@ -74,6 +74,7 @@ void ParameterPanel::restyle()
     shorter_->setText(QStringLiteral("<span style='color:%1'>◀ %2</span> <span style='color:%3'>+10 %</span> "
                                      "<span style='color:%4'>%5 ▶</span>")
                           .arg(theme_.better.name(), tr("less"), theme_.ink3.name(), theme_.worse.name(), tr("more")));
+    placeLegend();
     setAutoFillBackground(true);
     auto mine = theme_.palette();
     mine.setColor(QPalette::Window, theme_.dock);
@@ -110,8 +111,9 @@ void ParameterPanel::showCount()
 QWidget *ParameterPanel::buildObjective()
 {
     auto *line = new QWidget(this);
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(8, 0, 8, 4);
+    effects_ = new QBoxLayout(QBoxLayout::LeftToRight, line);
+    effects_->setContentsMargins(8, 0, 8, 4);
+    auto *row = new QHBoxLayout;
     auto *objective = new QComboBox(line);
     for (const auto &[id, label] : {std::pair{"training.time_s", tr("Time to train")},
                                     {"step.time_s", tr("Step time")},
@@ -128,9 +130,25 @@ QWidget *ParameterPanel::buildObjective()
     shorter_ = new QLabel(line);
     row->addWidget(new QLabel(tr("Effect on"), line));
     row->addWidget(objective);
-    row->addStretch();
-    row->addWidget(shorter_);
+    effects_->addLayout(row);
+    effects_->addStretch();
+    effects_->addWidget(shorter_);
     return line;
+}
+
+void ParameterPanel::placeLegend()
+{
+    const auto margins = effects_->contentsMargins();
+    const int choice = effects_->itemAt(0)->sizeHint().width();
+    const int needed =
+        margins.left() + choice + 2 * effects_->spacing() + shorter_->sizeHint().width() + margins.right();
+    effects_->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void ParameterPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeLegend();
 }
 
 QWidget *ParameterPanel::buildNothingFound()
