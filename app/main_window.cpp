@@ -9,6 +9,8 @@
 #include "model/units/checked_json.h"
 #include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -40,7 +42,7 @@ QString listed(const Problems &problems)
 {
     QStringList lines;
     for (const auto &p : problems)
-        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + toQString(p.message);
+        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + translate(p.message);
     return lines.mid(0, 12).join(QStringLiteral("\n\n"));
 }
 
@@ -54,7 +56,9 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , settings_(settings)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
-    QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
+    if (settings_)
+        gigasite::setTextSize(settings_->value(QStringLiteral("window/textSize"), 1).toDouble());
+    QApplication::setFont(uiFont(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(1280, 800);
@@ -108,7 +112,7 @@ void MainWindow::connectAll()
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
-        edgeTab_->setContent(row ? toQString(row->label) : QString());
+        edgeTab_->setContent(row ? translate(row->label) : QString());
     });
     connect(whyDock_, &QDockWidget::visibilityChanged, why_, [this](bool shown) {
         if (shown && !why_->current().isEmpty())
@@ -246,12 +250,12 @@ void MainWindow::showQuiet()
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
 }
 
-void MainWindow::showTab(const QString &title)
+void MainWindow::showTab(const QString &name)
 {
-    if (papersDock_->windowTitle().startsWith(title))
+    if (papersDock_->objectName().startsWith(name))
         showPapers();
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
-        if (!dock->windowTitle().startsWith(title))
+        if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())
             showBottom(true);

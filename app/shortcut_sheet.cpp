@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shortcut_sheet.h"
 
+#include "views/paint/text_size.h"
+
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -90,7 +92,7 @@ ShortcutSheet::ShortcutSheet(std::vector<ShortcutRow> rows, QWidget *parent)
     column->addWidget(filter);
     column->addWidget(table);
     column->addWidget(buttons);
-    resize(680, 620);
+    resize(uiLength(680), uiLength(620));
 }
 
 } // namespace gigasite

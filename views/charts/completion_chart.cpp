@@ -4,6 +4,7 @@
 #include "views/paint/completion_curve.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QChart>
 #include <QPainter>
@@ -118,7 +119,7 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
 {
     auto &p = *painter;
     if (lines().empty()) {
-        drawNothing(p, viewport()->rect(), results_.nothing(), theme());
+        drawNothing(p, whole(), results_.nothing(), theme());
         return;
     }
     LineChart::drawForeground(painter, rect);
@@ -127,7 +128,7 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
     drawOwn(p);
     drawSelection(p);
     if (results_.stale)
-        drawStale(p, viewport()->rect(), theme());
+        drawStale(p, whole(), theme());
 }
 
 /// Where p99 and the last of the whole lie when only a sample was simulated: whiskers below the curve's end, each with
@@ -211,8 +212,7 @@ void CompletionChart::drawSelection(QPainter &p) const
         return;
     const auto area = plot();
     p.setFont(gigasite::font(Type::LabelBold));
-    drawHalo(p, {area.left() + 24, area.top() + 10},
-             QFontMetricsF(p.font()).elidedText(words, Qt::ElideRight, area.width() - 28), shade(theme().accent),
+    drawHalo(p, {area.left() + 24, area.top() + 10}, elided(p.font(), words, area.width() - 28), shade(theme().accent),
              theme().figure);
 }
 
@@ -229,7 +229,7 @@ void CompletionChart::drawNotes(QPainter &p) const
              theme().figure, Qt::AlignRight);
     p.setFont(gigasite::font(Type::Label));
     p.setPen(theme().warningText);
-    QRectF row(area.right() + 5, namesEnd() + 1, viewport()->width() - area.right() - 9, 14);
+    QRectF row(area.right() + 5, namesEnd() + 1, whole().width() - area.right() - 9, 14);
     if (r->estimate) {
         const auto bands = bandsOf(*r);
         drawLine(p, row, bands.empty() ? tr("estimate, not bounded") : tr("estimate, 95 of 100 times"));

@@ -3,6 +3,7 @@
 
 #include "views/paint/completion_curve.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QObject>
 
@@ -24,7 +25,7 @@ QString NetworkResults::nothing() const
     const auto at = std::find_if(mine->problems.begin(), mine->problems.end(),
                                  [](const Problem &p) { return p.severity == Severity::Error; });
     if (at != mine->problems.end())
-        return QObject::tr("Nothing was simulated. %1").arg(toQString(at->message));
+        return QObject::tr("Nothing was simulated. %1").arg(gigasite::translate(at->message));
     if (mine->flows == 0)
         return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
     return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
@@ -35,7 +36,7 @@ QStringList NetworkResults::remarks() const
     QStringList sentences;
     if (const auto *mine = ownResult()) {
         for (const auto &remark : mine->remarks)
-            sentences << toQString(remark.message);
+            sentences << gigasite::translate(remark.message);
     }
     return sentences;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_pane.h"
 
+#include "views/paint/text_size.h"
+
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -162,7 +164,6 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , trail_(new QLabel(this))
 {
     canvas_->setAccessibleName(title);
-    header_->setFixedHeight(26);
     header_->setAutoFillBackground(true);
     auto *row = new QHBoxLayout(header_);
     row->setContentsMargins(8, 0, 4, 0);
@@ -223,8 +224,6 @@ QToolButton *FigurePane::addButton(const QString &name)
 {
     auto *button = new QToolButton(header_);
     button->setAutoRaise(true);
-    button->setFixedSize(22, 22);
-    button->setIconSize({16, 16});
     button->setToolTip(name);
     button->setAccessibleName(name);
     header_->layout()->addWidget(button);
@@ -244,7 +243,12 @@ void FigurePane::setTheme(const Theme &theme)
     auto palette = theme.palette();
     palette.setColor(QPalette::Window, theme.bar);
     header_->setPalette(palette);
-    title_->setFont(gigasite::font(Type::Title));
+    title_->setFont(uiFont(Type::Title));
+    header_->setFixedHeight(uiLength(26));
+    for (auto *button : {tableButton_, copy_, save_, maximise_}) {
+        button->setFixedSize(uiLength(22), uiLength(22));
+        button->setIconSize({uiLength(16), uiLength(16)});
+    }
     setSubtitle(subtitle_->text());
     showTrail();
     tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
@@ -274,7 +278,7 @@ void FigurePane::showTrail()
     subtitle_->setVisible(!shown);
     if (!shown)
         return;
-    constexpr int enough = 640;
+    const int enough = uiLength(640);
     QStringList links, words;
     for (int i = 0; i < levels_.size(); ++i) {
         const auto &[inWords, brief] = levels_[i];

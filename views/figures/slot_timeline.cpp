@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/slot_timeline.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline_rows.h"
 #include "views/figures/time_axis.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +15,6 @@ namespace gigasite {
 namespace {
 
 constexpr double notePadding = 5;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 struct Canvas {
     QPainter &p;
@@ -249,7 +243,7 @@ void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)
     drawLine(c.p, rect, plan.title);
     c.p.setFont(c.fonts.label);
     c.p.setPen(c.theme.ink2);
-    const auto legend = tr("hatched = hidden, solid = exposed");
+    const auto legend = Figures::tr("hatched = hidden, solid = exposed");
     if (title + textWidth(c.p.font(), legend) + 16 <= rect.width())
         drawLine(c.p, rect, legend, Qt::AlignRight);
 }

@@ -14,7 +14,7 @@ using namespace topology;
 
 std::optional<Scene> TopologyCanvas::scene() const
 {
-    auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    auto scene = canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     return scene && scene->network.columns ? std::move(scene) : std::nullopt;
 }
 
@@ -231,13 +231,13 @@ QPointF TopologyCanvas::focusInside(const Scene &now) const
         const auto i = static_cast<std::size_t>(std::max(focusedPort_, 0));
         return focusedPort_ >= 0 && i < grid.areas.size() ? grid.areas[i].center() : grid.box.center();
     }
-    return QRectF(rect()).center();
+    return QPointF(figureSize().width() / 2, figureSize().height() / 2);
 }
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
-        deeperAt(event->position());
+        deeperAt(figurePoint(event->position()));
 }
 
 void TopologyCanvas::wheelEvent(QWheelEvent *event)
@@ -245,7 +245,7 @@ void TopologyCanvas::wheelEvent(QWheelEvent *event)
     constexpr int notch = 120;
     turned_ += event->angleDelta().y();
     if (turned_ >= notch && place_.level != TopologyLevel::Switch) // a port is no level deeper
-        deeperAt(event->position());
+        deeperAt(figurePoint(event->position()));
     else if (turned_ <= -notch)
         out();
     if (std::abs(turned_) >= notch)

@@ -2,9 +2,9 @@
 #include "views/figures/topology_completion.h"
 
 #include "views/paint/completion_curve.h"
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QPolygonF>
 
 #include <algorithm>
@@ -17,11 +17,6 @@ namespace {
 constexpr double titleHeight = 17, subtitleHeight = 14, axisHeight = 13, rowHeight = 14;
 constexpr double leastPlot = 56;
 constexpr double shares = 22; ///< room for the shares right of the plot
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 using Result = std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>;
 
@@ -115,14 +110,14 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
     p.setPen(stale ? theme.ink3 : own ? theme.ink : theme.ink2);
     drawTabular(p, line, value, Qt::AlignRight);
     const double room = line.width() - 18 - tabularWidth(p.font(), value) - 6;
-    const auto whole = tr("%1 p99").arg(nameOf(result.first));
+    const auto whole = Figures::tr("%1 p99").arg(nameOf(result.first));
     drawLine(p, line.adjusted(18, 0, 0, 0), textWidth(p.font(), whole) <= room ? whole : nameOf(result.first));
-    auto text = tr("%1: half of the flows done within %2 (%3), 99 % within %4 (%5), the last within %6 (%7)")
+    auto text = Figures::tr("%1: half of the flows done within %2 (%3), 99 % within %4 (%5), the last within %6 (%7)")
                     .arg(nameOf(result.first), shown(r.completion.p50, Unit::Second), times(r.slowdown.p50),
                          shown(r.completion.p99, Unit::Second), times(r.slowdown.p99),
                          shown(r.completion.max, Unit::Second), times(r.slowdown.max));
     if (r.unfinished > 0)
-        text += tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
+        text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
     marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
 }
 
@@ -146,12 +141,12 @@ void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snaps
     const auto &own = *s.network.result;
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
-    drawLine(p, {area.left(), area.top(), area.width(), 16}, tr("Flow completion"));
+    drawLine(p, {area.left(), area.top(), area.width(), 16}, Figures::tr("Flow completion"));
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const auto flows = tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count));
-    const auto alone = tr("alone %1").arg(shown(own.alone, Unit::Second));
-    const auto both = tr("%1, %2").arg(flows, alone);
+    const auto flows = Figures::tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count));
+    const auto alone = Figures::tr("alone %1").arg(shown(own.alone, Unit::Second));
+    const auto both = Figures::tr("%1, %2").arg(flows, alone);
     drawLine(p, {area.left(), area.top() + titleHeight - 1, area.width(), subtitleHeight},
              textWidth(p.font(), both) <= area.width() ? both : flows);
 
@@ -165,7 +160,7 @@ void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snaps
     for (const auto *curve : curves)
         drawCurve(p, axis, *curve, isOwn(*curve, snapshot), s.network.stale, theme);
     marks.push_back({axis.plot,
-                     tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
+                     Figures::tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
                          .arg(flows, shown(own.alone, Unit::Second)),
                      QByteArrayLiteral("flow.p99_fct_s")});
     double y = area.bottom() - rows;

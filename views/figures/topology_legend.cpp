@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_legend.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLinearGradient>
 
@@ -17,11 +17,6 @@ namespace {
 
 constexpr double apart = 14;
 constexpr double oneAt = 3, emptyAt = 0.7; ///< steps of the ramp: a load of 1, none
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QColor rampAt(double at, const Theme &theme)
 {
@@ -59,14 +54,14 @@ double drawStatus(QPainter &p, const Scene &s, double baseline, const Theme &the
         right -= width + apart;
     };
     if (s.network.result && !s.network.result->remarks.empty())
-        put(s.network.result->remarks.size() == 1 ? tr("1 remark")
-                                                  : tr("%1 remarks").arg(s.network.result->remarks.size()),
+        put(s.network.result->remarks.size() == 1 ? Figures::tr("1 remark")
+                                                  : Figures::tr("%1 remarks").arg(s.network.result->remarks.size()),
             theme.warningText);
     const auto failed = s.network.failures.size();
     if (failed > 0)
-        put(tr("%1 out of service").arg(failed), theme.error);
+        put(Figures::tr("%1 out of service").arg(failed), theme.error);
     if (s.network.stale)
-        put(tr("simulating…"), theme.accent);
+        put(Figures::tr("simulating…"), theme.accent);
     return right;
 }
 
@@ -80,29 +75,29 @@ Words wordsOf(const Scene &s, TopologyLevel level)
 {
     if (level != TopologyLevel::Network) {
         const auto note =
-            level == TopologyLevel::Tier ? tr("boxed = hottest links") : tr("left half = up, right = down");
+            level == TopologyLevel::Tier ? Figures::tr("boxed = hottest links") : Figures::tr("left half = up, right = down");
         return {
-            {s.network.hasLoads ? tr("load (1 = one flow's worth)") : tr("loads come with the simulation"), tr("load")},
+            {s.network.hasLoads ? Figures::tr("load (1 = one flow's worth)") : Figures::tr("loads come with the simulation"), Figures::tr("load")},
             QStringLiteral("0"),
             QStringLiteral("8+"),
             {note}};
     }
     if (s.network.hasLoads) {
-        return {{tr("mean load (1 = one flow's worth)"), tr("mean load"), tr("load")},
+        return {{Figures::tr("mean load (1 = one flow's worth)"), Figures::tr("mean load"), Figures::tr("load")},
                 QStringLiteral("0"),
                 QStringLiteral("8+"),
-                {tr("width = capacity"), tr("boxed = hottest links")}};
+                {Figures::tr("width = capacity"), Figures::tr("boxed = hottest links")}};
     }
-    return {{tr("cumulative oversubscription"), tr("oversubscription"), tr("ratio")},
+    return {{Figures::tr("cumulative oversubscription"), Figures::tr("oversubscription"), Figures::tr("ratio")},
             QStringLiteral("1"),
-            tr("8+ : 1"),
-            {tr("width = capacity")}};
+            Figures::tr("8+ : 1"),
+            {Figures::tr("width = capacity")}};
 }
 
 void drawSelection(QPainter &p, const Scene &s, int ribbon, double baseline, const Theme &theme)
 {
     const auto line = s.frame.legend;
-    const auto hint = tr("Esc clears");
+    const auto hint = Figures::tr("Esc clears");
     const double hintWidth = textWidth(font(Type::Label), hint);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.accent);

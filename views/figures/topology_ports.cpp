@@ -2,9 +2,9 @@
 #include "views/figures/topology_levels.h"
 
 #include "views/figures/topology_legend.h"
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -17,11 +17,6 @@ constexpr double titleHeight = 16, boxHeight = 22, gap = 8;
 constexpr double mostPort = 22, leastPort = 4;
 constexpr std::size_t listed = 6; ///< most loaded ports beside the switch
 constexpr double sideWidth = 176, listRow = 14;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// Puts ports `from` … `to` into rows of an area, as large as they fit.
 void placeRows(PortGrid &grid, std::size_t from, std::size_t to, const QRectF &area)
@@ -52,10 +47,10 @@ bool isDown(const Scene &s, const flow::SwitchPort &port)
 QString endOf(const Scene &s, const flow::SwitchId &id, const flow::SwitchPort &port)
 {
     if (const auto other = neighbourOf(id, port))
-        return tr("tier %1, switch %2").arg(other->tier).arg(other->number);
+        return Figures::tr("tier %1, switch %2").arg(other->tier).arg(other->number);
     const auto &network = s.network.columns->network();
     const auto host = network.hostAt(id.tree, static_cast<std::uint32_t>(port.neighbour));
-    return host < network.spec().hosts ? tr("host %1").arg(host) : tr("no host");
+    return host < network.spec().hosts ? Figures::tr("host %1").arg(host) : Figures::tr("no host");
 }
 
 /// Left the way up, right the way down, as they are in the tree.
@@ -118,10 +113,10 @@ void drawSide(QPainter &p, const Scene &s, const PortGrid &grid, const flow::Swi
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
     double y = grid.side.top();
-    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, tr("Busiest ports"));
+    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, Figures::tr("Busiest ports"));
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, tr("load"), Qt::AlignRight);
+    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, Figures::tr("load"), Qt::AlignRight);
     y += listRow + 4;
     for (const auto i : busiest(s, grid.ports)) {
         const auto &port = grid.ports[i];
@@ -209,16 +204,16 @@ PortGrid portGrid(const Scene &s, const flow::Network &network, const flow::Swit
 
 QString portText(const Scene &s, const flow::SwitchId &id, const flow::SwitchPort &port)
 {
-    auto text = tr("Cable %1.%2.%3, %4 to %5")
+    auto text = Figures::tr("Cable %1.%2.%3, %4 to %5")
                     .arg(port.cable.plane)
                     .arg(port.cable.tier)
                     .arg(port.cable.number)
-                    .arg(port.up ? tr("up") : tr("down"), endOf(s, id, port));
+                    .arg(port.up ? Figures::tr("up") : Figures::tr("down"), endOf(s, id, port));
     if (isDown(s, port))
-        return text + tr(": out of service");
+        return text + Figures::tr(": out of service");
     if (s.network.hasLoads) {
         const auto &loads = s.network.result->linkLoads;
-        text += tr(": load %1 up, %2 down")
+        text += Figures::tr(": load %1 up, %2 down")
                     .arg(shown(loads.of(port.up ? port.out : port.in), Unit::One, 2),
                          shown(loads.of(port.up ? port.in : port.out), Unit::One, 2));
     }
@@ -236,8 +231,8 @@ void paintPorts(QPainter &p, const Scene &s, const TopologyOptions &options, con
     p.setPen(theme.ink);
     const int tier = static_cast<int>(id.tier);
     if (!grid.upTitle.isEmpty())
-        drawLine(p, grid.upTitle, tr("%1 up to %2").arg(grid.ports.size() - down).arg(tierName(tier + 1)));
-    drawLine(p, grid.downTitle, tr("%1 down to %2").arg(down).arg(tierName(tier - 1)));
+        drawLine(p, grid.upTitle, Figures::tr("%1 up to %2").arg(grid.ports.size() - down).arg(tierName(tier + 1)));
+    drawLine(p, grid.downTitle, Figures::tr("%1 down to %2").arg(down).arg(tierName(tier - 1)));
 
     const bool dead = std::any_of(s.network.failures.begin(), s.network.failures.end(), [&](const flow::Failure &f) {
         return f.plane == id.tree &&
@@ -246,9 +241,9 @@ void paintPorts(QPainter &p, const Scene &s, const TopologyOptions &options, con
     });
     p.fillRect(grid.box, dead ? theme.error : theme.ink2);
     p.fillRect(grid.box.adjusted(1, 1, -1, -1), dead ? theme.errorTint : theme.figure);
-    auto name = tr("%1, %2").arg(tierName(tier), switchName(s, id));
+    auto name = Figures::tr("%1, %2").arg(tierName(tier), switchName(s, id));
     if (dead)
-        name += tr(": out of service");
+        name += Figures::tr(": out of service");
     p.setFont(font(Type::LabelBold));
     p.setPen(dead ? theme.error : theme.ink);
     drawLine(p, grid.box, name, Qt::AlignHCenter);

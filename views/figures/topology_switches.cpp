@@ -2,9 +2,9 @@
 #include "views/figures/topology_levels.h"
 
 #include "views/figures/topology_legend.h"
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +16,6 @@ namespace {
 constexpr double leastCell = 5, mostCell = 26;
 constexpr double titleHeight = 20, nameHeight = 15, between = 14;
 constexpr std::uint32_t mostBlocks = 4;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// Side of square cells that fill an area, and how many stand in a row.
 double sideOf(const QSizeF &area, double cells)
@@ -213,24 +208,24 @@ QString switchName(const Scene &s, const flow::SwitchId &id)
 {
     const bool rails = s.network.hasRails();
     const auto tree = DrawnTree{.first = id.tree, .rails = rails}.name();
-    const auto number = tr("switch %1").arg(id.number);
-    return s.network.columns && s.network.columns->network().trees() > 1 ? tr("%1, %2").arg(tree, number) : number;
+    const auto number = Figures::tr("switch %1").arg(id.number);
+    return s.network.columns && s.network.columns->network().trees() > 1 ? Figures::tr("%1, %2").arg(tree, number) : number;
 }
 
 QString cellText(const Scene &s, const SwitchGrid &grid, const flow::SwitchId &id)
 {
     const auto last = std::min(id.number + grid.perCell, grid.perTree) - 1;
-    auto text = tr("%1, %2").arg(tierName(static_cast<int>(grid.tier)), switchName(s, id));
+    auto text = Figures::tr("%1, %2").arg(tierName(static_cast<int>(grid.tier)), switchName(s, id));
     if (last > id.number)
-        text += tr(" to %1").arg(last);
+        text += Figures::tr(" to %1").arg(last);
     if (grid.perPod > 0)
-        text += tr(", pod %1").arg(id.number / grid.perPod);
+        text += Figures::tr(", pod %1").arg(id.number / grid.perPod);
     if (isDown(s, id))
-        return text + tr(": out of service");
+        return text + Figures::tr(": out of service");
     if (s.network.hasLoads) {
         const auto load = loadOf(s, grid, id);
         text +=
-            tr(": load %1 on average, %2 at most").arg(shown(load.mean, Unit::One, 2), shown(load.most, Unit::One, 2));
+            Figures::tr(": load %1 on average, %2 at most").arg(shown(load.mean, Unit::One, 2), shown(load.most, Unit::One, 2));
     }
     return text;
 }
@@ -244,7 +239,7 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     const auto &fabric = s.evaluation->fabric;
     const auto &tier = fabric.tiers[grid->tier - 1];
     const auto ports =
-        tier.up > 0 ? tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up) : tr("%1 ports down").arg(tier.down);
+        tier.up > 0 ? Figures::tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up) : Figures::tr("%1 ports down").arg(tier.down);
     const QRectF line(s.frame.left.left(), s.frame.left.top() - 2, s.frame.legend.width(), titleHeight - 4);
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
@@ -254,11 +249,11 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const auto count = static_cast<double>(grid->perTree) * network.trees();
-    auto text = tr("%1 switches of %2").arg(shown(count, Unit::Count), ports);
+    auto text = Figures::tr("%1 switches of %2").arg(shown(count, Unit::Count), ports);
     if (grid->perCell > 1)
-        text += tr(", %1 to a cell").arg(grid->perCell);
+        text += Figures::tr(", %1 to a cell").arg(grid->perCell);
     drawLine(p, line.adjusted(after, 0, 0, 0), text);
-    marks.push_back({line, tr("%1: %2").arg(title, text), QByteArrayLiteral("fabric.switches")});
+    marks.push_back({line, Figures::tr("%1: %2").arg(title, text), QByteArrayLiteral("fabric.switches")});
 
     for (std::size_t b = 0; b < grid->blocks.size(); ++b)
         drawBlock(p, s, *grid, b, theme);
@@ -271,7 +266,7 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
             failure.plane < network.trees() && failure.number < grid->perTree) {
             const auto area = areaOf({failure.plane, failure.tier, failure.number});
             p.fillRect(area.adjusted(0, 0, -1, -1), theme.error);
-            marks.push_back({area, tr("%1: out of service").arg(failureName(failure, s.network.hasRails())),
+            marks.push_back({area, Figures::tr("%1: out of service").arg(failureName(failure, s.network.hasRails())),
                              QByteArrayLiteral("network.failed")});
         }
     }
@@ -283,7 +278,7 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     }
     for (std::size_t b = 0; b < grid->blocks.size(); ++b) {
         const auto &block = grid->blocks[b];
-        marks.push_back({block.area, tr("%1 %2: %3 switches").arg(title, block.name).arg(grid->perTree * block.trees),
+        marks.push_back({block.area, Figures::tr("%1 %2: %3 switches").arg(title, block.name).arg(grid->perTree * block.trees),
                          QByteArrayLiteral("fabric.switches")});
     }
     if (options.hoveredSwitch && options.hoveredSwitch->tier == grid->tier)

@@ -2,6 +2,7 @@
 #include "views/paint/live_label.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -14,7 +15,7 @@ namespace gigasite {
 LiveLabel::LiveLabel(QWidget *parent)
     : QWidget(parent)
 {
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
