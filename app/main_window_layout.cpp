@@ -100,6 +100,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     const bool narrow = width() < uiLength(narrowWidth);
     if (narrow != narrow_)
         setNarrow(narrow);
+    fitToText();
     placeOverlay();
     placeWelcome();
     if (tour_)

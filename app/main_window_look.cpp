@@ -91,17 +91,22 @@ void MainWindow::fitToText()
 {
     for (auto *action : textSizes_->actions())
         action->setChecked(action->data().toInt() == qRound(textSize() * 100));
-    constexpr int mostOfNarrow = 560; // leaves figures beside the panel in the smallest window
+    constexpr int mostOfNarrow = 500; // leaves figures beside the panel in the smallest window
     parameters_->setMinimumWidth(std::min(uiLength(330), mostOfNarrow));
     why_->setMinimumWidth(std::min(uiLength(260), mostOfNarrow));
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
+    const bool tight = width() < uiLength(750); // the icons alone say it, too
+    for (auto *action : {undo_, redo_, findChild<QAction *>(QStringLiteral("report"))}) {
+        if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
+            button->setToolButtonStyle(tight ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    }
 }
 
 int MainWindow::panelWidth() const
 {
-    return std::min(uiLength(narrow_ ? 344 : 374), width() * 9 / 20);
+    return std::min(uiLength(narrow_ ? 344 : 374), width() * 2 / 5);
 }
 
 void MainWindow::setTheme(const Theme &theme)

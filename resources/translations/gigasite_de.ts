@@ -1076,7 +1076,7 @@
         </message>
         <message>
             <source>beyond measured</source>
-            <translation>jenseits des Gemessenen</translation>
+            <translation>nie gemessen</translation>
         </message>
         <message>
             <source>= baseline</source>
@@ -3153,7 +3153,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Power available</source>
-            <translation>Leistung verfügbar</translation>
+            <translation>Leistung max.</translation>
         </message>
         <message>
             <source>Facility power that may be drawn; as many whole racks as it feeds, overhead included. The network is not counted.</source>

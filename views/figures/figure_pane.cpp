@@ -296,6 +296,19 @@ void FigurePane::showTrail()
 void FigurePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    // Large type in a small window: what has a key gives way to the title.
+    int room = width() - 3 * uiLength(8);
+    for (int i = 0; i < header_->layout()->count(); ++i) {
+        const auto *widget = header_->layout()->itemAt(i)->widget();
+        if (widget && widget != subtitle_ && widget != trail_)
+            room -= widget->sizeHint().width() + header_->layout()->spacing();
+    }
+    room += 4 * (copy_->sizeHint().width() - uiLength(22));
+    for (auto *button : {copy_, tableButton_, maximise_, save_}) {
+        button->setVisible(room >= 0);
+        if (room < 0)
+            room += uiLength(22) + header_->layout()->spacing();
+    }
     if (trail_->isVisibleTo(this))
         showTrail();
 }

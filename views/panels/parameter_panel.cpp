@@ -111,6 +111,7 @@ void ParameterPanel::showCount()
 QWidget *ParameterPanel::buildObjective()
 {
     auto *line = new QWidget(this);
+    line->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     effects_ = new QBoxLayout(QBoxLayout::LeftToRight, line);
     effects_->setContentsMargins(8, 0, 8, 4);
     auto *row = new QHBoxLayout;
