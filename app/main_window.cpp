@@ -202,14 +202,15 @@ void MainWindow::showSubtitles()
             e.power.paperRule
                 ? tr("headroom at %1, dashed: 2024 paper")
                       .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
-                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
+                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)),
+            tr("headroom at %1").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         const auto trees = f.rails > 1 ? tr(", %1 rails").arg(f.rails)
             : f.planes > 1             ? tr(", %1 planes").arg(f.planes)
                                        : QString();
         if (f.valid)
-            panes_[2]->setSubtitle(tr("one site · %1%2, %3 ports").arg(tiers, trees).arg(f.radix));
+            panes_[2]->setSubtitle(tr("one site · %1%2, %3 ports").arg(tiers, trees).arg(f.radix), tiers + trees);
     }
     if (!e.has(Stage::Step))
         return;
@@ -218,8 +219,12 @@ void MainWindow::showSubtitles()
     panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
                                .arg(e.layout.tp)
                                .arg(e.layout.pp)
+                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))),
+                           QStringLiteral("%1 × %2 × %3")
+                               .arg(e.layout.tp)
+                               .arg(e.layout.pp)
                                .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
-    panes_[3]->setSubtitle(tr("ideal arithmetic"));
+    panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
 }
 
 void MainWindow::showTitle()

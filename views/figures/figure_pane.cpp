@@ -249,7 +249,7 @@ void FigurePane::setTheme(const Theme &theme)
         button->setFixedSize(uiLength(22), uiLength(22));
         button->setIconSize({uiLength(16), uiLength(16)});
     }
-    setSubtitle(subtitle_->text());
+    subtitle_->setRuns({{subtitle_->text(), theme_.ink3}});
     showTrail();
     tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
@@ -257,9 +257,10 @@ void FigurePane::setTheme(const Theme &theme)
     maximise_->setIcon(lineIcon(maximised_ ? QStringLiteral("restore") : QStringLiteral("maximise"), theme.ink2));
 }
 
-void FigurePane::setSubtitle(const QString &text)
+void FigurePane::setSubtitle(const QString &text, const QString &brief)
 {
     subtitle_->setRuns({{text, theme_.ink3}});
+    subtitle_->setShort(brief);
 }
 
 void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_completion.h"
 
-#include "views/paint/completion_curve.h"
 #include "views/figures/figure_words.h"
+#include "views/paint/completion_curve.h"
 #include "views/paint/text.h"
 
 #include <QPolygonF>

@@ -74,13 +74,13 @@ struct Words {
 Words wordsOf(const Scene &s, TopologyLevel level)
 {
     if (level != TopologyLevel::Network) {
-        const auto note =
-            level == TopologyLevel::Tier ? Figures::tr("boxed = hottest links") : Figures::tr("left half = up, right = down");
-        return {
-            {s.network.hasLoads ? Figures::tr("load (1 = one flow's worth)") : Figures::tr("loads come with the simulation"), Figures::tr("load")},
-            QStringLiteral("0"),
-            QStringLiteral("8+"),
-            {note}};
+        const bool tier = level == TopologyLevel::Tier;
+        const auto whole = tier ? Figures::tr("load of the busiest port (1 = one flow's worth)")
+                                : Figures::tr("load (1 = one flow's worth)");
+        return {{s.network.hasLoads ? whole : Figures::tr("loads come with the simulation"), Figures::tr("load")},
+                QStringLiteral("0"),
+                QStringLiteral("8+"),
+                {tier ? Figures::tr("boxed = hottest links") : Figures::tr("left half = up, right = down")}};
     }
     if (s.network.hasLoads) {
         return {{Figures::tr("mean load (1 = one flow's worth)"), Figures::tr("mean load"), Figures::tr("load")},

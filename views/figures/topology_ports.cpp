@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_levels.h"
 
-#include "views/figures/topology_legend.h"
 #include "views/figures/figure_words.h"
+#include "views/figures/topology_legend.h"
 #include "views/paint/text.h"
-
 
 #include <algorithm>
 #include <cmath>
@@ -231,8 +230,10 @@ void paintPorts(QPainter &p, const Scene &s, const TopologyOptions &options, con
     p.setPen(theme.ink);
     const int tier = static_cast<int>(id.tier);
     if (!grid.upTitle.isEmpty())
-        drawLine(p, grid.upTitle, Figures::tr("%1 up to %2").arg(grid.ports.size() - down).arg(tierName(tier + 1)));
-    drawLine(p, grid.downTitle, Figures::tr("%1 down to %2").arg(down).arg(tierName(tier - 1)));
+        drawLine(p, grid.upTitle, Figures::tr("%1 up to tier %2").arg(grid.ports.size() - down).arg(tier + 1));
+    drawLine(p, grid.downTitle,
+             tier == 1 ? Figures::tr("%1 down to NICs").arg(down)
+                       : Figures::tr("%1 down to tier %2").arg(down).arg(tier - 1));
 
     const bool dead = std::any_of(s.network.failures.begin(), s.network.failures.end(), [&](const flow::Failure &f) {
         return f.plane == id.tree &&

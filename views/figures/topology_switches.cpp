@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_levels.h"
 
-#include "views/figures/topology_legend.h"
 #include "views/figures/figure_words.h"
+#include "views/figures/topology_legend.h"
 #include "views/paint/text.h"
-
 
 #include <algorithm>
 #include <cmath>
@@ -97,7 +96,7 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
         const auto id = idOf(grid, b, i);
         QColor fill = theme.idleFill;
         if (s.network.hasLoads)
-            fill = loadColour(loadOf(s, grid, id).mean, theme);
+            fill = loadColour(loadOf(s, grid, id).most, theme);
         if (s.network.stale)
             fill = blended(fill, theme.figure, 0.55);
         p.fillRect(area.adjusted(0, 0, -1, -1), fill);
@@ -209,7 +208,8 @@ QString switchName(const Scene &s, const flow::SwitchId &id)
     const bool rails = s.network.hasRails();
     const auto tree = DrawnTree{.first = id.tree, .rails = rails}.name();
     const auto number = Figures::tr("switch %1").arg(id.number);
-    return s.network.columns && s.network.columns->network().trees() > 1 ? Figures::tr("%1, %2").arg(tree, number) : number;
+    return s.network.columns && s.network.columns->network().trees() > 1 ? Figures::tr("%1, %2").arg(tree, number)
+                                                                         : number;
 }
 
 QString cellText(const Scene &s, const SwitchGrid &grid, const flow::SwitchId &id)
@@ -224,8 +224,8 @@ QString cellText(const Scene &s, const SwitchGrid &grid, const flow::SwitchId &i
         return text + Figures::tr(": out of service");
     if (s.network.hasLoads) {
         const auto load = loadOf(s, grid, id);
-        text +=
-            Figures::tr(": load %1 on average, %2 at most").arg(shown(load.mean, Unit::One, 2), shown(load.most, Unit::One, 2));
+        text += Figures::tr(": load %1 on average, %2 at most")
+                    .arg(shown(load.mean, Unit::One, 2), shown(load.most, Unit::One, 2));
     }
     return text;
 }
@@ -238,8 +238,8 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
         return;
     const auto &fabric = s.evaluation->fabric;
     const auto &tier = fabric.tiers[grid->tier - 1];
-    const auto ports =
-        tier.up > 0 ? Figures::tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up) : Figures::tr("%1 ports down").arg(tier.down);
+    const auto ports = tier.up > 0 ? Figures::tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up)
+                                   : Figures::tr("%1 ports down").arg(tier.down);
     const QRectF line(s.frame.left.left(), s.frame.left.top() - 2, s.frame.legend.width(), titleHeight - 4);
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
@@ -248,8 +248,12 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     const double after = textWidth(p.font(), title) + 8;
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const auto count = static_cast<double>(grid->perTree) * network.trees();
-    auto text = Figures::tr("%1 switches of %2").arg(shown(count, Unit::Count), ports);
+    const auto count = shown(static_cast<double>(grid->perTree), Unit::Count);
+    const auto trees = network.trees();
+    auto text = trees == 1    ? Figures::tr("%1 switches").arg(count)
+        : network.rails() > 1 ? Figures::tr("%1 switches in each of %2 rails").arg(count).arg(trees)
+                              : Figures::tr("%1 switches in each of %2 planes").arg(count).arg(trees);
+    text += QStringLiteral(", ") + ports;
     if (grid->perCell > 1)
         text += Figures::tr(", %1 to a cell").arg(grid->perCell);
     drawLine(p, line.adjusted(after, 0, 0, 0), text);
@@ -278,7 +282,8 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     }
     for (std::size_t b = 0; b < grid->blocks.size(); ++b) {
         const auto &block = grid->blocks[b];
-        marks.push_back({block.area, Figures::tr("%1 %2: %3 switches").arg(title, block.name).arg(grid->perTree * block.trees),
+        marks.push_back({block.area,
+                         Figures::tr("%1 %2: %3 switches").arg(title, block.name).arg(grid->perTree * block.trees),
                          QByteArrayLiteral("fabric.switches")});
     }
     if (options.hoveredSwitch && options.hoveredSwitch->tier == grid->tier)
