@@ -208,8 +208,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("most"); ///< of those that may be cut
         QTest::newRow("English, smallest window") << false << QSize(1280, 800) << 100 << 0;
         QTest::newRow("English") << false << QSize(1600, 1000) << 100 << 0;
-        QTest::newRow("40 % longer, smallest window") << true << QSize(1280, 800) << 100 << 12;
-        QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 12;
+        QTest::newRow("40 % longer, smallest window") << true << QSize(1280, 800) << 100 << 0;
+        QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 0;
         QTest::newRow("small type") << false << QSize(1600, 1000) << 80 << 0;
         QTest::newRow("large type") << false << QSize(1600, 1000) << 150 << 0;
     }

@@ -167,6 +167,18 @@ void listenToElisions(ElisionListener listener)
     elisionListener() = std::move(listener);
 }
 
+QFont narrowed(const QFont &font, const QString &text, double width)
+{
+    auto face = font;
+    for (const int stretch : {100, 92, 84, 76}) {
+        if (stretch < 100)
+            face.setStretch(stretch);
+        if (textWidth(face, text) <= width)
+            break;
+    }
+    return face;
+}
+
 QString elided(const QFont &font, const QString &text, double width)
 {
     const auto fitted = QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);

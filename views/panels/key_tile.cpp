@@ -255,8 +255,7 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
             drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
     }
     p.setPen(theme.ink2);
-    if (textWidth(p.font(), tile.label) > head.width())
-        p.setFont(font(Type::Axis)); // long words of other languages
+    p.setFont(narrowed(p.font(), tile.label, head.width())); // long words of other languages
     drawLine(p, head, tile.label);
 
     p.setFont(font(Type::KeyFigure, look.narrow ? 13.5 / 16 : 1));

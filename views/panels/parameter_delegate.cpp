@@ -315,6 +315,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     }
     p.setFont(uiFont(Type::Body));
     p.setPen(inactive ? theme_.ink3 : theme_.ink);
+    p.setFont(narrowed(p.font(), row.label(), parts.name.width()));
     drawLine(p, parts.name, row.label());
 
     std::optional<double> baseline;
