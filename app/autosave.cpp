@@ -3,6 +3,7 @@
 
 #include "app/files.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -175,7 +176,7 @@ void Autosave::write(const State &state)
     }
     writer_.start([this, state, place = place_] {
         const auto problem = writeFile(place.toStdString(), writeScenario(*state));
-        const auto error = problem ? toQString(problem->message) : QString();
+        const auto error = problem ? translate(problem->message) : QString();
         QMetaObject::invokeMethod(this, [this, place, error] { take(place, error); }, Qt::QueuedConnection);
     });
 }

@@ -173,11 +173,13 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     CLI::App app{"Gigasite: what-if explorer for LLM training datacenters", "gigasite"};
     app.set_version_flag("--version", "gigasite " + engineVersion());
     app.add_option("FILE", outcome.file, "Scenario to open in the window (default: the built-in nextgen-100t)");
+    app.add_option("--lang", outcome.language, "Language of the window: en or de (default: the system's)");
     app.add_option("--grab", outcome.grabTo, "")->group("");
     app.add_option("--grab-width", outcome.grabWidth, "")->group("");
     app.add_option("--grab-height", outcome.grabHeight, "")->group("");
     app.add_option("--grab-tab", outcome.grabTab, "")->group("");
     app.add_flag("--grab-dark", outcome.grabDark, "")->group("");
+    app.add_option("--grab-text-size", outcome.grabTextSize, "")->group("");
 
     Run run;
     auto *evaluateApp = app.add_subcommand("evaluate", "Evaluate a scenario: a table, JSON or CSV");

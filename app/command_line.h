@@ -13,6 +13,8 @@ struct CommandLineOutcome {
     std::string grabTo; ///< hidden option: draw the window once into this PNG and leave
     int grabWidth = 1600, grabHeight = 1000;
     bool grabDark = false;
+    int grabTextSize = 100; ///< per cent
+    std::string language; ///< of the window, "de"; empty = as chosen there, else the system's
     std::string grabTab; ///< bottom tab to raise first
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_palette.h"
 
+#include "views/paint/text_size.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -93,7 +95,7 @@ CommandPalette::CommandPalette(std::vector<Command> commands, QWidget *parent)
     connect(list_, &QListView::clicked, this, &CommandPalette::run);
     narrow({});
     const int rowHeight = std::max(list_->sizeHintForRow(0), fontMetrics().height() + 6);
-    resize(620, rowHeight * rowsShown + input_->sizeHint().height() + 24);
+    resize(uiLength(620), rowHeight * rowsShown + input_->sizeHint().height() + 24);
     if (parent)
         move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 70)));
     input_->setFocus();

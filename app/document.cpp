@@ -3,6 +3,7 @@
 
 #include "app/files.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QFileInfo>
 #include <QUndoCommand>
@@ -54,7 +55,10 @@ QString textOf(const Edit &edit)
         return edit.text;
     const auto &change = edit.changes.front();
     const auto *p = findParameter(change.key);
-    return Document::tr("%1 to %2").arg(toQString(p->label), toQString(displayText(*p, change.value)));
+    return Document::tr("%1 to %2")
+        .arg(translate(p->label),
+             p->kind == Kind::Choice ? translate(displayText(*p, change.value))
+                                     : toQString(displayText(*p, change.value)));
 }
 
 } // namespace
@@ -133,7 +137,7 @@ void Document::edit(const Edit &edit)
         return;
     auto next = withEdit(*scenario_, edit);
     if (!next) {
-        Q_EMIT rejected(toQString(next.problem().message));
+        Q_EMIT rejected(translate(next.problem().message));
         return;
     }
     if (differences(*scenario_, *next).empty())

@@ -4,6 +4,7 @@
 #include "app/import_command.h"
 #include "model/report/import_json.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -29,7 +30,7 @@ bool importModel(QWidget *window, Document &document, const QString &file)
     QStringList lines;
     if (!imported) {
         for (const auto &p : imported.problem())
-            lines << toQString(p.path) + QStringLiteral(": ") + toQString(p.message);
+            lines << toQString(p.path) + QStringLiteral(": ") + translate(p.message);
         tell(window, QMessageBox::Warning, Document::tr("Cannot import"), lines);
         return false;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 #include "app/files.h"
+#include "app/language.h"
 #include "app/main_window.h"
 #include "model/scenario/scenario_io.h"
 
@@ -37,6 +38,17 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     }
     const bool forPicture = !asked.grabTo.empty(); // always the same: nothing remembered, nothing left behind
     QSettings settings;
+    auto language = QString::fromStdString(asked.language);
+    if (!language.isEmpty() && !languageCodes().contains(language)) {
+        std::cerr << "gigasite: --lang " << asked.language
+                  << ": the window has no such language. Allowed: " << languageCodes().join(QStringLiteral(", ")).toStdString()
+                  << ".\n";
+        return 2;
+    }
+    if (language.isEmpty())
+        language = forPicture ? QStringLiteral("en") : settings.value(QLatin1String(languageSetting)).toString();
+    if (!useLanguage(language)) // the one remembered is no longer there
+        useLanguage({});
     MainWindow window(std::make_shared<const Facts>(*std::move(facts)), forPicture ? nullptr : &settings);
     const auto file = asked.file.empty() ? std::string(defaultExample) : asked.file;
     if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
@@ -46,9 +58,11 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     if (asked.file.empty())
         window.offerWelcome();
     if (forPicture) {
+        window.setForPicture();
         if (asked.grabDark)
             window.setTheme(Theme::night());
         window.resize(asked.grabWidth, asked.grabHeight);
+        window.setTextSize(asked.grabTextSize);
         if (!asked.grabTab.empty())
             window.showTab(QString::fromStdString(asked.grabTab));
         auto *wait = new QTimer(&window);

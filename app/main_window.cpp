@@ -9,6 +9,8 @@
 #include "model/units/checked_json.h"
 #include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -40,7 +42,7 @@ QString listed(const Problems &problems)
 {
     QStringList lines;
     for (const auto &p : problems)
-        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + toQString(p.message);
+        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + translate(p.message);
     return lines.mid(0, 12).join(QStringLiteral("\n\n"));
 }
 
@@ -54,7 +56,9 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , settings_(settings)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
-    QApplication::setFont(gigasite::font(Type::Body)); // before any widget copies the old one
+    if (settings_)
+        gigasite::setTextSize(settings_->value(QStringLiteral("window/textSize"), 1).toDouble());
+    QApplication::setFont(uiFont(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(1280, 800);
@@ -108,7 +112,7 @@ void MainWindow::connectAll()
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
-        edgeTab_->setContent(row ? toQString(row->label) : QString());
+        edgeTab_->setContent(row ? translate(row->label) : QString());
     });
     connect(whyDock_, &QDockWidget::visibilityChanged, why_, [this](bool shown) {
         if (shown && !why_->current().isEmpty())
@@ -198,14 +202,15 @@ void MainWindow::showSubtitles()
             e.power.paperRule
                 ? tr("headroom at %1, dashed: 2024 paper")
                       .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
-                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
+                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)),
+            tr("headroom at %1").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         const auto trees = f.rails > 1 ? tr(", %1 rails").arg(f.rails)
             : f.planes > 1             ? tr(", %1 planes").arg(f.planes)
                                        : QString();
         if (f.valid)
-            panes_[2]->setSubtitle(tr("one site · %1%2, %3 ports").arg(tiers, trees).arg(f.radix));
+            panes_[2]->setSubtitle(tr("one site · %1%2, %3 ports").arg(tiers, trees).arg(f.radix), tiers + trees);
     }
     if (!e.has(Stage::Step))
         return;
@@ -214,8 +219,12 @@ void MainWindow::showSubtitles()
     panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
                                .arg(e.layout.tp)
                                .arg(e.layout.pp)
+                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))),
+                           QStringLiteral("%1 × %2 × %3")
+                               .arg(e.layout.tp)
+                               .arg(e.layout.pp)
                                .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
-    panes_[3]->setSubtitle(tr("ideal arithmetic"));
+    panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
 }
 
 void MainWindow::showTitle()
@@ -232,7 +241,9 @@ void MainWindow::showTitle()
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
 void MainWindow::showQuiet()
 {
-    timing_->setText(tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    timing_->setText(forPicture_
+                         ? QString()
+                         : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
@@ -244,12 +255,12 @@ void MainWindow::showQuiet()
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
 }
 
-void MainWindow::showTab(const QString &title)
+void MainWindow::showTab(const QString &name)
 {
-    if (papersDock_->windowTitle().startsWith(title))
+    if (papersDock_->objectName().startsWith(name))
         showPapers();
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
-        if (!dock->windowTitle().startsWith(title))
+        if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())
             showBottom(true);

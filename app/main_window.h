@@ -63,10 +63,12 @@ public:
     Tour *tour() { return tour_; } ///< null before the first
     WelcomePage *welcome() { return welcome_; }
     void setTheme(const Theme &theme);
+    void setForPicture(); ///< nothing in the window depends on the clock from now on
+    void setTextSize(int percent); ///< of everything, also of windows to come
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
-    void showTab(const QString &title); ///< raises a dock of the bottom, by its window title's beginning
+    void showTab(const QString &name); ///< raises a dock of the bottom, by the beginning of its object name
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -77,6 +79,8 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    static constexpr int narrowWidth = 1400;
+
     void buildCentre();
     void buildDocks();
     void giveDocksTheirHeights();
@@ -84,6 +88,8 @@ private:
     void buildFileMenu();
     void buildEditMenu();
     void buildViewMenu();
+    void buildTextSizeMenu(QMenu &view);
+    void buildLanguageMenu(QMenu &view);
     void buildHelpMenu();
     void buildScenarioMenu();
     void buildToolBar();
@@ -92,7 +98,7 @@ private:
     void connectTools();
     QAction *add(QMenu *menu, const QString &text, const QKeySequence &key, const std::function<void()> &run,
                  const QString &icon = {});
-    QDockWidget *addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
 
     void showSnapshot();
     void showTitle();
@@ -116,6 +122,8 @@ private:
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
     void setNarrow(bool narrow);
+    void fitToText();
+    int panelWidth() const;
     void placeOverlay();
     void openWhy(); ///< the dock, or in a narrow window the panel over the figures
     void closeWhy();
@@ -155,6 +163,7 @@ private:
     QByteArray defaultLayout_;
     QMenu *recent_ = nullptr;
     QAction *dark_ = nullptr;
+    QActionGroup *textSizes_ = nullptr;
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
@@ -187,6 +196,7 @@ private:
     std::array<StaleMark *, 4> staleMarks_{};
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
     CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr;
+    bool forPicture_ = false;
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom

@@ -7,8 +7,8 @@
 #include "model/evaluate/figure_table.h"
 #include "views/lit.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
-#include <QCoreApplication>
 #include <QMenuBar>
 
 namespace gigasite {
@@ -66,7 +66,7 @@ void MainWindow::openPalette()
         const auto id = toQString(figure.id);
         const auto value = figureValue(*snapshot.evaluation, figure.id);
         if (value.value)
-            commands.push_back({tr("Figure › %1").arg(QCoreApplication::translate("FigureTable", figure.label.data())),
+            commands.push_back({tr("Figure › %1").arg(translate(figure.label)),
                                 shown(*value.value, figure.unit, 4), [this, id] { select(id); }});
     }
     auto *palette = new CommandPalette(std::move(commands), this);

@@ -2,6 +2,8 @@
 // How the main window is laid out: one figure alone, wide and narrow, kept from one run to the next.
 #include "app/main_window.h"
 
+#include "views/paint/text_size.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLayout>
@@ -13,7 +15,6 @@ namespace gigasite {
 
 namespace {
 
-constexpr int narrowWidth = 1400;
 constexpr int layoutVersion = 1; ///< another one: the docks have changed, the old layout does not fit
 
 } // namespace
@@ -68,6 +69,7 @@ void MainWindow::storeLayout()
     for (auto *splitter : {rows_, upper_, lower_})
         settings_->setValue(QStringLiteral("window/") + splitter->objectName(), splitter->saveState());
     settings_->setValue(QStringLiteral("window/dark"), theme_.dark);
+    settings_->setValue(QStringLiteral("window/textSize"), textSize());
 }
 
 /// The default layout stands already: what is missing or does not fit leaves it as it is.
@@ -95,9 +97,10 @@ void MainWindow::resetLayout()
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    const bool narrow = width() < narrowWidth;
+    const bool narrow = width() < uiLength(narrowWidth);
     if (narrow != narrow_)
         setNarrow(narrow);
+    fitToText();
     placeOverlay();
     placeWelcome();
     if (tour_)
@@ -119,8 +122,8 @@ void MainWindow::setNarrow(bool narrow)
     problemLine_->setVisible(narrow);
     showBottom(!narrow);
     parameters_->setCompact(narrow);
-    resizeDocks({parameterDock_}, {narrow ? 344 : 374}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {148}, Qt::Vertical);
+    resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
+    resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
 }
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
@@ -166,7 +169,7 @@ void MainWindow::placeOverlay()
     if (!overlay_->isVisible())
         return;
     const auto *centre = centralWidget();
-    const int wide = std::max(304, why_->minimumWidth());
+    const int wide = std::max(uiLength(304), why_->minimumWidth());
     overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y(), wide, centre->height());
 }
 

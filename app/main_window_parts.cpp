@@ -7,6 +7,7 @@
 #include "model/scenario/scenario_io.h"
 #include "views/figures/segments.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -89,6 +90,17 @@ void MainWindow::buildHeadings()
         {{tr("seconds"), tr("Durations in seconds")}, {tr("%", "share"), tr("Durations as shares of the step")}});
     connect(unit, &Segments::chosen, this, [this](int chosen) { stepTime_->setInPercent(chosen == 1); });
     panes_[3]->addHeaderWidget(unit);
+    auto *beside = new Segments(tr("Beside the tree"),
+                                {{tr("flows"), tr("When the simulated flows are done, and the hottest links")},
+                                 {tr("cost"), tr("What the network takes: switches, links, cost, power")}});
+    connect(beside, &Segments::chosen, this, [this](int chosen) { topology_->setCostShown(chosen == 1); });
+    panes_[2]->addHeaderWidget(beside);
+    connect(topology_, &TopologyCanvas::trailChanged, this, [this] { panes_[2]->setTrail(topology_->trail()); });
+    connect(topology_, &TopologyCanvas::snapshotChanged, this, [this] { panes_[2]->setTrail(topology_->trail()); });
+    connect(panes_[2], &FigurePane::trailActivated, this, [this](int level) {
+        topology_->setLevel(static_cast<TopologyLevel>(level));
+        topology_->setFocus();
+    });
     connect(layout_, &LayoutCanvas::trailChanged, this, [this] { panes_[1]->setTrail(layout_->trail()); });
     connect(panes_[1], &FigurePane::trailActivated, this, [this](int level) {
         layout_->setLevel(static_cast<LayoutLevel>(level));
@@ -99,10 +111,10 @@ void MainWindow::buildHeadings()
     connect(player_, &StepPlayer::playingChanged, layout_, &LayoutCanvas::setPlaying);
 }
 
-QDockWidget *MainWindow::addDock(const QString &title, QWidget *content, Qt::DockWidgetArea area)
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
 {
     auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(title);
+    dock->setObjectName(name); // the same in every language: layouts are kept by it
     auto *holder = new QWidget; // keeps its place while the content is hidden
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
@@ -123,21 +135,19 @@ void MainWindow::buildDocks()
     parameters_ = new ParameterPanel;
     problems_ = new ProblemPanel;
     why_ = new WhyPanel;
-    parameters_->setMinimumWidth(330);
-    why_->setMinimumWidth(260);
     problems_->setMinimumHeight(44);
-    parameterDock_ = addDock(tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
+    parameterDock_ = addDock(QStringLiteral("Parameters"), tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
     parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
-    whyDock_ = addDock(tr("Why?"), why_, Qt::RightDockWidgetArea);
-    problemDock_ = addDock(tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+    whyDock_ = addDock(QStringLiteral("Why?"), tr("Why?"), why_, Qt::RightDockWidgetArea);
+    problemDock_ = addDock(QStringLiteral("Problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
     scaling_ = new ScalingChart;
-    scalingDock_ = addDock(tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
+    scalingDock_ = addDock(QStringLiteral("Scaling laws"), tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
     network_ = new NetworkChart;
-    networkDock_ = addDock(tr("Network"), network_, Qt::BottomDockWidgetArea);
+    networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
-    railDock_ = addDock(tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
-    papersDock_ = addDock(tr("Papers"), papers_, Qt::BottomDockWidgetArea);
+    papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
@@ -146,8 +156,8 @@ void MainWindow::buildDocks()
     tabifyDockWidget(railDock_, papersDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
-    resizeDocks({parameterDock_, whyDock_}, {374, 304}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {148}, Qt::Vertical);
+    resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
+    resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
     giveDocksTheirHeights();
 
     edgeTab_ = new EdgeTab(tr("Why?"));
@@ -176,7 +186,7 @@ void MainWindow::giveDocksTheirHeights()
             dockHeights_[raised_] = raised_->height();
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const int wanted = dock == papersDock_ ? height() * 9 / 20 : dock == networkDock_ ? 160 : charts;
+            const int wanted = dock == papersDock_ ? height() * 9 / 20 : uiLength(dock == networkDock_ ? 160 : charts);
             resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
         });
     }
@@ -294,6 +304,8 @@ void MainWindow::buildViewMenu()
     dark_ = add(view, tr("&Dark colours"), {}, [] { });
     dark_->setCheckable(true);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
+    buildTextSizeMenu(*view);
+    buildLanguageMenu(*view);
     view->addSeparator();
     for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
         view->addAction(dock->toggleViewAction());
@@ -339,60 +351,10 @@ void MainWindow::showPaper(const PaperEntry &entry)
     why_->showPaper(entry);
 }
 
-void MainWindow::setTheme(const Theme &theme)
+void MainWindow::setForPicture()
 {
-    theme_ = theme;
-    QApplication::setPalette(theme.palette());
-    QApplication::setFont(gigasite::font(Type::Body));
-    setStyleSheet(
-        QStringLiteral(
-            "QWidget { font-family: '%11'; font-size: 12px; } QTreeView, QTableView, QTextBrowser { background: %12; } "
-            "QMainWindow { background: %1; } QMainWindow::separator { "
-            "background: %1; width: 4px; height: 4px; } "
-            "QSplitter::handle { background: %1; } "
-            "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
-            "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
-            "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
-            "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
-            "QToolButton:disabled { color: %8; } gigasite--FigurePane QToolButton { padding: 0; } "
-            "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
-            "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
-            "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
-            "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
-            "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
-            "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
-            "solid %3; } "
-            "#dockTitle { font-weight: 600; } #keyFigures { padding: 0; border: none; spacing: 0; } "
-            "QToolTip { color: %4; background: %10; border: 1px solid %3; padding: 3px; }")
-            .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
-                 theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
-            .arg(theme.figure.name(), gigasite::font(Type::Body).family(), theme.dock.name()));
-    for (const auto &[action, icon] : icons_)
-        action->setIcon(lineIcon(icon, theme.ink2));
-    parameters_->setTheme(theme);
-    strip_->setTheme(theme);
-    problems_->setTheme(theme);
-    scaling_->setTheme(theme);
-    network_->setTheme(theme);
-    rail_->setTheme(theme);
-    papers_->setTheme(theme);
-    why_->setTheme(theme);
-    notices_->setTheme(theme);
-    for (auto *count : {errors_, warnings_, flags_})
-        count->setTheme(theme);
-    for (auto *mark : staleMarks_)
-        mark->setTheme(theme);
-    edgeTab_->setTheme(theme);
-    if (welcome_)
-        welcome_->setTheme(theme);
-    if (tour_)
-        tour_->setTheme(theme);
-    problemLine_->setTheme(theme);
-    for (auto *pane : panes_)
-        pane->setTheme(theme);
-    if (service_.snapshot().evaluation)
-        showSnapshot();
+    forPicture_ = true;
+    showQuiet();
 }
 
 } // namespace gigasite

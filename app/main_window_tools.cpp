@@ -7,6 +7,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/report/result_json.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -50,8 +51,6 @@ void MainWindow::buildToolBar()
     bar_ = addToolBar(tr("Tools"));
     bar_->setObjectName(QStringLiteral("tools"));
     bar_->setMovable(false);
-    bar_->setIconSize({16, 16});
-    bar_->setFixedHeight(38);
     bar_->addAction(findChild<QAction *>(QStringLiteral("open")));
     bar_->addAction(findChild<QAction *>(QStringLiteral("save")));
     bar_->addSeparator();
@@ -106,7 +105,7 @@ void MainWindow::buildStatusBar()
     warnings_ = new CountButton(Sign::Triangle, tr("warning"), tr("warnings"));
     flags_ = new CountButton(Sign::Pennant, tr("paper inconsistency"), tr("paper inconsistencies"));
     const auto open = [this](Severity severity) {
-        showTab(tr("Problems"));
+        showTab(QStringLiteral("Problems"));
         problems_->selectFirst(severity);
         problems_->setFocus();
     };
@@ -120,7 +119,6 @@ void MainWindow::buildStatusBar()
         statusBar()->addPermanentWidget(count); // never hidden by a message
     statusBar()->addPermanentWidget(autosaved_);
     statusBar()->addPermanentWidget(new QLabel(tr("engine %1").arg(toQString(engineVersion()))));
-    statusBar()->setFixedHeight(22);
     statusBar()->setSizeGripEnabled(false);
 }
 
@@ -130,6 +128,8 @@ void MainWindow::connectTools()
     connect(&service_, &EvaluationService::previewChanged, this, [this] {
         parameters_->setSnapshot(service_.snapshot());
         strip_->setSnapshot(service_.snapshot());
+        for (auto *pane : panes_)
+            pane->canvas().setSnapshot(service_.snapshot());
     });
     connect(parameters_, &ParameterPanel::objectiveChosen, &service_, &EvaluationService::setObjective);
     connect(parameters_, &ParameterPanel::sourceRequested, this, &MainWindow::showSource);
@@ -219,7 +219,7 @@ void MainWindow::compareWith(const QString &fileOrExample)
     if (loaded)
         service_.setBaseline(loaded->scenario, toQString(loaded->scenario.name));
     else
-        statusBar()->showMessage(toQString(loaded.problem().front().message), 8000);
+        statusBar()->showMessage(translate(loaded.problem().front().message), 8000);
 }
 
 void MainWindow::showStatus()
@@ -256,8 +256,8 @@ void MainWindow::showSource(const QString &key)
     }
     if (parameter)
         statusBar()->showMessage(parameter->source.empty()
-                                     ? tr("%1: a choice without an outside source").arg(toQString(parameter->label))
-                                     : tr("%1: %2").arg(toQString(parameter->label), toQString(parameter->source)),
+                                     ? tr("%1: a choice without an outside source").arg(translate(parameter->label))
+                                     : tr("%1: %2").arg(translate(parameter->label), translate(parameter->source)),
                                  10000);
 }
 
@@ -271,7 +271,7 @@ void MainWindow::offerFix(const Fix &fix)
     dropFix();
     const auto edit = editOf(fix, service_.snapshot());
     if (!edit) {
-        statusBar()->showMessage(toQString(edit.problem().message), 8000);
+        statusBar()->showMessage(translate(edit.problem().message), 8000);
         return;
     }
     offered_ = fix;
@@ -282,7 +282,7 @@ void MainWindow::offerFix(const Fix &fix)
     if (qobject_cast<QLineEdit *>(QApplication::focusWidget()))
         parameters_->setFocus();
     statusBar()->showMessage(
-        tr("%1? Enter or a second click makes the change, Esc leaves it.").arg(toQString(fix.label)));
+        tr("%1? Enter or a second click makes the change, Esc leaves it.").arg(translate(fix.label)));
 }
 
 void MainWindow::hoverFix(const Fix &fix)

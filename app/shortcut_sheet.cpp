@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shortcut_sheet.h"
 
+#include "views/paint/text_size.h"
+
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -30,6 +32,10 @@ std::vector<ShortcutRow> gestures()
         {map, ShortcutSheet::tr("Move the chosen site by 10 km"), QStringLiteral("← → ↑ ↓")},
         {map, ShortcutSheet::tr("Move a site"), ShortcutSheet::tr("drag its marker")},
         {topology, ShortcutSheet::tr("Choose a bundle of links; show its flows"), QStringLiteral("← → ↑ ↓, Enter")},
+        {topology, ShortcutSheet::tr("Deeper: network, switches of a tier, ports of a switch"),
+         ShortcutSheet::tr("Page Down, double-click or wheel")},
+        {topology, ShortcutSheet::tr("One level out"),
+         ShortcutSheet::tr("Page Up, Esc, Backspace, wheel or the trail above")},
         {topology, ShortcutSheet::tr("Take out of service or restore"), ShortcutSheet::tr("right-click")},
         {topology, ShortcutSheet::tr("Change a tier's oversubscription, in whole ports; with Shift finer"),
          ShortcutSheet::tr("drag it up or down")},
@@ -86,7 +92,7 @@ ShortcutSheet::ShortcutSheet(std::vector<ShortcutRow> rows, QWidget *parent)
     column->addWidget(filter);
     column->addWidget(table);
     column->addWidget(buttons);
-    resize(680, 620);
+    resize(uiLength(680), uiLength(620));
 }
 
 } // namespace gigasite

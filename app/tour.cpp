@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tour.h"
 
+#include "views/paint/text_size.h"
+
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -13,7 +15,6 @@ namespace gigasite {
 
 namespace {
 
-constexpr int wide = 300;
 constexpr int apart = 12;
 
 } // namespace
@@ -63,7 +64,7 @@ void Tour::setTheme(const Theme &theme)
                       .arg(theme.figure.name(), theme.accent.name(), theme.ink.name()));
     frame_->setStyleSheet(
         QStringLiteral("#tourFrame { border: 2px solid %1; background: transparent; }").arg(theme.accent.name()));
-    title_->setFont(gigasite::font(Type::Title));
+    title_->setFont(uiFont(Type::Title));
 }
 
 void Tour::start()
@@ -105,6 +106,7 @@ void Tour::placeBeside()
 {
     if (now_ < 0 || now_ >= int(steps_.size()))
         return;
+    const int wide = uiLength(300);
     setFixedWidth(wide);
     const auto margins = layout()->contentsMargins();
     text_->setFixedHeight(text_->heightForWidth(wide - margins.left() - margins.right() - 2 * frameWidth()));

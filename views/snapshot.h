@@ -41,6 +41,9 @@ struct Snapshot {
     std::shared_ptr<const Scenario> previewScenario;
     std::shared_ptr<const Evaluation> preview;
 
+    /// What figures draw dashed: the change that is offered, else the baseline. May be null.
+    const Evaluation *dashed() const { return preview ? preview.get() : baseline.get(); }
+
     bool isComplete() const { return evaluation && evaluation->has(Stage::Step); }
 };
 

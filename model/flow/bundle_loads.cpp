@@ -76,7 +76,7 @@ void addBundles(const Network &network, const SimulatedFlows &flows, const std::
     addLinkLoads(bundles,
                  {LinkId(0), std::span(flows.uses).first(links), {}, std::span(flows.stripes.capacity).first(links)},
                  result);
-    finishBundles(result);
+    finishBundles(network, result);
 }
 
 } // namespace gigasite::flow

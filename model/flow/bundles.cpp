@@ -35,6 +35,7 @@ Bundles::Bundles(const Network &network, SimulationResult &result)
     const auto n = result.bundles.size();
     result.sharedFlows.assign(n * n, 0);
     result.bundleSlowdowns.assign(n, {});
+    result.linkLoads.resize(network.linksOfSite());
 }
 
 void Bundles::assign(std::uint32_t firstTree, std::uint32_t trees)
@@ -111,6 +112,7 @@ void addLinkLoads(const Bundles &bundles, const LinkBlock &block, SimulationResu
         if (bundle == Bundles::notDrawn || capacity <= 0)
             continue;
         const double load = block.useOf(i).bytes / capacity / result.ideal;
+        result.linkLoads.set(link, load); // of the first site, as bundles are
         auto &b = result.bundles[bundle];
         ++b.links;
         b.mean += load;
@@ -118,10 +120,11 @@ void addLinkLoads(const Bundles &bundles, const LinkBlock &block, SimulationResu
     }
 }
 
-void finishBundles(SimulationResult &result)
+void finishBundles(const Network &network, SimulationResult &result)
 {
     for (auto &b : result.bundles)
         b.mean /= static_cast<double>(std::max<std::size_t>(b.links, 1));
+    result.switchLoads = switchLoads(network, result.linkLoads);
 }
 
 std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns, const std::stop_token &stop)

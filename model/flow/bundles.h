@@ -59,7 +59,7 @@ inline void countCrossed(std::span<const std::uint16_t> crossed, SimulationResul
 /// Links in the order of their numbers, call by call, of trees that are assigned.
 void addLinkLoads(const Bundles &bundles, const LinkBlock &block, SimulationResult &result);
 /// Once all loads are added.
-void finishBundles(SimulationResult &result);
+void finishBundles(const Network &network, SimulationResult &result);
 
 /// Flows in the order they are late; those that never end are left out.
 std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns, const std::stop_token &stop);

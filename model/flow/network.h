@@ -120,6 +120,7 @@ public:
 
     const NetworkSpec &spec() const { return spec_; }
     std::size_t linkCount() const { return linkCount_; }
+    std::size_t linksOfSite() const { return std::size_t{trees()} * treeLinks_; } ///< of its trees; site 0's come first
     std::size_t switchCount() const;
     double capacityOf(LinkId link) const;
     /// What a link is, as text ("tier 2 up, plane 1, switch 17 to 43") and as place for the topology figure.

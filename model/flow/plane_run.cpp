@@ -391,7 +391,7 @@ void PlaneRun::addSlowdowns(const std::vector<double> &slowdowns)
             crossingsOf(f, first, end, [&](std::uint16_t b) { ranks[b].add(static_cast<float>(slowdowns[f])); });
         }
     }
-    finishBundles(result_);
+    finishBundles(network_, result_);
 }
 
 } // namespace gigasite::flow

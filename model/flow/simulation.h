@@ -3,6 +3,7 @@
 
 #include "model/flow/distribution.h"
 #include "model/flow/network.h"
+#include "model/flow/switch_loads.h"
 #include "model/flow/transport.h"
 
 #include <array>
@@ -136,6 +137,8 @@ struct SimulationResult {
     std::vector<BundleLoad> bundles; ///< of all trees; empty for traffic that is spread over all paths
     std::vector<std::uint32_t> sharedFlows; ///< bundles × bundles: stripes that cross both
     std::vector<BundleSlowdown> bundleSlowdowns; ///< by bundle
+    LinkLoads linkLoads; ///< of the first site's trees; with `bundles`
+    std::vector<std::vector<SwitchLoad>> switchLoads; ///< with `bundles`
     std::vector<std::size_t> loadHistogram; ///< links between switches by load: [0, 1/4), [1/4, 1/2) … last = the rest
     std::size_t solves = 0;
     double wall = 0; ///< s

@@ -4,6 +4,7 @@
 #include "views/charts/completion_chart.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QPainter>
 
@@ -122,16 +123,19 @@ void BystanderFigure::paintEvent(QPaintEvent * /*event*/)
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.figure);
+    const double zoom = this->zoom();
+    p.scale(zoom, zoom);
+    const QRectF whole(QPointF(), QSizeF(size()) / zoom);
     marks_.clear();
     if (rows_.empty()) {
-        drawNothing(p, rect(), failure_.isEmpty() ? tr("The packet-level runs are being read.") : failure_, theme_);
+        drawNothing(p, whole, failure_.isEmpty() ? tr("The packet-level runs are being read.") : failure_, theme_);
         return;
     }
-    const QRectF plot = QRectF(rect()).adjusted(names, head, -shares, -foot);
+    const QRectF plot = whole.adjusted(names, head, -shares, -foot);
     drawScale(p, plot);
     const double height = plot.height() / static_cast<double>(rows_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i)
-        drawRow(p, rows_[i], {0, plot.top() + static_cast<double>(i) * height, double(width()), height}, plot);
+        drawRow(p, rows_[i], {0, plot.top() + static_cast<double>(i) * height, whole.width(), height}, plot);
 }
 
 void BystanderFigure::drawScale(QPainter &p, const QRectF &plot) const
@@ -204,7 +208,7 @@ bool BystanderFigure::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());
     return true;
 }
 

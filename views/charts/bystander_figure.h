@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/flow/packet_reference.h"
+#include "views/paint/text_size.h"
 #include "views/paint/marks.h"
 
 #include <QWidget>
@@ -22,6 +23,7 @@ public:
     void setFailure(const QString &sentence); ///< shown instead
     void setMeasured(const std::vector<flow::PacketReference> &references);
     void setPredicted(std::size_t row, const std::vector<double> &seconds);
+    double zoom() const { return figureZoom(size(), leastChart); } ///< px of one unit of its marks
     const Marks &marks() const { return marks_; } ///< of the last painting, one for each row
 
 protected:

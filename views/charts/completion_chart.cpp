@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/completion_chart.h"
 
+#include "views/paint/completion_curve.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QChart>
 #include <QPainter>
@@ -16,18 +18,9 @@ namespace gigasite {
 
 namespace {
 
-constexpr std::size_t everyStep = 100; ///< flows up to which each is a step of the curve
-constexpr std::size_t body = 180, tail = 20; ///< points of longer curves
-
 bool hasCurve(const NetworkResults::Result &result)
 {
     return result.second && !result.second->slowdowns.empty();
-}
-
-/// "5.6×", as often as the ideal time.
-QString times(double slowdown)
-{
-    return QString::number(slowdown, 'f', slowdown < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
 double shareDoneBy(const flow::SimulationResult &result, double slowdown)
@@ -75,121 +68,6 @@ QString percent(double share)
 }
 
 } // namespace
-
-const flow::SimulationResult *NetworkResults::ownResult() const
-{
-    const auto at = std::find_if(all.begin(), all.end(), [&](const Result &r) { return r.first == own && r.second; });
-    return at == all.end() ? nullptr : at->second.get();
-}
-
-QString NetworkResults::nothing() const
-{
-    const auto *mine = ownResult();
-    if (!mine)
-        return QObject::tr("The network of this scenario has not been simulated yet. That starts by itself.");
-    const auto at = std::find_if(mine->problems.begin(), mine->problems.end(),
-                                 [](const Problem &p) { return p.severity == Severity::Error; });
-    if (at != mine->problems.end())
-        return QObject::tr("Nothing was simulated. %1").arg(toQString(at->message));
-    if (mine->flows == 0)
-        return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
-    return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
-}
-
-QStringList NetworkResults::remarks() const
-{
-    QStringList sentences;
-    if (const auto *mine = ownResult()) {
-        for (const auto &remark : mine->remarks)
-            sentences << toQString(remark.message);
-    }
-    return sentences;
-}
-
-const flow::BundleSlowdown *NetworkResults::selectedSlowdown() const
-{
-    const auto *mine = ownResult();
-    const auto i = static_cast<std::size_t>(selected);
-    if (selected < 0 || !mine || i >= mine->bundleSlowdowns.size())
-        return nullptr;
-    const auto &slow = mine->bundleSlowdowns[i];
-    return mine->bundles[i].flows > slow.unfinished ? &slow : nullptr;
-}
-
-QString NetworkResults::selectedText() const
-{
-    const auto *mine = ownResult();
-    if (selected < 0 || !mine)
-        return {};
-    if (const auto *slow = selectedSlowdown())
-        return QObject::tr("%1: p50 %2, p99 %3, last %4.")
-            .arg(selection, times(slow->p50()), times(slow->p99), times(slow->last()));
-    if (mine->estimate)
-        return QObject::tr("The flows over the selected links come with the exact result.");
-    if (mine->bundleSlowdowns.empty())
-        return QObject::tr("This transport spreads its flows over all links, so none belong to the selected ones.");
-    const auto i = static_cast<std::size_t>(selected);
-    return i < mine->bundles.size() && mine->bundles[i].flows > 0
-        ? QObject::tr("None of the flows over the selected links is done.")
-        : QObject::tr("No flow crosses the selected links.");
-}
-
-QString nameOf(flow::Transport transport)
-{
-    switch (transport) {
-    case flow::Transport::Ideal:
-        return QObject::tr("ideal");
-    case flow::Transport::Spray:
-        return QObject::tr("spray");
-    case flow::Transport::Ecmp:
-        return QObject::tr("ECMP");
-    case flow::Transport::EcmpPfc:
-        return QObject::tr("ECMP + PFC");
-    }
-    return {};
-}
-
-QColor Theme::*colourOf(flow::Transport transport)
-{
-    switch (transport) {
-    case flow::Transport::Ideal:
-        return &Theme::ink2;
-    case flow::Transport::Spray:
-        return &Theme::dpExternal;
-    case flow::Transport::Ecmp:
-        return &Theme::tp;
-    case flow::Transport::EcmpPfc:
-        return &Theme::wan;
-    }
-    return &Theme::ink2;
-}
-
-QList<QPointF> completionCurve(const flow::SimulationResult &result)
-{
-    const auto &sorted = result.slowdowns;
-    const auto n = sorted.size();
-    QList<QPointF> points;
-    if (n == 0)
-        return points;
-    const auto all = static_cast<double>(n + result.unfinished);
-    const auto x = [&](std::size_t rank) { return sorted[rank]; };
-    if (n <= everyStep) {
-        points.reserve(static_cast<qsizetype>(2 * n));
-        for (std::size_t i = 0; i < n; ++i)
-            points << QPointF(x(i), static_cast<double>(i) / all) << QPointF(x(i), static_cast<double>(i + 1) / all);
-        return points;
-    }
-    points.reserve(body + tail);
-    const auto last = n - std::min(tail, n / 10);
-    points << QPointF(x(0), 0);
-    for (std::size_t i = 0; i + 1 < body; ++i) {
-        const auto rank = i * (last - 1) / (body - 2);
-        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
-    }
-    for (auto rank = last; rank < n; ++rank)
-        points << QPointF(x(rank), static_cast<double>(rank + 1) / all);
-    return points;
-}
 
 CompletionChart::CompletionChart(QWidget *parent)
     : LineChart({.title = {}, .logarithmic = true}, {.title = {}, .unit = Unit::Ratio, .step = 0.25, .high = 1},
@@ -241,7 +119,7 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
 {
     auto &p = *painter;
     if (lines().empty()) {
-        drawNothing(p, viewport()->rect(), results_.nothing(), theme());
+        drawNothing(p, whole(), results_.nothing(), theme());
         return;
     }
     LineChart::drawForeground(painter, rect);
@@ -250,7 +128,7 @@ void CompletionChart::drawForeground(QPainter *painter, const QRectF &rect)
     drawOwn(p);
     drawSelection(p);
     if (results_.stale)
-        drawStale(p, viewport()->rect(), theme());
+        drawStale(p, whole(), theme());
 }
 
 /// Where p99 and the last of the whole lie when only a sample was simulated: whiskers below the curve's end, each with
@@ -334,8 +212,7 @@ void CompletionChart::drawSelection(QPainter &p) const
         return;
     const auto area = plot();
     p.setFont(gigasite::font(Type::LabelBold));
-    drawHalo(p, {area.left() + 24, area.top() + 10},
-             QFontMetricsF(p.font()).elidedText(words, Qt::ElideRight, area.width() - 28), shade(theme().accent),
+    drawHalo(p, {area.left() + 24, area.top() + 10}, elided(p.font(), words, area.width() - 28), shade(theme().accent),
              theme().figure);
 }
 
@@ -352,7 +229,7 @@ void CompletionChart::drawNotes(QPainter &p) const
              theme().figure, Qt::AlignRight);
     p.setFont(gigasite::font(Type::Label));
     p.setPen(theme().warningText);
-    QRectF row(area.right() + 5, namesEnd() + 1, viewport()->width() - area.right() - 9, 14);
+    QRectF row(area.right() + 5, namesEnd() + 1, whole().width() - area.right() - 9, 14);
     if (r->estimate) {
         const auto bands = bandsOf(*r);
         drawLine(p, row, bands.empty() ? tr("estimate, not bounded") : tr("estimate, 95 of 100 times"));

@@ -3,6 +3,7 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
@@ -69,7 +70,8 @@ LineChart::LineChart(Scale x, Scale y, Room room, QWidget *parent)
     setAccessibleName(yScale_.title);
     chart()->legend()->hide(); // lines are named at their ends
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setMargins({room_.values, 6, room_.names, monthRoom});
+    names_ = room_.names;
+    giveMargins();
     chart()->setBackgroundRoundness(0);
     if (room_.compact)
         chart()->layout()->setContentsMargins(0, 0, 0, 0);
@@ -99,7 +101,25 @@ QAbstractAxis *LineChart::makeAxis(const Scale &scale)
 void LineChart::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    zoomToText();
     restyle();
+}
+
+void LineChart::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    zoomToText();
+}
+
+void LineChart::zoomToText()
+{
+    const QSizeF onScreen = viewport()->size();
+    const double zoom = figureZoom(onScreen, leastChart);
+    if (zoom == 1 && transform().isIdentity())
+        return; // Qt Charts has fitted it
+    setTransform(QTransform::fromScale(zoom, zoom));
+    chart()->resize(onScreen / zoom);
+    setSceneRect(whole());
 }
 
 void LineChart::setDimmed(bool dimmed)
@@ -162,6 +182,7 @@ void LineChart::setLines(const std::vector<Line> &lines)
         series->attachAxis(x_);
         series->attachAxis(y_);
     }
+    giveMargins();
     const auto series = chart()->series();
     for (qsizetype i = 0; i < series.size(); ++i)
         static_cast<QLineSeries *>(series[i])->replace(lines[static_cast<std::size_t>(i)].points);
@@ -202,7 +223,7 @@ void LineChart::fitAxes()
 void LineChart::setHeading(const QString &heading)
 {
     heading_ = heading;
-    chart()->setMargins({room_.values, heading.isEmpty() ? 6 : headingRoom, room_.names, monthRoom});
+    giveMargins();
 }
 
 void LineChart::setMarker(QPointF point, const QString &text)
@@ -215,6 +236,25 @@ void LineChart::setMarker(QPointF point, const QString &text)
 QPointF LineChart::positionOf(QPointF value) const
 {
     return chart()->mapToPosition(value, chart()->series().first());
+}
+
+/// The names of the lines may need more room than usual in another language.
+void LineChart::giveMargins()
+{
+    double longest = 0;
+    for (const auto &line : lines_) {
+        for (const auto &row : line.nameAt ? QStringList() : line.name.split(QLatin1Char('\n')))
+            longest = std::max(longest, textWidth(gigasite::font(Type::LabelBold), row));
+    }
+    names_ = std::max(room_.names, static_cast<int>(std::ceil(longest)) + 18);
+    const QMargins wanted(room_.values, heading_.isEmpty() ? 6 : headingRoom, names_, monthRoom);
+    if (chart()->margins() != wanted)
+        chart()->setMargins(wanted);
+}
+
+QRectF LineChart::whole() const
+{
+    return {QPointF(), chart()->size()};
 }
 
 QRectF LineChart::plot() const
@@ -232,8 +272,9 @@ bool LineChart::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip || chart()->series().isEmpty())
         return QChartView::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const bool inside = plot().adjusted(-4, -4, 4, 4).contains(help->pos());
-    const auto text = inside ? tipAt(chart()->mapToValue(help->pos(), chart()->series().first())) : QString();
+    const auto at = mapToScene(help->pos());
+    const bool inside = plot().adjusted(-4, -4, 4, 4).contains(at);
+    const auto text = inside ? tipAt(chart()->mapToValue(at, chart()->series().first())) : QString();
     if (text.isEmpty())
         QToolTip::hideText();
     else // a new text as soon as the mouse moves on
@@ -250,7 +291,7 @@ void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
     if (!heading_.isEmpty()) {
         p.setFont(gigasite::font(Type::Title));
         p.setPen(theme_.ink);
-        drawLine(p, {10, 2, viewport()->width() - 16.0, 18}, heading_);
+        drawLine(p, {10, 2, whole().width() - 16, 18}, heading_);
     }
     drawScaleY(p);
     drawScaleX(p);
@@ -384,7 +425,7 @@ void LineChart::drawNames(QPainter &p)
         p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
         next = top;
         for (const auto &row : lines_[i].name.split(QLatin1Char('\n'))) {
-            drawLine(p, {area.right() + 17, next, room_.names - 18.0, 14}, row);
+            drawLine(p, {area.right() + 17, next, names_ - 18.0, 14}, row);
             next += rowHeight;
         }
     }

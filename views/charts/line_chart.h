@@ -61,13 +61,15 @@ public:
 
 protected:
     void drawForeground(QPainter *painter, const QRectF &rect) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool viewportEvent(QEvent *event) override;
 
     /// What to say under the mouse; nothing by default.
     virtual QString tipAt(QPointF value) const;
-    /// In logical pixels of the view.
+    /// In units of the chart: px at text size 100 %.
     QPointF positionOf(QPointF value) const;
     QRectF plot() const;
+    QRectF whole() const; ///< of the chart
     QColor colourOf(std::size_t line) const;
     QColor shade(const QColor &colour) const; ///< dimmed if the chart is
     double namesEnd() const { return namesEnd_; } ///< y below the last name at the right
@@ -76,6 +78,8 @@ protected:
 private:
     QAbstractAxis *makeAxis(const Scale &scale);
     void restyle();
+    void giveMargins();
+    void zoomToText();
     void fitAxes();
     void drawScaleX(QPainter &p) const;
     std::vector<double> ticksX() const;
@@ -94,6 +98,7 @@ private:
     double namesEnd_ = 0;
     QPointF marker_;
     QString markerText_, heading_;
+    int names_ = 0; ///< room right of the plot
 };
 
 } // namespace gigasite

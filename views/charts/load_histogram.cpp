@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/load_histogram.h"
 
+#include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QPainter>
 
@@ -103,14 +105,17 @@ void LoadHistogram::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.figure);
     marks_.clear();
+    const double zoom = this->zoom();
+    p.scale(zoom, zoom);
+    const QRectF whole(QPointF(), QSizeF(size()) / zoom);
     if (links_ == 0) {
-        drawNothing(p, rect(), nothing(), theme_);
+        drawNothing(p, whole, nothing(), theme_);
         return;
     }
     const auto &bins = results_.ownResult()->loadHistogram;
     const auto lastUsed = std::find_if(bins.rbegin(), bins.rend(), [](std::size_t n) { return n > 0; });
     Bars bars;
-    bars.area = QRectF(rect()).adjusted(left, top, -right, -bottom);
+    bars.area = whole.adjusted(left, top, -right, -bottom);
     // one empty bar after the last; the last bin of all takes everything beyond it
     const auto used = static_cast<std::size_t>(bins.rend() - lastUsed);
     bars.count = std::min(bins.size(), std::max(fewestBars, used + 1));
@@ -120,7 +125,7 @@ void LoadHistogram::paintEvent(QPaintEvent * /*event*/)
     drawScale(p, bars);
     drawMarked(p, bars);
     if (results_.stale)
-        drawStale(p, rect(), theme_);
+        drawStale(p, whole, theme_);
 }
 
 /// Links that more than one flow's worth goes over are what slows flows down: they have the transport's colour.
@@ -210,7 +215,7 @@ bool LoadHistogram::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());
     return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/charts/completion_chart.h"
+#include "views/paint/text_size.h"
 #include "views/paint/marks.h"
 
 #include <QWidget>
@@ -17,6 +18,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setResults(const NetworkResults &results);
+    double zoom() const { return figureZoom(size(), leastChart); } ///< px of one unit of its marks
     const Marks &marks() const { return marks_; } ///< of the last painting, one for each bar
 
 protected:

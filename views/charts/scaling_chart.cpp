@@ -4,6 +4,7 @@
 #include "model/explore/scaling_curve.h"
 #include "model/scenario/parameter_table.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 namespace gigasite {
 
@@ -32,7 +33,7 @@ void ScalingChart::rebuild()
     const auto &choices = findParameter("training.law")->choiceLabels;
     std::vector<Line> lines;
     for (const auto &curve : scalingCurves(*snapshot_.complete)) {
-        Line line{.name = toQString(choices[static_cast<std::size_t>(curve.law)])};
+        Line line{.name = gigasite::translate(choices[static_cast<std::size_t>(curve.law)])};
         line.emphasised = curve.law == snapshot_.completeScenario->training.law;
         line.dashed = curve.law == ScalingLaw::Hoffmann3Constants;
         for (const auto &p : curve.points)

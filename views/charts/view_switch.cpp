@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/view_switch.h"
 
+#include "views/paint/text_size.h"
+
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gigasite {
 
@@ -20,10 +24,7 @@ ViewSwitch::ViewSwitch(const std::vector<std::pair<QString, QString>> &namesAndT
         button->setAutoDefault(false);
         button->setToolTip(tip);
         button->setAccessibleDescription(tip);
-        button->setMinimumHeight(20);
-        button->setMaximumHeight(26);
         button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
-        button->setMinimumWidth(118);
         buttons_->addButton(button, id++);
         column->addWidget(button);
     }
@@ -44,8 +45,13 @@ void ViewSwitch::setTheme(const Theme &theme)
                                  "QPushButton:focus { border: 2px solid %4; padding: 0px 6px; }")
                       .arg(theme.ink2.name(), theme.hairline.name(), theme.accentTint.name(), theme.accent.name(),
                            theme.ink.name()));
-    for (auto *button : buttons_->buttons())
-        button->setFont(gigasite::font(Type::Body));
+    for (auto *button : buttons_->buttons()) {
+        button->setFont(uiFont(Type::Body));
+        button->setMinimumHeight(uiLength(20));
+        button->setMaximumHeight(uiLength(26));
+        const auto words = QFontMetrics(button->font()).horizontalAdvance(button->text());
+        button->setMinimumWidth(std::max(uiLength(118), words + 18)); // what the style sheet adds, too
+    }
 }
 
 void ViewSwitch::choose(int view)

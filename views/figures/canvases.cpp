@@ -49,7 +49,7 @@ Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1};
     if (theme.print || p.device() != this)
         return paintPowerMap(p, size, snapshot_, theme, options);
-    p.drawPixmap(0, 0, base(size, devicePixelRatioF(), theme));
+    p.drawPixmap(0, 0, base(size, devicePixelRatioF() * zoom(), theme));
     return paintMapOverlay(p, size, snapshot_, theme, options);
 }
 
@@ -69,7 +69,7 @@ void MapCanvas::moveSite(int site, double lat, double lon, int gesture)
 
 void MapCanvas::mousePressEvent(QMouseEvent *event)
 {
-    const int site = event->button() == Qt::LeftButton ? siteAt(event->position()) : -1;
+    const int site = event->button() == Qt::LeftButton ? siteAt(figurePoint(event->position())) : -1;
     if (site < 0 || !canDraw()) {
         FigureCanvas::mousePressEvent(event);
         return;
@@ -77,8 +77,8 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
     const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(site)];
     dragged_ = focused_ = site;
     gesture_ = nextGesture();
-    grip_ = MapProjection(size()).toFigure(s.lat, s.lon) - event->position();
-    pressedAt_ = event->position();
+    grip_ = MapProjection(figureSize()).toFigure(s.lat, s.lon) - figurePoint(event->position());
+    pressedAt_ = figurePoint(event->position());
     moved_ = false;
     update();
 }
@@ -86,7 +86,7 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
 void MapCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     if (dragged_ < 0) {
-        const int site = siteAt(event->position());
+        const int site = siteAt(figurePoint(event->position()));
         setCursor(site >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
         if (site != hovered_) {
             hovered_ = site;
@@ -94,11 +94,12 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
         }
         return;
     }
-    moved_ = moved_ || (event->position() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
+    moved_ =
+        moved_ || (figurePoint(event->position()) - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
     if (!moved_)
         return; // a click is not a drag
     setCursor(Qt::ClosedHandCursor);
-    const auto degrees = MapProjection(size()).toDegrees(event->position() + grip_);
+    const auto degrees = MapProjection(figureSize()).toDegrees(figurePoint(event->position()) + grip_);
     if (std::isfinite(degrees.x()) && std::isfinite(degrees.y()))
         moveSite(dragged_, degrees.x(), degrees.y(), gesture_);
 }
@@ -167,22 +168,23 @@ void StepTimeCanvas::setInPercent(bool percent)
 Marks StepTimeCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     return paintStepTime(p, size, snapshot_, theme,
-                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = ghost_});
+                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = showsDashed()});
 }
 
 void StepTimeCanvas::follow(QPointF point)
 {
-    const QPointF inside(std::clamp(point.x(), 0.0, width() - 1.0), point.y());
-    const double moment = stepMomentAt(inside, size(), snapshot_);
+    const QPointF inside(std::clamp(point.x(), 0.0, figureSize().width() - 1.0), point.y());
+    const double moment = stepMomentAt(inside, figureSize(), snapshot_);
     if (moment >= 0)
         Q_EMIT momentChanged(std::min(moment, 1.0));
 }
 
 void StepTimeCanvas::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton && stepMomentAt(event->position(), size(), snapshot_) >= 0) {
+    if (event->button() == Qt::LeftButton &&
+        stepMomentAt(figurePoint(event->position()), figureSize(), snapshot_) >= 0) {
         dragging_ = true;
-        follow(event->position());
+        follow(figurePoint(event->position()));
         return; // Why? keeps what it shows
     }
     FigureCanvas::mousePressEvent(event);
@@ -191,9 +193,10 @@ void StepTimeCanvas::mousePressEvent(QMouseEvent *event)
 void StepTimeCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     if (dragging_)
-        follow(event->position());
+        follow(figurePoint(event->position()));
     else
-        setCursor(stepMomentAt(event->position(), size(), snapshot_) >= 0 ? Qt::SizeHorCursor : Qt::ArrowCursor);
+        setCursor(stepMomentAt(figurePoint(event->position()), figureSize(), snapshot_) >= 0 ? Qt::SizeHorCursor
+                                                                                             : Qt::ArrowCursor);
 }
 
 void StepTimeCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)

@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QTransform>
 
 #include <functional>
 #include <vector>
@@ -16,22 +17,26 @@ namespace gigasite {
 
 namespace {
 
-using MarksNow = std::function<const Marks &()>; ///< of the last painting
+/// What a figure shows and how: its marks are in units of the figure.
+struct Painted {
+    QWidget &widget;
+    std::function<const Marks &()> marks; ///< of the last painting
+    std::function<double()> zoom; ///< px of one unit
+};
 
 /// One mark of a figure, by number: what it says follows the picture.
 class MarkCell : public QAccessibleInterface, public QAccessibleTableCellInterface {
 public:
-    MarkCell(QWidget &figure, MarksNow marks, int number)
-        : figure_(figure)
-        , marks_(std::move(marks))
+    MarkCell(Painted figure, int number)
+        : figure_(std::move(figure))
         , number_(number)
     {
     }
 
-    bool isValid() const override { return number_ < int(marks_().size()); }
+    bool isValid() const override { return number_ < int(figure_.marks().size()); }
     QObject *object() const override { return nullptr; }
-    QWindow *window() const override { return figure_.window()->windowHandle(); }
-    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(&figure_); }
+    QWindow *window() const override { return figure_.widget.window()->windowHandle(); }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(&figure_.widget); }
     QAccessibleInterface *child(int /*index*/) const override { return nullptr; }
     QAccessibleInterface *childAt(int /*x*/, int /*y*/) const override { return nullptr; }
     int childCount() const override { return 0; }
@@ -48,7 +53,7 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        return isValid() && kind == QAccessible::Name ? marks_()[std::size_t(number_)].text : QString();
+        return isValid() && kind == QAccessible::Name ? figure_.marks()[std::size_t(number_)].text : QString();
     }
     void setText(QAccessible::Text /*kind*/, const QString & /*text*/) override { }
 
@@ -56,8 +61,9 @@ public:
     {
         if (!isValid())
             return {};
-        const auto area = marks_()[std::size_t(number_)].area.toAlignedRect();
-        return {figure_.mapToGlobal(area.topLeft()), area.size()};
+        const auto zoom = QTransform::fromScale(figure_.zoom(), figure_.zoom());
+        const auto area = zoom.mapRect(figure_.marks()[std::size_t(number_)].area).toAlignedRect();
+        return {figure_.widget.mapToGlobal(area.topLeft()), area.size()};
     }
 
     void *interface_cast(QAccessible::InterfaceType type) override
@@ -76,17 +82,15 @@ public:
     QAccessibleInterface *table() const override { return parent(); }
 
 private:
-    QWidget &figure_;
-    MarksNow marks_;
+    Painted figure_;
     int number_;
 };
 
 class FigureTable : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
-    FigureTable(QWidget &figure, MarksNow marks)
-        : QAccessibleWidget(&figure, QAccessible::Table)
+    explicit FigureTable(const Painted &figure)
+        : QAccessibleWidget(&figure.widget, QAccessible::Table)
         , figure_(figure)
-        , marks_(std::move(marks))
     {
     }
 
@@ -96,7 +100,7 @@ public:
             QAccessible::deleteAccessibleInterface(id);
     }
 
-    int childCount() const override { return int(marks_().size()); }
+    int childCount() const override { return int(figure_.marks().size()); }
 
     QAccessibleInterface *child(int index) const override
     {
@@ -104,15 +108,15 @@ public:
             return nullptr;
         while (int(cells_.size()) <= index)
             cells_.push_back(
-                QAccessible::registerAccessibleInterface(new MarkCell(figure_, marks_, int(cells_.size()))));
+                QAccessible::registerAccessibleInterface(new MarkCell(figure_, int(cells_.size()))));
         return QAccessible::accessibleInterface(cells_[std::size_t(index)]);
     }
 
     QAccessibleInterface *childAt(int x, int y) const override
     {
-        const auto at = QPointF(figure_.mapFromGlobal(QPoint(x, y)));
+        const auto at = QPointF(figure_.widget.mapFromGlobal(QPoint(x, y))) / figure_.zoom();
         for (int i = childCount() - 1; i >= 0; --i) {
-            if (marks_()[std::size_t(i)].area.contains(at))
+            if (figure_.marks()[std::size_t(i)].area.contains(at))
                 return child(i);
         }
         return nullptr;
@@ -156,15 +160,22 @@ public:
     void modelChange(QAccessibleTableModelChangeEvent * /*event*/) override { }
 
 private:
-    QWidget &figure_;
-    MarksNow marks_;
+    Painted figure_;
     mutable std::vector<QAccessible::Id> cells_;
 };
 
 template <class Figure> QAccessibleInterface *tableOf(QObject *object)
 {
     auto *figure = qobject_cast<Figure *>(object);
-    return figure ? new FigureTable(*figure, [figure]() -> const Marks & { return figure->marks(); }) : nullptr;
+    if (!figure)
+        return nullptr;
+    const auto zoom = [figure] {
+        if constexpr (requires { figure->zoom(); })
+            return figure->zoom();
+        else
+            return 1.0;
+    };
+    return new FigureTable({*figure, [figure]() -> const Marks & { return figure->marks(); }, zoom});
 }
 
 QAccessibleInterface *make(const QString & /*className*/, QObject *object)

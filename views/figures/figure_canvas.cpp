@@ -3,6 +3,7 @@
 
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -55,7 +56,7 @@ Marks FigureCanvas::marksNow()
 {
     QImage unseen(1, 1, QImage::Format_RGB32); // drawn for its words only
     QPainter p(&unseen);
-    return draw(p, size(), theme_);
+    return draw(p, figureSize(), theme_);
 }
 
 QImage FigureCanvas::toImage(double ratio)
@@ -93,9 +94,11 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
     if (canDraw()) {
         dimmed_ = {};
         p.fillRect(rect(), theme_.figure);
-        marks_ = draw(p, size(), theme_);
+        p.scale(zoom(), zoom());
+        marks_ = draw(p, figureSize(), theme_);
         p.resetTransform();
         p.setClipping(false);
+        p.scale(zoom(), zoom());
         paintLit(p);
     } else {
         p.drawPixmap(0, 0, dimmed());
@@ -159,7 +162,8 @@ const QPixmap &FigureCanvas::dimmed()
     QPainter p(&dimmed_);
     p.setRenderHint(QPainter::Antialiasing);
     p.save();
-    marks_ = draw(p, size(), theme_);
+    p.scale(zoom(), zoom());
+    marks_ = draw(p, figureSize(), theme_);
     p.restore();
     auto veil = theme_.figure;
     veil.setAlphaF(0.65F);
@@ -177,9 +181,9 @@ void FigureCanvas::paintCause(QPainter &p) const
         std::find_if(problems.begin(), problems.end(), [](const Problem &x) { return x.severity == Severity::Error; });
     if (at == problems.end())
         return;
-    p.setFont(gigasite::font(Type::Body));
-    const double width = std::min(this->width() - 32.0, 420.0);
-    const auto text = toQString(at->message);
+    p.setFont(uiFont(Type::Body));
+    const double width = std::min(this->width() - 32.0, uiLength(420) * 1.0);
+    const auto text = translate(at->message);
     const auto bounds = QFontMetricsF(p.font()).boundingRect(QRectF(0, 0, width - 46, 1000), Qt::TextWordWrap, text);
     QRectF box(0, 0, width, bounds.height() + 24);
     box.moveCenter(QRectF(rect()).center());
@@ -203,13 +207,13 @@ bool FigureCanvas::event(QEvent *event)
     }
     if (event->type() == QEvent::MouseMove) {
         const auto *move = static_cast<QMouseEvent *>(event);
-        const auto *mark = move->buttons() == Qt::NoButton ? markAt(move->position()) : nullptr;
+        const auto *mark = move->buttons() == Qt::NoButton ? markAt(figurePoint(move->position())) : nullptr;
         hover(mark ? QString::fromLatin1(mark->figureId) : QString());
     } else if (event->type() == QEvent::Leave) {
         hover({});
     }
     if (event->type() == QEvent::ToolTip) {
-        showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
+        showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());
         return true;
     }
     return QWidget::event(event);
@@ -217,7 +221,7 @@ bool FigureCanvas::event(QEvent *event)
 
 void FigureCanvas::mousePressEvent(QMouseEvent *event)
 {
-    const auto *mark = markAt(event->position());
+    const auto *mark = markAt(figurePoint(event->position()));
     if (event->button() == Qt::LeftButton && mark && !mark->figureId.isEmpty())
         Q_EMIT figureSelected(QString::fromLatin1(mark->figureId));
 }

@@ -4,6 +4,7 @@
 #include "views/edit.h"
 #include "views/lit.h"
 #include "views/paint/marks.h"
+#include "views/paint/text_size.h"
 #include "views/paint/theme.h"
 #include "views/snapshot.h"
 
@@ -48,10 +49,12 @@ public:
     QByteArray toSvg();
 
     int paintCount() const { return paints_; }
-    const Marks &marks() const { return marks_; } ///< of the last picture
+    const Marks &marks() const { return marks_; } ///< of the last picture, in its own units
     Marks marksNow(); ///< of the newest scenario, also while hidden
 
-    QSize minimumSizeHint() const override { return {260, 180}; }
+    double zoom() const { return figureZoom(size()); } ///< px on screen of one unit of the figure
+
+    QSize minimumSizeHint() const override { return {260, textSize() > 1 ? 120 : 180}; }
 
 Q_SIGNALS:
     void figureSelected(const QString &figureId);
@@ -69,7 +72,9 @@ protected:
 
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
-    const Mark *markAt(QPointF point) const;
+    const Mark *markAt(QPointF point) const; ///< of the figure
+    QSizeF figureSize() const { return QSizeF(size()) / zoom(); }
+    QPointF figurePoint(QPointF onScreen) const { return onScreen / zoom(); }
     /// Whether a key is this figure's now, whatever shortcut the window has for it.
     virtual bool takesKey(int /*key*/) const { return false; }
 
@@ -77,6 +82,7 @@ protected:
     Snapshot snapshot_;
     Marks marks_;
     bool ghost_ = true;
+    bool showsDashed() const { return ghost_ || snapshot_.preview; } ///< a change that is offered is always shown
 
 private:
     void paintLit(QPainter &p) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_pane.h"
 
+#include "views/paint/text_size.h"
+
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -162,7 +164,6 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , trail_(new QLabel(this))
 {
     canvas_->setAccessibleName(title);
-    header_->setFixedHeight(26);
     header_->setAutoFillBackground(true);
     auto *row = new QHBoxLayout(header_);
     row->setContentsMargins(8, 0, 4, 0);
@@ -223,8 +224,6 @@ QToolButton *FigurePane::addButton(const QString &name)
 {
     auto *button = new QToolButton(header_);
     button->setAutoRaise(true);
-    button->setFixedSize(22, 22);
-    button->setIconSize({16, 16});
     button->setToolTip(name);
     button->setAccessibleName(name);
     header_->layout()->addWidget(button);
@@ -244,8 +243,13 @@ void FigurePane::setTheme(const Theme &theme)
     auto palette = theme.palette();
     palette.setColor(QPalette::Window, theme.bar);
     header_->setPalette(palette);
-    title_->setFont(gigasite::font(Type::Title));
-    setSubtitle(subtitle_->text());
+    title_->setFont(uiFont(Type::Title));
+    header_->setFixedHeight(uiLength(26));
+    for (auto *button : {tableButton_, copy_, save_, maximise_}) {
+        button->setFixedSize(uiLength(22), uiLength(22));
+        button->setIconSize({uiLength(16), uiLength(16)});
+    }
+    subtitle_->setRuns({{subtitle_->text(), theme_.ink3}});
     showTrail();
     tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
@@ -253,9 +257,10 @@ void FigurePane::setTheme(const Theme &theme)
     maximise_->setIcon(lineIcon(maximised_ ? QStringLiteral("restore") : QStringLiteral("maximise"), theme.ink2));
 }
 
-void FigurePane::setSubtitle(const QString &text)
+void FigurePane::setSubtitle(const QString &text, const QString &brief)
 {
     subtitle_->setRuns({{text, theme_.ink3}});
+    subtitle_->setShort(brief);
 }
 
 void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)
@@ -274,7 +279,7 @@ void FigurePane::showTrail()
     subtitle_->setVisible(!shown);
     if (!shown)
         return;
-    constexpr int enough = 640;
+    const int enough = uiLength(640);
     QStringList links, words;
     for (int i = 0; i < levels_.size(); ++i) {
         const auto &[inWords, brief] = levels_[i];
@@ -292,6 +297,19 @@ void FigurePane::showTrail()
 void FigurePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    // Large type in a small window: what has a key gives way to the title.
+    int room = width() - 3 * uiLength(8);
+    for (int i = 0; i < header_->layout()->count(); ++i) {
+        const auto *widget = header_->layout()->itemAt(i)->widget();
+        if (widget && widget != subtitle_ && widget != trail_)
+            room -= widget->sizeHint().width() + header_->layout()->spacing();
+    }
+    room += 4 * (copy_->sizeHint().width() - uiLength(22));
+    for (auto *button : {copy_, tableButton_, maximise_, save_}) {
+        button->setVisible(room >= 0);
+        if (room < 0)
+            room += uiLength(22) + header_->layout()->spacing();
+    }
     if (trail_->isVisibleTo(this))
         showTrail();
 }

@@ -22,7 +22,7 @@ public:
     FigureCanvas &canvas() { return *canvas_; }
     QString title() const { return title_->text(); }
     void setTheme(const Theme &theme);
-    void setSubtitle(const QString &text);
+    void setSubtitle(const QString &text, const QString &brief = {}); ///< `brief` where the whole has no room
     /// Where a figure with levels is, in the subtitle's place once it is below the first: links in words and, where a
     /// narrow pane wants it, short.
     void setTrail(const QList<std::pair<QString, QString>> &levels);

@@ -17,7 +17,7 @@ namespace gigasite {
 LayoutOptions LayoutCanvas::options() const
 {
     auto now = options_;
-    now.showBaseline = ghost_;
+    now.showBaseline = showsDashed();
     return now;
 }
 
@@ -95,8 +95,8 @@ void LayoutCanvas::out()
 /// Into what the pointer is on: a stage or rack of the grid, a replica of the rack.
 void LayoutCanvas::deeperAt(QPointF point)
 {
-    const auto rack = rackAt(point, size(), snapshot_, options());
-    const int replica = replicaAt(point, size(), snapshot_, options());
+    const auto rack = rackAt(point, figureSize(), snapshot_, options());
+    const int replica = replicaAt(point, figureSize(), snapshot_, options());
     if (rack.x() >= 0) {
         open(rack);
         if (options_.level < LayoutLevel::Rack)
@@ -105,7 +105,7 @@ void LayoutCanvas::deeperAt(QPointF point)
         const bool near = options_.level >= LayoutLevel::Rack;
         openReplica(replica);
         setLevel(near ? LayoutLevel::Replica : LayoutLevel::Rack);
-    } else if (isInRack(point, size(), snapshot_, options())) {
+    } else if (isInRack(point, figureSize(), snapshot_, options())) {
         setLevel(std::max(options_.level, LayoutLevel::Rack));
     }
 }
@@ -131,15 +131,15 @@ void LayoutCanvas::openReplica(int replica)
 
 void LayoutCanvas::mousePressEvent(QMouseEvent *event)
 {
-    const auto at = event->position();
+    const auto at = figurePoint(event->position());
     const bool left = event->button() == Qt::LeftButton;
-    const double moment = layoutMomentAt(at, size(), snapshot_, options());
-    const auto border = siteBorderAt(at, size(), snapshot_, options());
-    const auto rack = rackAt(at, size(), snapshot_, options());
+    const double moment = layoutMomentAt(at, figureSize(), snapshot_, options());
+    const auto border = siteBorderAt(at, figureSize(), snapshot_, options());
+    const auto rack = rackAt(at, figureSize(), snapshot_, options());
     scrubbing_ = left && moment >= 0;
     if (scrubbing_) {
         Q_EMIT momentChanged(moment);
-    } else if (left && isOnPlay(at, size(), snapshot_, options())) {
+    } else if (left && isOnPlay(at, figureSize(), snapshot_, options())) {
         Q_EMIT playRequested();
     } else if (left && border.isThere() && canDraw()) {
         dragged_ = border;
@@ -147,7 +147,7 @@ void LayoutCanvas::mousePressEvent(QMouseEvent *event)
     } else if (left && rack.x() >= 0) {
         open(rack);
     } else {
-        if (const int replica = replicaAt(at, size(), snapshot_, options()); left && replica >= 0)
+        if (const int replica = replicaAt(at, figureSize(), snapshot_, options()); left && replica >= 0)
             openReplica(replica);
         FigureCanvas::mousePressEvent(event);
     }
@@ -155,9 +155,9 @@ void LayoutCanvas::mousePressEvent(QMouseEvent *event)
 
 void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
 {
-    const auto at = event->position();
+    const auto at = figurePoint(event->position());
     if (scrubbing_) {
-        const double moment = layoutMomentAt(at, size(), snapshot_, options());
+        const double moment = layoutMomentAt(at, figureSize(), snapshot_, options());
         if (moment >= 0)
             Q_EMIT momentChanged(moment);
     } else if (drag_.isActive()) {
@@ -165,23 +165,23 @@ void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
     } else {
         showCursor(at);
         if (event->buttons() & Qt::LeftButton)
-            open(rackAt(at, size(), snapshot_, options()));
+            open(rackAt(at, figureSize(), snapshot_, options()));
     }
 }
 
 void LayoutCanvas::showCursor(QPointF point)
 {
-    const bool track = layoutMomentAt(point, size(), snapshot_, options()) >= 0;
-    const bool border = siteBorderAt(point, size(), snapshot_, options()).isThere();
-    const bool opens =
-        rackAt(point, size(), snapshot_, options()).x() >= 0 || isOnPlay(point, size(), snapshot_, options());
+    const bool track = layoutMomentAt(point, figureSize(), snapshot_, options()) >= 0;
+    const bool border = siteBorderAt(point, figureSize(), snapshot_, options()).isThere();
+    const bool opens = rackAt(point, figureSize(), snapshot_, options()).x() >= 0 ||
+        isOnPlay(point, figureSize(), snapshot_, options());
     setCursor(track ? Qt::SizeHorCursor : border ? Qt::SplitVCursor : opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void LayoutCanvas::mouseReleaseEvent(QMouseEvent *event)
 {
     if (drag_.isActive() && !drag_.hasMoved()) // a click on the line
-        open(rackAt(event->position(), size(), snapshot_, options()));
+        open(rackAt(figurePoint(event->position()), figureSize(), snapshot_, options()));
     scrubbing_ = false;
     drag_.end();
 }
@@ -189,7 +189,7 @@ void LayoutCanvas::mouseReleaseEvent(QMouseEvent *event)
 void LayoutCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
-        deeperAt(event->position());
+        deeperAt(figurePoint(event->position()));
 }
 
 void LayoutCanvas::wheelEvent(QWheelEvent *event)
@@ -197,7 +197,7 @@ void LayoutCanvas::wheelEvent(QWheelEvent *event)
     constexpr int notch = 120;
     turned_ += event->angleDelta().y();
     if (turned_ >= notch)
-        deeperAt(event->position());
+        deeperAt(figurePoint(event->position()));
     else if (turned_ <= -notch)
         out();
     if (std::abs(turned_) >= notch)
@@ -209,7 +209,7 @@ bool LayoutCanvas::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const auto border = siteBorderAt(help->pos(), size(), snapshot_, options());
+        const auto border = siteBorderAt(figurePoint(help->pos()), figureSize(), snapshot_, options());
         if (border.isThere()) {
             QToolTip::showText(help->globalPos(),
                                tr("Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓")
@@ -254,13 +254,13 @@ void LayoutCanvas::dragBorder(QPointF point)
         before += i < dragged_.above ? s.sites[static_cast<std::size_t>(i)].share : 0;
     }
     const double y = dragged_.y + point.y() - drag_.from().y();
-    moveBorder(dragged_, gridShareAt(y, size(), snapshot_, options()) * all - before, drag_.number());
+    moveBorder(dragged_, gridShareAt(y, figureSize(), snapshot_, options()) * all - before, drag_.number());
 }
 
 /// By a hundredth of all racks: the line that is nearest to the selected rack.
 bool LayoutCanvas::moveNearestBorder(int direction)
 {
-    const auto borders = siteBorders(size(), snapshot_, options());
+    const auto borders = siteBorders(figureSize(), snapshot_, options());
     if (borders.empty() || !canDraw())
         return false;
     constexpr double stride = 0.01;
@@ -268,7 +268,7 @@ bool LayoutCanvas::moveNearestBorder(int direction)
     const double row = options_.rackOfStage < 0 ? 0.5 : options_.rackOfStage / racks;
     const auto nearest = *std::min_element(borders.begin(), borders.end(), [&](const auto &a, const auto &b) {
         const auto distance = [&](const SiteBorder &x) {
-            return std::abs(gridShareAt(x.y, size(), snapshot_, options()) - row);
+            return std::abs(gridShareAt(x.y, figureSize(), snapshot_, options()) - row);
         };
         return distance(a) < distance(b);
     });

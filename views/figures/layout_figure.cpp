@@ -77,15 +77,18 @@ QString rackName(const LayoutFrame &f)
     return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
 }
 
-QString dashedText(const Layout &l)
+QString dashedText(const Layout &l, bool offered)
 {
-    return figureText("baseline TP %1 × PP %2 × DP %3").arg(counted(l.tp), counted(l.pp), counted(l.replicas));
+    return (offered ? Figures::tr("then TP %1 × PP %2 × DP %3") : Figures::tr("baseline TP %1 × PP %2 × DP %3"))
+        .arg(counted(l.tp), counted(l.pp), counted(l.replicas));
 }
 
 /// The baseline, where it is laid out otherwise: dashed, in the place of the key.
-bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline, double left, const Theme &theme,
+bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, double left, const Theme &theme,
                    Marks &marks)
 {
+    const auto *baseline = compared ? compared->dashed() : nullptr;
+    const bool offered = compared && compared->preview;
     if (!baseline || !baseline->has(Stage::Step))
         return false;
     const auto &now = f.evaluation.layout, &then = baseline->layout;
@@ -93,13 +96,14 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline
         now.tp == then.tp && now.pp == then.pp && now.replicas == then.replicas && now.racksUsed == then.racksUsed;
     if (same)
         return false;
-    const auto whole = figureText("%1, %2 racks").arg(dashedText(then), counted(then.racksUsed));
-    const auto tp = figureText("was TP %1").arg(counted(then.tp));
+    const auto whole = Figures::tr("%1, %2 racks").arg(dashedText(then, offered), counted(then.racksUsed));
+    const auto tp = (offered ? Figures::tr("then TP %1") : Figures::tr("was TP %1")).arg(counted(then.tp));
     p.setFont(font(Type::Axis));
     const double room = f.grid.right() - left - 20;
     QRectF area(f.grid.left(), headlineMiddle - 8, left - f.grid.left(), 15); // where it has no room, the racks tell it
     bool drawn = false;
-    for (const auto &text : {whole, dashedText(then), figureText("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
+    for (const auto &text :
+         {whole, dashedText(then, offered), Figures::tr("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
         const double width = tabularWidth(p.font(), text);
         if (width > room)
             continue;
@@ -110,7 +114,8 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Evaluation *baseline
         drawn = true;
         break;
     }
-    marks.push_back({area, figureText("Layout of the baseline: %1").arg(whole), "layout.replicas"});
+    marks.push_back({area, (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
+                     "layout.replicas"});
     return drawn;
 }
 
@@ -119,22 +124,22 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     const auto &layout = f.evaluation.layout;
     const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
     const auto gpus =
-        figureText(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
+        Figures::tr(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
     const bool closest = f.level == LayoutLevel::Replica && !f.memoryOnly;
-    auto title = figureText("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") +
-        (closest ? figureText("replica R%1").arg(f.replica + 1) : gpus);
+    auto title = Figures::tr("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") +
+        (closest ? Figures::tr("replica R%1").arg(f.replica + 1) : gpus);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
     if (tabularWidth(p.font(), title) > area.width())
-        title = closest ? figureText("Replica R%1").arg(f.replica + 1) : figureText("Rack %1").arg(rackName(f));
+        title = closest ? Figures::tr("Replica R%1").arg(f.replica + 1) : Figures::tr("Rack %1").arg(rackName(f));
     drawTabular(p, area, title);
-    marks.push_back({area, figureText("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
+    marks.push_back({area, Figures::tr("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
 
     const auto perRack = layout.replicasPerRack;
     const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
-    auto detail = figureText(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
+    auto detail = Figures::tr(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
                       .arg(counted(perRack), counted(layout.tp));
-    const auto whole = spare > 0 ? detail + figureText(", %1 spare").arg(counted(spare)) : detail;
+    const auto whole = spare > 0 ? detail + Figures::tr(", %1 spare").arg(counted(spare)) : detail;
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
@@ -142,24 +147,25 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     marks.push_back({second, whole, "layout.layers_per_rack"});
 }
 
-void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Evaluation *baseline, Marks &marks)
+void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Snapshot *compared, Marks &marks)
 {
     const auto &layout = f.evaluation.layout;
-    auto left = figureText(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
+    auto left = Figures::tr(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
     const QRectF leftArea(f.grid.left(), headlineMiddle - 8, f.gpus.left() - f.grid.left() - 8, 16);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
-    const auto spareRacks = figureText(", %1 spare").arg(counted(layout.spareRacks));
+    const auto spareRacks = Figures::tr(", %1 spare").arg(counted(layout.spareRacks));
     if (layout.spareRacks > 0 && tabularWidth(p.font(), left + spareRacks) <= leftArea.width())
         left += spareRacks;
     const double taken = drawTabular(p, leftArea, left);
-    marks.push_back({QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
-                     figureText("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
-                     "layout.spare_racks"});
+    marks.push_back(
+        {QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
+         Figures::tr("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
+         "layout.spare_racks"});
     paintRackHeading(p, f, theme, marks);
-    if (paintBaseline(p, f, baseline, f.grid.left() + taken, theme, marks))
+    if (paintBaseline(p, f, compared, f.grid.left() + taken, theme, marks))
         return;
-    const auto key = figureText("column = stage, row = rack");
+    const auto key = Figures::tr("column = stage, row = rack");
     const double room = f.grid.right() - f.grid.left() - taken - 16;
     p.setFont(font(Type::Label));
     if (tabularWidth(p.font(), key) < room) {
@@ -179,16 +185,16 @@ std::vector<LegendEntry> legendEntries(const LayoutFrame &f, const std::vector<A
 {
     const auto share = [&](Activity a) { return std::count(activities.begin(), activities.end(), a); };
     const auto sentence = [&](const QString &does, std::int64_t n) {
-        return figureText("%1 of %2 stages %3 at this moment").arg(counted(n), counted(f.stages), does);
+        return Figures::tr("%1 of %2 stages %3 at this moment").arg(counted(n), counted(f.stages), does);
     };
     const auto idle = share(Activity::Idle);
     const double idleShare = static_cast<double>(idle) / static_cast<double>(f.stages);
-    return {{Activity::Forward, figureText("forward"),
-             sentence(figureText("run a forward pass"), share(Activity::Forward)), "step.layer_forward_s"},
-            {Activity::Backward, figureText("backward"),
-             sentence(figureText("run a backward pass"), share(Activity::Backward)), "step.layer_backward_s"},
-            {Activity::Idle, figureText("idle %1").arg(shown(idleShare, Unit::Ratio, idleShare < 0.1 ? 1 : 2)),
-             sentence(figureText("are idle"), idle), "step.bubble_share"}};
+    return {{Activity::Forward, Figures::tr("forward"),
+             sentence(Figures::tr("run a forward pass"), share(Activity::Forward)), "step.layer_forward_s"},
+            {Activity::Backward, Figures::tr("backward"),
+             sentence(Figures::tr("run a backward pass"), share(Activity::Backward)), "step.layer_backward_s"},
+            {Activity::Idle, Figures::tr("idle %1").arg(shown(idleShare, Unit::Ratio, idleShare < 0.1 ? 1 : 2)),
+             sentence(Figures::tr("are idle"), idle), "step.bubble_share"}};
 }
 
 void paintLegend(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<Activity> &activities,
@@ -222,7 +228,7 @@ QString useOf(double used, double available)
 {
     const auto a = format(used, Unit::Byte, 4);
     const auto b = format(available, Unit::Byte);
-    return figureText("HBM %1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+    return Figures::tr("HBM %1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
 }
 
 /// Right end of the first legend line; returns where it begins.
@@ -244,7 +250,7 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
         else
             drawTriangle(p, centre, 5.5, theme.warning, theme.onLightKind);
         left -= 16;
-        sentence += figureText("; a GPU must hold %1 and has %2")
+        sentence += Figures::tr("; a GPU must hold %1 and has %2")
                         .arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
     }
     marks.push_back({QRectF(left, middle - 8, f.legend.right() - left, 16), sentence, "memory.per_gpu_bytes"});
@@ -263,7 +269,7 @@ void paintPlay(QPainter &p, const LayoutFrame &f, const Theme &theme, bool playi
     } else {
         p.drawPolygon(QPolygonF({centre + QPointF(-3, -5), centre + QPointF(5, 0), centre + QPointF(-3, 5)}));
     }
-    marks.push_back({f.play(), playing ? figureText("Pause (Space)") : figureText("Play the step (Space)"), {}});
+    marks.push_back({f.play(), playing ? Figures::tr("Pause (Space)") : Figures::tr("Play the step (Space)"), {}});
 }
 
 void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool withTrack, Marks &marks)
@@ -271,21 +277,21 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     const auto &step = f.evaluation.step;
     const double time = f.moment * step.total.si();
     const auto slot = slotOf(step);
-    const auto at = figureText("t = %1 in step").arg(shown(time, Unit::Second));
+    const auto at = Figures::tr("t = %1 in step").arg(shown(time, Unit::Second));
     const bool exchange = time > (step.total - step.tail).si();
-    auto text = at + (exchange ? figureText(", exchange") : QString());
+    auto text = at + (exchange ? Figures::tr(", exchange") : QString());
     if (!exchange && slot.whole > 0) {
         const auto index = std::min(std::floor(time / slot.whole) + 1, step.slotCount);
-        text = at + figureText(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
+        text = at + Figures::tr(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
     }
     const QRectF line = f.track();
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const QRectF area(line.right() + 14, line.top(), f.legend.right() - line.right() - 14, line.height());
     if (tabularWidth(p.font(), text) > area.width())
-        text = figureText("t = %1").arg(shown(time, Unit::Second));
+        text = Figures::tr("t = %1").arg(shown(time, Unit::Second));
     drawTabular(p, area, text, Qt::AlignRight);
-    marks.push_back({area, figureText("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)), "step.time_s"});
+    marks.push_back({area, Figures::tr("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)), "step.time_s"});
     if (!withTrack)
         return;
 
@@ -296,7 +302,7 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     p.setPen(QPen(theme.accent, 2));
     p.setBrush(theme.figure);
     p.drawEllipse(QPointF(x, middle), 5, 5);
-    marks.push_back({line, figureText("Time cursor: %1").arg(text), "step.time_s"});
+    marks.push_back({line, Figures::tr("Time cursor: %1").arg(text), "step.time_s"});
 }
 
 } // namespace
@@ -377,7 +383,7 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
     Marks marks;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
-    paintHeadings(p, *frame, theme, options.showBaseline ? snapshot.baseline.get() : nullptr, marks);
+    paintHeadings(p, *frame, theme, options.showBaseline ? &snapshot : nullptr, marks);
     paintRackGrid(p, *frame, theme, activities, marks);
     if (!frame->memoryOnly && frame->level == LayoutLevel::Replica)
         paintReplica(p, *frame, theme, marks);

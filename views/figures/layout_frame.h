@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/figures/figure_words.h"
 #include "views/figures/layout_figure.h"
 
-#include <QCoreApplication>
 #include <QRectF>
 
 #include <cstdint>
@@ -49,11 +49,6 @@ struct LayoutFrame {
 
 /// Nothing where there is nothing to draw.
 std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options);
-
-inline QString figureText(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// A count in full: "23,072".
 QString counted(std::int64_t n);

@@ -305,7 +305,7 @@ void paintSelection(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks
     }
     marks.push_back(
         {box,
-         figureText("Selected rack: stage %1, rack %2 of the stage").arg(counted(f.stage + 1), counted(f.rack + 1)),
+         Figures::tr("Selected rack: stage %1, rack %2 of the stage").arg(counted(f.stage + 1), counted(f.rack + 1)),
          "layout.peers"});
 }
 
@@ -349,9 +349,9 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
         return;
     const auto &step = f.evaluation.step;
     const bool exchange = f.moment * step.total.si() > (step.total - step.tail).si();
-    const auto cause = exchange ? figureText("(exchange)") : figureText("(bubble)");
+    const auto cause = exchange ? Figures::tr("(exchange)") : Figures::tr("(bubble)");
     const QRectF area(widest->left, f.grid.top(), widest->right - widest->left, f.grid.height());
-    marks.push_back({area, figureText("Idle stages %1").arg(cause), exchange ? "step.tail_s" : "step.bubble_share"});
+    marks.push_back({area, Figures::tr("Idle stages %1").arg(cause), exchange ? "step.tail_s" : "step.bubble_share"});
     p.setFont(font(Type::Label));
     const QSizeF size(textWidth(p.font(), cause), 26);
     if (area.width() < size.width() + 10 || area.height() < 60)
@@ -361,7 +361,7 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const double middle = std::round(at.y()) + 6;
     drawHalo(p, QPointF(centre, middle + 13), cause, theme.ink2, theme.idleFill, Qt::AlignHCenter);
     p.setFont(font(Type::LabelBold));
-    drawHalo(p, QPointF(centre, middle), figureText("idle"), theme.ink, theme.idleFill, Qt::AlignHCenter);
+    drawHalo(p, QPointF(centre, middle), Figures::tr("idle"), theme.ink, theme.idleFill, Qt::AlignHCenter);
 }
 
 } // namespace
@@ -374,7 +374,7 @@ void paintRackGrid(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const auto runs = runsOf(f, activities, colours, pixel);
     const auto idle = idleRuns(f, activities, pixel);
 
-    const auto summary = figureText("%1 racks: %2 pipeline stages, %3 racks per stage")
+    const auto summary = Figures::tr("%1 racks: %2 pipeline stages, %3 racks per stage")
                              .arg(counted(f.evaluation.layout.racksUsed), counted(f.stages), counted(f.racks));
     marks.push_back({f.grid, summary, "layout.pp"});
 

@@ -25,17 +25,17 @@ QString activationsName(const Scenario &scenario, const Evaluation &evaluation)
 {
     const auto &memory = evaluation.memory;
     if (scenario.conventions.mode == Mode::Printed && evaluation.layout.tp > 1)
-        return figureText("act ÷ %1").arg(counted(evaluation.layout.tp));
+        return Figures::tr("act ÷ %1").arg(counted(evaluation.layout.tp));
     if (scenario.conventions.mode == Mode::Corrected && memory.inFlight > 1)
-        return figureText("act × %1").arg(counted(std::llround(memory.inFlight)));
-    return figureText("activations");
+        return Figures::tr("act × %1").arg(counted(std::llround(memory.inFlight)));
+    return Figures::tr("activations");
 }
 
 QString activationsSentence(const Scenario &scenario, const Evaluation &evaluation)
 {
     if (scenario.conventions.mode == Mode::Printed)
-        return figureText("Activations of one micro-batch, over %1 GPUs").arg(counted(evaluation.layout.tp));
-    return figureText("Activations of %1 micro-batches in flight")
+        return Figures::tr("Activations of one micro-batch, over %1 GPUs").arg(counted(evaluation.layout.tp));
+    return Figures::tr("Activations of %1 micro-batches in flight")
         .arg(counted(std::llround(evaluation.memory.inFlight)));
 }
 
@@ -47,11 +47,11 @@ std::array<Part, 4> partsOf(const Scenario &scenario, const Evaluation &evaluati
     const auto replicas = static_cast<double>(evaluation.layout.replicasPerRack);
     const double layers = replicas * memory.layersPerStage;
     const double activations = (rackMemory(evaluation) - layers * memory.layerState()).si();
-    return {{{figureText("weights"), figureText("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
+    return {{{Figures::tr("weights"), Figures::tr("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
               "memory.weights_bytes"},
-             {figureText("gradients"), figureText("Gradients"), layers * memory.layerGradients.si(),
+             {Figures::tr("gradients"), Figures::tr("Gradients"), layers * memory.layerGradients.si(),
               theme.memoryGradients, "memory.gradients_bytes"},
-             {figureText("optimizer"), figureText("Optimizer"), layers * memory.layerOptimizer.si(),
+             {Figures::tr("optimizer"), Figures::tr("Optimizer"), layers * memory.layerOptimizer.si(),
               theme.memoryOptimizer, "memory.optimizer_bytes"},
              {activationsName(scenario, evaluation), activationsSentence(scenario, evaluation),
               std::max(0.0, activations), theme.tp, "memory.layer_activations_bytes"}}};
@@ -187,7 +187,7 @@ void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const st
         }
     }
     marks.push_back({QRectF(scale.bar.left() - 3, scale.limitY() - 5, scale.bar.width() + 6 + width, 10),
-                     figureText("HBM of the rack: %1").arg(shown(scale.limit, Unit::Byte)), "rack.hbm_bytes"});
+                     Figures::tr("HBM of the rack: %1").arg(shown(scale.limit, Unit::Byte)), "rack.hbm_bytes"});
 }
 
 } // namespace
@@ -201,7 +201,7 @@ double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 {
     const auto label = font(Type::Label);
     double width = tabularWidth(font(Type::LabelBold), shown(evaluation.rack.hbm.si(), Unit::Byte));
-    for (const auto &text : {figureText("gradients"), figureText("optimizer"), activationsName(scenario, evaluation)})
+    for (const auto &text : {Figures::tr("gradients"), Figures::tr("optimizer"), activationsName(scenario, evaluation)})
         width = std::max(width, tabularWidth(label, text));
     return width;
 }
@@ -226,7 +226,7 @@ void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Mark
         const double top = scale.y(below + part.bytes);
         const double height = std::max(2.5, scale.y(below) - top);
         marks.push_back({QRectF(scale.bar.left(), top, scale.bar.width(), height),
-                         figureText("%1: %2 in the rack").arg(part.sentence, shown(part.bytes, Unit::Byte, 4)),
+                         Figures::tr("%1: %2 in the rack").arg(part.sentence, shown(part.bytes, Unit::Byte, 4)),
                          part.id});
         below += part.bytes;
     }

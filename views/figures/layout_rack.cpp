@@ -176,7 +176,7 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
         const bool selected = r == replicas.selected;
         if (area.isEmpty() || !(all || selected))
             continue;
-        const auto ink = selected ? theme.onLightKind : theme.ink;
+        const auto ink = selected ? theme.textOn(theme.tp) : theme.ink;
         const QPointF at(area.left() + 4, area.center().y() - 0.5);
         if (g.cellHeight() < leastNameHeight) {
             drawHalo(p, at, nameOf(r), ink, replicas.colour(g, r * replicas.tp / g.perCell, theme));
@@ -195,10 +195,10 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
         return;
     const auto row = rowOf(g, first, g.cells());
     marks.push_back(
-        {row, figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare)), "layout.spare_gpus"});
+        {row, Figures::tr(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare)), "layout.spare_gpus"});
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
-    const auto full = figureText(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
-    const auto text = textWidth(p.font(), full) + 16 < row.width() ? full : figureText("sp");
+    const auto full = Figures::tr(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
+    const auto text = textWidth(p.font(), full) + 16 < row.width() ? full : Figures::tr("sp");
     if (g.cellHeight() >= leastNameHeight && textWidth(p.font(), text) + 6 <= row.width())
         drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);
 }
@@ -208,14 +208,14 @@ void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const The
 {
     p.setFont(font(Type::Label));
     const auto nameOf = [&](std::int64_t gpu) {
-        return figureText("GPU %1 · shard %2").arg(gpu + 1).arg(gpu % replicas.tp + 1);
+        return Figures::tr("GPU %1 · shard %2").arg(gpu + 1).arg(gpu % replicas.tp + 1);
     };
     const double room = textWidth(p.font(), nameOf(g.gpus - 1)) + 24; // and the replica's name
     if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
         return;
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
         const bool selected = i / replicas.tp == replicas.selected;
-        p.setPen(selected ? theme.onLightKind : theme.dark ? theme.ink : theme.ink2);
+        p.setPen(selected ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
         drawLine(p, inner(g, g.cell(i)).adjusted(0, 0, -4, 0), nameOf(i), Qt::AlignRight);
     }
 }
@@ -228,7 +228,7 @@ void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Th
     const QRectF bar(g.area.left(), top, g.area.width() - 1, g.switchHeight - 3);
     p.fillRect(bar, theme.ink3);
     const auto text =
-        figureText("Scale-up switches, %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond));
+        Figures::tr("Scale-up switches, %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond));
     marks.push_back({bar, text, "rack.scale_up_bytes_per_s"});
     p.setFont(font(Type::LabelBold));
     if (bar.height() < 13 || textWidth(p.font(), text) > bar.width() - 12)
@@ -242,7 +242,7 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
     if (replicas.count > mostMarks) {
         marks.push_back(
             {g.area,
-             figureText("%1 replicas of the stage, %2 GPUs each").arg(counted(replicas.count), counted(replicas.tp)),
+             Figures::tr("%1 replicas of the stage, %2 GPUs each").arg(counted(replicas.count), counted(replicas.tp)),
              "layout.layers_per_rack"});
         return;
     }
@@ -257,7 +257,7 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
             area.setRight(g.area.right());
         }
         marks.push_back({area,
-                         figureText("Replica R%1: GPUs %2 to %3, tensor parallel over %4")
+                         Figures::tr("Replica R%1: GPUs %2 to %3, tensor parallel over %4")
                              .arg(r + 1)
                              .arg(first + 1)
                              .arg(last + 1)
@@ -290,7 +290,7 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     p.setFont(font(Type::Axis));
     p.setPen(theme.ink2);
     const QRectF note(g.area.left(), g.area.bottom(), g.area.width(), noteHeight);
-    drawLine(p, note, figureText("1 cell = %1 GPUs").arg(counted(g.perCell)), Qt::AlignHCenter);
+    drawLine(p, note, Figures::tr("1 cell = %1 GPUs").arg(counted(g.perCell)), Qt::AlignHCenter);
 }
 
 int replicaIn(const LayoutFrame &f, QPointF point)

@@ -44,7 +44,7 @@ struct Cells {
 
 QString nameOf(std::int64_t gpu, std::int64_t shard)
 {
-    return figureText("GPU %1 · shard %2").arg(gpu).arg(shard);
+    return Figures::tr("GPU %1 · shard %2").arg(gpu).arg(shard);
 }
 
 /// How full its memory is, as a bar at the bottom of the cell.
@@ -67,8 +67,8 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
     const auto tp = std::max<std::int64_t>(1, e.layout.tp);
     const auto first = f.replica * tp;
     const auto face = font(Type::Label);
-    const auto use =
-        figureText("%1 of %2").arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
+    const auto use = Figures::tr("%1 of %2")
+                         .arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
     const double nameWidth = std::max(tabularWidth(face, nameOf(first + tp, tp)), tabularWidth(face, use));
     const Cells cells(f.gpus, tp, nameWidth);
     p.fillRect(f.gpus, theme.figure);
@@ -81,7 +81,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
         const auto cell = cells.cell(i);
         p.fillRect(cell, theme.tp);
         paintUse(p, cell, e.memory.perGpu / e.rack.hbmPerGpu(), theme);
-        p.setPen(theme.onLightKind);
+        p.setPen(theme.textOn(theme.tp));
         const bool named = cells.perCell == 1 && cell.width() >= nameWidth + 8 && cell.height() >= line;
         const double room = cell.height() >= 3 * bar ? cell.height() - bar : cell.height();
         const bool two = named && room >= 2 * line;
@@ -92,7 +92,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
             drawTabular(p, {cell.left() + 5, top + line, cell.width() - 8, line}, use);
         if (tp <= mostMarks)
             marks.push_back({cell,
-                             figureText("GPU %1, shard %2 of %3 of replica R%4: holds %5")
+                             Figures::tr("GPU %1, shard %2 of %3 of replica R%4: holds %5")
                                  .arg(first + i + 1)
                                  .arg(i + 1)
                                  .arg(tp)
@@ -102,7 +102,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
     }
     if (tp > mostMarks)
         marks.push_back({f.gpus,
-                         figureText("Replica R%1: GPUs %2 to %3, each holds %4")
+                         Figures::tr("Replica R%1: GPUs %2 to %3, each holds %4")
                              .arg(f.replica + 1)
                              .arg(first + 1)
                              .arg(first + tp)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_cards.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -17,11 +17,6 @@ constexpr double lineHeight = 14;
 constexpr double paddingX = 8, paddingY = 3;
 constexpr double barWidth = 3;
 constexpr double signSpace = 16; ///< octagon or triangle and the gap before it
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QFont runFont(const Card::Run &run)
 {
@@ -70,40 +65,40 @@ QString percent(double share)
 QString ruleOf(const SitePower &site, const Evaluation &evaluation, const Scenario &scenario)
 {
     if (site.typedLimit)
-        return tr("typed limit");
+        return Figures::tr("typed limit");
     if (evaluation.power.paperRule)
-        return tr("2024 paper");
-    return tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+        return Figures::tr("2024 paper");
+    return Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
 }
 
 QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool brief)
 {
     const auto &site = *shape.site;
     if (!evaluation.rack.power)
-        return tr("power of the rack unknown");
+        return Figures::tr("power of the rack unknown");
     if (site.fromGrid <= Watts())
-        return tr("needs nothing from the grid");
+        return Figures::tr("needs nothing from the grid");
     if (!site.headroom)
-        return tr("needs %1").arg(shown(site.fromGrid.si(), Unit::Watt));
+        return Figures::tr("needs %1").arg(shown(site.fromGrid.si(), Unit::Watt));
     auto amount = amountOf(site.fromGrid, *site.headroom);
     if (!brief)
-        amount = tr("needs %1").arg(amount);
+        amount = Figures::tr("needs %1").arg(amount);
     const double share = *site.headroom > Watts() ? site.fromGrid / *site.headroom : 0;
-    return share > 0 && share < 100 ? tr("%1 (%2)").arg(amount, percent(share)) : amount;
+    return share > 0 && share < 100 ? Figures::tr("%1 (%2)").arg(amount, percent(share)) : amount;
 }
 
 QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
 {
     const auto &site = *shape.site;
     if (site.typedLimit)
-        return tr("limit: typed");
+        return Figures::tr("limit: typed");
     if (site.authority.empty())
-        return tr("limit unknown: not in the grid tables");
+        return Figures::tr("limit unknown: not in the grid tables");
     if (!site.headroom)
-        return tr("limit unknown: not in the 2024 paper");
+        return Figures::tr("limit unknown: not in the 2024 paper");
     if (evaluation.power.paperRule)
-        return tr("limit: 2024 paper, Table 1");
-    return tr("limit: flex headroom at %1")
+        return Figures::tr("limit: 2024 paper, Table 1");
+    return Figures::tr("limit: flex headroom at %1")
         .arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
 }
 
@@ -111,20 +106,21 @@ QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Sc
 std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario,
                                  bool brief, const QColor &ink)
 {
-    std::vector<Card::Run> runs{{tr("short by %1").arg(shown(shape.missing.si(), Unit::Watt)), ink, true}};
+    std::vector<Card::Run> runs{{Figures::tr("short by %1").arg(shown(shape.missing.si(), Unit::Watt)), ink, true}};
     if (brief)
         return runs;
-    const auto flex = tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+    const auto flex =
+        Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
     const auto rule = shape.state == SiteState::Warning ? flex : ruleOf(*shape.site, evaluation, scenario);
-    runs.push_back({tr(", %1").arg(rule), ink, false});
+    runs.push_back({Figures::tr(", %1").arg(rule), ink, false});
     return runs;
 }
 
 QString titleOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
-    const auto name = tr("%1 %2").arg(shape.index + 1).arg(toQString(site.name));
-    return site.authority.empty() ? name : tr("%1 · %2").arg(name, toQString(site.authority));
+    const auto name = Figures::tr("%1 %2").arg(shape.index + 1).arg(toQString(site.name));
+    return site.authority.empty() ? name : Figures::tr("%1 · %2").arg(name, toQString(site.authority));
 }
 
 /// Beside the title where there is no second line.
@@ -170,13 +166,14 @@ Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail deta
     Card card;
     card.border = theme.wan;
     const auto typed = scenario.wan.rttSeconds; // of the pair farthest apart, which is the one with a card
-    card.lines.push_back({{tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
+    card.lines.push_back(
+        {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
     if (detail == CardDetail::Full) {
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
         card.lines.push_back(
-            {{typed ? tr("typed, for %1").arg(distance)
-                    : tr("%1 × %2 route").arg(distance, toQString(shortestDecimal(scenario.wan.routeFactor))),
+            {{typed ? Figures::tr("typed, for %1").arg(distance)
+                    : Figures::tr("%1 × %2 route").arg(distance, toQString(shortestDecimal(scenario.wan.routeFactor))),
               theme.ink2}});
     }
     measure(card, 240);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_discs.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/map_cache.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -18,11 +18,6 @@ constexpr double opacity = 0.72; ///< plants and corridors show through
 constexpr double lineHeight = 12;
 constexpr double wordGap = 3; ///< width of a space, nearly
 constexpr double smallestRadius = 1.5;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QString gigawatts(double watts)
 {
@@ -50,7 +45,7 @@ Draft draftOf(const Disc &disc, const Metrics &metrics)
     draft.code = textWidth(metrics.bold, label.code);
     draft.value = textWidth(metrics.plain, label.value);
     if (disc.paperRadius > 0) {
-        label.paper = tr("paper %1").arg(gigawatts(*disc.authority->paperHeadroomMw * 1e6));
+        label.paper = Figures::tr("paper %1").arg(gigawatts(*disc.authority->paperHeadroomMw * 1e6));
         draft.paper = textWidth(metrics.small, label.paper);
     }
     return draft;
@@ -255,11 +250,12 @@ Marks discMarks(const std::vector<Disc> &discs, double curtailment)
     Marks marks;
     const auto rule = toQString(formatExact(curtailment, Unit::Ratio).joined());
     for (const auto &disc : discs) {
-        auto text = tr("%1 (%2): %3 of flexible headroom at %4 curtailment")
+        auto text = Figures::tr("%1 (%2): %3 of flexible headroom at %4 curtailment")
                         .arg(toQString(disc.authority->name), toQString(disc.authority->code),
                              shown(disc.headroom.si(), Unit::Watt), rule);
         if (disc.paperRadius > 0)
-            text += tr("; %1 by the 2024 paper").arg(shown(*disc.authority->paperHeadroomMw * 1e6, Unit::Watt));
+            text +=
+                Figures::tr("; %1 by the 2024 paper").arg(shown(*disc.authority->paperHeadroomMw * 1e6, Unit::Watt));
         const double half = std::max(disc.radius, 4.0);
         marks.push_back({centred(disc.at, {2 * half, 2 * half}), text, "grid.curtailment"});
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_legend.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -15,11 +15,6 @@ namespace {
 constexpr double margin = 10;
 constexpr double rowHeight = 16;
 constexpr double itemGap = 13, textGap = 5;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 } // namespace
 
@@ -43,13 +38,13 @@ void MapLegend::fit(double room, bool withPaper)
         int rank; ///< lowest goes first when room is short
     };
     const Entry entries[] = {
-        {Symbol::Nuclear, tr("nuclear"), tr("nuclear"), 8, 6},
-        {Symbol::Hydro, tr("hydro"), tr("hydro"), 7, 5},
-        {Symbol::Plant, tr("other plant ≥ 1.5 GW"), tr("other ≥ 1.5 GW"), 7, 4},
-        {Symbol::Line500, tr("500"), tr("500"), 16, 1},
-        {Symbol::Line765, tr("765 kV class"), tr("765 kV"), 16, 3},
-        {Symbol::Dc, tr("DC"), tr("DC"), 18, 2},
-        {Symbol::Paper, tr("2024 paper's headroom"), tr("2024 paper"), 10, 0},
+        {Symbol::Nuclear, Figures::tr("nuclear"), Figures::tr("nuclear"), 8, 6},
+        {Symbol::Hydro, Figures::tr("hydro"), Figures::tr("hydro"), 7, 5},
+        {Symbol::Plant, Figures::tr("other plant ≥ 1.5 GW"), Figures::tr("other ≥ 1.5 GW"), 7, 4},
+        {Symbol::Line500, Figures::tr("500"), Figures::tr("500"), 16, 1},
+        {Symbol::Line765, Figures::tr("765 kV class"), Figures::tr("765 kV"), 16, 3},
+        {Symbol::Dc, Figures::tr("DC"), Figures::tr("DC"), 18, 2},
+        {Symbol::Paper, Figures::tr("2024 paper's headroom"), Figures::tr("2024 paper"), 10, 0},
     };
     const auto face = font(Type::Label);
     for (int attempt = 0; attempt < 8; ++attempt) {
@@ -118,7 +113,7 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
     p.drawEllipse(middle, outer_, outer_);
     p.setBrush(theme.figure);
     p.drawEllipse(small, inner_, inner_);
-    const auto text = tr("5 GW");
+    const auto text = Figures::tr("5 GW");
     const auto width = [&](Type type) { return textWidth(font(type), text); };
     const double above = 2 * (outer_ - inner_); // the small disc
     const bool fits = above >= 16 && width(Type::Axis) < 1.7 * outer_;

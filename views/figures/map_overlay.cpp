@@ -5,9 +5,8 @@
 #include "views/figures/map_legend.h"
 #include "views/figures/power_map.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -19,11 +18,6 @@ namespace gigasite {
 namespace {
 
 constexpr double radians = std::numbers::pi / 180;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// Roughly the land, to know what cards should rather not cover.
 QPolygonF landPolygon(const MapProjection &map)
@@ -307,7 +301,7 @@ QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, cons
     const auto name = [&](int site) { return toQString(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
     const double rtt = scenario.wan.rttSeconds ? *scenario.wan.rttSeconds : pair.rtt.si();
     const double km = pair.greatCircle.si() / 1000;
-    return tr("%1 to %2: RTT %3 over %4")
+    return Figures::tr("%1 to %2: RTT %3 over %4")
         .arg(name(pair.from), name(pair.to), shown(rtt, Unit::Second), shown(km, Unit::Kilometre, km < 1000 ? 3 : 4));
 }
 
@@ -347,7 +341,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     const auto ground = QStringLiteral("discs %1 %2 %3")
                             .arg(scenario->grid.curtailment)
                             .arg(plan.paperRule)
-                            .arg(tr("nuclear")); // the legend's language
+                            .arg(Figures::tr("nuclear")); // the legend's language
     drawCached(p, ground, QRectF(QPointF(), size), theme, [&](QPainter &painter) {
         drawDiscs(painter, discs, theme);
         legend.draw(painter, theme);

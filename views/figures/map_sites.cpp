@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_sites.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QLineF>
 #include <QPainterPath>
 
@@ -16,11 +16,6 @@ namespace {
 
 constexpr double badgeSide = 15;
 constexpr double smallestReach = 9;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QRectF squareAround(QPointF centre, double half)
 {
@@ -202,23 +197,25 @@ QString amountOf(Watts part, Watts whole)
         a = format(part.si(), Unit::Watt, digits);
         b = format(whole.si(), Unit::Watt, digits);
     }
-    return tr("%1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+    return Figures::tr("%1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
 }
 
 QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
 {
     const auto &site = *shape.site;
-    QString text = tr("Site %1, %2").arg(shape.index + 1).arg(toQString(site.name));
+    QString text = Figures::tr("Site %1, %2").arg(shape.index + 1).arg(toQString(site.name));
     if (!site.authority.empty())
-        text += tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
+        text += Figures::tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
     if (!evaluation.rack.power)
-        return text + tr(", demand unknown: no power for this rack");
-    text += tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
-    text += site.headroom ? tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt)) : tr(", headroom unknown");
+        return text + Figures::tr(", demand unknown: no power for this rack");
+    text += Figures::tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
+    text += site.headroom ? Figures::tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt))
+                          : Figures::tr(", headroom unknown");
     if (shape.state == SiteState::Short)
-        text += tr(", short by %1").arg(shown(shape.missing.si(), Unit::Watt));
+        text += Figures::tr(", short by %1").arg(shown(shape.missing.si(), Unit::Watt));
     else if (shape.state == SiteState::Warning)
-        text += tr(" by the 2024 paper, short of flexible headroom by %1").arg(shown(shape.missing.si(), Unit::Watt));
+        text += Figures::tr(" by the 2024 paper, short of flexible headroom by %1")
+                    .arg(shown(shape.missing.si(), Unit::Watt));
     return text;
 }
 

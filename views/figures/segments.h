@@ -22,7 +22,12 @@ public:
 Q_SIGNALS:
     void chosen(int segment);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void fit(); ///< to the texts
+
     QButtonGroup *buttons_;
 };
 

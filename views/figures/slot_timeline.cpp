@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/slot_timeline.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline_rows.h"
 #include "views/figures/time_axis.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +15,6 @@ namespace gigasite {
 namespace {
 
 constexpr double notePadding = 5;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 struct Canvas {
     QPainter &p;
@@ -135,7 +129,7 @@ bool paintPassLabels(const Canvas &c, const std::vector<QRectF> &bars, const std
     if (inset < 3)
         return false;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        c.p.setPen(i == 0 ? c.theme.onLightKind : c.theme.onDarkKind);
+        c.p.setPen(c.theme.textOn(i == 0 ? c.theme.compute : c.theme.computeBackward));
         drawTabular(c.p, bars[i].adjusted(inset, 0, 0, 0), labels[i]);
     }
     return true;
@@ -249,7 +243,7 @@ void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)
     drawLine(c.p, rect, plan.title);
     c.p.setFont(c.fonts.label);
     c.p.setPen(c.theme.ink2);
-    const auto legend = tr("hatched = hidden, solid = exposed");
+    const auto legend = Figures::tr("hatched = hidden, solid = exposed");
     if (title + textWidth(c.p.font(), legend) + 16 <= rect.width())
         drawLine(c.p, rect, legend, Qt::AlignRight);
 }

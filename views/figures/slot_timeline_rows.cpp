@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/slot_timeline_rows.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/time_axis.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace gigasite {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QString seconds(double value)
 {
@@ -67,62 +61,70 @@ void addBar(SlotRow &row, const SlotBar &bar)
 
 SlotRow computeRow(const Slot &slot, const Theme &theme)
 {
-    SlotRow row{tr("compute"), theme.compute};
+    SlotRow row{Figures::tr("compute"), theme.compute};
     addBar(row,
-           exposedBar(0, slot.forward, theme.compute, "step.layer_forward_s", tr("Forward pass of one stage: %1")));
+           exposedBar(0, slot.forward, theme.compute, "step.layer_forward_s",
+                      Figures::tr("Forward pass of one stage: %1")));
     addBar(row,
            exposedBar(slot.backwardAt, slot.backward, theme.computeBackward, "step.layer_backward_s",
-                      tr("Backward pass of one stage: %1")));
+                      Figures::tr("Backward pass of one stage: %1")));
     const auto exact = timesTogether({slot.forward, slot.backward}, 4);
     const auto times = timesTogether({slot.forward, slot.backward});
     if (row.bars.size() == 2)
-        row.labels = {{tr("F %1").arg(exact[0]), tr("B %1").arg(exact[1])},
-                      {tr("F %1").arg(times[0]), tr("B %1").arg(times[1])}};
-    row.notes = {tr("forward %1, backward %2").arg(times[0], times[1]), tr("F %1, B %2").arg(times[0], times[1])};
+        row.labels = {{Figures::tr("F %1").arg(exact[0]), Figures::tr("B %1").arg(exact[1])},
+                      {Figures::tr("F %1").arg(times[0]), Figures::tr("B %1").arg(times[1])}};
+    row.notes = {Figures::tr("forward %1, backward %2").arg(times[0], times[1]),
+                 Figures::tr("F %1, B %2").arg(times[0], times[1])};
     row.noteFirst = 2;
     return row;
 }
 
 SlotRow tensorRow(const Slot &slot, const Evaluation &e, const Theme &theme)
 {
-    SlotRow row{tr("TP"), theme.tp};
-    const auto sentence = tr("Tensor-parallel all-reduces of the forward pass: %1, exposed, shown together at its end");
+    SlotRow row{Figures::tr("TP"), theme.tp};
+    const auto sentence =
+        Figures::tr("Tensor-parallel all-reduces of the forward pass: %1, exposed, shown together at its end");
     addBar(row, exposedBar(slot.forward, slot.tpForward, theme.tp, "step.tp_allreduce_s", sentence));
     addBar(row,
            exposedBar(slot.backwardAt + slot.backward, slot.tpBackward, theme.tp, "step.tp_allreduce_s",
-                      tr("Tensor-parallel all-reduces of the backward pass: %1, exposed, shown together at its end")));
+                      Figures::tr(
+                          "Tensor-parallel all-reduces of the backward pass: %1, exposed, shown together at its end")));
     row.noteFirst = 1;
     if (row.bars.empty()) {
-        row.notes = {e.layout.tp < 2 ? tr("none: one GPU holds a whole layer") : tr("none")};
+        row.notes = {e.layout.tp < 2 ? Figures::tr("none: one GPU holds a whole layer") : Figures::tr("none")};
         row.noteFirst = 0;
     } else if (slot.tpBackward > slot.tpForward * 1.001) {
         const auto times = timesTogether({slot.tpForward, slot.tpBackward});
-        row.notes = {tr("%1 forward, %2 backward").arg(times[0], times[1]), tr("%1, %2").arg(times[0], times[1])};
+        row.notes = {Figures::tr("%1 forward, %2 backward").arg(times[0], times[1]),
+                     Figures::tr("%1, %2").arg(times[0], times[1])};
     } else {
-        row.notes = {tr("%1 each way").arg(seconds(slot.tpForward)), seconds(slot.tpForward)};
+        row.notes = {Figures::tr("%1 each way").arg(seconds(slot.tpForward)), seconds(slot.tpForward)};
     }
     return row;
 }
 
 SlotRow pipelineRow(const Slot &slot, const Evaluation &e, bool printed, const Theme &theme)
 {
-    SlotRow row{tr("PP"), theme.pp};
+    SlotRow row{Figures::tr("PP"), theme.pp};
     const double length = slot.send + slot.gather;
     const char *id = printed ? "step.pp_p2p_s" : "step.pp_oversubscribed_s";
     const auto both = timesTogether({slot.send, slot.gather});
-    const auto parts =
-        slot.gather > 0 ? tr(" (send %1, gather %2)").arg(seconds(slot.send), seconds(slot.gather)) : QString();
+    const auto parts = slot.gather > 0
+        ? Figures::tr(" (send %1, gather %2)").arg(seconds(slot.send), seconds(slot.gather))
+        : QString();
     addBar(row,
            exposedBar(slot.forward + slot.tpForward, length, theme.pp, id,
-                      tr("Send to the next stage: %1, exposed") + parts));
+                      Figures::tr("Send to the next stage: %1, exposed") + parts));
     addBar(row,
-           exposedBar(slot.exchangeAt, length, theme.pp, id, tr("Send to the previous stage: %1, exposed") + parts));
+           exposedBar(slot.exchangeAt, length, theme.pp, id,
+                      Figures::tr("Send to the previous stage: %1, exposed") + parts));
     row.noteFirst = 1;
     if (row.bars.empty()) {
-        row.notes = {e.layout.pp < 2 ? tr("none: the pipeline has one stage") : tr("none"), tr("none")};
+        row.notes = {e.layout.pp < 2 ? Figures::tr("none: the pipeline has one stage") : Figures::tr("none"),
+                     Figures::tr("none")};
         row.noteFirst = 0;
     } else if (slot.gather > 0) {
-        row.notes = {tr("%1 + %2 gather").arg(both[0], both[1]), seconds(length)};
+        row.notes = {Figures::tr("%1 + %2 gather").arg(both[0], both[1]), seconds(length)};
     } else {
         row.notes = {seconds(slot.send)};
     }
@@ -132,26 +134,28 @@ SlotRow pipelineRow(const Slot &slot, const Evaluation &e, bool printed, const T
 SlotBar exchangeBar(const Slot &slot, double from, double length, const QColor &color, const char *id,
                     const QString &sentence)
 {
-    const auto state = slot.alone ? tr("exposed") : tr("hidden");
+    const auto state = slot.alone ? Figures::tr("exposed") : Figures::tr("hidden");
     return {from, length, slot.alone ? length : 0, color, id, sentence.arg(seconds(length), state)};
 }
 
 SlotRow insideRackRow(const Slot &slot, const Evaluation &e, const Theme &theme)
 {
-    SlotRow row{tr("DP int"), theme.dpInternal};
+    SlotRow row{Figures::tr("DP int"), theme.dpInternal};
     const double reduce = e.step.dpInternal.si(), gather = e.step.dpGather.si();
     addBar(row,
            exchangeBar(slot, slot.exchangeAt, reduce, theme.dpInternal, "step.dp_internal_s",
-                       tr("Gradients inside the rack: %1, %2")));
+                       Figures::tr("Gradients inside the rack: %1, %2")));
     addBar(row,
            exchangeBar(slot, slot.finalGatherAt, gather, theme.dpInternal, "step.dp_gather_s",
-                       tr("Final gather inside the rack: %1, %2")));
+                       Figures::tr("Final gather inside the rack: %1, %2")));
     const auto both = timesTogether({reduce, gather});
     if (row.bars.empty())
-        row.notes = {e.layout.replicas < 2 ? tr("none: one replica") : tr("none: one replica per rack"), tr("none")};
+        row.notes = {e.layout.replicas < 2 ? Figures::tr("none: one replica")
+                                           : Figures::tr("none: one replica per rack"),
+                     Figures::tr("none")};
     else
-        row.notes = {tr("%1, then gather %2").arg(seconds(reduce), seconds(gather)),
-                     tr("%1 + %2 gather").arg(both[0], both[1]), seconds(reduce)};
+        row.notes = {Figures::tr("%1, then gather %2").arg(seconds(reduce), seconds(gather)),
+                     Figures::tr("%1 + %2 gather").arg(both[0], both[1]), seconds(reduce)};
     return row;
 }
 
@@ -165,40 +169,41 @@ double ringPeers(const Evaluation &e, bool printed)
 
 SlotRow betweenRacksRow(const Slot &slot, const Evaluation &e, bool printed, const Theme &theme)
 {
-    SlotRow row{tr("DP ext"), theme.dpExternal};
+    SlotRow row{Figures::tr("DP ext"), theme.dpExternal};
     const double transfer = e.step.dpExternal.si(), latency = e.step.dpLatency.si();
     const auto racks = shown(ringPeers(e, printed), Unit::Count);
     addBar(row,
            exchangeBar(slot, slot.externalAt, slot.external, theme.dpExternal, "step.dp_external_s",
-                       tr("Gradients between %1 racks of a site: %2 and %3 of latency")
+                       Figures::tr("Gradients between %1 racks of a site: %2 and %3 of latency")
                                .arg(racks, seconds(transfer), seconds(latency)) +
-                           tr("; together %1, %2")));
+                           Figures::tr("; together %1, %2")));
     if (row.bars.empty()) {
-        row.notes = {tr("none: one rack per stage"), tr("none")};
+        row.notes = {Figures::tr("none: one rack per stage"), Figures::tr("none")};
         return row;
     }
     const auto both = timesTogether({transfer, latency});
-    row.notes = {tr("%1 + %2 latency, %3 racks in the ring").arg(both[0], both[1], racks),
-                 tr("%1, %2 racks in the ring").arg(seconds(transfer), racks),
-                 tr("%1, %2 racks").arg(seconds(transfer), racks), seconds(transfer)};
+    row.notes = {Figures::tr("%1 + %2 latency, %3 racks in the ring").arg(both[0], both[1], racks),
+                 Figures::tr("%1, %2 racks in the ring").arg(seconds(transfer), racks),
+                 Figures::tr("%1, %2 racks").arg(seconds(transfer), racks), seconds(transfer)};
     return row;
 }
 
 SlotRow betweenSitesRow(const Slot &slot, const Evaluation &e, const Theme &theme)
 {
-    SlotRow row{tr("WAN"), theme.wan};
+    SlotRow row{Figures::tr("WAN"), theme.wan};
     const double total = e.step.wan.si(), transfer = e.step.wanTransfer.si(), rtt = e.power.farthestRtt.si();
     const auto trips = QString::number(2 * (e.power.sites.size() - 1));
-    auto bar = exchangeBar(slot, slot.wanAt, total, theme.wan, "step.wan_s", tr("Gradients between sites: %1, %2"));
+    auto bar =
+        exchangeBar(slot, slot.wanAt, total, theme.wan, "step.wan_s", Figures::tr("Gradients between sites: %1, %2"));
     if (slot.queued > 0) {
         bar.exposed = std::min(slot.queued, total);
-        bar.sentence += tr(" up to the last %1, for which the next stage waits").arg(seconds(bar.exposed));
+        bar.sentence += Figures::tr(" up to the last %1, for which the next stage waits").arg(seconds(bar.exposed));
     }
     addBar(row, bar);
     const auto times = timesTogether({total, transfer, rtt});
-    row.notes = {tr("%1 = %2 transfer + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
-                 tr("%1 = %2 + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
-                 tr("%1 + %2 × %3 RTT").arg(times[1], trips, times[2]), seconds(total)};
+    row.notes = {Figures::tr("%1 = %2 transfer + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
+                 Figures::tr("%1 = %2 + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
+                 Figures::tr("%1 + %2 × %3 RTT").arg(times[1], trips, times[2]), seconds(total)};
     return row;
 }
 
@@ -208,24 +213,24 @@ void addLimit(SlotPlan &plan, const Slot &slot, const StepTime &step)
     plan.limit = slot.wanAt + budget;
     plan.slack = budget - step.wan.si();
     plan.end = std::max(plan.end, *plan.limit);
-    plan.limitName = tr("WAN budget %1").arg(seconds(budget));
-    plan.limitNameShort = tr("budget %1").arg(seconds(budget));
+    plan.limitName = Figures::tr("WAN budget %1").arg(seconds(budget));
+    plan.limitNameShort = Figures::tr("budget %1").arg(seconds(budget));
     plan.limitSentence =
-        tr("WAN budget: one backward pass, %1, until the next stage's gradients follow").arg(seconds(budget));
+        Figures::tr("WAN budget: one backward pass, %1, until the next stage's gradients follow").arg(seconds(budget));
     const auto rest = seconds(std::abs(plan.slack));
-    plan.slackNote = plan.slack < 0 ? tr("over by %1").arg(rest) : tr("slack %1").arg(rest);
-    plan.slackSentence = plan.slack < 0 ? tr("The exchange between sites is over its budget by %1").arg(rest)
-                                        : tr("Slack of the exchange between sites: %1").arg(rest);
+    plan.slackNote = plan.slack < 0 ? Figures::tr("over by %1").arg(rest) : Figures::tr("slack %1").arg(rest);
+    plan.slackSentence = plan.slack < 0 ? Figures::tr("The exchange between sites is over its budget by %1").arg(rest)
+                                        : Figures::tr("Slack of the exchange between sites: %1").arg(rest);
 }
 
 /// In the corrected step the first stage shows its exchange at the end of the step, others hide theirs.
 QString titleFor(const Evaluation &e, const Slot &slot)
 {
     if (slot.alone)
-        return tr("Last slot of the only stage");
+        return Figures::tr("Last slot of the only stage");
     if (!(e.step.tail.si() > 0))
-        return tr("Last slot of one stage");
-    return e.layout.pp > 2 ? tr("Last slot of a middle stage") : tr("Last slot of the last stage");
+        return Figures::tr("Last slot of one stage");
+    return e.layout.pp > 2 ? Figures::tr("Last slot of a middle stage") : Figures::tr("Last slot of the last stage");
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/figure_words.h"
 #include "views/figures/step_time_parts.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -11,11 +11,6 @@
 namespace gigasite {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// Soft connection from the exposed end of the step's bar to its enlargement.
 void paintFunnel(const StepPicture &c, double from, double enlargedRight)
@@ -53,12 +48,12 @@ void paintExposedName(const StepPicture &c)
     const double line = std::round(14 * c.g.textScale);
     const QRectF area(c.g.left, bar.center().y() - line, c.g.axisLeft - c.g.left, 2 * line - 1);
     c.write(c.fonts.title, c.theme.ink);
-    drawLine(c.p, {area.left(), area.top(), area.width(), line}, tr("Exposed"));
+    drawLine(c.p, {area.left(), area.top(), area.width(), line}, Figures::tr("Exposed"));
     c.write(c.fonts.label, c.theme.ink2);
     drawTabular(c.p, {area.left(), area.top() + line - 1, area.width(), line}, exposedSummary(c.step()));
     c.marks.push_back(
         {area.adjusted(0, 0, -8, 0),
-         tr("Exposed communication: %1, %2 of the step")
+         Figures::tr("Exposed communication: %1, %2 of the step")
              .arg(shown(c.step().exposed.si(), Unit::Second), shown(c.step().exposed / c.step().total, Unit::Ratio)),
          QByteArrayLiteral("step.exposed_share")});
 }
@@ -126,7 +121,7 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
     const double exposed = c.baseline->step.exposed.si();
     const auto &bar = c.g.exposedBar;
     c.write(c.fonts.label, c.theme.ink2);
-    const auto text = tr("baseline %1").arg(c.amount(exposed));
+    const auto text = (c.offered ? Figures::tr("then %1") : Figures::tr("baseline %1")).arg(c.amount(exposed));
     const double width = tabularWidth(c.p.font(), text);
     const double end = std::min(c.g.right, bar.left() + exposed * e.pixelsPerSecond);
     for (const double x : {end - 7 - width, std::max(end, takenTo) + 8}) {
@@ -137,9 +132,11 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
         drawTabular(c.p, label, text);
         break;
     }
-    c.marks.push_back({QRectF(end - 4, bar.top(), 4, bar.height()),
-                       tr("Exposed communication of the baseline: %1").arg(shown(exposed, Unit::Second)),
-                       QByteArrayLiteral("step.exposed_s")});
+    c.marks.push_back(
+        {QRectF(end - 4, bar.top(), 4, bar.height()),
+         (c.offered ? Figures::tr("Exposed communication with the change: %1") : Figures::tr("Exposed communication of the baseline: %1"))
+             .arg(shown(exposed, Unit::Second)),
+         QByteArrayLiteral("step.exposed_s")});
 }
 
 void outlineExposedBaseline(const StepPicture &c, const Enlarged &e)
@@ -175,7 +172,7 @@ void paintExposed(const StepPicture &c, const std::vector<StepPart> &stepParts)
     if (parts.empty()) {
         c.write(c.fonts.label, c.theme.ink2);
         drawLine(c.p, {c.g.axisLeft, c.g.exposedBar.top(), c.g.right - c.g.axisLeft, c.g.exposedBar.height()},
-                 tr("no communication is exposed"));
+                 Figures::tr("no communication is exposed"));
         return;
     }
     const auto labels = exposedLabels(c, parts);

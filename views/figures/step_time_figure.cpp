@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/step_time_figure.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline.h"
 #include "views/figures/step_time_parts.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -14,11 +13,6 @@ namespace gigasite {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
-
 void paintTitle(const StepPicture &c)
 {
     const auto &rect = c.g.title;
@@ -26,31 +20,33 @@ void paintTitle(const StepPicture &c)
     c.p.setPen(c.theme.ink);
     const double total = drawTabular(c.p, rect, shown(c.total(), Unit::Second, 4), Qt::AlignRight);
     c.marks.push_back({QRectF(rect.right() - total, rect.top(), total, rect.height()),
-                       tr("Step time: %1").arg(shown(c.total(), Unit::Second, 4)), QByteArrayLiteral("step.time_s")});
+                       Figures::tr("Step time: %1").arg(shown(c.total(), Unit::Second, 4)),
+                       QByteArrayLiteral("step.time_s")});
     c.write(c.fonts.title, c.theme.ink);
-    const auto title = tr("One training step");
+    const auto title = Figures::tr("One training step");
     const double width = textWidth(c.p.font(), title);
     drawLine(c.p, rect.adjusted(0, 0, -total - 8, 0), title);
     c.write(c.fonts.label, c.theme.ink2);
     double x = rect.left() + width + 14;
     if (c.g.exposedBar.isEmpty()) {
-        const auto exposed = tr("exposed %1").arg(exposedSummary(c.step()));
+        const auto exposed = Figures::tr("exposed %1").arg(exposedSummary(c.step()));
         const double wide = tabularWidth(c.p.font(), exposed);
         if (x + wide + 10 > rect.right() - total)
             return;
         drawTabular(c.p, {x, rect.top() + 0.5, wide, rect.height()}, exposed);
-        c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()), tr("Exposed communication: %1").arg(exposed),
-                           QByteArrayLiteral("step.exposed_s")});
+        c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()),
+                           Figures::tr("Exposed communication: %1").arg(exposed), QByteArrayLiteral("step.exposed_s")});
         x += wide + 14;
     }
     const auto slots = shown(c.step().slotCount, Unit::Count);
-    for (const auto &text : {tr("(m + p \u2212 1) = %1 slots").arg(slots), tr("%1 slots").arg(slots)}) {
+    for (const auto &text :
+         {Figures::tr("(m + p \u2212 1) = %1 slots").arg(slots), Figures::tr("%1 slots").arg(slots)}) {
         const double wide = tabularWidth(c.p.font(), text);
         if (x + wide + 10 > rect.right() - total)
             continue;
         drawTabular(c.p, {x, rect.top() + 0.5, wide, rect.height()}, text);
         c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()),
-                           tr("Pipeline slots of one step, m + p \u2212 1: %1").arg(slots),
+                           Figures::tr("Pipeline slots of one step, m + p \u2212 1: %1").arg(slots),
                            QByteArrayLiteral("step.slots")});
         return;
     }
@@ -67,7 +63,8 @@ std::vector<double> paintStepBaseline(const StepPicture &c)
         c.p.drawLine(QPointF(division, c.g.bar.bottom()), QPointF(division, rect.bottom()));
     }
     c.marks.push_back({QRectF(rect.right() - 4, rect.top(), 4, rect.height()),
-                       tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                       (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
+                           .arg(shown(total, Unit::Second, 4)),
                        QByteArrayLiteral("step.time_s")});
     return {rect.right()};
 }
@@ -77,7 +74,7 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
 {
     const double total = c.baseline->step.total.si();
     c.write(c.fonts.label, c.theme.ink2);
-    const auto text = tr("baseline %1").arg(c.amount(total, 4));
+    const auto text = (c.offered ? Figures::tr("then %1") : Figures::tr("baseline %1")).arg(c.amount(total, 4));
     const double width = tabularWidth(c.p.font(), text);
     const double end = std::min(c.g.right, c.g.bar.left() + total * c.g.pixelsPerSecond);
     const double wanted = std::max(c.g.left, end - width);
@@ -91,7 +88,8 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
             continue;
         drawTabular(c.p, {x, c.g.notes.top(), width, c.g.notes.height()}, text);
         c.marks.push_back({QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
-                           tr("Step time of the baseline: %1").arg(shown(total, Unit::Second, 4)),
+                           (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
+                               .arg(shown(total, Unit::Second, 4)),
                            QByteArrayLiteral("step.time_s")});
         return;
     }
@@ -109,13 +107,14 @@ QRectF paintCursor(const StepPicture &c)
     c.p.drawPolygon(QPolygonF({QPointF(x - 4, top), QPointF(x + 4, top), QPointF(x, top + 5)}));
 
     c.write(c.fonts.label, c.theme.accent);
-    const auto text = tr("t = %1").arg(c.amount(moment * c.total()));
+    const auto text = Figures::tr("t = %1").arg(c.amount(moment * c.total()));
     const double width = tabularWidth(c.p.font(), text);
     const double left = x + 7 + width > c.g.right ? x - 7 - width : x + 7;
     const QRectF label(left, c.g.notes.top(), width, c.g.notes.height());
     drawTabular(c.p, label, text);
     const QRectF area(std::max(0.0, x - 5), label.top(), 10, label.height());
-    c.marks.push_back({area, tr("Time cursor at %1 of the step").arg(shown(moment * c.total(), Unit::Second)), {}});
+    c.marks.push_back(
+        {area, Figures::tr("Time cursor at %1 of the step").arg(shown(moment * c.total(), Unit::Second)), {}});
     return area.united(label);
 }
 
@@ -123,9 +122,10 @@ std::vector<QString> stepLabels(const StepPicture &c, const StepPart &part)
 {
     const auto value = part.name + u' ' + c.amount(part.seconds);
     if (part.kind == StepKind::Bubble && !c.options.inPercent)
-        return {tr("%1 · %2 of step").arg(value, shown(part.seconds / c.total(), Unit::Ratio)), value, part.name};
+        return {Figures::tr("%1 · %2 of step").arg(value, shown(part.seconds / c.total(), Unit::Ratio)), value,
+                part.name};
     if (part.kind == StepKind::Bubble)
-        return {tr("%1 of step").arg(value), value, part.name};
+        return {Figures::tr("%1 of step").arg(value), value, part.name};
     return {value, part.name};
 }
 
@@ -161,7 +161,9 @@ Marks paintStepTime(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     const auto &evaluation = *snapshot.complete;
     const auto *baseline = options.showBaseline ? comparedBaseline(snapshot) : nullptr;
     const FigureFonts fonts(g->textScale);
-    const StepPicture c{p, *g, *snapshot.completeScenario, evaluation, baseline, theme, options, fonts, marks};
+    const StepPicture c{
+        p,     *g,   *snapshot.completeScenario, evaluation, baseline, snapshot.preview != nullptr, theme, options,
+        fonts, marks};
     auto parts = stepParts(evaluation.step, snapshot.completeScenario->conventions.mode == Mode::Printed);
     place(parts, g->bar);
     paintTitle(c);

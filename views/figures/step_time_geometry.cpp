@@ -69,7 +69,7 @@ double nameWidth(const StepTime &step, double scale)
 
 const Evaluation *comparedBaseline(const Snapshot &snapshot)
 {
-    const auto *baseline = snapshot.baseline.get();
+    const auto *baseline = snapshot.dashed();
     if (!baseline || !snapshot.complete || !baseline->has(Stage::Step) || !std::isfinite(baseline->step.total.si()))
         return nullptr;
     const double ratio = baseline->step.total / snapshot.complete->step.total;

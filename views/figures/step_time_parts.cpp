@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/step_time_parts.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -11,11 +10,6 @@
 namespace gigasite {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QColor colorOf(StepKind part, const Theme &theme)
 {
@@ -38,7 +32,7 @@ QColor inkOn(StepKind part, const Theme &theme)
 {
     if (part == StepKind::Bubble)
         return theme.ink;
-    return part == StepKind::Tail ? theme.onDarkKind : theme.onLightKind;
+    return theme.textOn(colorOf(part, theme));
 }
 
 } // namespace
@@ -59,12 +53,13 @@ std::vector<StepPart> exposedParts(const StepTime &step, bool printed)
         if (seconds > 0)
             parts.push_back({part, seconds, name, sentence, id});
     };
-    add(StepKind::Tp, step.exposedTp.si(), tr("TP"), tr("Exposed tensor-parallel communication: %1, %2 of the step"),
-        "step.tp_allreduce_s");
-    add(StepKind::Pp, step.exposedPp.si(), tr("PP"), tr("Exposed pipeline communication: %1, %2 of the step"),
+    add(StepKind::Tp, step.exposedTp.si(), Figures::tr("TP"),
+        Figures::tr("Exposed tensor-parallel communication: %1, %2 of the step"), "step.tp_allreduce_s");
+    add(StepKind::Pp, step.exposedPp.si(), Figures::tr("PP"),
+        Figures::tr("Exposed pipeline communication: %1, %2 of the step"),
         printed ? "step.pp_p2p_s" : "step.pp_oversubscribed_s");
-    add(StepKind::Tail, step.tail.si(), tr("tail"), tr("Gradient exchange at the end of the step: %1, %2 of the step"),
-        "step.tail_s");
+    add(StepKind::Tail, step.tail.si(), Figures::tr("tail"),
+        Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.tail_s");
     return parts;
 }
 
@@ -72,11 +67,11 @@ std::vector<StepPart> stepParts(const StepTime &step, bool printed)
 {
     std::vector<StepPart> parts;
     if (step.compute.si() > 0)
-        parts.push_back({StepKind::Compute, step.compute.si(), tr("compute"), tr("Computation: %1, %2 of the step"),
-                         QByteArrayLiteral("step.compute_s")});
+        parts.push_back({StepKind::Compute, step.compute.si(), Figures::tr("compute"),
+                         Figures::tr("Computation: %1, %2 of the step"), QByteArrayLiteral("step.compute_s")});
     if (step.bubble.si() > 0)
-        parts.push_back({StepKind::Bubble, step.bubble.si(), tr("bubble"),
-                         tr("Pipeline bubble, stages waiting: %1, %2 of the step"),
+        parts.push_back({StepKind::Bubble, step.bubble.si(), Figures::tr("bubble"),
+                         Figures::tr("Pipeline bubble, stages waiting: %1, %2 of the step"),
                          QByteArrayLiteral("step.bubble_share")});
     for (auto &part : exposedParts(step, printed))
         parts.push_back(std::move(part));

@@ -31,6 +31,7 @@ struct StepPicture {
     const Scenario &scenario;
     const Evaluation &evaluation;
     const Evaluation *baseline; ///< only if it is to be drawn
+    bool offered; ///< it is what a change would bring
     const Theme &theme;
     const StepTimeOptions &options;
     const FigureFonts &fonts;

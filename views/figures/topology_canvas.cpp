@@ -25,17 +25,22 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     TopologyOptions options;
     options.selectedRibbon = selected_;
-    options.showBaseline = ghost_;
+    options.showBaseline = showsDashed();
+    options.place = place_;
+    options.costShown = costShown_;
     if (p.device() == this) { // pointer and keyboard are of the screen, not of the picture
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;
+        options.hoveredSwitch = hoveredSwitch_;
+        options.hoveredPort = hoveredPort_;
+        options.focusedPort = hasFocus() ? focusedPort_ : -1;
     }
     return paintTopology(p, size, snapshot_, theme, options);
 }
 
 int TopologyCanvas::ribbonAt(QPointF point) const
 {
-    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const auto scene = canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     if (!scene || boxAt(scene->tree, point) >= 0)
         return -1;
     const auto *mark = markAt(point); // the rates left of the tree and the WAN above keep their own
@@ -61,7 +66,7 @@ void TopologyCanvas::select(int ribbon)
 
 QString TopologyCanvas::selectionText() const
 {
-    const auto scene = selected_ >= 0 && canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const auto scene = selected_ >= 0 && canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     const bool there = scene && static_cast<std::size_t>(selected_) < scene->network.ribbons.size();
     return there ? topology::selectionText(*scene, selected_) : QString();
 }
@@ -70,14 +75,19 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    dragged_ = portsAt(event->position());
+    if (isInside()) {
+        pressInside(figurePoint(event->position()));
+        FigureCanvas::mousePressEvent(event);
+        return;
+    }
+    dragged_ = portsAt(figurePoint(event->position()));
     if (dragged_) {
         const auto &fabric = snapshot_.evaluation->fabric;
         ratio_ = fabric.tiers[dragged_->key == "network.leaf_down" ? 0 : 1].oversubscription();
-        drag_.begin(event->position());
+        drag_.begin(figurePoint(event->position()));
         return;
     }
-    const int ribbon = ribbonAt(event->position());
+    const int ribbon = ribbonAt(figurePoint(event->position()));
     const bool shows = ribbon >= 0 && snapshot_.ownNetwork && !snapshot_.ownNetwork->bundles.empty();
     select(shows && ribbon != selected_ ? ribbon : -1);
     if (shows)
@@ -89,11 +99,15 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     if (drag_.isActive()) {
-        dragPorts(event->position(), event->modifiers() & Qt::ShiftModifier);
+        dragPorts(figurePoint(event->position()), event->modifiers() & Qt::ShiftModifier);
         return;
     }
-    hover(ribbonAt(event->position()));
-    if (portsAt(event->position()))
+    if (isInside()) {
+        hoverInside(figurePoint(event->position()));
+        return;
+    }
+    hover(ribbonAt(figurePoint(event->position())));
+    if (portsAt(figurePoint(event->position())))
         setCursor(Qt::SizeVerCursor);
     else
         setCursor(hovered_ >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -109,12 +123,15 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
 void TopologyCanvas::leaveEvent(QEvent *event)
 {
     hover(-1);
+    hoverInside({-1, -1});
     FigureCanvas::leaveEvent(event);
 }
 
 QString TopologyCanvas::tooltipAt(QPointF point) const
 {
-    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    if (isInside())
+        return tooltipInside(point);
+    const auto scene = canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     if (!scene)
         return {};
     if (const int box = boxAt(scene->tree, point); box >= 0)
@@ -127,8 +144,8 @@ bool TopologyCanvas::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        auto text = tooltipAt(help->pos());
-        if (const auto *mark = markAt(help->pos()); mark && portsAt(help->pos()))
+        auto text = tooltipAt(figurePoint(help->pos()));
+        if (const auto *mark = markAt(figurePoint(help->pos())); mark && portsAt(figurePoint(help->pos())))
             text = tr("%1. Drag up or down for other ports, or + and −").arg(mark->text);
         if (!text.isEmpty()) {
             QToolTip::showText(help->globalPos(), text, this);
@@ -141,7 +158,7 @@ bool TopologyCanvas::event(QEvent *event)
 /// Left and right to the neighbour of the same tier, up and down to the tier above and below, where cables run.
 void TopologyCanvas::walk(QPoint step)
 {
-    const auto scene = sceneOf(size(), snapshot_);
+    const auto scene = sceneOf(figureSize(), snapshot_);
     if (!scene)
         return;
     const auto &bundles = scene->tree.bundles;
@@ -183,6 +200,13 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
         const int gesture = drag_.number();
         drag_.end();
         Q_EMIT undoGestureRequested(gesture);
+    } else if ((event->key() == Qt::Key_Escape && isInside()) || event->key() == Qt::Key_PageUp ||
+               event->key() == Qt::Key_Backspace) {
+        out();
+    } else if (event->key() == Qt::Key_PageDown || (enters && isInside())) {
+        deeper();
+    } else if (!step.isNull() && isInside() && canDraw()) {
+        walkInside(step);
     } else if (event->key() == Qt::Key_Escape && selected_ >= 0) {
         select(-1);
     } else if (!step.isNull() && canDraw()) {
@@ -231,7 +255,7 @@ void TopologyCanvas::dragPorts(QPointF point, bool fine)
 /// Of the tier above which the chosen ribbon leads, the first without one.
 bool TopologyCanvas::stepPorts(int direction, bool fine)
 {
-    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const auto scene = canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     const auto i = static_cast<std::size_t>(std::max(focused_, 0));
     const bool second =
         scene && focused_ >= 0 && i < scene->tree.bundles.size() && scene->tree.bundles[i].tierBelow > 1;
@@ -244,15 +268,16 @@ bool TopologyCanvas::stepPorts(int direction, bool fine)
 
 bool TopologyCanvas::takesKey(int key) const
 {
-    return key == Qt::Key_Escape && (selected_ >= 0 || drag_.isActive());
+    return (key == Qt::Key_Escape && (selected_ >= 0 || drag_.isActive() || isInside())) ||
+        ((key == Qt::Key_Backspace || key == Qt::Key_Return || key == Qt::Key_Enter) && isInside());
 }
 
 std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
 {
-    const auto scene = canDraw() ? sceneOf(size(), snapshot_) : std::nullopt;
+    const auto scene = canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
     if (!scene)
         return nullptr;
-    const auto actions = serviceActions(*scene, point);
+    const auto actions = actionsAt(*scene, point);
     if (actions.empty())
         return nullptr;
     auto menu = std::make_unique<QMenu>(this);
@@ -267,10 +292,12 @@ std::unique_ptr<QMenu> TopologyCanvas::menuAt(QPointF point)
 
 QPointF TopologyCanvas::focusPoint() const
 {
-    const auto scene = sceneOf(size(), snapshot_);
+    const auto scene = sceneOf(figureSize(), snapshot_);
+    if (scene && isInside())
+        return focusInside(*scene);
     const auto i = static_cast<std::size_t>(std::max(focused_, 0));
     if (!scene || focused_ < 0 || i >= scene->tree.bundles.size())
-        return QRectF(rect()).center();
+        return QPointF(figureSize().width() / 2, figureSize().height() / 2);
     const auto &bundle = scene->tree.bundles[i];
     return Ribbon::at(bundle.lower, bundle.upper, 0.5);
 }
@@ -278,7 +305,7 @@ QPointF TopologyCanvas::focusPoint() const
 void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
-    const QPointF point = keyboard ? focusPoint() : QPointF(event->pos());
+    const QPointF point = keyboard ? focusPoint() : figurePoint(event->pos());
     auto menu = menuAt(point);
     if (!menu) {
         FigureCanvas::contextMenuEvent(event);
@@ -286,7 +313,7 @@ void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
     }
     auto *shown = menu.release(); // deletes itself
     shown->setAttribute(Qt::WA_DeleteOnClose);
-    shown->popup(mapToGlobal(point.toPoint()));
+    shown->popup(mapToGlobal((point * zoom()).toPoint()));
     event->accept();
 }
 

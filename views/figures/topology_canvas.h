@@ -2,6 +2,8 @@
 #pragma once
 
 #include "views/figures/figure_canvas.h"
+#include "views/figures/topology_figure.h"
+#include "views/figures/topology_menu.h"
 
 #include <QMenu>
 
@@ -9,8 +11,10 @@
 
 namespace gigasite {
 
-/// The topology as a widget. A click on a ribbon shows where its flows go, a click elsewhere or Esc ends that. The
-/// arrow keys walk the ribbons, Enter selects. A tier's oversubscription is dragged up and down, in whole ports; + and
+/// The topology as a widget. Wheel, double-click and Page Down go deeper (network, the switches of a tier, the ports of
+/// one switch), wheel back, Backspace and Esc out again. A click on a ribbon shows where its flows go, a click
+/// elsewhere or Esc ends that. The arrow keys walk the ribbons, Enter selects. A tier's oversubscription is dragged up
+/// and down, in whole ports; + and
 /// - change that of the tier the keyboard is at. The context menu takes links, switches and planes out of service, and
 /// back.
 class TopologyCanvas : public FigureCanvas {
@@ -20,6 +24,12 @@ public:
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
 
+    void setLevel(TopologyLevel level);
+    const TopologyPlace &place() const { return place_; }
+    /// Where the figure is, one entry per level from the network down: in words and short.
+    QList<std::pair<QString, QString>> trail() const;
+    void setCostShown(bool cost);
+
     int selectedRibbon() const { return selected_; }
     QString selectionText() const; ///< what its flows are; empty without a selection
     int focusedRibbon() const { return focused_; }
@@ -28,6 +38,7 @@ public:
 
 Q_SIGNALS:
     void selectionChanged();
+    void trailChanged();
 
 protected:
     bool event(QEvent *event) override;
@@ -38,20 +49,40 @@ protected:
     bool takesKey(int key) const override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
 
 private:
+    std::optional<topology::Scene> scene() const; ///< nothing where the newest scenario has no network
+    bool isInside() const { return place_.level != TopologyLevel::Network; }
+    void goTo(const TopologyPlace &place);
+    void deeperAt(QPointF point);
+    void deeper();
+    void out();
+    void pressInside(QPointF point);
+    void hoverInside(QPointF point);
+    bool walkInside(QPoint step);
+    QString tooltipInside(QPointF point) const;
+    std::vector<topology::ServiceAction> actionsAt(const topology::Scene &scene, QPointF point) const;
     int ribbonAt(QPointF point) const;
     void hover(int ribbon);
     void select(int ribbon);
     void walk(QPoint step);
     QString tooltipAt(QPointF point) const;
     QPointF focusPoint() const;
+    QPointF focusInside(const topology::Scene &scene) const;
 
     /// The parameter of the oversubscription whose label is at a point; null where none can be changed.
     const Parameter *portsAt(QPointF point) const;
     const Parameter *portsOf(const QByteArray &key) const;
     void dragPorts(QPointF point, bool fine);
     bool stepPorts(int direction, bool fine);
+
+    TopologyPlace place_;
+    std::optional<flow::SwitchId> hoveredSwitch_;
+    int hoveredPort_ = -1, focusedPort_ = -1;
+    int turned_ = 0; ///< of the wheel, since the last level
+    bool costShown_ = false;
 
     int hovered_ = -1, focused_ = -1, selected_ = -1;
     DragGesture drag_; ///< of an oversubscription

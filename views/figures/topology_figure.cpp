@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_figure.h"
 
+#include "views/figures/figure_words.h"
+#include "views/figures/topology_completion.h"
 #include "views/figures/topology_legend.h"
+#include "views/figures/topology_levels.h"
 #include "views/figures/topology_overlay.h"
 #include "views/figures/topology_scene.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -19,11 +22,6 @@ using namespace topology;
 namespace {
 
 constexpr double margin = 16;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 // ── tree ────────────────────────────────────────────────────────────────────
 
@@ -63,9 +61,9 @@ QString loadText(const flow::SimulationResult &result, int tier)
         mean = std::max(mean, load.mean);
         most = std::max(most, load.most);
     }
-    return mean < 0
-        ? QString()
-        : tr(", simulated load %1 on average, %2 at most").arg(shown(mean, Unit::One, 2), shown(most, Unit::One, 2));
+    return mean < 0 ? QString()
+                    : Figures::tr(", simulated load %1 on average, %2 at most")
+                          .arg(shown(mean, Unit::One, 2), shown(most, Unit::One, 2));
 }
 
 void addBundleMarks(const Scene &s, Marks &marks)
@@ -76,10 +74,10 @@ void addBundleMarks(const Scene &s, Marks &marks)
         const auto i = static_cast<std::size_t>(group.tierBelow);
         const double top = s.frame.row(i + 1).bottom(), bottom = s.frame.row(i).top(); // the rows have marks
         const QRectF area(group.area.left(), top, group.area.width(), bottom - top);
-        const auto route = tr("%1 to %2").arg(tierName(group.tierBelow), tierName(group.tierBelow + 1));
+        const auto route = Figures::tr("%1 to %2").arg(tierName(group.tierBelow), tierName(group.tierBelow + 1));
         const auto &tree = s.network.trees[static_cast<std::size_t>(group.plane)];
-        const auto place = s.tree.planes > 1 ? tr("%1 of %2").arg(route, tree.name()) : route;
-        auto text = tr("%1: %2 links, %3 one way, cumulative oversubscription %4")
+        const auto place = s.tree.planes > 1 ? Figures::tr("%1 of %2").arg(route, tree.name()) : route;
+        auto text = Figures::tr("%1: %2 links, %3 one way, cumulative oversubscription %4")
                         .arg(place, counted(group.cables), bits(group.capacity), ratio(sums[i]));
         if (s.network.result)
             text += loadText(*s.network.result, group.tierBelow + 1);
@@ -140,17 +138,24 @@ void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const
     drawHottest(p, s, theme, marks);
 }
 
-/// What it takes and, where there is room for both, what the numbers on the ribbons are.
-void drawLedger(QPainter &p, const Scene &s, const Theme &theme, Marks &marks)
+/// When the flows are done, or what the network takes; below, where there is room for both, what the numbers on the
+/// ribbons are.
+void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, bool costShown, const Theme &theme, Marks &marks)
 {
     if (s.frame.ledger.isEmpty())
         return;
     auto area = s.frame.ledger;
     const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
-    const double least = ledgerHeight(s.rows) + 4;
+    const bool completion =
+        !costShown && hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
+    const double least = completion ? leastCompletion(snapshot) : ledgerHeight(s.rows) + 4;
     if (list > 0 && bottom - area.top() >= least + list) {
         area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
         drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
+    }
+    if (completion) {
+        drawCompletion(p, area, s, snapshot, theme, marks);
+        return;
     }
     paintLedger(p, area, *s.evaluation, s.rows, s.frame.shortLedger, theme, marks);
 }
@@ -167,7 +172,7 @@ QStringList otherSites(const Evaluation &e)
         if (static_cast<std::ptrdiff_t>(i) == here)
             continue;
         const auto name = toQString(e.power.sites[i].name);
-        names << (name.isEmpty() ? tr("site %1").arg(i + 1) : name);
+        names << (name.isEmpty() ? Figures::tr("site %1").arg(i + 1) : name);
     }
     return names;
 }
@@ -176,14 +181,16 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
 {
     const auto names = otherSites(e);
     const auto rate = bits(e.step.wanUsed);
-    const auto pattern = tr("WAN to %1 · %2");
+    const auto pattern = Figures::tr("WAN to %1 · %2");
     const auto face = font(Type::Label);
     const QFontMetricsF fm(face);
     auto where = names.join(QStringLiteral(", "));
     const double room = f.tree.width() - textWidth(face, pattern.arg(QString(), rate));
     if (names.size() > 3 || (names.size() > 1 && textWidth(face, where) > room))
-        where = tr("%1 other sites").arg(names.size());
-    const auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
+        where = Figures::tr("%1 other sites").arg(names.size());
+    auto text = pattern.arg(fm.elidedText(where, Qt::ElideRight, room), rate); // the rate must stay legible
+    if (textWidth(face, text) > f.tree.width())
+        text = Figures::tr("WAN · %1").arg(rate);
 
     const auto first = tree.topBoxes.front(), last = tree.topBoxes.back();
     const double left = tree.planes > 1 ? std::round(first.center().x()) : first.left();
@@ -196,7 +203,7 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
     p.setPen(theme.ink);
     drawLine(p, {f.tree.left(), y - 15, f.tree.width(), 13}, text, Qt::AlignHCenter);
     marks.push_back({QRectF(f.tree.left(), y - 13, f.tree.width(), 16),
-                     tr("%1 one way, for each site").arg(pattern.arg(names.join(QStringLiteral(", ")), rate)),
+                     Figures::tr("%1 one way, for each site").arg(pattern.arg(names.join(QStringLiteral(", ")), rate)),
                      QByteArrayLiteral("wan.used_bytes_per_s")});
 }
 
@@ -208,8 +215,8 @@ Marks paintInvalid(QPainter &p, QSizeF size, const Evaluation &e, const Theme &t
     const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &problem) {
         return problem.severity == Severity::Error && problem.path.starts_with("network.");
     });
-    const auto title = tr("This network cannot be built.");
-    const auto why = at != e.problems.end() ? toQString(at->message) : QString();
+    const auto title = Figures::tr("This network cannot be built.");
+    const auto why = at != e.problems.end() ? translate(at->message) : QString();
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
     drawLine(p, {area.left(), area.center().y() - 26, area.width(), 18}, title, Qt::AlignHCenter);
@@ -239,17 +246,25 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     }
     const auto &s = *scene;
     Marks marks;
+    if (const auto place = existing(s, options.place); place.level != TopologyLevel::Network) {
+        auto below = options;
+        below.place = place;
+        (place.level == TopologyLevel::Tier ? paintSwitches : paintPorts)(p, s, below, theme, marks);
+        drawLegend(p, s, -1, place.level, theme);
+        p.restore();
+        return marks;
+    }
     drawHover(p, s.frame, options.hoveredTier, theme);
     drawLeftColumn(p, s.frame, s.evaluation->fabric, s.texts, options.showBaseline, theme, marks);
     drawTree(p, s, options, theme, marks);
     if (s.hasWan)
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
-    drawLedger(p, s, theme, marks);
-    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, theme);
+    drawLedger(p, s, snapshot, options.costShown, theme, marks);
+    drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, TopologyLevel::Network, theme);
     if (s.network.result && !s.network.result->remarks.empty()) {
         QStringList remarks;
         for (const auto &remark : s.network.result->remarks)
-            remarks << toQString(remark.message);
+            remarks << translate(remark.message);
         marks.push_back({s.frame.legend, remarks.join(QLatin1Char('\n')), {}});
     }
     p.restore();

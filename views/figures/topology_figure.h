@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/switch_loads.h"
 #include "views/paint/marks.h"
 #include "views/snapshot.h"
 
 #include <QPainter>
 #include <QSizeF>
+
+#include <optional>
 
 namespace gigasite {
 
@@ -16,7 +19,21 @@ namespace gigasite {
 /// flow's worth), else the cumulative oversubscription. The mean says where the network is too small, which ports can
 /// mend; the most loaded link of thousands is nearly the same in every ribbon and says how unlucky the hash was: the
 /// six worst are boxed and numbered where they are.
+enum class TopologyLevel { Network, Tier, Switch };
+
+/// Where the figure is. Below the whole network: at a switch of a tier, the selected one.
+struct TopologyPlace {
+    TopologyLevel level = TopologyLevel::Network;
+    flow::SwitchId at;
+
+    bool operator==(const TopologyPlace &) const = default;
+};
+
 struct TopologyOptions {
+    TopologyPlace place;
+    std::optional<flow::SwitchId> hoveredSwitch;
+    int hoveredPort = -1, focusedPort = -1; ///< of portsOf(place.at)
+    bool costShown = false; ///< what it takes in place of when its flows are done
     int hoveredTier = -1;
     int hoveredRibbon = -1, focusedRibbon = -1; ///< edges of the overview graph
     int selectedRibbon = -1; ///< its flows are shown, everything else is pale

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_ledger.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/topology_tiers.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -18,14 +18,9 @@ constexpr double columnGap = 12;
 constexpr double groupGap = 7;
 constexpr double leastRow = 12, plainTitle = 20;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
-
 QString known(const std::optional<double> &value, Unit unit)
 {
-    return value ? shown(*value, unit) : tr("not known");
+    return value ? shown(*value, unit) : Figures::tr("not known");
 }
 
 template <class Quantity> std::optional<double> si(const std::optional<Quantity> &value)
@@ -37,10 +32,10 @@ void addSends(const Evaluation &e, std::vector<LedgerRow> &rows)
 {
     if (!(e.step.ppSend.si() > 0))
         return; // one stage sends nothing
-    rows.push_back({tr("Pipeline send, full rate"), tr("PP send"), shown(e.step.ppSend.si(), Unit::Second),
-                    QByteArrayLiteral("step.pp_p2p_s"), true});
+    rows.push_back({Figures::tr("Pipeline send, full rate"), Figures::tr("PP send"),
+                    shown(e.step.ppSend.si(), Unit::Second), QByteArrayLiteral("step.pp_p2p_s"), true});
     if (e.step.ppSendOversubscribed.si() > e.step.ppSend.si()) {
-        rows.push_back({tr("Pipeline send, oversubscribed"), tr("PP, oversubscribed"),
+        rows.push_back({Figures::tr("Pipeline send, oversubscribed"), Figures::tr("PP, oversubscribed"),
                         shown(e.step.ppSendOversubscribed.si(), Unit::Second),
                         QByteArrayLiteral("step.pp_oversubscribed_s")});
     }
@@ -64,23 +59,23 @@ std::vector<LedgerRow> networkLedger(const Evaluation &e)
 {
     const auto &f = e.fabric;
     std::vector<LedgerRow> rows;
-    rows.push_back(
-        {tr("Switches"), tr("Switches"), shown(f.switches, Unit::Count), QByteArrayLiteral("fabric.switches")});
-    rows.push_back(
-        {tr("Switching chips"), tr("Chips"), shown(f.chips, Unit::Count), QByteArrayLiteral("fabric.chips")});
-    rows.push_back({tr("Links between switches"), tr("Switch links"), shown(f.switchLinks, Unit::Count),
-                    QByteArrayLiteral("fabric.switch_links")});
-    rows.push_back({tr("Transceivers"), tr("Transceivers"), shown(f.transceivers, Unit::Count),
+    rows.push_back({Figures::tr("Switches"), Figures::tr("Switches"), shown(f.switches, Unit::Count),
+                    QByteArrayLiteral("fabric.switches")});
+    rows.push_back({Figures::tr("Switching chips"), Figures::tr("Chips"), shown(f.chips, Unit::Count),
+                    QByteArrayLiteral("fabric.chips")});
+    rows.push_back({Figures::tr("Links between switches"), Figures::tr("Switch links"),
+                    shown(f.switchLinks, Unit::Count), QByteArrayLiteral("fabric.switch_links")});
+    rows.push_back({Figures::tr("Transceivers"), Figures::tr("Transceivers"), shown(f.transceivers, Unit::Count),
                     QByteArrayLiteral("fabric.transceivers")});
-    rows.push_back({tr("Optics between switches"), tr("Switch optics"), shown(f.opticsCost.si(), Unit::Usd),
-                    QByteArrayLiteral("fabric.optics_usd"), true});
-    rows.push_back({tr("Network cost per site"), tr("Network cost"), known(si(f.cost), Unit::Usd),
+    rows.push_back({Figures::tr("Optics between switches"), Figures::tr("Switch optics"),
+                    shown(f.opticsCost.si(), Unit::Usd), QByteArrayLiteral("fabric.optics_usd"), true});
+    rows.push_back({Figures::tr("Network cost per site"), Figures::tr("Network cost"), known(si(f.cost), Unit::Usd),
                     QByteArrayLiteral("fabric.cost_usd")});
-    rows.push_back({tr("Power without optics"), tr("Power, no optics"), known(si(f.power), Unit::Watt),
-                    QByteArrayLiteral("fabric.power_w")});
-    rows.push_back({tr("End-to-end oversubscription"), tr("End to end"), ratio(f.oversubscription),
+    rows.push_back({Figures::tr("Power without optics"), Figures::tr("Power, no optics"),
+                    known(si(f.power), Unit::Watt), QByteArrayLiteral("fabric.power_w")});
+    rows.push_back({Figures::tr("End-to-end oversubscription"), Figures::tr("End to end"), ratio(f.oversubscription),
                     QByteArrayLiteral("fabric.oversubscription"), true});
-    rows.push_back({tr("Connects up to"), tr("Connects up to"), shown(f.capacity, Unit::Count),
+    rows.push_back({Figures::tr("Connects up to"), Figures::tr("Connects up to"), shown(f.capacity, Unit::Count),
                     QByteArrayLiteral("fabric.capacity")});
     addSends(e, rows);
     return rows;
@@ -109,12 +104,12 @@ void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, 
     const double title = hasSubtitle ? 36 : plainTitle;
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
-    drawLine(p, {area.left(), area.top(), area.width(), 16}, tr("What it takes"));
+    drawLine(p, {area.left(), area.top(), area.width(), 16}, Figures::tr("What it takes"));
     if (hasSubtitle) {
         p.setFont(font(Type::Label));
         p.setPen(theme.ink2);
         drawLine(p, {area.left(), area.top() + 16, area.width(), 14},
-                 tr("one site, %1-port switches").arg(shown(evaluation.fabric.radix, Unit::Count)));
+                 Figures::tr("one site, %1-port switches").arg(shown(evaluation.fabric.radix, Unit::Count)));
     }
     const auto plain = font(Type::Label), bold = font(Type::LabelBold);
     const QFontMetricsF fm(plain);
@@ -135,7 +130,7 @@ void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, 
         p.setFont(plain);
         p.setPen(theme.ink2);
         drawWord(p, {line.left(), line.center().y() + baseline}, shortLabels ? row.shortLabel : row.label);
-        marks.push_back({line, tr("%1: %2").arg(row.label, row.value), row.figureId});
+        marks.push_back({line, Figures::tr("%1: %2").arg(row.label, row.value), row.figureId});
         y += height;
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_legend.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLinearGradient>
 
@@ -17,11 +17,6 @@ namespace {
 
 constexpr double apart = 14;
 constexpr double oneAt = 3, emptyAt = 0.7; ///< steps of the ramp: a load of 1, none
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QColor rampAt(double at, const Theme &theme)
 {
@@ -59,14 +54,14 @@ double drawStatus(QPainter &p, const Scene &s, double baseline, const Theme &the
         right -= width + apart;
     };
     if (s.network.result && !s.network.result->remarks.empty())
-        put(s.network.result->remarks.size() == 1 ? tr("1 remark")
-                                                  : tr("%1 remarks").arg(s.network.result->remarks.size()),
+        put(s.network.result->remarks.size() == 1 ? Figures::tr("1 remark")
+                                                  : Figures::tr("%1 remarks").arg(s.network.result->remarks.size()),
             theme.warningText);
     const auto failed = s.network.failures.size();
     if (failed > 0)
-        put(tr("%1 out of service").arg(failed), theme.error);
+        put(Figures::tr("%1 out of service").arg(failed), theme.error);
     if (s.network.stale)
-        put(tr("simulating…"), theme.accent);
+        put(Figures::tr("simulating…"), theme.accent);
     return right;
 }
 
@@ -76,24 +71,33 @@ struct Words {
     QStringList notes; ///< as far as they fit
 };
 
-Words wordsOf(const Scene &s)
+Words wordsOf(const Scene &s, TopologyLevel level)
 {
-    if (s.network.hasLoads) {
-        return {{tr("mean load (1 = one flow's worth)"), tr("mean load"), tr("load")},
+    if (level != TopologyLevel::Network) {
+        const bool tier = level == TopologyLevel::Tier;
+        const auto whole = tier ? Figures::tr("load of the busiest port (1 = one flow's worth)")
+                                : Figures::tr("load (1 = one flow's worth)");
+        return {{s.network.hasLoads ? whole : Figures::tr("loads come with the simulation"), Figures::tr("load")},
                 QStringLiteral("0"),
                 QStringLiteral("8+"),
-                {tr("width = capacity"), tr("boxed = hottest links")}};
+                {tier ? Figures::tr("boxed = hottest links") : Figures::tr("left half = up, right = down")}};
     }
-    return {{tr("cumulative oversubscription"), tr("oversubscription"), tr("ratio")},
+    if (s.network.hasLoads) {
+        return {{Figures::tr("mean load (1 = one flow's worth)"), Figures::tr("mean load"), Figures::tr("load")},
+                QStringLiteral("0"),
+                QStringLiteral("8+"),
+                {Figures::tr("width = capacity"), Figures::tr("boxed = hottest links")}};
+    }
+    return {{Figures::tr("cumulative oversubscription"), Figures::tr("oversubscription"), Figures::tr("ratio")},
             QStringLiteral("1"),
-            tr("8+ : 1"),
-            {tr("width = capacity")}};
+            Figures::tr("8+ : 1"),
+            {Figures::tr("width = capacity")}};
 }
 
 void drawSelection(QPainter &p, const Scene &s, int ribbon, double baseline, const Theme &theme)
 {
     const auto line = s.frame.legend;
-    const auto hint = tr("Esc clears");
+    const auto hint = Figures::tr("Esc clears");
     const double hintWidth = textWidth(font(Type::Label), hint);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.accent);
@@ -119,7 +123,7 @@ QColor loadColour(double load, const Theme &theme)
     return rampAt(load >= 1 ? oneAt + std::log2(load) : emptyAt + (oneAt - emptyAt) * std::max(load, 0.0), theme);
 }
 
-void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, const Theme &theme)
+void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, TopologyLevel level, const Theme &theme)
 {
     const auto line = s.frame.legend;
     const auto face = font(Type::Label);
@@ -131,7 +135,7 @@ void drawLegend(QPainter &p, const Scene &s, int selectedRibbon, const Theme &th
     }
     p.setFont(face);
     const double end = drawStatus(p, s, baseline, theme);
-    const auto words = wordsOf(s);
+    const auto words = wordsOf(s, level);
     constexpr double leastRamp = 36, mostRamp = 96;
     const double firstWidth = textWidth(face, words.first), lastWidth = textWidth(face, words.last);
     const double scale = 8 + firstWidth + 5 + leastRamp + 5 + lastWidth;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/figures/topology_figure.h"
 #include "views/figures/topology_scene.h"
 
 namespace gigasite::topology {
@@ -11,6 +12,6 @@ QColor oversubscriptionColour(double oversubscription, const Theme &theme);
 QColor loadColour(double load, const Theme &theme);
 
 /// The bottom line: what colours mean, what is being done, what is out of service; or whose flows are shown.
-void drawLegend(QPainter &p, const Scene &scene, int selectedRibbon, const Theme &theme);
+void drawLegend(QPainter &p, const Scene &scene, int selectedRibbon, TopologyLevel level, const Theme &theme);
 
 } // namespace gigasite::topology

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_menu.h"
-
-#include <QCoreApplication>
+#include "views/figures/figure_words.h"
 
 #include <algorithm>
 
@@ -13,11 +12,6 @@ using flow::Failure;
 using flow::Failures;
 
 constexpr std::size_t mostRestored = 8; ///< rows of the menu; "Restore all" does the rest
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// What lies at the point. The plane is known everywhere within a tree.
 struct Part {
@@ -96,17 +90,17 @@ public:
     {
         auto next = now_;
         next.push_back(failure);
-        add(tr("Fail %1").arg(failureName(failure, rails_)), next);
+        add(Figures::tr("Fail %1").arg(failureName(failure, rails_)), next);
     }
 
     void restore(const Failure &failure)
     {
         auto next = now_;
         next.erase(std::remove(next.begin(), next.end(), failure), next.end());
-        add(tr("Restore %1").arg(failureName(failure, rails_)), next);
+        add(Figures::tr("Restore %1").arg(failureName(failure, rails_)), next);
     }
 
-    void restoreAll() { add(tr("Restore all"), {}); }
+    void restoreAll() { add(Figures::tr("Restore all"), {}); }
     void group() { startsGroup_ = !list_.empty(); }
     std::vector<ServiceAction> take() { return std::move(list_); }
 
@@ -124,6 +118,20 @@ private:
 };
 
 } // namespace
+
+std::vector<ServiceAction> serviceActions(const Scene &s, const flow::Failure &part)
+{
+    const auto &failures = s.network.failures;
+    Actions actions(failures, s.network.hasRails());
+    if (isFailed(failures, part))
+        actions.restore(part);
+    else if (!isFailed(failures, {Failure::Kind::Plane, part.plane, 0, 0})) // nothing in it can fail twice
+        actions.fail(part);
+    actions.group();
+    if (!failures.empty())
+        actions.restoreAll();
+    return actions.take();
+}
 
 std::vector<ServiceAction> serviceActions(const Scene &s, QPointF point)
 {

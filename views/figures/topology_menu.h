@@ -17,5 +17,7 @@ struct ServiceAction {
 
 /// Empty where nothing can fail: outside the tree, or without a network to simulate.
 std::vector<ServiceAction> serviceActions(const Scene &scene, QPointF point);
+/// The same of one switch or cable.
+std::vector<ServiceAction> serviceActions(const Scene &scene, const flow::Failure &part);
 
 } // namespace gigasite::topology

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_network.h"
-
-#include <QCoreApplication>
+#include "views/figures/figure_words.h"
 
 #include <boost/range/iterator_range.hpp>
 
@@ -10,11 +9,6 @@
 namespace gigasite::topology {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 /// The ends of every edge, in the order of the edges: that of SimulationResult::bundles, too.
 std::vector<RibbonState> ribbonsOf(const FabricGraph &graph)
@@ -203,8 +197,8 @@ std::vector<std::uint32_t> Columns::treesOf(int plane) const
 
 QString DrawnTree::name() const
 {
-    const auto pattern =
-        rails ? (count > 1 ? tr("rails %1") : tr("rail %1")) : (count > 1 ? tr("planes %1") : tr("plane %1"));
+    const auto pattern = rails ? (count > 1 ? Figures::tr("rails %1") : Figures::tr("rail %1"))
+                               : (count > 1 ? Figures::tr("planes %1") : Figures::tr("plane %1"));
     return pattern.arg(shortName());
 }
 
@@ -263,8 +257,8 @@ QString failureName(const flow::Failure &failure, bool rails)
     auto tree = DrawnTree{.first = failure.plane, .rails = rails}.name();
     if (failure.kind == flow::Failure::Kind::Plane)
         return tree;
-    const auto pattern = failure.kind == flow::Failure::Kind::Switch ? tr("switch %1, tier %2, number %3")
-                                                                     : tr("cable %1, tier %2, number %3");
+    const auto pattern = failure.kind == flow::Failure::Kind::Switch ? Figures::tr("switch %1, tier %2, number %3")
+                                                                     : Figures::tr("cable %1, tier %2, number %3");
     return pattern.arg(tree).arg(failure.tier).arg(failure.number);
 }
 

@@ -31,6 +31,7 @@ class Columns {
 public:
     explicit Columns(const flow::SimulationInput &input);
 
+    const flow::Network &network() const { return network_; }
     int ofSwitch(std::uint32_t tier, std::uint64_t number) const;
     RibbonEnds ofLink(std::uint32_t tree, std::uint32_t tier, std::uint64_t number) const;
     std::optional<RibbonEnds> ofHot(const flow::HotLink &hot) const;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_overlay.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/topology_ribbon.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -16,11 +16,6 @@ namespace {
 
 constexpr double hotHeight = 12;
 constexpr double listTitle = 20, listRow = 13;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 QString numbersOf(const RibbonState &ribbon)
 {
@@ -65,7 +60,7 @@ void markFailed(QPainter &p, const QRectF &box, int count, const Theme &theme)
     p.fillRect(box, theme.error);
     p.fillRect(box.adjusted(1, 1, -1, -1), theme.errorTint);
     p.setFont(font(Type::Axis));
-    for (const auto &text : {tr("×%1").arg(count), QString::number(count)}) {
+    for (const auto &text : {Figures::tr("×%1").arg(count), QString::number(count)}) {
         if (count == 0 || textWidth(p.font(), text) + 2 > box.width())
             continue;
         p.setPen(theme.error);
@@ -77,7 +72,7 @@ void markFailed(QPainter &p, const QRectF &box, int count, const Theme &theme)
 
 void markCables(QPainter &p, const TreeBundle &bundle, int count, const Theme &theme)
 {
-    const auto text = tr("×%1").arg(count);
+    const auto text = Figures::tr("×%1").arg(count);
     p.setFont(font(Type::Axis));
     QRectF box(0, 0, std::ceil(textWidth(p.font(), text)) + 4, hotHeight - 1);
     box.moveCenter(Ribbon::at(bundle.lower, bundle.upper, 0.25)); // the hottest stand in the middle
@@ -148,10 +143,10 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
     p.fillRect(QRectF(area.left(), std::round(area.top()), area.width(), 1), theme.hairline);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
-    drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, tr("Hottest links"));
+    drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, Figures::tr("Hottest links"));
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const auto unit = tr("load");
+    const auto unit = Figures::tr("load");
     drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, unit, Qt::AlignRight);
     const auto ink = s.network.stale ? theme.ink3 : theme.ink;
     double y = area.top() + listTitle;

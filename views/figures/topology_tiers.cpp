@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/topology_tiers.h"
 
+#include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -17,11 +17,6 @@ constexpr double margin = 8;
 constexpr double legendHeight = 16;
 constexpr double nameHeight = 13, boxedHeight = 18, rateHeight = 13;
 constexpr double rateRoom = 4; ///< around the rate and the boxed ratio above it
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Figures", text);
-}
 
 double leftWidth(const std::vector<TierText> &texts, bool oneLine)
 {
@@ -38,20 +33,20 @@ double leftWidth(const std::vector<TierText> &texts, bool oneLine)
 
 QString switchesText(const ClosTier &tier, const QString &count)
 {
-    const auto text = count == QLatin1String("1") ? tr("%1 switch") : tr("%1 switches");
-    const auto ports =
-        tier.up > 0 ? tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up) : tr("%1 ports down").arg(tier.down);
-    return tr("%1, %2").arg(text.arg(count), ports);
+    const auto text = count == QLatin1String("1") ? Figures::tr("%1 switch") : Figures::tr("%1 switches");
+    const auto ports = tier.up > 0 ? Figures::tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up)
+                                   : Figures::tr("%1 ports down").arg(tier.down);
+    return Figures::tr("%1, %2").arg(text.arg(count), ports);
 }
 
 Mark tierMark(const Clos &fabric, std::size_t i, const QString &count, const QRectF &area)
 {
     if (i == 0) {
-        return {area, tr("NICs: %1, %2 each one way").arg(count, bits(fabric.nic)),
+        return {area, Figures::tr("NICs: %1, %2 each one way").arg(count, bits(fabric.nic)),
                 QByteArrayLiteral("fabric.endpoints")};
     }
     const bool top = i == fabric.tiers.size();
-    return {area, tr("%1: %2").arg(tierName(static_cast<int>(i)), switchesText(fabric.tiers[i - 1], count)),
+    return {area, Figures::tr("%1: %2").arg(tierName(static_cast<int>(i)), switchesText(fabric.tiers[i - 1], count)),
             top ? QByteArrayLiteral("fabric.top_switches") : QByteArrayLiteral("fabric.switches")};
 }
 
@@ -79,12 +74,13 @@ QByteArray ratioId(std::size_t tier)
 }
 
 /// "baseline 2.00 : 1", as long as it fits.
-void drawBaseline(QPainter &p, const QRectF &line, const QString &ratio, const Theme &theme)
+void drawBaseline(QPainter &p, const QRectF &line, const QString &ratio, bool offered, const Theme &theme)
 {
     p.setFont(font(Type::Axis));
     p.setPen(theme.ink2);
-    const auto whole = tr("baseline %1").arg(ratio);
-    drawTabular(p, line, tabularWidth(p.font(), whole) <= line.width() ? whole : tr("was %1").arg(ratio));
+    const auto whole = (offered ? Figures::tr("then %1") : Figures::tr("baseline %1")).arg(ratio);
+    const auto brief = offered ? whole : Figures::tr("was %1").arg(ratio);
+    drawTabular(p, line, tabularWidth(p.font(), whole) <= line.width() ? whole : brief);
 }
 
 /// Between two tiers: the oversubscription in a box and the rate of the links below it, as far as there is room.
@@ -108,18 +104,20 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
         drawTabular(p, rect, text.ratio, Qt::AlignHCenter);
         if (!text.baseline.isEmpty()) {
             drawBaselineBox(p, rect.adjusted(-3, -3, 3, 3), theme);
-            marks.push_back(
-                {rect.adjusted(-3, -3, 3, 0),
-                 tr("Oversubscription of tier %1 in the baseline: %2").arg(static_cast<int>(i)).arg(text.baseline),
-                 ratioId(i)});
+            marks.push_back({rect.adjusted(-3, -3, 3, 0),
+                             (text.offered ? Figures::tr("Oversubscription of tier %1 with the change: %2")
+                                           : Figures::tr("Oversubscription of tier %1 in the baseline: %2"))
+                                 .arg(static_cast<int>(i))
+                                 .arg(text.baseline),
+                             ratioId(i)});
         }
-        marks.push_back(
-            {rect, tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio), ratioId(i)});
+        marks.push_back({rect, Figures::tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio),
+                         ratioId(i)});
         y += box + between;
     }
     const bool hasBoth = room >= box + 2 * rateHeight + rateRoom + 3;
     if (hasRate && !text.baseline.isEmpty()) { // the rate makes way for it where only one fits
-        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, theme);
+        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, text.offered, theme);
         y += 3 + rateHeight;
     }
     if (hasRate && (text.baseline.isEmpty() || hasBoth)) {
@@ -139,7 +137,7 @@ QString counted(double value)
 
 QString ratio(double value)
 {
-    return tr("%1 : 1").arg(shown(value, Unit::One));
+    return Figures::tr("%1 : 1").arg(shown(value, Unit::One));
 }
 
 QString bits(BytesPerSecond rate)
@@ -149,7 +147,7 @@ QString bits(BytesPerSecond rate)
 
 QString tierName(int tier)
 {
-    return tier == 0 ? tr("NICs") : tr("Tier %1").arg(tier);
+    return tier == 0 ? Figures::tr("NICs") : Figures::tr("Tier %1").arg(tier);
 }
 
 std::vector<TierText> tierTexts(const Clos &fabric)

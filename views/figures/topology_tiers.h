@@ -18,6 +18,7 @@ QString tierName(int tier); ///< 0 = NICs
 struct TierText {
     QString name, count, ratio, rate;
     QString baseline; ///< its oversubscription where it differs
+    bool offered = false; ///< `baseline` is what a change would bring
 };
 
 std::vector<TierText> tierTexts(const Clos &fabric);

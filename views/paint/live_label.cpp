@@ -2,19 +2,21 @@
 #include "views/paint/live_label.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
 LiveLabel::LiveLabel(QWidget *parent)
     : QWidget(parent)
 {
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 
@@ -36,6 +38,12 @@ void LiveLabel::setRuns(std::vector<Run> runs)
     update();
 }
 
+void LiveLabel::setShort(const QString &text)
+{
+    if (std::exchange(short_, text) != text)
+        update();
+}
+
 QString LiveLabel::text() const
 {
     QString all;
@@ -54,12 +62,15 @@ void LiveLabel::paintEvent(QPaintEvent * /*event*/)
 {
     const bool fits = widest_.isEmpty() ? tabularWidth(font(), text()) <= width() : true;
     setToolTip(fits ? QString() : text());
-    if (!fits)
+    auto runs = runs_;
+    if (!fits && !runs.empty() && !short_.isEmpty() && tabularWidth(font(), short_) <= width())
+        runs = {{short_, runs_.front().colour}};
+    else if (!fits)
         return; // half a sentence misleads
     QPainter p(this);
     p.setFont(font());
     QRectF rest = rect();
-    for (const auto &run : runs_) {
+    for (const auto &run : runs) {
         p.setPen(run.colour);
         drawSentence(p, rest, run.text);
         rest.setLeft(std::min(rest.right(), rest.left() + tabularWidth(p.font(), run.text)));

@@ -10,7 +10,8 @@
 namespace gigasite {
 
 /// One line of text that follows a dragging hand. Unlike QLabel it keeps its size whatever it shows, so a new text
-/// costs a repaint and never a layout of the bar it stands in. A text that does not fit is left to the tooltip.
+/// costs a repaint and never a layout of the bar it stands in. A text that does not fit makes way for its short form,
+/// or is left to the tooltip.
 class LiveLabel : public QWidget {
     Q_OBJECT
 public:
@@ -26,6 +27,7 @@ public:
     /// Space to ask the layout for, as the width of a text. Without it the label takes what is left over.
     void reserve(const QString &widest);
     void setRuns(std::vector<Run> runs);
+    void setShort(const QString &text); ///< in place of all runs, in the colour of the first; empty = none
     QString text() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
@@ -34,7 +36,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QString widest_;
+    QString widest_, short_;
     std::vector<Run> runs_;
 };
 

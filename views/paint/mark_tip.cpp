@@ -2,6 +2,7 @@
 #include "views/paint/mark_tip.h"
 
 #include <QToolTip>
+#include <QTransform>
 
 #include <algorithm>
 
@@ -14,10 +15,11 @@ const Mark *markAt(const Marks &marks, QPointF point)
     return at == marks.rend() ? nullptr : &*at;
 }
 
-void showMarkTip(const Marks &marks, const QHelpEvent &help, QWidget *widget)
+void showMarkTip(const Marks &marks, const QHelpEvent &help, QWidget *widget, double zoom)
 {
-    if (const auto *mark = markAt(marks, QPointF(help.pos())))
-        QToolTip::showText(help.globalPos(), mark->text, widget, mark->area.toAlignedRect());
+    if (const auto *mark = markAt(marks, QPointF(help.pos()) / zoom))
+        QToolTip::showText(help.globalPos(), mark->text, widget,
+                           QTransform::fromScale(zoom, zoom).mapRect(mark->area).toAlignedRect());
     else
         QToolTip::hideText();
 }

@@ -12,6 +12,7 @@ namespace gigasite {
 const Mark *markAt(const Marks &marks, QPointF point);
 
 /// Shows the sentence of the mark under the pointer, or takes an older one away.
-void showMarkTip(const Marks &marks, const QHelpEvent &help, QWidget *widget);
+/// `zoom`: px on screen of one unit of the marks.
+void showMarkTip(const Marks &marks, const QHelpEvent &help, QWidget *widget, double zoom = 1);
 
 } // namespace gigasite

@@ -148,7 +148,43 @@ double leftOf(const QRectF &rect, double width, Qt::Alignment align)
     return rect.left();
 }
 
+ElisionListener &elisionListener()
+{
+    static ElisionListener listener;
+    return listener;
+}
+
+void tellElision(const QString &whole, const QString &drawn)
+{
+    if (elisionListener() && whole != drawn)
+        elisionListener()(whole, drawn);
+}
+
 } // namespace
+
+void listenToElisions(ElisionListener listener)
+{
+    elisionListener() = std::move(listener);
+}
+
+QFont narrowed(const QFont &font, const QString &text, double width)
+{
+    auto face = font;
+    for (const int stretch : {100, 92, 84, 76}) {
+        if (stretch < 100)
+            face.setStretch(stretch);
+        if (textWidth(face, text) <= width)
+            break;
+    }
+    return face;
+}
+
+QString elided(const QFont &font, const QString &text, double width)
+{
+    const auto fitted = QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+    tellElision(text, fitted);
+    return fitted;
+}
 
 double textWidth(const QFont &font, const QString &text)
 {
@@ -229,7 +265,7 @@ void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignmen
         putWord(p, {leftOf(rect, whole, align), baseline}, text);
         return;
     }
-    const auto fitted = QFontMetricsF(p.font()).elidedText(text, Qt::ElideRight, rect.width());
+    const auto fitted = elided(p.font(), text, rect.width());
     putWord(p, {leftOf(rect, widthOf(p.font(), fitted), align), baseline}, fitted);
 }
 
@@ -241,6 +277,7 @@ void drawSentence(QPainter &p, const QRectF &rect, const QString &text)
         end = text.lastIndexOf(QLatin1Char(' '), end - 1);
         shortened = text.left(std::max<qsizetype>(end, 0)) + QStringLiteral(" …");
     }
+    tellElision(text, shortened);
     drawTabular(p, rect, shortened);
 }
 

@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 namespace gigasite {
 
 /// Text as figures, tiles and tables draw it. One unit of the painter is one logical pixel (1/96 inch).
@@ -30,6 +32,17 @@ void drawWord(QPainter &p, QPointF baseline, const QString &text);
 /// vertical middle, by `align`.
 void drawHalo(QPainter &p, QPointF at, const QString &text, const QColor &ink, const QColor &halo,
               Qt::Alignment align = Qt::AlignLeft);
+
+/// Hears of every text that does not fit and is drawn shortened: the whole and what is drawn. Empty = nobody; for
+/// tests.
+using ElisionListener = std::function<void(const QString &whole, const QString &drawn)>;
+void listenToElisions(ElisionListener listener);
+
+/// The font, or where the text is wider the same in a narrower cut: as wide as it may be, down to three quarters.
+QFont narrowed(const QFont &font, const QString &text, double width);
+
+/// A text, ended with "…" where it is wider.
+QString elided(const QFont &font, const QString &text, double width);
 
 /// One line, vertically centred in `rect`, elided at the end if it must be.
 void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignment align = Qt::AlignLeft);

@@ -4,6 +4,9 @@
 #include <QHash>
 #include <QString>
 
+#include <algorithm>
+#include <cmath>
+
 namespace gigasite {
 
 namespace {
@@ -12,6 +15,19 @@ QString &family()
 {
     static QString name = QStringLiteral("Inter"); // set once at start, before any painting
     return name;
+}
+
+/// Relative luminance and contrast ratio of WCAG 2.1.
+double luminance(const QColor &c)
+{
+    const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
 QColor rgb(unsigned value)
@@ -37,13 +53,13 @@ Theme Theme::day()
     t.accent = rgb(0x6B3FC9);
     t.accentTint = rgb(0xEFE9FB);
     t.better = rgb(0x0B63B5);
-    t.worse = rgb(0xB8470B);
+    t.worse = rgb(0xB3450A);
     t.error = rgb(0xB3192A);
     t.errorTint = rgb(0xFDEEF0);
     t.warning = rgb(0xE0A100);
     t.warningText = rgb(0x7A5200);
     t.warningTint = rgb(0xFFF7E0);
-    t.met = rgb(0x1F7A55);
+    t.met = rgb(0x1D7651);
     t.compute = rgb(0x8DA0AF);
     t.computeBackward = rgb(0x5F7487);
     t.tp = rgb(0xE58E00);
@@ -107,7 +123,7 @@ Theme Theme::night()
     t.computeBackward = rgb(0x556476);
     t.tp = rgb(0xF2A33A);
     t.pp = rgb(0x9AD7FC);
-    t.dpInternal = rgb(0x3AD7AA);
+    t.dpInternal = rgb(0x38BA68);
     t.dpExternal = rgb(0x4F7BE0);
     t.wan = rgb(0xCC2A6A);
     t.idleLine = rgb(0x4A5563);
@@ -149,6 +165,11 @@ Theme Theme::forPrint()
     t.accent = rgb(0x5A33AE);
     t.accentTint = rgb(0xF1ECFA);
     return t;
+}
+
+QColor Theme::textOn(const QColor &fill) const
+{
+    return contrast(onLightKind, fill) >= contrast(onDarkKind, fill) ? onLightKind : onDarkKind;
 }
 
 QPalette Theme::palette() const

@@ -18,7 +18,7 @@ struct Theme {
     QColor window, bar, dock, figure, field, line, hairline, ink, ink2, ink3, accent, accentTint;
     QColor better, worse, error, errorTint, warning, warningText, warningTint, met;
     QColor compute, computeBackward, tp, pp, dpInternal, dpExternal, wan, idleLine, idleFill;
-    QColor onLightKind, onDarkKind; ///< text on compute, TP, PP; text on DP, WAN, backward compute
+    QColor onLightKind, onDarkKind; ///< of which textOn() picks
     std::array<QColor, 7> utilisation;
     QColor land, stateLine, coast, line500, line765, lineDc;
     QColor headroomFill, headroomEdge, headroomText, nuclear, hydro, plant;
@@ -29,6 +29,8 @@ struct Theme {
     static Theme night();
     static Theme forPrint();
 
+    /// Text on bars and cells of a kind: the one of the two inks that stands out more.
+    QColor textOn(const QColor &fill) const;
     QPalette palette() const;
 };
 

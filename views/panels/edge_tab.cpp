@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/edge_tab.h"
 
+#include "views/paint/text_size.h"
+
 #include <QPainter>
 
 namespace gigasite {
@@ -18,6 +20,7 @@ EdgeTab::EdgeTab(const QString &name, QWidget *parent)
 void EdgeTab::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    updateGeometry();
     update();
 }
 
@@ -38,12 +41,12 @@ void EdgeTab::paintEvent(QPaintEvent * /*event*/)
     }
     p.translate(width(), 0);
     p.rotate(90);
-    p.setFont(gigasite::font(Type::Title));
+    p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
     const QRectF along(12, 0, height() - 24.0, width());
     p.drawText(along, Qt::AlignLeft | Qt::AlignVCenter, text());
     const double wide = QFontMetricsF(p.font()).horizontalAdvance(text()) + 8;
-    p.setFont(gigasite::font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     p.setPen(theme_.ink2);
     p.drawText(along.adjusted(wide, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, content_);
 }

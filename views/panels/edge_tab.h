@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/paint/text_size.h"
 #include "views/paint/theme.h"
 
 #include <QAbstractButton>
@@ -16,7 +17,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setContent(const QString &text); ///< behind the name
-    QSize sizeHint() const override { return {26, 120}; }
+    QSize sizeHint() const override { return {uiLength(26), uiLength(120)}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

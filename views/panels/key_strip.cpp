@@ -2,6 +2,8 @@
 #include "views/panels/key_strip.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -19,6 +21,8 @@ namespace gigasite {
 namespace {
 
 constexpr int narrowWindow = 1400;
+constexpr int tileHeight = 78, withoutDelta = 54;
+constexpr int leastTile = 126; ///< width that a label and a value need
 
 const std::vector<KeyFigureRow> &stripRows()
 {
@@ -35,7 +39,7 @@ const std::vector<KeyFigureRow> &stripRows()
 KeyStrip::KeyStrip(QWidget *parent)
     : QWidget(parent)
 {
-    setFixedHeight(78);
+    setFixedHeight(tileHeight);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Key figures"));
     setMouseTracking(true);
@@ -44,7 +48,29 @@ KeyStrip::KeyStrip(QWidget *parent)
 void KeyStrip::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    arrange();
     update();
+}
+
+void KeyStrip::arrange()
+{
+    const int tiles = static_cast<int>(stripRows().size());
+    const int perRow = std::clamp(width() / std::max(1, uiLength(leastTile)), 1, tiles);
+    rows_ = textSize() > 1 ? (tiles + perRow - 1) / perRow : 1;
+    setFixedHeight(rows_ * uiLength(rows_ > 1 ? withoutDelta : tileHeight));
+    updateGeometry();
+}
+
+int KeyStrip::columns() const
+{
+    const int tiles = static_cast<int>(stripRows().size());
+    return (tiles + rows_ - 1) / rows_;
+}
+
+void KeyStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void KeyStrip::setSelected(const QString &figureId)
@@ -85,7 +111,7 @@ void KeyStrip::recordStep(int step, int count)
         steps_[step_][i] = figureValue(*snapshot_.evaluation, rows[i].id).value;
     for (std::size_t i = 0; i < tiles_.size(); ++i)
         giveCourse(tiles_[i], i);
-    if (width() >= narrowWindow)
+    if (width() >= uiLength(narrowWindow))
         update();
 }
 
@@ -101,9 +127,12 @@ void KeyStrip::giveCourse(KeyTile &tile, std::size_t index) const
 
 QRectF KeyStrip::tileRect(std::size_t index) const
 {
-    const double w = static_cast<double>(width()) / static_cast<double>(std::max<std::size_t>(tiles_.size(), 1));
-    const double left = std::round(w * static_cast<double>(index));
-    return {left, 0, std::round(w * static_cast<double>(index + 1)) - left, static_cast<double>(height())};
+    const auto inRow = static_cast<std::size_t>(columns());
+    const double w = static_cast<double>(width()) / static_cast<double>(inRow);
+    const double h = static_cast<double>(height()) / rows_;
+    const double left = std::round(w * static_cast<double>(index % inRow));
+    const double right = std::round(w * static_cast<double>(index % inRow + 1));
+    return {left, h * static_cast<double>(index / inRow), right - left, h};
 }
 
 void KeyStrip::paintEvent(QPaintEvent *event)
@@ -113,9 +142,16 @@ void KeyStrip::paintEvent(QPaintEvent *event)
     p.fillRect(rect(), theme_.figure);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         const bool chosen = tiles_[i].id == selected_;
-        if (event->rect().intersects(tileRect(i).toAlignedRect()))
-            paintKeyTile(p, tileRect(i), tiles_[i], theme_,
-                         {chosen, lit_.contains(tiles_[i].id), chosen && hasFocus(), width() < narrowWindow});
+        const auto tile = tileRect(i);
+        if (!event->rect().intersects(tile.toAlignedRect()))
+            continue;
+        p.save();
+        p.translate(0, tile.top());
+        p.scale(textSize(), textSize());
+        paintKeyTile(
+            p, {tile.left() / textSize(), 0, tile.width() / textSize(), tile.height() / textSize()}, tiles_[i], theme_,
+            {chosen, lit_.contains(tiles_[i].id), chosen && hasFocus(), width() < uiLength(narrowWindow), rows_ > 1});
+        p.restore();
     }
     p.fillRect(QRectF(0, height() - 1, width(), 1), theme_.line);
 }
@@ -176,7 +212,7 @@ bool KeyStrip::event(QEvent *event)
         const auto exact = value.value ? gigasite::shown(*value.value, figure.unit, 6) : QStringLiteral("–");
         QToolTip::showText(help->globalPos(),
                            QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
-                               .arg(toQString(figure.label), exact, toQString(figure.source), tiles_[i].id),
+                               .arg(translate(figure.label), exact, translate(figure.source), tiles_[i].id),
                            this, tileRect(i).toRect());
         return true;
     }

@@ -24,7 +24,7 @@ public:
     void setSelected(const QString &figureId);
     void setLit(const Lit &lit); ///< underlines these figures' tiles
 
-    QSize sizeHint() const override { return {800, 78}; }
+    QSize sizeHint() const override { return {800, height()}; }
 
 Q_SIGNALS:
     void selected(const QString &figureId);
@@ -35,8 +35,12 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Large text breaks the strip into rows and takes the deltas' line from them.
+    void arrange();
+    int columns() const;
     QRectF tileRect(std::size_t index) const;
     void giveCourse(KeyTile &tile, std::size_t index) const;
     void choose(int index);
@@ -46,6 +50,7 @@ private:
     std::vector<KeyTile> tiles_;
     std::vector<std::vector<std::optional<double>>> steps_; ///< by undo step, then by tile
     std::size_t step_ = 0;
+    int rows_ = 1;
     QString selected_, hovered_;
     Lit lit_;
 };

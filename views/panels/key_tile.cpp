@@ -4,6 +4,7 @@
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 #include "views/panels/stale_mark.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 
@@ -164,7 +165,7 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     const auto &figure = *findFigure(row.id);
     const auto now = figureValue(*snapshot.evaluation, row.id);
     KeyTile tile{
-        .id = toQString(row.id), .label = toQString(row.label), .number = QStringLiteral("–"), .status = now.status};
+        .id = toQString(row.id), .label = translate(row.label), .number = QStringLiteral("–"), .status = now.status};
     if (snapshot.baseline)
         tile.baseline = figureValue(*snapshot.baseline, row.id).value;
     tile.stale = snapshot.held != nullptr;
@@ -254,6 +255,7 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
             drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
     }
     p.setPen(theme.ink2);
+    p.setFont(narrowed(p.font(), tile.label, head.width())); // long words of other languages
     drawLine(p, head, tile.label);
 
     p.setFont(font(Type::KeyFigure, look.narrow ? 13.5 / 16 : 1));
@@ -265,7 +267,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     const QRectF course(inner.right() - 54, 26, 50, 20);
     if (!look.narrow && end + 6 < course.left())
         paintCourse(p, course, tile, theme);
-    paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
+    if (!look.low)
+        paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
     if (look.focused) {
         p.setPen(QPen(theme.accent, 2));
         p.setBrush(Qt::NoBrush);

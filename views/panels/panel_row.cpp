@@ -7,6 +7,7 @@
 #include "model/scenario/rack_sheet.h"
 #include "views/paint/text.h"
 #include "views/panels/panel_row_scale.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 
@@ -65,7 +66,7 @@ QString PanelRow::label() const
     if (form_ == Form::Ports)
         return parameter_->key == "network.leaf_down" ? QCoreApplication::translate("PanelRow", "Tier 1 down / up")
                                                       : QCoreApplication::translate("PanelRow", "Tier 2 down / up");
-    return QCoreApplication::translate("ParameterTable", parameter_->label.c_str());
+    return translate(parameter_->label);
 }
 
 bool PanelRow::isVisible(const Scenario &scenario) const
@@ -142,7 +143,8 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
         return out;
     }
     if (form_ == Form::Choice || form_ == Form::Flag || form_ == Form::Text) {
-        out.value = toQString(displayText(*parameter_, value));
+        const auto text = displayText(*parameter_, value);
+        out.value = form_ == Form::Choice ? translate(text) : toQString(text); // a name is in no language
         return out;
     }
     const auto n = number(snapshot);
@@ -169,7 +171,7 @@ bool PanelRow::isChanged(const Scenario &scenario, const Scenario &reference) co
 
 QString PanelRow::noEffect(const Scenario &scenario) const
 {
-    return toQString(noEffectReason(scenario, parameter_->key));
+    return translate(noEffectReason(scenario, parameter_->key));
 }
 
 std::vector<PanelRow::Option> PanelRow::options(const Snapshot &snapshot) const
@@ -178,7 +180,7 @@ std::vector<PanelRow::Option> PanelRow::options(const Snapshot &snapshot) const
     const auto current = toText(valueOf(*snapshot.scenario, *parameter_));
     if (parameter_->kind == Kind::Choice) {
         for (std::size_t i = 0; i < parameter_->choices.size(); ++i)
-            all.push_back({toQString(parameter_->choiceLabels[i]),
+            all.push_back({translate(parameter_->choiceLabels[i]),
                            std::string(parameter_->choices[i]),
                            parameter_->choices[i] == current,
                            {}});

@@ -3,24 +3,35 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
 namespace {
 
-constexpr double groupHeight = 22;
-constexpr double lineHeight = 16;
 constexpr double fullEffect = 0.125; ///< effect that fills half the column
 
 double rowHeight()
 {
-    return std::max(21.0, QFontMetricsF(font(Type::Body)).height() + 5);
+    return std::max(21.0 * std::min(textSize(), 1.0), QFontMetricsF(uiFont(Type::Body)).height() + 5);
+}
+
+double groupHeight()
+{
+    return uiLength(22);
+}
+
+double lineHeight()
+{
+    return uiLength(16);
 }
 
 } // namespace
@@ -35,8 +46,8 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
 {
     constexpr double gap = 6;
     const double h = rowHeight();
-    const double value = 84;
-    const double badge = 18;
+    const double value = uiLength(84);
+    const double badge = 18; // a mark, not a text
     const double effect = compact_ ? 30 : 40;
     const double right = row.right() - 4;
     Parts parts;
@@ -44,16 +55,31 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
     parts.value = QRectF(parts.badge.left() - 3 - value, row.top() + 2, value, h - 4);
     parts.effect = QRectF(parts.value.left() - gap - effect, row.top(), effect, h);
     parts.source = QRectF(row.left() + 6, row.top(), 10, h);
-    parts.name = QRectF(parts.source.right() + 5, row.top(), compact_ ? 100 : 106, h);
+    const double left = parts.source.right() + 5;
+    const double leastSlider = 56;
+    const double most = parts.effect.left() - 2 * gap - leastSlider - left;
+    const double usual = uiLength(compact_ ? 100 : 106);
+    parts.name = QRectF(left, row.top(), std::max(usual, std::min(longestName(), most)), h);
     parts.slider = QRectF(parts.name.right() + gap, row.top(), parts.effect.left() - gap - parts.name.right() - gap, h);
-    parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight);
+    parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight());
     return parts;
+}
+
+/// Languages differ; the sliders give way to the names.
+double ParameterDelegate::longestName() const
+{
+    if (std::exchange(namesMeasuredAt_, textSize()) == textSize())
+        return longestName_;
+    longestName_ = 0;
+    for (const auto &row : model_.rows())
+        longestName_ = std::max(longestName_, std::ceil(textWidth(uiFont(Type::Body), row.label())));
+    return longestName_;
 }
 
 QString ParameterDelegate::messageOf(const QModelIndex &index) const
 {
     if (const auto *problem = model_.problem(index))
-        return toQString(problem->message);
+        return translate(problem->message);
     return {};
 }
 
@@ -63,10 +89,10 @@ ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index
     const auto *problem = model_.problem(index);
     if (!problem)
         return message;
-    const auto face = font(Type::Secondary);
+    const auto face = uiFont(Type::Secondary);
     const double room = width_ - 27; // what partsOf leaves for a message
-    message.lines = wrappedTabular(face, toQString(problem->message), room);
-    const double fix = problem->fixes.empty() ? 0 : textWidth(face, toQString(problem->fixes.front().label)) + 10;
+    message.lines = wrappedTabular(face, translate(problem->message), room);
+    const double fix = problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
     message.fixBelow = fix > 0 && tabularWidth(face, message.lines.last()) + fix > room;
     return message;
 }
@@ -83,19 +109,19 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
     if (!problem || problem->fixes.empty())
         return {};
     const auto line = partsOf(row).message;
-    const double width = textWidth(font(Type::Secondary), toQString(problem->fixes.front().label));
+    const double width = textWidth(uiFont(Type::Secondary), translate(problem->fixes.front().label));
     const auto message = messageIn(index);
-    const double last = line.top() + lineHeight * static_cast<double>(message.lines.size() - 1);
+    const double last = line.top() + lineHeight() * static_cast<double>(message.lines.size() - 1);
     if (message.fixBelow)
-        return {line.left(), last + lineHeight, width, lineHeight};
-    return {line.right() - width, last, width, lineHeight};
+        return {line.left(), last + lineHeight(), width, lineHeight()};
+    return {line.right() - width, last, width, lineHeight()};
 }
 
 QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const
 {
     if (!model_.row(index))
-        return {100, static_cast<int>(groupHeight)};
-    return {100, static_cast<int>(rowHeight() + lineHeight * messageLines(index))};
+        return {100, static_cast<int>(groupHeight())};
+    return {100, static_cast<int>(rowHeight() + lineHeight() * messageLines(index))};
 }
 
 void ParameterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -124,17 +150,22 @@ void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &opti
         p.drawPolygon(QPolygonF{c + QPointF(-4, -2), c + QPointF(4, -2), c + QPointF(0, 3)});
     else
         p.drawPolygon(QPolygonF{c + QPointF(-2, -4), c + QPointF(3, 0), c + QPointF(-2, 4)});
-    p.setFont(font(Type::Title));
+    p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
     const auto name = index.data(Qt::DisplayRole).toString();
     drawLine(p, r.adjusted(21, 0, 0, 0), name);
     const double nameEnd = 21 + textWidth(p.font(), name);
     const auto state = model_.groupState(index);
-    p.setFont(font(Type::Secondary));
-    const double width = std::min(textWidth(p.font(), state.summary), r.width() - nameEnd - 36);
+    p.setFont(uiFont(Type::Secondary));
+    const double room = r.width() - nameEnd - 36;
+    const auto separator = QStringLiteral(" · ");
+    auto summary = state.summary; // only parts of it that fit as a whole
+    while (textWidth(p.font(), summary) > room && summary.contains(separator))
+        summary.truncate(summary.lastIndexOf(separator));
+    const double width = std::min(textWidth(p.font(), summary), room);
     const QRectF text(r.right() - 8 - width, r.top(), width, r.height());
     p.setPen(theme_.ink3);
-    drawLine(p, text, state.summary, Qt::AlignRight);
+    drawLine(p, text, summary, Qt::AlignRight);
     if (state.hasProblem && state.worst == Severity::Error)
         drawOctagon(p, {text.left() - 11, r.center().y()}, 5.5, theme_.error, theme_.figure);
     else if (state.hasProblem)
@@ -188,9 +219,9 @@ void ParameterDelegate::paintGhost(QPainter &p, const Parts &parts, const PanelR
     p.setPen(QPen(theme_.ink, 1.2, Qt::DashLine));
     p.setBrush(theme_.field);
     p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-    p.setFont(font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     if (tabularWidth(p.font(), then.value) > box.width() - 9)
-        p.setFont(font(Type::Axis));
+        p.setFont(uiFont(Type::Axis));
     p.setPen(theme_.ink);
     drawTabular(p, box.adjusted(4, 0, -5, 0), then.value, Qt::AlignRight);
 }
@@ -229,7 +260,7 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     p.setPen(QPen(border, 1, inactive ? Qt::DashLine : Qt::SolidLine));
     p.setBrush(inactive ? Qt::NoBrush : QBrush(theme_.field));
     p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-    p.setFont(font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     if (wide) {
         drawLine(p, box.adjusted(6, 0, -18, 0), shown.value);
@@ -256,7 +287,7 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     }
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     if (tabularWidth(p.font(), number) > text.width())
-        p.setFont(font(Type::Axis));
+        p.setFont(uiFont(Type::Axis));
     drawTabular(p, text, number, Qt::AlignRight);
 }
 
@@ -282,8 +313,9 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.setBrush(shown.changed ? Qt::NoBrush : QBrush(theme_.ink3));
         p.drawEllipse(parts.source.center(), 2.8, 2.8);
     }
-    p.setFont(font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     p.setPen(inactive ? theme_.ink3 : theme_.ink);
+    p.setFont(narrowed(p.font(), row.label(), parts.name.width()));
     drawLine(p, parts.name, row.label());
 
     std::optional<double> baseline;
@@ -311,14 +343,14 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         paintEffect(p, parts.effect, model_.effect(index));
     if (row.form() == PanelRow::Form::Flag) {
         p.setPen(theme_.ink2);
-        drawLine(p, parts.value.adjusted(0, 0, -5, 0), shown.value, Qt::AlignRight);
+        drawLine(p, parts.value.adjusted(0, 0, -5, 0), translate(shown.value.toStdString()), Qt::AlignRight);
     } else {
         paintValue(p, parts, row, shown, problem, inactive);
     }
     if (const auto then = model_.ghost(row))
         paintGhost(p, parts, row, *then);
     if (shown.automatic) {
-        p.setFont(font(Type::Axis));
+        p.setFont(uiFont(Type::Axis));
         p.setPen(QPen(theme_.accent, 1, Qt::DashLine));
         p.setBrush(Qt::NoBrush);
         const QRectF box(parts.badge.left() + 1.5, parts.badge.center().y() - 7.5, 15, 15);
@@ -327,7 +359,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     }
     const bool room = option.rect.height() > rowHeight() + 1; // lines that came during a drag wait for its end
     if (problem && room) {
-        p.setFont(font(Type::Secondary));
+        p.setFont(uiFont(Type::Secondary));
         p.setPen(error ? theme_.error : theme_.warningText);
         const auto fix = fixRect(index, option.rect);
         if (!fix.isEmpty() && fix.bottom() <= option.rect.bottom() + 2) {
@@ -336,7 +368,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
             p.save();
             p.setFont(linked);
             p.setPen(theme_.accent);
-            drawLine(p, fix, toQString(problem->fixes.front().label));
+            drawLine(p, fix, translate(problem->fixes.front().label));
             p.restore();
         }
         QRectF line = parts.message;
@@ -344,10 +376,10 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
             if (line.bottom() > option.rect.bottom() + 2)
                 break;
             drawTabular(p, line, text);
-            line.translate(0, lineHeight);
+            line.translate(0, lineHeight());
         }
     } else if (!problem && inactive && shown.position) {
-        p.setFont(font(Type::Axis));
+        p.setFont(uiFont(Type::Axis));
         p.setPen(theme_.ink3);
         drawLine(p,
                  QRectF(parts.effect.left() - 8, parts.effect.top(), parts.effect.width() + 10, parts.effect.height()),

@@ -53,6 +53,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    double longestName() const;
     void paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
@@ -66,6 +67,8 @@ private:
     Theme theme_ = Theme::day();
     bool compact_ = false;
     double width_ = 350;
+    mutable double namesMeasuredAt_ = 0; ///< text size; 0 = never
+    mutable double longestName_ = 0;
 };
 
 } // namespace gigasite

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 
@@ -87,7 +88,7 @@ bool ParameterModel::matches(const PanelRow &row) const
 {
     const auto has = [this](const QString &text) { return text.contains(filter_, Qt::CaseInsensitive); };
     return filter_.isEmpty() || has(row.label()) || has(toQString(row.parameter().key)) ||
-        has(toQString(groupLabel(row.parameter().group)));
+        has(translate(groupLabel(row.parameter().group)));
 }
 
 std::vector<ParameterModel::GroupRows> ParameterModel::visibleGroups() const
@@ -165,7 +166,7 @@ void ParameterModel::announceChanges()
                                .arg(s.automatic)
                                .arg(s.changed)
                                .arg(row->noEffect(*snapshot_.scenario), then ? then->value : QString()) +
-                           (problem ? toQString(problem->message) : QString()));
+                           (problem ? translate(problem->message) : QString()));
         }
     }
     for (auto it = now.cbegin(); it != now.cend(); ++it) {
@@ -321,7 +322,7 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
     const auto *r = row(index);
     if (!r) {
         const auto group = groups_[static_cast<std::size_t>(index.row())].group;
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toQString(groupLabel(group)))
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(translate(groupLabel(group)))
                                                                          : QVariant();
     }
     const auto &p = r->parameter();
@@ -338,9 +339,9 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
     }
     case Qt::ToolTipRole: {
         QString tip =
-            QStringLiteral("<b>%1</b><br>%2").arg(r->label().toHtmlEscaped(), toQString(p.help).toHtmlEscaped());
+            QStringLiteral("<b>%1</b><br>%2").arg(r->label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
         if (!p.source.empty())
-            tip += QStringLiteral("<br><i>%1</i>").arg(toQString(p.source).toHtmlEscaped());
+            tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
         tip +=
             QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), toQString(allowedText(p)).toHtmlEscaped());
         return tip;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/parameter_panel.h"
 
+#include "views/paint/text_size.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -15,7 +17,6 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     filter_->setPlaceholderText(tr("Filter  Ctrl+F"));
     filter_->setClearButtonEnabled(true);
     filter_->setAccessibleName(tr("Filter parameters"));
-    filter_->setFixedHeight(22);
     changed_ = new QLabel(this);
     auto *title = new QLabel(tr("Parameters"), this);
     title->setObjectName(QStringLiteral("dockTitle"));
@@ -35,7 +36,6 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     all->addLayout(head);
     all->addWidget(buildObjective());
     all->addWidget(stack_);
-    filter_->setMaximumWidth(130);
     setFocusProxy(tree_);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString &text) {
@@ -65,13 +65,16 @@ void ParameterPanel::restyle()
     auto palette = theme_.palette();
     palette.setColor(QPalette::Base, theme_.dock);
     tree_->setPalette(palette);
-    changed_->setFont(gigasite::font(Type::Secondary));
+    filter_->setFixedHeight(uiLength(22));
+    filter_->setMaximumWidth(uiLength(130));
+    changed_->setFont(uiFont(Type::Secondary));
     changed_->setStyleSheet(QStringLiteral("color: %1; border: 1px solid %2; padding: 1px 5px;")
                                 .arg(theme_.ink2.name(), theme_.line.name()));
-    shorter_->setFont(gigasite::font(Type::Secondary));
+    shorter_->setFont(uiFont(Type::Secondary));
     shorter_->setText(QStringLiteral("<span style='color:%1'>◀ %2</span> <span style='color:%3'>+10 %</span> "
                                      "<span style='color:%4'>%5 ▶</span>")
                           .arg(theme_.better.name(), tr("less"), theme_.ink3.name(), theme_.worse.name(), tr("more")));
+    placeLegend();
     setAutoFillBackground(true);
     auto mine = theme_.palette();
     mine.setColor(QPalette::Window, theme_.dock);
@@ -83,6 +86,7 @@ void ParameterPanel::setTheme(const Theme &theme)
     theme_ = theme;
     delegate_.setTheme(theme);
     restyle();
+    tree_->doItemsLayout(); // rows may have another height
     tree_->viewport()->update();
 }
 
@@ -107,8 +111,10 @@ void ParameterPanel::showCount()
 QWidget *ParameterPanel::buildObjective()
 {
     auto *line = new QWidget(this);
-    auto *row = new QHBoxLayout(line);
-    row->setContentsMargins(8, 0, 8, 4);
+    line->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    effects_ = new QBoxLayout(QBoxLayout::LeftToRight, line);
+    effects_->setContentsMargins(8, 0, 8, 4);
+    auto *row = new QHBoxLayout;
     auto *objective = new QComboBox(line);
     for (const auto &[id, label] : {std::pair{"training.time_s", tr("Time to train")},
                                     {"step.time_s", tr("Step time")},
@@ -125,9 +131,25 @@ QWidget *ParameterPanel::buildObjective()
     shorter_ = new QLabel(line);
     row->addWidget(new QLabel(tr("Effect on"), line));
     row->addWidget(objective);
-    row->addStretch();
-    row->addWidget(shorter_);
+    effects_->addLayout(row);
+    effects_->addStretch();
+    effects_->addWidget(shorter_);
     return line;
+}
+
+void ParameterPanel::placeLegend()
+{
+    const auto margins = effects_->contentsMargins();
+    const int choice = effects_->itemAt(0)->sizeHint().width();
+    const int needed =
+        margins.left() + choice + 2 * effects_->spacing() + shorter_->sizeHint().width() + margins.right();
+    effects_->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void ParameterPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeLegend();
 }
 
 QWidget *ParameterPanel::buildNothingFound()

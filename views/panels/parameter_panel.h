@@ -3,6 +3,7 @@
 
 #include "views/panels/parameter_tree.h"
 
+#include <QBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -41,7 +42,11 @@ Q_SIGNALS:
     void objectiveChosen(const std::string &figureId);
     void message(const QString &text);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void placeLegend(); ///< of the effects, below their choice where there is no room beside it
     void restyle();
     QWidget *buildObjective();
     QWidget *buildNothingFound();
@@ -53,6 +58,7 @@ private:
     QLineEdit *filter_;
     QLabel *changed_;
     QLabel *shorter_ = nullptr;
+    QBoxLayout *effects_ = nullptr;
     QLabel *nothing_ = nullptr; ///< said where the filter finds no row
     QPushButton *clear_ = nullptr;
     QStackedWidget *stack_;

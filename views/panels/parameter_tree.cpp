@@ -2,6 +2,7 @@
 #include "views/panels/parameter_tree.h"
 
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QAction>
 #include <QApplication>
@@ -58,7 +59,7 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
             if (edit)
                 request(*std::move(edit));
             else
-                Q_EMIT message(toQString(edit.problem().message));
+                Q_EMIT message(translate(edit.problem().message));
         },
         Qt::QueuedConnection); // the editor closes first: the edit may rebuild the rows
 }
@@ -352,7 +353,7 @@ QMenu *ParameterTree::menuOf(const QModelIndex &index)
     };
     const auto *problem = model_.problem(index);
     for (const auto &fix : problem ? problem->fixes : std::vector<Fix>{})
-        add(tr("Fix: %1").arg(toQString(fix.label)), [this, fix] { Q_EMIT fixRequested(fix); });
+        add(tr("Fix: %1").arg(translate(fix.label)), [this, fix] { Q_EMIT fixRequested(fix); });
     menu->addSeparator();
     const auto shown = row->shown(model_.snapshot(), model_.reference());
     add(tr("Back to default"), [this, row] {

@@ -3,6 +3,8 @@
 
 #include "model/scenario/parameter_table.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -32,12 +34,13 @@ ProblemLine::ProblemLine(QWidget *parent)
 
 QSize ProblemLine::sizeHint() const
 {
-    return {400, std::max(26, QFontMetrics(gigasite::font(Type::Body)).height() + 8)};
+    return {400, std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8)};
 }
 
 void ProblemLine::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    updateGeometry();
     update();
 }
 
@@ -72,7 +75,7 @@ void ProblemLine::setListOpen(bool open)
 
 QString ProblemLine::text() const
 {
-    return worst_ ? toQString(worst_->message) : tr("No problems.");
+    return worst_ ? translate(worst_->message) : tr("No problems.");
 }
 
 double ProblemLine::paintCounts(QPainter &p, double x)
@@ -80,7 +83,8 @@ double ProblemLine::paintCounts(QPainter &p, double x)
     const double middle = height() / 2.0;
     const auto badge = [&](int count, bool error) {
         const auto number = QString::number(count);
-        const QRectF box(x, middle - 9, 26 + QFontMetricsF(p.font()).horizontalAdvance(number), 18);
+        const double high = uiLength(18);
+        const QRectF box(x, middle - high / 2, 26 + QFontMetricsF(p.font()).horizontalAdvance(number), high);
         p.setPen(theme_.line);
         p.setBrush(theme_.figure);
         p.drawRect(box);
@@ -117,12 +121,12 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.bar);
     marks_.clear();
-    p.setFont(gigasite::font(Type::Title));
+    p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
     const auto heading = tr("Problems");
-    p.drawText(QRectF(8, 0, 200, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
+    p.drawText(QRectF(8, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
     double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + gap;
-    p.setFont(gigasite::font(Type::Body));
+    p.setFont(uiFont(Type::Body));
     const QFontMetricsF metrics(p.font());
     x = paintCounts(p, x) + gap / 2;
     double right = width() - arrowRoom;
@@ -134,13 +138,12 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
         right -= wide + gap;
     }
     const bool fixable = worst_ && !worst_->fixes.empty();
-    const auto fix = fixable ? toQString(worst_->fixes.front().label) : QString();
+    const auto fix = fixable ? translate(worst_->fixes.front().label) : QString();
     const double fixWide = fixable ? metrics.horizontalAdvance(fix) : 0;
     auto sentence = text();
     if (metrics.horizontalAdvance(sentence) > right - x - fixWide - gap) { // whole or not at all
         const auto *parameter = worst_ ? findParameter(worst_->path) : nullptr;
-        sentence =
-            parameter ? QCoreApplication::translate("ParameterTable", parameter->label.c_str()) : tr("See the list");
+        sentence = parameter ? translate(parameter->label) : tr("See the list");
     }
     const QRectF said(x, 0, metrics.horizontalAdvance(sentence), height());
     p.setPen(theme_.ink);

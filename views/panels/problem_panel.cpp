@@ -4,6 +4,8 @@
 #include "model/evaluate/figure_table.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -21,9 +23,9 @@ namespace {
 QString placeLabel(const std::string &path)
 {
     if (const auto *p = findParameter(path))
-        return toQString(p->label);
+        return translate(p->label);
     if (const auto *f = findFigure(path))
-        return toQString(f->label);
+        return translate(f->label);
     return toQString(path);
 }
 
@@ -47,14 +49,24 @@ QPixmap severityIcon(Severity severity, const Theme &theme)
     return pixmap;
 }
 
-constexpr int singleRow = 22, lineHeight = 16, margin = 6;
+constexpr int margin = 6;
 constexpr double iconSide = 16;
+
+int singleRow()
+{
+    return uiLength(22);
+}
+
+int lineHeight()
+{
+    return uiLength(16);
+}
 
 /// Of a cell's first line of text; sentences stand beside their icon.
 QRectF textRect(const QModelIndex &index, const QRect &cell)
 {
     const double left = margin + (index.column() == ProblemModel::What ? iconSide + margin : 0);
-    return {cell.left() + left, double(cell.top()), cell.width() - left - margin, double(singleRow)};
+    return {cell.left() + left, double(cell.top()), cell.width() - left - margin, double(singleRow())};
 }
 
 } // namespace
@@ -111,19 +123,19 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     const bool link = index.column() != What;
     if (role == Qt::DisplayRole) {
         if (index.column() == What)
-            return toQString(p->message);
+            return translate(p->message);
         if (index.column() == Where)
             return placeLabel(p->path);
-        return p->fixes.empty() ? QString() : toQString(p->fixes.front().label);
+        return p->fixes.empty() ? QString() : translate(p->fixes.front().label);
     }
     if (role == Qt::DecorationRole && index.column() == What)
         return icons_[static_cast<std::size_t>(p->severity)];
     if (role == Qt::ForegroundRole)
         return link ? theme_.accent : theme_.ink;
     if (role == Qt::FontRole)
-        return font(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
+        return uiFont(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
     if (role == Qt::ToolTipRole)
-        return index.column() == Where ? toQString(p->path) : toQString(p->message);
+        return index.column() == Where ? toQString(p->path) : translate(p->message);
     return {};
 }
 
@@ -147,8 +159,9 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     for (const auto &text : wrappedTabular(painter->font(), index.data().toString(), line.width())) {
         const double width = drawTabular(*painter, line, text);
         if (index.column() != ProblemModel::What)
-            painter->fillRect(QRectF(line.left(), std::round(line.center().y()) + 7, width, 1), painter->pen().color());
-        line.translate(0, lineHeight);
+            painter->fillRect(QRectF(line.left(), std::round(line.center().y()) + uiLength(7), width, 1),
+                              painter->pen().color());
+        line.translate(0, lineHeight());
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
@@ -160,8 +173,9 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 int ProblemDelegate::heightOf(const QModelIndex &index, int width)
 {
     const auto face = index.data(Qt::FontRole).value<QFont>();
-    const auto lines = wrappedTabular(face, index.data().toString(), textRect(index, {0, 0, width, singleRow}).width());
-    return singleRow + static_cast<int>(lines.size() - 1) * lineHeight;
+    const auto lines =
+        wrappedTabular(face, index.data().toString(), textRect(index, {0, 0, width, singleRow()}).width());
+    return singleRow() + static_cast<int>(lines.size() - 1) * lineHeight();
 }
 
 ProblemPanel::ProblemPanel(QWidget *parent)
@@ -178,14 +192,12 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     setWordWrap(false);
     setMouseTracking(true);
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(singleRow);
+    verticalHeader()->setDefaultSectionSize(singleRow());
     setVerticalScrollMode(ScrollPerPixel); // rows may be taller than the dock
     horizontalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(ProblemModel::What, QHeaderView::Stretch);
     horizontalHeader()->setSectionResizeMode(ProblemModel::Where, QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(ProblemModel::FixIt, QHeaderView::Fixed);
-    horizontalHeader()->resizeSection(ProblemModel::Where, 140);
-    horizontalHeader()->resizeSection(ProblemModel::FixIt, 200);
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, &ProblemPanel::fitRows,
             Qt::QueuedConnection); // widths that follow from each other have settled
     connect(this, &QTableView::clicked, this, &ProblemPanel::activate);
@@ -202,6 +214,8 @@ void ProblemPanel::setTheme(const Theme &theme)
     palette.setColor(QPalette::HighlightedText, theme.ink);
     setPalette(palette);
     model_.setTheme(theme);
+    horizontalHeader()->resizeSection(ProblemModel::Where, uiLength(140));
+    horizontalHeader()->resizeSection(ProblemModel::FixIt, uiLength(200));
     fitRows();
 }
 
@@ -222,7 +236,7 @@ void ProblemPanel::fitRows()
     if (!isVisible())
         return;
     for (int row = 0; row < model_.rowCount(); ++row) {
-        int height = singleRow;
+        int height = singleRow();
         for (int column = 0; column < ProblemModel::Columns; ++column)
             height = std::max(height, ProblemDelegate::heightOf(model_.index(row, column), columnWidth(column)));
         if (height != rowHeight(row))

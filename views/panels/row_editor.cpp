@@ -2,6 +2,8 @@
 #include "views/panels/row_editor.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,12 +18,12 @@ RowEditor::RowEditor(const QString &name, const QString &present, Reader read, c
     , note_(new QLabel(parent))
 {
     setFrame(false);
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     setAlignment(Qt::AlignRight);
     setAccessibleName(name);
     setStyleSheet(QStringLiteral("QLineEdit { background: %1; color: %2; border: 2px solid %3; padding: 0 2px; }")
                       .arg(theme_.field.name(), theme_.ink.name(), theme_.accent.name()));
-    note_->setFont(gigasite::font(Type::Secondary));
+    note_->setFont(uiFont(Type::Secondary));
     note_->setWordWrap(true);
     note_->setTextFormat(Qt::PlainText);
     note_->hide();
@@ -38,7 +40,7 @@ void RowEditor::explain()
     const auto read = read_(text());
     note_->setText(isUnchanged() ? QString()
                        : read    ? tr("%1 = %2. Enter takes it, Esc keeps %3.").arg(text().trimmed(), *read, present_)
-                                 : toQString(read.problem().message));
+                                 : translate(read.problem().message));
     note_->setStyleSheet(QStringLiteral("background: %1; color: %2; border: 1px solid %3; padding: 1px 5px;")
                              .arg((read ? theme_.field : theme_.errorTint).name(),
                                   (read ? theme_.ink2 : theme_.error).name(),

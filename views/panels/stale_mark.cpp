@@ -2,6 +2,7 @@
 #include "views/panels/stale_mark.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -59,7 +60,7 @@ void StaleMark::setSince(const QString &change)
 
 QSize StaleMark::sizeHint() const
 {
-    const auto face = gigasite::font(Type::Body);
+    const auto face = uiFont(Type::Body);
     const double wide = tabularWidth(face, text()) + textWidth(face, recompute());
     return {static_cast<int>(std::ceil(wide + 3 * gap + corner)),
             std::max(24, static_cast<int>(QFontMetricsF(face).height()) + 8)};
@@ -87,7 +88,7 @@ void StaleMark::paintEvent(QPaintEvent * /*event*/)
     p.fillRect(rect(), theme_.figure);
     p.setPen(QPen(hasFocus() ? theme_.accent : theme_.line, hasFocus() ? 2 : 1));
     p.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    auto face = gigasite::font(Type::Body);
+    auto face = uiFont(Type::Body);
     p.setFont(face);
     p.setPen(theme_.ink2);
     const double link = textWidth(face, recompute());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/welcome_page.h"
 
+#include "views/paint/text_size.h"
+
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QPainter>
@@ -42,8 +44,8 @@ void CardButton::setTheme(const Theme &theme)
 
 QSize CardButton::sizeHint() const
 {
-    const int words = QFontMetrics(gigasite::font(Type::Title)).height() +
-        2 * QFontMetrics(gigasite::font(Type::Secondary)).height() + 26;
+    const int words =
+        QFontMetrics(uiFont(Type::Title)).height() + 2 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
     return pictureSize() + QSize(2 * inset, words);
 }
 
@@ -62,11 +64,11 @@ void CardButton::paintEvent(QPaintEvent * /*event*/)
     p.setPen(theme_.line);
     p.drawLine(picture.bottomLeft(), picture.bottomRight());
     QRect words = rect().adjusted(12, picture.bottom() + 8, -10, -6);
-    p.setFont(gigasite::font(Type::Title));
+    p.setFont(uiFont(Type::Title));
     p.setPen(lit ? theme_.accent : theme_.ink);
     p.drawText(words, Qt::AlignLeft | Qt::AlignTop, card_.title);
     words.setTop(words.top() + QFontMetrics(p.font()).height() + 3);
-    p.setFont(gigasite::font(Type::Secondary));
+    p.setFont(uiFont(Type::Secondary));
     p.setPen(theme_.ink2);
     p.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, card_.facts);
 }
@@ -138,15 +140,18 @@ void WelcomePage::setPicture(std::size_t card, const QImage &picture)
 void WelcomePage::setTheme(const Theme &theme)
 {
     theme_ = theme;
-    heading_->setFont(gigasite::font(Type::Headline));
-    lead_->setFont(gigasite::font(Type::Body));
-    heading_->setStyleSheet(QStringLiteral("font-size: 20px; font-weight: 600; color: %1").arg(theme.ink.name()));
+    heading_->setFont(uiFont(Type::Headline));
+    lead_->setFont(uiFont(Type::Body));
+    heading_->setStyleSheet(
+        QStringLiteral("font-size: %1px; font-weight: 600; color: %2").arg(uiLength(20)).arg(theme.ink.name()));
     lead_->setStyleSheet(QStringLiteral("color: %1").arg(theme.ink2.name()));
     auto palette = theme.palette();
     palette.setColor(QPalette::Window, theme.dock);
     setPalette(palette);
-    for (auto *button : buttons_)
+    for (auto *button : buttons_) {
         button->setTheme(theme);
+        button->updateGeometry();
+    }
     update();
 }
 

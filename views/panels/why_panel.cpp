@@ -3,6 +3,8 @@
 
 #include "model/papers/papers_table.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -21,6 +23,11 @@ constexpr const char *openScenario = "scenario:"; ///< link from an example to t
 QString html(const std::string &text)
 {
     return toQString(text).toHtmlEscaped();
+}
+
+QString html(const QString &text)
+{
+    return text.toHtmlEscaped();
 }
 
 QString head(const QString &text)
@@ -44,7 +51,8 @@ QString readable(const Explanation &e)
     for (const auto &input : e.inputs) {
         const QRegularExpression whole(
             QStringLiteral("(?<![a-z0-9_.])%1(?![a-z0-9_.])").arg(QRegularExpression::escape(toQString(input.name))));
-        text.replace(whole, QStringLiteral("<a href='%1'>%2</a>").arg(toQString(input.name), html(input.label)));
+        text.replace(whole,
+                     QStringLiteral("<a href='%1'>%2</a>").arg(toQString(input.name), html(translate(input.label))));
     }
     return typeset(text);
 }
@@ -67,9 +75,10 @@ QString inputTable(const std::vector<Explanation::Input> &inputs)
     QString rows;
     for (const auto &input : inputs) {
         rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'><b>%3</b></td></tr>")
-                    .arg(toQString(input.name), html(input.label), html(input.value));
-        const auto origin =
-            input.isFigure ? QString() : QStringLiteral("<div class='pale'>%1</div>").arg(html(input.origin));
+                    .arg(toQString(input.name), html(translate(input.label)), html(input.value));
+        const auto origin = input.isFigure
+            ? QString()
+            : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
         if (const auto lines = origin + catalogLines(input.catalog); !lines.isEmpty())
             rows += QStringLiteral("<tr><td colspan='2'>%1</td></tr>").arg(lines);
     }
@@ -131,7 +140,7 @@ void WhyPanel::setTheme(const Theme &theme)
     auto palette = theme.palette();
     palette.setColor(QPalette::Base, theme.dock);
     setPalette(palette);
-    setFont(gigasite::font(Type::Body));
+    setFont(uiFont(Type::Body));
     document()->setDocumentMargin(10);
     rewrite();
 }
@@ -200,18 +209,22 @@ void WhyPanel::follow(const QUrl &url)
 QString WhyPanel::pageOf(const Explanation &e) const
 {
     QString page = QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
-                                  ".head { color: %3; font-size: 10px; font-weight: 600; margin: 14px 0 3px 0; } "
-                                  ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: 13px; } "
-                                  ".pale { color: %3; font-size: 11px; } .own { color: %4; font-weight: 600; }</style>")
-                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name());
+                                  ".head { color: %3; font-size: %5px; font-weight: 600; margin: 14px 0 3px 0; } "
+                                  ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: %6px; } "
+                                  ".pale { color: %3; font-size: %7px; } .own { color: %4; font-weight: 600; }</style>")
+                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name())
+                       .arg(uiLength(10))
+                       .arg(uiLength(13))
+                       .arg(uiLength(11));
     if (const auto &example = history_.last().example)
         page += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
                     .arg(example->name.toHtmlEscaped(), QLatin1String(openScenario), tr("in the open scenario"));
-    page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:20px; font-weight:600; "
+    page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:%3px; font-weight:600; "
                            "margin:2px 0 0 0'>%2</p>")
-                .arg(html(e.label), html(e.value));
+                .arg(html(translate(e.label)), html(e.value))
+                .arg(uiLength(20));
     if (!e.whyNot.empty())
-        page += head(tr("No value")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.whyNot));
+        page += head(tr("No value")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.whyNot)));
     if (!e.formula.empty()) {
         page += head(tr("Formula"));
         page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
@@ -220,9 +233,9 @@ QString WhyPanel::pageOf(const Explanation &e) const
         page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
     if (!e.procedure.empty())
         page += head(tr("Found without a formula")) +
-            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.procedure));
+            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.procedure)));
     if (!e.note.empty())
-        page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.note));
+        page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.note)));
     if (!e.catalog.empty())
         page += head(tr("Catalogue row")) + catalogLines(e.catalog);
     if (!e.inputs.empty())
@@ -231,16 +244,16 @@ QString WhyPanel::pageOf(const Explanation &e) const
         page += head(tr("Paper conventions against corrected")) +
             QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>%1%2</table><div class='pale'>%3</div>")
                 .arg(pair(tr("Paper as printed"), *e.printed), pair(tr("Corrected"), *e.corrected),
-                     html(e.whyModesDiffer));
+                     html(translate(e.whyModesDiffer)));
     if (!e.papers.empty())
         page += head(tr("In the papers")) + paperTable(e.papers);
     if (!e.source.empty())
-        page += head(tr("Source")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(e.source));
+        page += head(tr("Source")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.source)));
     if (!e.usedBy.empty()) {
         page += head(tr("Used by"));
         QStringList links;
         for (const auto &u : e.usedBy)
-            links << QStringLiteral("<a href='%1'>%2</a>").arg(toQString(u.name), html(u.label));
+            links << QStringLiteral("<a href='%1'>%2</a>").arg(toQString(u.name), html(translate(u.label)));
         page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(links.join(QStringLiteral(" · ")));
     }
     return page + QStringLiteral("<p class='pale' style='margin-top:14px'>%1</p>").arg(toQString(e.id));

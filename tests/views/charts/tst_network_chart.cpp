@@ -2,6 +2,7 @@
 // The network charts: curves say what the completions say, nothing is done for a hidden tab, no state is blank, and the
 // predictions drawn beside packet level agree with it as closely as is claimed.
 #include "views/charts/network_chart.h"
+#include "views/paint/completion_curve.h"
 
 #include "model/units/resource.h"
 

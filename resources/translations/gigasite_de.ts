@@ -1,0 +1,5967 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+    <context>
+        <name>Figures</name>
+        <message>
+            <source>Site %1: %2 racks per stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>baseline TP %1 × PP %2 × DP %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 racks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>was TP %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × PP %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layout of the baseline: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rack %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>replica R%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replica R%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rack %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, %1 spare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 racks in use, %2 spare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column = stage, row = rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 stages %3 at this moment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>forward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>run a forward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>run a backward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>idle %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>are idle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>HBM %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; a GPU must hold %1 and has %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pause (Space)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Play the step (Space)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>t = %1 in step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, exchange</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, slot %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>t = %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Time cursor: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Selected rack: stage %1, rack %2 of the stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(exchange)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(bubble)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Idle stages %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>idle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 racks: %2 pipeline stages, %3 racks per stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>act ÷ %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>act × %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations of one micro-batch, over %1 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations of %1 micro-batches in flight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>gradients</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>optimizer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>HBM of the rack: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 in the rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sp</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 · shard %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale-up switches, %1 per GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 replicas of the stage, %2 GPUs each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replica R%1: GPUs %2 to %3, tensor parallel over %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 cell = %1 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1, shard %2 of %3 of replica R%4: holds %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replica R%1: GPUs %2 to %3, each holds %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>typed limit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>2024 paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>flex at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>power of the rack unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>needs nothing from the grid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>needs %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit: typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit unknown: not in the grid tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit unknown: not in the 2024 paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit: 2024 paper, Table 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit: flex headroom at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>short by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RTT %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>typed, for %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 × %2 route</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paper %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (%2): %3 of flexible headroom at %4 curtailment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 by the 2024 paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nuclear</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>hydro</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>other plant ≥ 1.5 GW</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>other ≥ 1.5 GW</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>500</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>765 kV class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>765 kV</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DC</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>2024 paper's headroom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>5 GW</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2: RTT %3 over %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, demand unknown: no power for this rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, demand %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, headroom %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, headroom unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, short by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> by the 2024 paper, short of flexible headroom by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>hatched = hidden, solid = exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>compute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward pass of one stage: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backward pass of one stage: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>B %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>forward %1, backward %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>F %1, B %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor-parallel all-reduces of the forward pass: %1, exposed, shown together at its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor-parallel all-reduces of the backward pass: %1, exposed, shown together at its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: one GPU holds a whole layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 forward, %2 backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 each way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> (send %1, gather %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send to the next stage: %1, exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send to the previous stage: %1, exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: the pipeline has one stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 + %2 gather</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP int</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients inside the rack: %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Final gather inside the rack: %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: one replica</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: one replica per rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, then gather %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP ext</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients between %1 racks of a site: %2 and %3 of latency</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; together %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none: one rack per stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 + %2 latency, %3 racks in the ring</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 racks in the ring</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients between sites: %1, %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> up to the last %1, for which the next stage waits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 = %2 transfer + %3 × %4 RTT</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 = %2 + %3 × %4 RTT</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 + %2 × %3 RTT</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN budget %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>budget %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN budget: one backward pass, %1, until the next stage's gradients follow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>over by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>slack %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exchange between sites is over its budget by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slack of the exchange between sites: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last slot of the only stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last slot of one stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last slot of a middle stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last slot of the last stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed communication: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>baseline %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed communication of the baseline: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no communication is exposed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step time: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One training step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>exposed %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed communication: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(m + p − 1) = %1 slots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 slots</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipeline slots of one step, m + p − 1: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step time of the baseline: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time cursor at %1 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 · %2 of step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed tensor-parallel communication: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed pipeline communication: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tail</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradient exchange at the end of the step: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computation: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bubble</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipeline bubble, stages waiting: %1, %2 of the step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, simulated load %1 on average, %2 at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 links, %3 one way, cumulative oversubscription %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>site %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN to %1 · %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 other sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 one way, for each site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This network cannot be built.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipeline send, full rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP send</source>
+            <translation>PP-Senden</translation>
+        </message>
+        <message>
+            <source>Pipeline send, oversubscribed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP, oversubscribed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches</source>
+            <translation>Switches</translation>
+        </message>
+        <message>
+            <source>Switching chips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links between switches</source>
+            <translation>Verbindungen zwischen Switches</translation>
+        </message>
+        <message>
+            <source>Switch links</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transceivers</source>
+            <translation>Transceiver</translation>
+        </message>
+        <message>
+            <source>Optics between switches</source>
+            <translation>Optik zwischen Switches</translation>
+        </message>
+        <message>
+            <source>Switch optics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network cost per site</source>
+            <translation>Netzkosten je Standort</translation>
+        </message>
+        <message>
+            <source>Network cost</source>
+            <translation>Netzkosten</translation>
+        </message>
+        <message>
+            <source>Power without optics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power, no optics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End-to-end oversubscription</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End to end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Connects up to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What it takes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one site, %1-port switches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 remark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 out of service</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulating…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean load (1 = one flow's worth)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>width = capacity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>boxed = hottest links</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cumulative oversubscription</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>oversubscription</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ratio</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>8+ : 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Esc clears</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fail %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rails %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>planes %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>plane %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>switch %1, tier %2, number %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cable %1, tier %2, number %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>×%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hottest links</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, load %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2, %3 flows, load %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2, %3: </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 links, %2 flows, load %3 on average, %4 at most; </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cumulative oversubscription %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> Out of service.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> %1 out of service.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column %1 of %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; all of it is out of service</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 of %2 rails out of service</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 of %2 planes out of service</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; %1 out of service</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NICs–tier 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tier %1–%2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 flows of %2, %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 switch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 switches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ports down, %2 up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 ports down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NICs: %1, %2 each one way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>was %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription of tier %1 in the baseline: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription of tier %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 : 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NICs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>KeyStrip</name>
+        <message>
+            <source>better</source>
+            <translation>besser</translation>
+        </message>
+        <message>
+            <source>worse</source>
+            <translation>schlechter</translation>
+        </message>
+        <message>
+            <source>no value then</source>
+            <translation>dann ohne Wert</translation>
+        </message>
+        <message>
+            <source>would be %1</source>
+            <translation>wäre %1</translation>
+        </message>
+        <message>
+            <source>stays</source>
+            <translation>bleibt</translation>
+        </message>
+        <message>
+            <source>estimate</source>
+            <translation>Schätzung</translation>
+        </message>
+        <message>
+            <source>stale</source>
+            <translation>veraltet</translation>
+        </message>
+        <message>
+            <source>needs the errors cleared</source>
+            <translation>erst Fehler beheben</translation>
+        </message>
+        <message>
+            <source>violates a limit</source>
+            <translation>verletzt eine Grenze</translation>
+        </message>
+        <message>
+            <source>beyond measured</source>
+            <translation>nie gemessen</translation>
+        </message>
+        <message>
+            <source>= baseline</source>
+            <translation>= Vergleich</translation>
+        </message>
+        <message>
+            <source>baseline ≈ %1</source>
+            <translation>Vergleich ≈ %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PanelRow</name>
+        <message>
+            <source>Tier 1 down / up</source>
+            <translation>Ebene 1 ab / auf</translation>
+        </message>
+        <message>
+            <source>Tier 2 down / up</source>
+            <translation>Ebene 2 ab / auf</translation>
+        </message>
+        <message>
+            <source> (user data)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 to %2 / %3</source>
+            <translation>%1 auf %2 / %3</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>%1 to %2, sized by %3</source>
+            <translation>%1 auf %2, bemessen nach %3</translation>
+        </message>
+        <message>
+            <source>, outside %1</source>
+            <translation>, außerhalb von %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ParameterPanel</name>
+        <message>
+            <source>GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>replicas</source>
+            <translation>Kopien</translation>
+        </message>
+        <message>
+            <source>switches</source>
+            <translation>Switches</translation>
+        </message>
+        <message>
+            <source>headroom left</source>
+            <translation>Reserve übrig</translation>
+        </message>
+        <message>
+            <source>per GPU</source>
+            <translation>je GPU</translation>
+        </message>
+        <message>
+            <source>, automatic</source>
+            <translation>, automatisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>QObject</name>
+        <message>
+            <source>nothing else</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rings, in order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rings, random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>4 incasts of 31</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>incast of 255</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>60 incasts of 31</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>p99</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The network of this scenario has not been simulated yet. That starts by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was simulated. %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This scenario sends nothing between hosts, so there is nothing to simulate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None of the %1 flows has finished yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: p50 %2, p99 %3, last %4.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The flows over the selected links come with the exact result.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This transport spreads its flows over all links, so none belong to the selected ones.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None of the flows over the selected links is done.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No flow crosses the selected links.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ideal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>spray</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ECMP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ECMP + PFC</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stale</source>
+            <translation>veraltet</translation>
+        </message>
+        <message>
+            <source>time ÷ ideal time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1,024 hosts, 30 MB each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Within %1× the ideal time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 of flows done at packet level, %3 simulated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NDP, sprayed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at 4 : 1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::Autosave</name>
+        <message>
+            <source>no folder can be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes cannot be kept against a crash: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BystanderFigure</name>
+        <message>
+            <source>Bystanders of congestion against packet level</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>median %1, p90 %2, %3 of %4 done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: packet level %2; simulated %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The packet-level runs are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bystanders beside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>packets: median, p90</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>packets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>done by %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of %1: packets / ours</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 / %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bystanders beside %1
+packets: %2
+simulated: %3
+(median and p90 of those done, times the ideal time)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::CommandPalette</name>
+        <message>
+            <source>Commands</source>
+            <translation>Befehle</translation>
+        </message>
+        <message>
+            <source>Command, parameter or figure</source>
+            <translation>Befehl, Parameter oder Kennzahl</translation>
+        </message>
+        <message>
+            <source>Letters of a command, parameter or figure</source>
+            <translation>Buchstaben eines Befehls, Parameters oder einer Kennzahl</translation>
+        </message>
+        <message>
+            <source>Commands found</source>
+            <translation>Gefundene Befehle</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::CompletionChart</name>
+        <message>
+            <source>Flow completion times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: half of the flows done within %2, 99 % within %3, the last within %4 the ideal time. </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>selected  p99 %1
+p50 %2, last %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>p50 %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>p99 %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last done %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>last %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>time ÷ ideal time of the flow (%1 over all tiers)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>estimate, not bounded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>estimate, 95 of 100 times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2 to %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 unfinished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 of flows done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Within %1 the ideal time (%2)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::Document</name>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>Cannot import</source>
+            <translation>Import nicht möglich</translation>
+        </message>
+        <message>
+            <source>Import %1</source>
+            <translation>%1 importieren</translation>
+        </message>
+        <message>
+            <source>Imported %1</source>
+            <translation>%1 importiert</translation>
+        </message>
+        <message>
+            <source>Import model shape</source>
+            <translation>Modellform importieren</translation>
+        </message>
+        <message>
+            <source>Hugging Face config.json (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::DocumentFiles</name>
+        <message>
+            <source>Autosaved %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Autosaved beside the file %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open scenario</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scenarios (*.gigasite.json *.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unsaved changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the changes to “%1”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changed on disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another program has changed “%1” since it was read. Overwrite its version?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save scenario as</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scenarios (*.gigasite.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a scenario that was never saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gigasite stopped before the changes to %1 were saved (%2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recover them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Discard them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot recover</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recover unsaved changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has been deleted or moved by another program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save it again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go on without it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another program has changed %1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reload and lose my changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reload</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep mine</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::EvaluationService</name>
+        <message>
+            <source>pinned</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::FigureCanvas</name>
+        <message>
+            <source>What the figure shows</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::FigurePane</name>
+        <message>
+            <source>Levels</source>
+            <translation>Ebenen</translation>
+        </message>
+        <message>
+            <source>Levels of the figure; Esc or Backspace goes one out</source>
+            <translation>Ebenen der Abbildung; Esc oder Rücktaste geht eine hinaus</translation>
+        </message>
+        <message>
+            <source>Table (T)</source>
+            <translation>Tabelle (T)</translation>
+        </message>
+        <message>
+            <source>Copy (Ctrl+C)</source>
+            <translation>Kopieren (Strg+C)</translation>
+        </message>
+        <message>
+            <source>Save as PNG or SVG</source>
+            <translation>Als PNG oder SVG speichern</translation>
+        </message>
+        <message>
+            <source>Maximise (F11)</source>
+            <translation>Maximieren (F11)</translation>
+        </message>
+        <message>
+            <source>%1 as a table</source>
+            <translation>%1 als Tabelle</translation>
+        </message>
+        <message>
+            <source>Levels: %1</source>
+            <translation>Ebenen: %1</translation>
+        </message>
+        <message>
+            <source>Restore (Esc)</source>
+            <translation>Wiederherstellen (Esc)</translation>
+        </message>
+        <message>
+            <source>Save figure</source>
+            <translation>Abbildung speichern</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png);;Vector graphics (*.svg)</source>
+            <translation>Bilder (*.png);;Vektorgrafik (*.svg)</translation>
+        </message>
+        <message>
+            <source>%1 cannot be written: %2</source>
+            <translation>%1 lässt sich nicht schreiben: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::KeyStrip</name>
+        <message>
+            <source>Key figures</source>
+            <translation>Kennzahlen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::LayoutCanvas</name>
+        <message>
+            <source>R%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>datacenter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stage %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rack %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>replica %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site %1 share to %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::LoadHistogram</name>
+        <message>
+            <source>Link load</source>
+            <translation>Last der Verbindungen</translation>
+        </message>
+        <message>
+            <source>%1 links between switches, mean load %2, most loaded %3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No link joins two switches here: every flow stays under one switch, so only hosts' links carry load.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Loads of links are known when the simulation is done.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>load of %1 or more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>load from %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 of %3 links (%4)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>links</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>most loaded %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>load: flows' worth of bytes on a link · %1 sets of parallel links, %2%3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>load: flows' worth of bytes on a link · %1 links between switches, %2%3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>, estimate</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::MainWindow</name>
+        <message>
+            <source>headroom at %1, dashed: 2024 paper</source>
+            <translation>Reserve bei %1, gestrichelt: Artikel 2024</translation>
+        </message>
+        <message>
+            <source>headroom at %1 curtailment</source>
+            <translation>Reserve bei %1 Abregelung</translation>
+        </message>
+        <message>
+            <source>tier</source>
+            <translation>Ebene</translation>
+        </message>
+        <message>
+            <source>tiers</source>
+            <translation>Ebenen</translation>
+        </message>
+        <message>
+            <source>, %1 rails</source>
+            <translation>, %1 Schienen</translation>
+        </message>
+        <message>
+            <source>, %1 planes</source>
+            <translation>, %1 Netze</translation>
+        </message>
+        <message>
+            <source>one site · %1%2, %3 ports</source>
+            <translation>ein Standort · %1%2, %3 Ports</translation>
+        </message>
+        <message>
+            <source>TP %1 × PP %2 × DP %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ideal arithmetic</source>
+            <translation>ideale Rechnung</translation>
+        </message>
+        <message>
+            <source>Model evaluated in %1</source>
+            <translation>Modell berechnet in %1</translation>
+        </message>
+        <message>
+            <source>Problems: %1, %2</source>
+            <translation>Probleme: %1, %2</translation>
+        </message>
+        <message>
+            <source>error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>warnings</source>
+            <translation>Warnungen</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Undo: %1</source>
+            <translation>Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>Export report</source>
+            <translation>Bericht exportieren</translation>
+        </message>
+        <message>
+            <source>PDF (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cannot export</source>
+            <translation>Export nicht möglich</translation>
+        </message>
+        <message>
+            <source>Report written to %1</source>
+            <translation>Bericht geschrieben nach %1</translation>
+        </message>
+        <message>
+            <source>Export result</source>
+            <translation>Ergebnis exportieren</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result written to %1</source>
+            <translation>Ergebnis geschrieben nach %1</translation>
+        </message>
+        <message>
+            <source>About Gigasite</source>
+            <translation>Über Gigasite</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;&lt;b&gt;Gigasite %1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;What-if explorer for LLM training datacenters. GPL-3.0-or-later.&lt;/p&gt;&lt;p&gt;Data: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY 4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. Formulas: Gherghescu et al. 2024; Hoffmann et al. 2022; Korthikanti et al. 2022.&lt;/p&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameter › %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Figure › %1</source>
+            <translation>Kennzahl › %1</translation>
+        </message>
+        <message>
+            <source>&amp;Text size</source>
+            <translation>&amp;Textgröße</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Larger text</source>
+            <translation>&amp;Größerer Text</translation>
+        </message>
+        <message>
+            <source>&amp;Smaller text</source>
+            <translation>&amp;Kleinerer Text</translation>
+        </message>
+        <message>
+            <source>&amp;Normal text</source>
+            <translation>&amp;Normaler Text</translation>
+        </message>
+        <message>
+            <source>Langua&amp;ge</source>
+            <translation>&amp;Sprache</translation>
+        </message>
+        <message>
+            <source>The window has this language from the next start.</source>
+            <translation>Das Fenster hat diese Sprache ab dem nächsten Start.</translation>
+        </message>
+        <message>
+            <source>As the &amp;system</source>
+            <translation>Wie das &amp;System</translation>
+        </message>
+        <message>
+            <source>Power map</source>
+            <translation>Stromkarte</translation>
+        </message>
+        <message>
+            <source>Parallelism layout</source>
+            <translation>Parallelisierung</translation>
+        </message>
+        <message>
+            <source>Topology</source>
+            <translation>Topologie</translation>
+        </message>
+        <message>
+            <source>Step-time breakdown</source>
+            <translation>Aufteilung der Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>activity</source>
+            <translation>Aktivität</translation>
+        </message>
+        <message>
+            <source>The rack as its GPUs and replicas</source>
+            <translation>Das Rack als seine GPUs und Kopien</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>The rack as what fills its memory</source>
+            <translation>Das Rack als das, was seinen Speicher füllt</translation>
+        </message>
+        <message>
+            <source>Unit</source>
+            <translation>Einheit</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>Sekunden</translation>
+        </message>
+        <message>
+            <source>Durations in seconds</source>
+            <translation>Dauern in Sekunden</translation>
+        </message>
+        <message>
+            <source>%</source>
+            <comment>share</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Durations as shares of the step</source>
+            <translation>Dauern als Anteile am Schritt</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Why?</source>
+            <translation>Warum?</translation>
+        </message>
+        <message>
+            <source>Scaling laws</source>
+            <translation>Skalierungsgesetze</translation>
+        </message>
+        <message>
+            <source>Network</source>
+            <translation>Netzwerk</translation>
+        </message>
+        <message>
+            <source>Domains</source>
+            <translation>Domänen</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Artikel</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>Ö&amp;ffnen…</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>&amp;Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>Open &amp;example</source>
+            <translation>&amp;Beispiel öffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Import model…</source>
+            <translation>Modell &amp;importieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation>Speichern &amp;unter…</translation>
+        </message>
+        <message>
+            <source>Export &amp;report…</source>
+            <translation>Be&amp;richt exportieren…</translation>
+        </message>
+        <message>
+            <source>Export &amp;JSON…</source>
+            <translation>&amp;JSON exportieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Forget these</source>
+            <translation>Diese &amp;vergessen</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Copy figure</source>
+            <translation>Abbildung &amp;kopieren</translation>
+        </message>
+        <message>
+            <source>%1 copied</source>
+            <translation>%1 kopiert</translation>
+        </message>
+        <message>
+            <source>&amp;Filter parameters</source>
+            <translation>Parameter &amp;filtern</translation>
+        </message>
+        <message>
+            <source>&amp;Next problem</source>
+            <translation>&amp;Nächstes Problem</translation>
+        </message>
+        <message>
+            <source>&amp;Previous problem</source>
+            <translation>&amp;Voriges Problem</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Ansicht</translation>
+        </message>
+        <message>
+            <source>&amp;Maximise figure</source>
+            <translation>Abbildung &amp;maximieren</translation>
+        </message>
+        <message>
+            <source>Figure as &amp;table</source>
+            <translation>Abbildung als &amp;Tabelle</translation>
+        </message>
+        <message>
+            <source>&amp;Ghost of the baseline</source>
+            <translation>&amp;Umriss des Vergleichs</translation>
+        </message>
+        <message>
+            <source>The baseline, dashed, where it differs</source>
+            <translation>Der Vergleich, gestrichelt, wo er abweicht</translation>
+        </message>
+        <message>
+            <source>Restore figures</source>
+            <translation>Abbildungen wiederherstellen</translation>
+        </message>
+        <message>
+            <source>&amp;Dark colours</source>
+            <translation>&amp;Dunkle Farben</translation>
+        </message>
+        <message>
+            <source>Reset &amp;layout</source>
+            <translation>An&amp;ordnung zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Numbers of the &amp;papers</source>
+            <translation>Zahlen der &amp;Artikel</translation>
+        </message>
+        <message>
+            <source>Why? &amp;back</source>
+            <translation>Warum? &amp;zurück</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Hilfe</translation>
+        </message>
+        <message>
+            <source>&amp;Commands…</source>
+            <translation>&amp;Befehle…</translation>
+        </message>
+        <message>
+            <source>&amp;Keys and gestures</source>
+            <translation>&amp;Tasten und Gesten</translation>
+        </message>
+        <message>
+            <source>&amp;Examples…</source>
+            <translation>B&amp;eispiele…</translation>
+        </message>
+        <message>
+            <source>Guided &amp;tour</source>
+            <translation>&amp;Rundgang</translation>
+        </message>
+        <message>
+            <source>&amp;About Gigasite</source>
+            <translation>&amp;Über Gigasite</translation>
+        </message>
+        <message>
+            <source>The engine does not compute this number.</source>
+            <translation>Diese Zahl wird nicht berechnet.</translation>
+        </message>
+        <message>
+            <source>&amp;Scenario</source>
+            <translation>&amp;Szenario</translation>
+        </message>
+        <message>
+            <source>Printed or &amp;corrected</source>
+            <translation>Gedruckt oder &amp;korrigiert</translation>
+        </message>
+        <message>
+            <source>&amp;Pin baseline</source>
+            <translation>Vergleich &amp;festhalten</translation>
+        </message>
+        <message>
+            <source>Baseline as &amp;opened</source>
+            <translation>Vergleich wie ge&amp;öffnet</translation>
+        </message>
+        <message>
+            <source>&amp;Hold evaluation</source>
+            <translation>Auswertung an&amp;halten</translation>
+        </message>
+        <message>
+            <source>Make the change</source>
+            <translation>Änderung vornehmen</translation>
+        </message>
+        <message>
+            <source>Leave it</source>
+            <translation>Lassen</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>Werkzeuge</translation>
+        </message>
+        <message>
+            <source>Paper as printed</source>
+            <translation>Wie gedruckt</translation>
+        </message>
+        <message>
+            <source>Corrected</source>
+            <translation>Korrigiert</translation>
+        </message>
+        <message>
+            <source>Key figures</source>
+            <translation>Kennzahlen</translation>
+        </message>
+        <message>
+            <source>paper inconsistency</source>
+            <translation>Widerspruch im Artikel</translation>
+        </message>
+        <message>
+            <source>paper inconsistencies</source>
+            <translation>Widersprüche im Artikel</translation>
+        </message>
+        <message>
+            <source>engine %1</source>
+            <translation>Kern %1</translation>
+        </message>
+        <message>
+            <source>On hold</source>
+            <translation>Angehalten</translation>
+        </message>
+        <message>
+            <source>Live</source>
+            <translation>Laufend</translation>
+        </message>
+        <message>
+            <source>Edits are not evaluated. F5 evaluates again.</source>
+            <translation>Änderungen werden nicht ausgewertet. F5 wertet wieder aus.</translation>
+        </message>
+        <message>
+            <source>F5 puts the evaluation on hold</source>
+            <translation>F5 hält die Auswertung an</translation>
+        </message>
+        <message>
+            <source>as opened</source>
+            <translation>wie geöffnet</translation>
+        </message>
+        <message>
+            <source>Baseline: %1</source>
+            <translation>Vergleich: %1</translation>
+        </message>
+        <message>
+            <source>What deltas and dashed outlines compare with: %1</source>
+            <translation>Womit Abweichungen und gestrichelte Umrisse vergleichen: %1</translation>
+        </message>
+        <message>
+            <source>Examples</source>
+            <translation>Beispiele</translation>
+        </message>
+        <message>
+            <source>Recent files</source>
+            <translation>Zuletzt geöffnete Dateien</translation>
+        </message>
+        <message>
+            <source>%1: a choice without an outside source</source>
+            <translation>%1: eine Wahl ohne äußere Quelle</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1? Enter or a second click makes the change, Esc leaves it.</source>
+            <translation>%1? Eingabe oder ein zweiter Klick nimmt die Änderung vor, Esc lässt es.</translation>
+        </message>
+        <message>
+            <source>%1 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 a step</source>
+            <translation>%1 je Schritt</translation>
+        </message>
+        <message>
+            <source>Move a slider</source>
+            <translation>Einen Regler bewegen</translation>
+        </message>
+        <message>
+            <source>Drag &lt;b&gt;Layers&lt;/b&gt;. Everything follows: memory, step time, network, power. Shift moves in tenths; Esc takes the drag back.</source>
+            <translation>Ziehen Sie &lt;b&gt;Schichten&lt;/b&gt;. Alles folgt: Speicher, Schrittzeit, Netzwerk, Leistung. Umschalt bewegt in Zehnteln; Esc nimmt den Zug zurück.</translation>
+        </message>
+        <message>
+            <source>Ask why</source>
+            <translation>Nach dem Warum fragen</translation>
+        </message>
+        <message>
+            <source>Click any number, such as &lt;b&gt;Time to train&lt;/b&gt;. Why? shows its formula, where each input comes from, and what the papers say.</source>
+            <translation>Klicken Sie eine Zahl an, etwa &lt;b&gt;Trainingsdauer&lt;/b&gt;. Warum? zeigt ihre Formel, woher jede Eingabe kommt und was die Artikel sagen.</translation>
+        </message>
+        <message>
+            <source>Paper or truth</source>
+            <translation>Artikel oder Wahrheit</translation>
+        </message>
+        <message>
+            <source>The papers have slips. &lt;b&gt;Corrected&lt;/b&gt; computes without them; &lt;b&gt;M&lt;/b&gt; switches back and forth.</source>
+            <translation>Die Artikel enthalten Fehler. &lt;b&gt;Korrigiert&lt;/b&gt; rechnet ohne sie; &lt;b&gt;M&lt;/b&gt; schaltet hin und her.</translation>
+        </message>
+        <message>
+            <source>Nothing is lost</source>
+            <translation>Nichts geht verloren</translation>
+        </message>
+        <message>
+            <source>Undo your changes with &lt;b&gt;Ctrl+Z&lt;/b&gt;. Every edit is one step, a whole drag as well.</source>
+            <translation>Machen Sie Ihre Änderungen mit &lt;b&gt;Strg+Z&lt;/b&gt; rückgängig. Jede Änderung ist ein Schritt, auch ein ganzer Zug.</translation>
+        </message>
+        <message>
+            <source>Problems and their fixes</source>
+            <translation>Probleme und ihre Lösung</translation>
+        </message>
+        <message>
+            <source>What cannot work is told here, each with the change that clears it. &lt;b&gt;F8&lt;/b&gt; goes from one to the next.</source>
+            <translation>Was nicht gehen kann, steht hier, jedes mit der Änderung, die es behebt. &lt;b&gt;F8&lt;/b&gt; geht vom einen zum nächsten.</translation>
+        </message>
+        <message>
+            <source>Find anything</source>
+            <translation>Alles finden</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;Ctrl+K&lt;/b&gt; finds commands, parameters and figures by a few letters; &lt;b&gt;F1&lt;/b&gt; lists all keys.</source>
+            <translation>&lt;b&gt;Strg+K&lt;/b&gt; findet Befehle, Parameter und Kennzahlen nach ein paar Buchstaben; &lt;b&gt;F1&lt;/b&gt; zeigt alle Tasten.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::MapCanvas</name>
+        <message>
+            <source>Move %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::MarkTable</name>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
+        </message>
+        <message>
+            <source>How much</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::NetworkChart</name>
+        <message>
+            <source>Completion times</source>
+            <translation>Fertigzeiten</translation>
+        </message>
+        <message>
+            <source>What share of the flows is done by when, by transport</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Link load</source>
+            <translation>Last der Verbindungen</translation>
+        </message>
+        <message>
+            <source>How many links between switches carry how much</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Against packets</source>
+            <translation>Gegen Pakete</translation>
+        </message>
+        <message>
+            <source>The simulation beside a packet-level simulator, flow for flow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network</source>
+            <translation>Netzwerk</translation>
+        </message>
+        <message>
+            <source>Remarks of the simulation</source>
+            <translation>Bemerkungen der Simulation</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::PacketChart</name>
+        <message>
+            <source>Permutations against packet level</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Against packets</source>
+            <translation>Gegen Pakete</translation>
+        </message>
+        <message>
+            <source>The packet-level runs cannot be shown: %1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: last flow at %2 times the ideal time simulated, %3 at packet level. </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::PapersModel</name>
+        <message>
+            <source>not judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+        <message>
+            <source>Quantity</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Printed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Derived</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected</source>
+            <translation>Korrigiert</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::PapersPage</name>
+        <message>
+            <source>Reproduces</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inconsistent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not derivable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Artikel</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>Filtern</translation>
+        </message>
+        <message>
+            <source>Filter of the papers' numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Numbers of the papers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>computing …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of %2 computed</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ParameterPanel</name>
+        <message>
+            <source>Filter  Ctrl+F</source>
+            <translation>Filter  Strg+F</translation>
+        </message>
+        <message>
+            <source>Filter parameters</source>
+            <translation>Parameter filtern</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>No parameter, key or group has “%1”.</source>
+            <translation>Kein Parameter, Schlüssel, keine Gruppe enthält „%1“.</translation>
+        </message>
+        <message>
+            <source>less</source>
+            <translation>weniger</translation>
+        </message>
+        <message>
+            <source>more</source>
+            <translation>mehr</translation>
+        </message>
+        <message>
+            <source>found %1</source>
+            <translation>gefunden %1</translation>
+        </message>
+        <message>
+            <source>changed %1</source>
+            <translation>geändert %1</translation>
+        </message>
+        <message>
+            <source>Time to train</source>
+            <translation>Trainingsdauer</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Utilisation</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>Capital</source>
+            <translation>Kapital</translation>
+        </message>
+        <message>
+            <source>Site power</source>
+            <translation>Standortleistung</translation>
+        </message>
+        <message>
+            <source>Memory per GPU</source>
+            <translation>Speicher je GPU</translation>
+        </message>
+        <message>
+            <source>Network cost</source>
+            <translation>Netzkosten</translation>
+        </message>
+        <message>
+            <source>Figure that the effect bars show</source>
+            <translation>Kennzahl, die die Wirkungsbalken zeigen</translation>
+        </message>
+        <message>
+            <source>Effect on</source>
+            <translation>Wirkung auf</translation>
+        </message>
+        <message>
+            <source>Clear the filter</source>
+            <translation>Filter leeren</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ParameterTree</name>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Fix: %1</source>
+            <translation>Lösung: %1</translation>
+        </message>
+        <message>
+            <source>Back to default</source>
+            <translation>Zurück zur Vorgabe</translation>
+        </message>
+        <message>
+            <source>Keep at %1</source>
+            <translation>Bei %1 behalten</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+        <message>
+            <source>Copy value</source>
+            <translation>Wert kopieren</translation>
+        </message>
+        <message>
+            <source>Copy as --set</source>
+            <translation>Als --set kopieren</translation>
+        </message>
+        <message>
+            <source>Show source</source>
+            <translation>Quelle zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ProblemLine</name>
+        <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+        <message>
+            <source>No problems.</source>
+            <translation>Keine Probleme.</translation>
+        </message>
+        <message>
+            <source>See the list</source>
+            <translation>Siehe Liste</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ProblemModel</name>
+        <message>
+            <source>Problem</source>
+            <translation>Problem</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+        <message>
+            <source>Fix</source>
+            <translation>Lösung</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ProblemPanel</name>
+        <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::RailBars</name>
+        <message>
+            <source>Traffic classes and any-to-any gain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 of pairs silent, %3 of bytes stay in a domain, any-to-any %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>printed</source>
+            <translation>gedruckt</translation>
+        </message>
+        <message>
+            <source>Share of GPU pairs, Fig 3a</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>across</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>silent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+pairs that exchange in a domain: %2, across domains: %3, silent: %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>
+printed: under %1 in a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of bytes, Fig 3b</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+bytes that stay in a domain: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>
+printed: over %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Any-to-any against rails, Fig 5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>iteration time, times as long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1
+iteration over rails: %2, in one any-to-any domain: %3, %4 as long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>
+printed: %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::RailChart</name>
+        <message>
+            <source>GPUs of a scale-up domain</source>
+            <translation>GPUs einer Scale-up-Domäne</translation>
+        </message>
+        <message>
+            <source>iteration time</source>
+            <translation>Iterationszeit</translation>
+        </message>
+        <message>
+            <source>tokens of a batch</source>
+            <translation>Token eines Stapels</translation>
+        </message>
+        <message>
+            <source>% of any-to-any speed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Domains, batches</source>
+            <translation>Domänen, Stapel</translation>
+        </message>
+        <message>
+            <source>Rail-only paper, Figs 7 and 8, for this scenario</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traffic, gain</source>
+            <translation>Verkehr, Gewinn</translation>
+        </message>
+        <message>
+            <source>Rail-only paper, Figs 3 and 5: this scenario and the paper's models</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Iteration time by domain size, Fig 7</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Per cent of any-to-any speed by batch, Fig 8b</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this scenario</source>
+            <translation>dieses Szenario</translation>
+        </message>
+        <message>
+            <source>%1 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>any-to-any</source>
+            <translation>jeder mit jedem</translation>
+        </message>
+        <message>
+            <source>domain of %1</source>
+            <translation>Domäne mit %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::RowEditor</name>
+        <message>
+            <source>%1 = %2. Enter takes it, Esc keeps %3.</source>
+            <translation>%1 = %2. Eingabe übernimmt es, Esc behält %3.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ScalingChart</name>
+        <message>
+            <source>months at full peak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>loss-optimal parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 in %2 months</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ShortcutSheet</name>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Power map</source>
+            <translation>Stromkarte</translation>
+        </message>
+        <message>
+            <source>Topology</source>
+            <translation>Topologie</translation>
+        </message>
+        <message>
+            <source>Step time and layout</source>
+            <translation>Schrittzeit und Parallelisierung</translation>
+        </message>
+        <message>
+            <source>Parallelism layout</source>
+            <translation>Parallelisierung</translation>
+        </message>
+        <message>
+            <source>Figures</source>
+            <translation>Abbildungen</translation>
+        </message>
+        <message>
+            <source>Next or previous parameter</source>
+            <translation>Nächster oder voriger Parameter</translation>
+        </message>
+        <message>
+            <source>Smaller or larger; with Shift in tenths</source>
+            <translation>Kleiner oder größer; mit Umschalt in Zehnteln</translation>
+        </message>
+        <message>
+            <source>Type a value, with its unit (2.9G, 2900 MW); open a choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter, F2 or a digit</source>
+            <translation>Eingabe, F2 oder eine Ziffer</translation>
+        </message>
+        <message>
+            <source>Back to the opened value</source>
+            <translation>Zurück zum geöffneten Wert</translation>
+        </message>
+        <message>
+            <source>Delete, or double-click the slider</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Derived or typed</source>
+            <translation>Abgeleitet oder getippt</translation>
+        </message>
+        <message>
+            <source>Drag in tenths</source>
+            <translation>In Zehnteln ziehen</translation>
+        </message>
+        <message>
+            <source>Shift while dragging</source>
+            <translation>Umschalt beim Ziehen</translation>
+        </message>
+        <message>
+            <source>Take a drag back</source>
+            <translation>Einen Zug zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Choose a site</source>
+            <translation>Einen Standort wählen</translation>
+        </message>
+        <message>
+            <source>Move the chosen site by 10 km</source>
+            <translation>Gewählten Standort um 10 km verschieben</translation>
+        </message>
+        <message>
+            <source>Move a site</source>
+            <translation>Einen Standort verschieben</translation>
+        </message>
+        <message>
+            <source>drag its marker</source>
+            <translation>seine Marke ziehen</translation>
+        </message>
+        <message>
+            <source>Choose a bundle of links; show its flows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Take out of service or restore</source>
+            <translation>Außer Betrieb nehmen oder zurückholen</translation>
+        </message>
+        <message>
+            <source>right-click</source>
+            <translation>Rechtsklick</translation>
+        </message>
+        <message>
+            <source>Change a tier's oversubscription, in whole ports; with Shift finer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>drag it up or down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same for the tier of the chosen links; with Alt in tenths</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move the time cursor</source>
+            <translation>Die Zeitmarke bewegen</translation>
+        </message>
+        <message>
+            <source>← → or drag</source>
+            <translation>← → oder ziehen</translation>
+        </message>
+        <message>
+            <source>Play or pause the step; without animations, go on by one slot</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>Leertaste</translation>
+        </message>
+        <message>
+            <source>Deeper: datacenter, stage, rack, replica</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter, wheel or double-click</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One level out</source>
+            <translation>Eine Ebene hinaus</translation>
+        </message>
+        <message>
+            <source>Esc, Backspace, wheel or the trail above</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another rack; at the last level another replica</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move racks between two sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>drag the line between them, or Alt+↑ ↓</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Explain a number</source>
+            <translation>Eine Zahl erklären</translation>
+        </message>
+        <message>
+            <source>click it</source>
+            <translation>anklicken</translation>
+        </message>
+        <message>
+            <source>One figure alone</source>
+            <translation>Eine Abbildung allein</translation>
+        </message>
+        <message>
+            <source>double-click its title</source>
+            <translation>Doppelklick auf ihren Titel</translation>
+        </message>
+        <message>
+            <source>Keys and gestures</source>
+            <translation>Tasten und Gesten</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>Filtern</translation>
+        </message>
+        <message>
+            <source>Filter keys and gestures</source>
+            <translation>Tasten und Gesten filtern</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::StaleMark</name>
+        <message>
+            <source>Recompute</source>
+            <translation>Neu berechnen</translation>
+        </message>
+        <message>
+            <source>Stale since %1</source>
+            <translation>Veraltet seit %1</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::TopologyCanvas</name>
+        <message>
+            <source>%1. Drag up or down for other ports, or + and −</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::Tour</name>
+        <message>
+            <source>Next</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>Tour</source>
+            <translation>Rundgang</translation>
+        </message>
+        <message>
+            <source>End the tour</source>
+            <translation>Rundgang beenden</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>Fertig</translation>
+        </message>
+        <message>
+            <source>Skip</source>
+            <translation>Überspringen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::WelcomePage</name>
+        <message>
+            <source>What if you built it differently?</source>
+            <translation>Was, wenn man es anders baute?</translation>
+        </message>
+        <message>
+            <source>Open an example, move a slider, and see power, layout, network and step time follow.</source>
+            <translation>Öffnen Sie ein Beispiel, bewegen Sie einen Regler und sehen Sie Leistung, Parallelisierung, Netzwerk und Schrittzeit folgen.</translation>
+        </message>
+        <message>
+            <source>Welcome</source>
+            <translation>Willkommen</translation>
+        </message>
+        <message>
+            <source>Open a file…</source>
+            <translation>Datei öffnen…</translation>
+        </message>
+        <message>
+            <source>Take the tour</source>
+            <translation>Zum Rundgang</translation>
+        </message>
+        <message>
+            <source>Go to the window</source>
+            <translation>Zum Fenster</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::WhyPanel</name>
+        <message>
+            <source>user data</source>
+            <translation>eigene Daten</translation>
+        </message>
+        <message>
+            <source>tier %1, </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>printed</source>
+            <translation>gedruckt</translation>
+        </message>
+        <message>
+            <source>derived</source>
+            <translation>abgeleitet</translation>
+        </message>
+        <message>
+            <source>corrected</source>
+            <translation>korrigiert</translation>
+        </message>
+        <message>
+            <source>%1 more under Papers</source>
+            <translation>%1 weitere unter Artikel</translation>
+        </message>
+        <message>
+            <source>Why?</source>
+            <translation>Warum?</translation>
+        </message>
+        <message>
+            <source>in the open scenario</source>
+            <translation>im geöffneten Szenario</translation>
+        </message>
+        <message>
+            <source>No value</source>
+            <translation>Kein Wert</translation>
+        </message>
+        <message>
+            <source>Formula</source>
+            <translation>Formel</translation>
+        </message>
+        <message>
+            <source>Found without a formula</source>
+            <translation>Ohne Formel gefunden</translation>
+        </message>
+        <message>
+            <source>Catalogue row</source>
+            <translation>Zeile des Katalogs</translation>
+        </message>
+        <message>
+            <source>Inputs, one hop</source>
+            <translation>Eingaben, ein Schritt</translation>
+        </message>
+        <message>
+            <source>Paper conventions against corrected</source>
+            <translation>Wie gedruckt gegen korrigiert</translation>
+        </message>
+        <message>
+            <source>Paper as printed</source>
+            <translation>Wie gedruckt</translation>
+        </message>
+        <message>
+            <source>Corrected</source>
+            <translation>Korrigiert</translation>
+        </message>
+        <message>
+            <source>In the papers</source>
+            <translation>In den Artikeln</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Used by</source>
+            <translation>Verwendet von</translation>
+        </message>
+    </context>
+    <context>
+        <name>tables</name>
+        <message>
+            <source>Conventions</source>
+            <translation>Konventionen</translation>
+        </message>
+        <message>
+            <source>Budget &amp; hardware</source>
+            <translation>Budget &amp; Hardware</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Parallelism</source>
+            <translation>Parallelisierung</translation>
+        </message>
+        <message>
+            <source>Network</source>
+            <translation>Netzwerk</translation>
+        </message>
+        <message>
+            <source>Sites</source>
+            <translation>Standorte</translation>
+        </message>
+        <message>
+            <source>Power &amp; cost</source>
+            <translation>Strom &amp; Kosten</translation>
+        </message>
+        <message>
+            <source>Between sites</source>
+            <translation>Zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>Reliability</source>
+            <translation>Zuverlässigkeit</translation>
+        </message>
+        <message>
+            <source>Mode</source>
+            <translation>Modus</translation>
+        </message>
+        <message>
+            <source>paper as printed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>corrected</source>
+            <translation>korrigiert</translation>
+        </message>
+        <message>
+            <source>Printed follows the paper's own formulas and accounting; corrected uses right ones.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size by</source>
+            <translation>Bemessen nach</translation>
+        </message>
+        <message>
+            <source>budget</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>power</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>racks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What decides how many racks there are: money, electrical power, or a typed count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Budget</source>
+            <translation>Budget</translation>
+        </message>
+        <message>
+            <source>Total capital. Racks are bought with the compute share of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute share</source>
+            <translation>Rechenanteil</translation>
+        </message>
+        <message>
+            <source>Part of the budget spent on racks; the rest pays for buildings, power and network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power available</source>
+            <translation>Leistung max.</translation>
+        </message>
+        <message>
+            <source>Facility power that may be drawn; as many whole racks as it feeds, overhead included. The network is not counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>How many racks (scale-up domains) there are, when sized by racks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S2: 23,200</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rack type</source>
+            <translation>Racktyp</translation>
+        </message>
+        <message>
+            <source>What one rack is: its GPUs, memory, peak, power and price come from the catalogue.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>FP4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FP8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>BF16</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FP16</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number format of the matrix multiplications. A precision the catalogue has no figure for is unavailable, never guessed by doubling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>2:4 sparse peak</source>
+            <translation>2:4-dünne Spitze</translation>
+        </message>
+        <message>
+            <source>Count the vendor's sparse peak. Training does not reach it: corrected mode uses the dense one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rack price</source>
+            <translation>Rackpreis</translation>
+        </message>
+        <message>
+            <source>Price of one rack.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>catalogue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rack power</source>
+            <translation>Rackleistung</translation>
+        </message>
+        <message>
+            <source>Electrical power of one rack at full load, without facility overhead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>HBM per rack</source>
+            <translation>HBM je Rack</translation>
+        </message>
+        <message>
+            <source>High-bandwidth memory of all GPUs of one rack.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak per GPU</source>
+            <translation>Spitze je GPU</translation>
+        </message>
+        <message>
+            <source>Peak rate of one GPU at the chosen precision. A typed value is taken as it stands, whatever precision and sparsity say.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs per rack</source>
+            <translation>GPUs je Rack</translation>
+        </message>
+        <message>
+            <source>GPUs that share one scale-up domain (NVLink).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale-up rate</source>
+            <translation>Scale-up-Rate</translation>
+        </message>
+        <message>
+            <source>Scale-up rate of one GPU as vendors quote it: both directions summed. Corrected mode uses half of it, what moves one way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Transformer layers (depth).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hidden size</source>
+            <translation>Breite</translation>
+        </message>
+        <message>
+            <source>Width of the residual stream. Parameters and FLOP grow with its square.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>Attention heads. They must divide the hidden size unless the head size is typed, and tensor parallelism must divide them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads, memory</source>
+            <translation>Köpfe, Speicher</translation>
+        </message>
+        <message>
+            <source>Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, its text says 280. Corrected mode always uses the model's heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen Table 2, back-solved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>Vokabular</translation>
+        </message>
+        <message>
+            <source>Entries of the embedding and output tables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tied embeddings</source>
+            <translation>Tabellen geteilt</translation>
+        </message>
+        <message>
+            <source>Input and output embeddings share their weights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation>KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>Heads of keys and values; fewer than the heads share them (GQA). Auto: as many as heads. They must divide the heads.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ainslie et al. 2023</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Head size</source>
+            <translation>Kopfgröße</translation>
+        </message>
+        <message>
+            <source>Width of one head. Auto: hidden size over heads; many models deviate from it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Windowed layers</source>
+            <translation>Fensterschichten</translation>
+        </message>
+        <message>
+            <source>Layers whose attention sees a sliding window instead of the whole sequence.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Beltagy et al. 2020</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Window</source>
+            <translation>Fenster</translation>
+        </message>
+        <message>
+            <source>Tokens that a position of a windowed layer sees, itself included.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mistral 7B: 4,096</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FFN width</source>
+            <translation>FFN-Breite</translation>
+        </message>
+        <message>
+            <source>Inner width of the feed-forward network. Auto: four times the hidden size; gated models deviate from it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Vaswani et al. 2017</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FFN matrices</source>
+            <translation>FFN-Matrizen</translation>
+        </message>
+        <message>
+            <source>Two: up and down. Three: gate, up and down (SwiGLU, GeGLU).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shazeer 2020</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>Experten</translation>
+        </message>
+        <message>
+            <source>Routed experts of a layer (MoE); 0 is a dense model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Experts per token</source>
+            <translation>Experten je Token</translation>
+        </message>
+        <message>
+            <source>Routed experts that each token visits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared experts</source>
+            <translation>Geteilte Experten</translation>
+        </message>
+        <message>
+            <source>Experts that every token visits besides the routed ones.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeekMoE, Dai et al. 2024</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Expert width</source>
+            <translation>Expertenbreite</translation>
+        </message>
+        <message>
+            <source>Inner width of one expert. Auto: the FFN width.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Dense layers</source>
+            <translation>Dichte Schichten</translation>
+        </message>
+        <message>
+            <source>Layers, usually the first, that keep a dense FFN in a model with experts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V3: 3 of 61</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MTP layers</source>
+            <translation>MTP-Schichten</translation>
+        </message>
+        <message>
+            <source>Extra layers that predict further tokens during training (multi-token prediction). They cost memory and time, but are not part of the model's parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V3, S2.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>KV rank (MLA)</source>
+            <translation>KV-Rang (MLA)</translation>
+        </message>
+        <message>
+            <source>Rank that keys and values are compressed to (multi-head latent attention); 0 is ordinary attention.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V2: 512</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Query rank (MLA)</source>
+            <translation>Query-Rang (MLA)</translation>
+        </message>
+        <message>
+            <source>Rank that queries are compressed to; 0 leaves them whole.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V2: 1,536</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NoPE head (MLA)</source>
+            <translation>NoPE-Kopf (MLA)</translation>
+        </message>
+        <message>
+            <source>Part of a query or key head that carries no position.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V2: 128</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RoPE head (MLA)</source>
+            <translation>RoPE-Kopf (MLA)</translation>
+        </message>
+        <message>
+            <source>Part of a query or key head that carries the rotary position; all heads share one such key.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V2: 64</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Value head (MLA)</source>
+            <translation>Wertkopf (MLA)</translation>
+        </message>
+        <message>
+            <source>Width of a value head.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Norms, biases</source>
+            <translation>Normen, Bias</translation>
+        </message>
+        <message>
+            <source>Parameters of a layer outside its matrices: norm weights, biases. Auto: two RMS norms, and those of latent attention, where the FFN is gated; none in the classical count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.2 counts none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Biases per expert</source>
+            <translation>Bias je Experte</translation>
+        </message>
+        <message>
+            <source>Parameters of a routed expert outside its matrices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Outside layers</source>
+            <translation>Außer Schichten</translation>
+        </message>
+        <message>
+            <source>Parameters outside the layers and the embedding tables: last norm, position table. Auto: one RMS norm where the FFN is gated; none in the classical count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nominal size</source>
+            <translation>Nennmaß</translation>
+        </message>
+        <message>
+            <source>Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. Feeds the rail-only analysis.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only S2.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>MP rounds</source>
+            <translation>MP-Runden</translation>
+        </message>
+        <message>
+            <source>Rounds of collectives that model parallelism needs per block, forward and backward: an all-reduce is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Table 1: M_cc</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scaling law</source>
+            <translation>Skalierung</translation>
+        </message>
+        <message>
+            <source>Hoffmann 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hoffmann 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hoffmann 3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hoffmann 3, constants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>manual</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model as it is, with tokens as typed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.1; Hoffmann 2022, Tables 3 and A3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compute budget</source>
+            <translation>Rechenbudget</translation>
+        </message>
+        <message>
+            <source>Days at full peak that the scaling law may spend. A month counts 30 days.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Token</translation>
+        </message>
+        <message>
+            <source>Tokens trained on; auto takes the scaling law's optimum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>scaling law</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes per token</source>
+            <translation>Byte je Token</translation>
+        </message>
+        <message>
+            <source>Bytes of text that a token stands for: what the data set takes on disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.1: 15 PB; MassiveText 10.5 TB for 2.35 T tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sequence</source>
+            <translation>Sequenz</translation>
+        </message>
+        <message>
+            <source>Tokens per sequence.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S3.2: 32k means 32,000</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Micro-batch</source>
+            <translation>Mikrostapel</translation>
+        </message>
+        <message>
+            <source>Sequences that pass a pipeline stage together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Global batch</source>
+            <translation>Stapel, gesamt</translation>
+        </message>
+        <message>
+            <source>Tokens of one step over all replicas, as the rail-only analysis counts them; auto takes what the layout trains.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only S3.3: 32M and 2M</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>Bytes per parameter for weights, master copy included.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4: FP8 master and FP4 copy, 1.5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>Bytes per parameter for gradients.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4: FP4, 0.5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>Bytes per parameter for the optimizer's moments.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4: two FP8 moments, 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stored activation</source>
+            <translation>Aktivierung</translation>
+        </message>
+        <message>
+            <source>Bytes per stored activation element (FP8 = 1, BF16 = 2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4: FP8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent element</source>
+            <translation>Gesendet je Wert</translation>
+        </message>
+        <message>
+            <source>Bytes per activation element that is sent between GPUs (FP4 = 0.5, BF16 = 2).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4.1: FP4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor, TP</source>
+            <translation>Tensor, TP</translation>
+        </message>
+        <message>
+            <source>GPUs that share one layer; they stay inside a scale-up domain.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4, Table 3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipeline, PP</source>
+            <translation>Pipeline, PP</translation>
+        </message>
+        <message>
+            <source>Pipeline stages; auto gives every layer its own. Must divide the layers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4.1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Micro-batches</source>
+            <translation>Mikrostapel, n</translation>
+        </message>
+        <message>
+            <source>Micro-batches per pipeline and step. More of them shrink the pipeline bubble.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: m = p = 224 makes 5 s and 3 % agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recompute</source>
+            <translation>Neuberechnung</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attention</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>full</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations computed again in the backward pass instead of being stored: none, the attention core only, or whole layers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Korthikanti 2022</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP gather moves</source>
+            <translation>PP-Sammeln bewegt</translation>
+        </message>
+        <message>
+            <source>both outputs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one output</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message (both outputs) for the 100T model and half of it for the 50T model.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Topology</source>
+            <translation>Topologie</translation>
+        </message>
+        <message>
+            <source>fat tree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>multi-rail</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-optimized</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: other rails are reached through the scale-up domain.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5; rail-only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch</source>
+            <translation>Switch</translation>
+        </message>
+        <message>
+            <source>Switching chip: its capacity gives the radix; its box the power and price.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NIC rate</source>
+            <translation>NIC-Rate</translation>
+        </message>
+        <message>
+            <source>Scale-out rate of one GPU, one way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Planes</source>
+            <translation>Netze</translation>
+        </message>
+        <message>
+            <source>Parallel sub-networks of a multi-rail network; each carries 1/planes of a NIC.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch ports</source>
+            <translation>Switch-Ports</translation>
+        </message>
+        <message>
+            <source>Ports of one switch; auto divides the chip's capacity by the port rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Endpoints</source>
+            <translation>Endpunkte</translation>
+        </message>
+        <message>
+            <source>NICs on one site's network; auto = GPUs of the largest site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 800K</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tiers</source>
+            <translation>Ebenen</translation>
+        </message>
+        <message>
+            <source>Switch tiers; auto takes the fewest that connect all endpoints.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier 1 down</source>
+            <translation>Ebene 1 ab</translation>
+        </message>
+        <message>
+            <source>Ports of a first-tier switch that face hosts; auto = half, or the rest of tier 1 up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 200</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier 1 up</source>
+            <translation>Ebene 1 auf</translation>
+        </message>
+        <message>
+            <source>Ports of a first-tier switch that face tier 2; auto = the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 50</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier 2 down</source>
+            <translation>Ebene 2 ab</translation>
+        </message>
+        <message>
+            <source>Ports of a second-tier switch that face tier 1; auto = half, or the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 168</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier 2 up</source>
+            <translation>Ebene 2 auf</translation>
+        </message>
+        <message>
+            <source>Ports of a second-tier switch that face tier 3; auto = the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 88</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hop RTT</source>
+            <translation>RTT je Sprung</translation>
+        </message>
+        <message>
+            <source>Round trip between neighbours of the data-parallel ring.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 5 µs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradient exchange</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>rings in two levels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>double tree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one flat ring</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round trips, twice the connections), or one ring through all GPUs of a stage.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4 and S5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exchange in chunks</source>
+            <translation>Stückweise</translation>
+        </message>
+        <message>
+            <source>Pieces the gradients are cut into, so that one is sent between racks while another moves inside them; every piece pays the round trips.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transceiver</source>
+            <translation>Transceiver</translation>
+        </message>
+        <message>
+            <source>Price of one optical transceiver; every link has two.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 1 k$ per end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch port</source>
+            <translation>Switch-Port</translation>
+        </message>
+        <message>
+            <source>Price of a switch per port; auto takes the chip's price from the catalogue.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only S4: 748 $ at 400 Gb/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tier 1 connects</source>
+            <translation>Ebene 1 verbindet</translation>
+        </message>
+        <message>
+            <source>a rack's GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>same GPU of racks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which GPUs share a first-tier switch: those of one rack, or those with the same number in different racks of a stage, so that gradient rings stay under it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: cross-rack</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transport</source>
+            <translation>Transport</translation>
+        </message>
+        <message>
+            <source>ideal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>spray</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ECMP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ECMP + PFC</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5, Fig 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Simulated traffic</source>
+            <translation>Verkehr</translation>
+        </message>
+        <message>
+            <source>PP sends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP rings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP trees</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>permutation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all-to-all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN exchange</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along double binary trees, each to a random other, to all others of a group (experts), or one stage's gradients to the other sites beside the sends to the next stage.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5, S4.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All-to-all group</source>
+            <translation>All-to-all-Gruppe</translation>
+        </message>
+        <message>
+            <source>GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens goes to one of them. Auto = one whole domain.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch Transformer (2021): one expert a token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN traffic first</source>
+            <translation>WAN zuerst</translation>
+        </message>
+        <message>
+            <source>The exchange between sites goes before everything else on the network of a site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer times from</source>
+            <translation>Zeiten aus</translation>
+        </message>
+        <message>
+            <source>closed form</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the step time takes its pipeline sends from: message over rate times oversubscription, or the 99th percentile of the simulated sends.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hash seed</source>
+            <translation>Hash-Keim</translation>
+        </message>
+        <message>
+            <source>Seed of the ECMP hash: another one is another draw of the same luck.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Starts within</source>
+            <translation>Start binnen</translation>
+        </message>
+        <message>
+            <source>Ranks are never quite in step: simulated transfers start at random within this time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Link delay</source>
+            <translation>Laufzeit</translation>
+        </message>
+        <message>
+            <source>One way over one link and switch; twice that per link and a packet's time per switch is added to every simulated transfer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>packet-level runs: 1 µs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Out of service</source>
+            <translation>Außer Betrieb</translation>
+        </message>
+        <message>
+            <source>What has failed, separated by commas: plane P, switch P.TIER.NUMBER, link P.TIER.NUMBER. The simulator sends around it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Places the datacenter is split over. Every replica stays within one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 name</source>
+            <translation>Ort 1 Name</translation>
+        </message>
+        <message>
+            <source>What the site is called.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 share</source>
+            <translation>Ort 1 Anteil</translation>
+        </message>
+        <message>
+            <source>Part of all racks that stands here. The shares of all sites must sum to 100 %.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S4.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 latitude</source>
+            <translation>Ort 1 Breite</translation>
+        </message>
+        <message>
+            <source>Degrees north. Drag the site on the map to move it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 longitude</source>
+            <translation>Ort 1 Länge</translation>
+        </message>
+        <message>
+            <source>Degrees east; the United States are negative.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 limit</source>
+            <translation>Ort 1 Grenze</translation>
+        </message>
+        <message>
+            <source>Power a person knows to be available here; auto reads the grid tables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>grid tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 own plant</source>
+            <translation>Ort 1 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Generation built at the site; it lowers what the grid must give.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 1 energy</source>
+            <translation>Ort 1 Energie</translation>
+        </message>
+        <message>
+            <source>Price of electricity here; auto takes the balancing authority's industrial price.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>EIA, by balancing authority</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Site 2 name</source>
+            <translation>Ort 2 Name</translation>
+        </message>
+        <message>
+            <source>Site 2 share</source>
+            <translation>Ort 2 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 2 latitude</source>
+            <translation>Ort 2 Breite</translation>
+        </message>
+        <message>
+            <source>Site 2 longitude</source>
+            <translation>Ort 2 Länge</translation>
+        </message>
+        <message>
+            <source>Site 2 limit</source>
+            <translation>Ort 2 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 2 own plant</source>
+            <translation>Ort 2 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 2 energy</source>
+            <translation>Ort 2 Energie</translation>
+        </message>
+        <message>
+            <source>Site 3 name</source>
+            <translation>Ort 3 Name</translation>
+        </message>
+        <message>
+            <source>Site 3 share</source>
+            <translation>Ort 3 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 3 latitude</source>
+            <translation>Ort 3 Breite</translation>
+        </message>
+        <message>
+            <source>Site 3 longitude</source>
+            <translation>Ort 3 Länge</translation>
+        </message>
+        <message>
+            <source>Site 3 limit</source>
+            <translation>Ort 3 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 3 own plant</source>
+            <translation>Ort 3 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 3 energy</source>
+            <translation>Ort 3 Energie</translation>
+        </message>
+        <message>
+            <source>Site 4 name</source>
+            <translation>Ort 4 Name</translation>
+        </message>
+        <message>
+            <source>Site 4 share</source>
+            <translation>Ort 4 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 4 latitude</source>
+            <translation>Ort 4 Breite</translation>
+        </message>
+        <message>
+            <source>Site 4 longitude</source>
+            <translation>Ort 4 Länge</translation>
+        </message>
+        <message>
+            <source>Site 4 limit</source>
+            <translation>Ort 4 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 4 own plant</source>
+            <translation>Ort 4 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 4 energy</source>
+            <translation>Ort 4 Energie</translation>
+        </message>
+        <message>
+            <source>Site 5 name</source>
+            <translation>Ort 5 Name</translation>
+        </message>
+        <message>
+            <source>Site 5 share</source>
+            <translation>Ort 5 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 5 latitude</source>
+            <translation>Ort 5 Breite</translation>
+        </message>
+        <message>
+            <source>Site 5 longitude</source>
+            <translation>Ort 5 Länge</translation>
+        </message>
+        <message>
+            <source>Site 5 limit</source>
+            <translation>Ort 5 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 5 own plant</source>
+            <translation>Ort 5 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 5 energy</source>
+            <translation>Ort 5 Energie</translation>
+        </message>
+        <message>
+            <source>Site 6 name</source>
+            <translation>Ort 6 Name</translation>
+        </message>
+        <message>
+            <source>Site 6 share</source>
+            <translation>Ort 6 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 6 latitude</source>
+            <translation>Ort 6 Breite</translation>
+        </message>
+        <message>
+            <source>Site 6 longitude</source>
+            <translation>Ort 6 Länge</translation>
+        </message>
+        <message>
+            <source>Site 6 limit</source>
+            <translation>Ort 6 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 6 own plant</source>
+            <translation>Ort 6 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 6 energy</source>
+            <translation>Ort 6 Energie</translation>
+        </message>
+        <message>
+            <source>Site 7 name</source>
+            <translation>Ort 7 Name</translation>
+        </message>
+        <message>
+            <source>Site 7 share</source>
+            <translation>Ort 7 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 7 latitude</source>
+            <translation>Ort 7 Breite</translation>
+        </message>
+        <message>
+            <source>Site 7 longitude</source>
+            <translation>Ort 7 Länge</translation>
+        </message>
+        <message>
+            <source>Site 7 limit</source>
+            <translation>Ort 7 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 7 own plant</source>
+            <translation>Ort 7 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 7 energy</source>
+            <translation>Ort 7 Energie</translation>
+        </message>
+        <message>
+            <source>Site 8 name</source>
+            <translation>Ort 8 Name</translation>
+        </message>
+        <message>
+            <source>Site 8 share</source>
+            <translation>Ort 8 Anteil</translation>
+        </message>
+        <message>
+            <source>Site 8 latitude</source>
+            <translation>Ort 8 Breite</translation>
+        </message>
+        <message>
+            <source>Site 8 longitude</source>
+            <translation>Ort 8 Länge</translation>
+        </message>
+        <message>
+            <source>Site 8 limit</source>
+            <translation>Ort 8 Grenze</translation>
+        </message>
+        <message>
+            <source>Site 8 own plant</source>
+            <translation>Ort 8 Kraftwerk</translation>
+        </message>
+        <message>
+            <source>Site 8 energy</source>
+            <translation>Ort 8 Energie</translation>
+        </message>
+        <message>
+            <source>Overhead, PUE</source>
+            <translation>Aufschlag, PUE</translation>
+        </message>
+        <message>
+            <source>Facility power over IT power at peak.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S2: 1.4; Epoch AI 2026: 1.30</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heat per area</source>
+            <translation>Wärme je Fläche</translation>
+        </message>
+        <message>
+            <source>Heat that a square metre of datacenter surface can dissipate without water.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S2: 2.076 kW/m²</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Headroom rule</source>
+            <translation>Reserveregel</translation>
+        </message>
+        <message>
+            <source>auto</source>
+            <translation>auto</translation>
+        </message>
+        <message>
+            <source>flexible load</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>2024 paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a balancing authority can still power: the load it can add if that load is curtailed at the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper in printed mode, flexible load in corrected mode.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Norris et al. 2025; nextgen Table 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Curtailment</source>
+            <translation>Abregelung</translation>
+        </message>
+        <message>
+            <source>Part of the year's energy that the site gives up at the grid's peaks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Norris et al. 2025: 0.5 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Facility cost</source>
+            <translation>Gebäudekosten</translation>
+        </message>
+        <message>
+            <source>Shell, power and cooling per watt of facility power.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Epoch AI 2026, median of 85 sites (6.75 to 10.3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write-off</source>
+            <translation>Abschreibung</translation>
+        </message>
+        <message>
+            <source>Years over which capital is spread.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Route factor</source>
+            <translation>Umwegfaktor</translation>
+        </message>
+        <message>
+            <source>Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>public ping tables, median 1.5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RTT</source>
+            <translation>RTT</translation>
+        </message>
+        <message>
+            <source>Round trip between the two sites farthest apart; auto from the map.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>great circle × route factor, 2/3 c</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN window</source>
+            <translation>WAN-Fenster</translation>
+        </message>
+        <message>
+            <source>Time in which one layer's gradients shall cross between sites; sizes the links.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 100 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN rate per site</source>
+            <translation>WAN je Standort</translation>
+        </message>
+        <message>
+            <source>Rate of one site to the others, one way; auto is just enough for the window.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Failure rate</source>
+            <translation>Ausfallrate</translation>
+        </message>
+        <message>
+            <source>Unexpected interruptions per GPU and hour.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Llama 3: 419 in 54 d on 16,384 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on</source>
+            <translation>ein</translation>
+        </message>
+        <message>
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <source>Peak of all GPUs</source>
+            <translation>Spitze aller GPUs</translation>
+        </message>
+        <message>
+            <source>Optimal model</source>
+            <translation>Optimales Modell</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Time to train</source>
+            <translation>Trainingsdauer</translation>
+        </message>
+        <message>
+            <source>Utilisation of peak</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>Exposed share</source>
+            <translation>Offener Anteil</translation>
+        </message>
+        <message>
+            <source>Transfer time, p99</source>
+            <translation>Transfer, p99</translation>
+        </message>
+        <message>
+            <source>Memory per GPU</source>
+            <translation>Speicher je GPU</translation>
+        </message>
+        <message>
+            <source>Site power</source>
+            <translation>Standortleistung</translation>
+        </message>
+        <message>
+            <source>Capital</source>
+            <translation>Kapital</translation>
+        </message>
+        <message>
+            <source>Time to job failure</source>
+            <translation>Zeit bis Ausfall</translation>
+        </message>
+        <message>
+            <source>catalogue, or typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power per rack</source>
+            <translation>Leistung je Rack</translation>
+        </message>
+        <message>
+            <source>Price per rack</source>
+            <translation>Preis je Rack</translation>
+        </message>
+        <message>
+            <source>Scale-up rate per GPU</source>
+            <translation>Scale-up-Rate je GPU</translation>
+        </message>
+        <message>
+            <source>The rate is quoted as both directions summed, as the paper uses it; a collective sends one way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Scale-out rate per GPU</source>
+            <translation>Scale-out-Rate je GPU</translation>
+        </message>
+        <message>
+            <source>catalogue, or typed; one way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak per rack</source>
+            <translation>Spitze je Rack</translation>
+        </message>
+        <message>
+            <source>Scale-up to scale-out rate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Racks affordable</source>
+            <translation>Bezahlbare Racks</translation>
+        </message>
+        <message>
+            <source>Every site gets whole racks, its share rounded down, and what they leave is not bought; the paper splits the total in fractions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Racks of the largest site</source>
+            <translation>Racks des größten Standorts</translation>
+        </message>
+        <message>
+            <source>affordable racks times a site's share, rounded down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>HBM of all racks</source>
+            <translation>HBM aller Racks</translation>
+        </message>
+        <message>
+            <source>IT power</source>
+            <translation>IT-Leistung</translation>
+        </message>
+        <message>
+            <source>nextgen S2: 2.9 GW, so 125 kW a rack, not 1 MW</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cooling area</source>
+            <translation>Kühlfläche</translation>
+        </message>
+        <message>
+            <source>nextgen S2; 5 GW need 2.41 million m², not billion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Headroom left</source>
+            <translation>Reserve übrig</translation>
+        </message>
+        <message>
+            <source>grid tables: smallest headroom less demand of all sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>nextgen S3.2: 12 l h^2 + 2 V h; MTP layers apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>Aktive Parameter</translation>
+        </message>
+        <message>
+            <source>met by one token, both embedding tables counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Active parameters, input table apart</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the other convention: a look-up is no multiplication</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters of MTP layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V3, S2.2; trained, not part of the model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width of queries, keys, values, output</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all heads of a layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention matrices per layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DeepSeek-V2, eq. 9 to 19, for latent attention</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FFN parameters, all layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>routers and all experts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FFN matrices a token meets, all layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>router, visited and shared experts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pairs of positions per layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both sides of the diagonal; mean layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attention core per layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hoffmann 2022, appendix F: scores, softmax, their sum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward FLOP per layer</source>
+            <translation>FLOP vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>Hoffmann 2022, appendix F: b (24 s h^2 + 4 s^2 h + 3 a s^2); mean layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward FLOP of MTP layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Forward FLOP</source>
+            <translation>FLOP vorwärts</translation>
+        </message>
+        <message>
+            <source>Hoffmann 2022, appendix F</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The input table is looked up, not multiplied; the paper counts both tables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>FLOP per token</source>
+            <translation>FLOP je Token</translation>
+        </message>
+        <message>
+            <source>forward and backward</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>k of N = k C^a</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>least squares over the nine rows of Hoffmann 2022, Table 3 or A3; or its eq. 4 and 10</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a of N = k C^a</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hoffmann et al. 2022; without a law the model is what it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optimal tokens</source>
+            <translation>Optimale Token</translation>
+        </message>
+        <message>
+            <source>nextgen S3.1; the printed 3,226 T for 24 months is a slip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>Trainierte Token</translation>
+        </message>
+        <message>
+            <source>typed, or the optimal tokens</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Data set</source>
+            <translation>Datensatz</translation>
+        </message>
+        <message>
+            <source>nextgen S3.1: 15 PB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Vocabulary as stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Megatron-LM: a multiple of 128 per tensor-parallel GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Parameters that all stages keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Megatron-LM</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables are stored padded, and a tied one is kept on the first and on the last stage; the paper counts the model's parameters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stored activations per token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen Table 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Heads in activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen Table 2 is met with 288 heads, not the 280 it states</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model's own heads count; the paper's activations are those of a model with other heads than it states.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Activations per layer</source>
+            <translation>Aktivierungen je Schicht</translation>
+        </message>
+        <message>
+            <source>Activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>Model state and activations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients per layer</source>
+            <translation>Gradienten je Schicht</translation>
+        </message>
+        <message>
+            <source>nextgen S4.1 prints 223 GB for 221.4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Micro-batches in flight</source>
+            <translation>Mikrostapel unterwegs</translation>
+        </message>
+        <message>
+            <source>1F1B, first stage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; the paper counts one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Memory per layer</source>
+            <translation>Speicher je Schicht</translation>
+        </message>
+        <message>
+            <source>nextgen Table 3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A layer's whole state needs the activations of its whole TP group beside it; the paper adds those of one GPU.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first stage keeps activations of all micro-batches in flight, each of them of the whole TP group; the paper adds one GPU's share of one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>HBM per GPU</source>
+            <translation>HBM je GPU</translation>
+        </message>
+        <message>
+            <source>Fits in memory</source>
+            <translation>Passt in den Speicher</translation>
+        </message>
+        <message>
+            <source>1 = yes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tensor parallel</source>
+            <translation>Tensorparallel</translation>
+        </message>
+        <message>
+            <source>Pipeline stages</source>
+            <translation>Pipelinestufen</translation>
+        </message>
+        <message>
+            <source>typed, or one stage per layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replicas of a stage per rack</source>
+            <translation>Kopien einer Stufe je Rack</translation>
+        </message>
+        <message>
+            <source>GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper shares all of the rack's memory out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Racks per stage</source>
+            <translation>Racks je Stufe</translation>
+        </message>
+        <message>
+            <source>A pipeline stays within a site, so each site's racks are divided and rounded down; the paper divides their sum.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Racks per stage at the largest site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>racks of the site over the stages, rounded down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replicas</source>
+            <translation>Kopien</translation>
+        </message>
+        <message>
+            <source>Data parallel</source>
+            <translation>Datenparallel</translation>
+        </message>
+        <message>
+            <source>Replicas at site 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replicas stand in the site's own whole racks; the paper splits their sum by share.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPUs in use</source>
+            <translation>Genutzte GPUs</translation>
+        </message>
+        <message>
+            <source>nextgen S4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spare GPUs</source>
+            <translation>Übrige GPUs</translation>
+        </message>
+        <message>
+            <source>Spare racks</source>
+            <translation>Übrige Racks</translation>
+        </message>
+        <message>
+            <source>Forward of a layer</source>
+            <translation>Vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>nextgen Table 4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backward of a layer</source>
+            <translation>Rückwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>nextgen S4: twice the forward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>TP all-reduces per pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen eq. 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Each of the two all-reduces moves one whole layer output; the paper divides the message by the TP size and doubles both the outputs and the time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP message</source>
+            <translation>PP-Nachricht</translation>
+        </message>
+        <message>
+            <source>TP message</source>
+            <translation>TP-Nachricht</translation>
+        </message>
+        <message>
+            <source>An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP send</source>
+            <translation>PP-Senden</translation>
+        </message>
+        <message>
+            <source>PP send, oversubscribed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP gather</source>
+            <translation>PP-Sammeln</translation>
+        </message>
+        <message>
+            <source>The gather brings together one whole layer output; the paper starts from messages already divided by the TP size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PP send and gather</source>
+            <translation>PP-Senden und -Sammeln</translation>
+        </message>
+        <message>
+            <source>nextgen S4.1: 3.3 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP inside the rack</source>
+            <translation>DP im Rack</translation>
+        </message>
+        <message>
+            <source>nextgen eq. 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper gathers here and again at the end.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP between racks</source>
+            <translation>DP zwischen Racks</translation>
+        </message>
+        <message>
+            <source>Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the paper lets all GPUs of a rack send.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP final gather</source>
+            <translation>DP, letztes Sammeln</translation>
+        </message>
+        <message>
+            <source>DP round trips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 200 of a ring, a logarithm of a double binary tree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rings stay within a site; the paper's go through the racks of all sites.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>DP latency</source>
+            <translation>DP-Latenz</translation>
+        </message>
+        <message>
+            <source>nextgen S5: 200 RTTs, 1 ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradient exchange in a site</source>
+            <translation>Gradienten in einem Standort</translation>
+        </message>
+        <message>
+            <source>nextgen S4.1: chunks overlap the levels; each pays the round trips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pipeline slots</source>
+            <translation>Pipelinetakte</translation>
+        </message>
+        <message>
+            <source>Pipeline bubble</source>
+            <translation>Pipelineblase</translation>
+        </message>
+        <message>
+            <source>(p - 1) / (m + p - 1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computation and bubble</source>
+            <translation>Rechnen und Blase</translation>
+        </message>
+        <message>
+            <source>nextgen S5, m = p = 224: 195 s; the printed 5 s and 3 % would be 167 s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computation</source>
+            <translation>Rechnen</translation>
+        </message>
+        <message>
+            <source>micro-batches only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed per pass</source>
+            <translation>Offen je Durchgang</translation>
+        </message>
+        <message>
+            <source>nextgen S4.3: 5 ms per step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sends meet the network's oversubscription; the paper takes them at full rate here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed communication</source>
+            <translation>Offene Kommunikation</translation>
+        </message>
+        <message>
+            <source>nextgen S4.3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradient exchange at the end</source>
+            <translation>Gradienten am Ende</translation>
+        </message>
+        <message>
+            <source>after the first stage's last backward pass</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exposed communication share</source>
+            <translation>Anteil offener Kommunikation</translation>
+        </message>
+        <message>
+            <source>nextgen S4.3 and S5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computing share of the step</source>
+            <translation>Rechenanteil am Schritt</translation>
+        </message>
+        <message>
+            <source>Tokens per step</source>
+            <translation>Token je Schritt</translation>
+        </message>
+        <message>
+            <source>Tokens per GPU and second</source>
+            <translation>Token je GPU und Sekunde</translation>
+        </message>
+        <message>
+            <source>layers only, idle GPUs counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Utilisation with recomputation</source>
+            <translation>Auslastung mit Neuberechnung</translation>
+        </message>
+        <message>
+            <source>P, parameters counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>typed, or the shape's</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S, parameters of a block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Table 1: S_T</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>b, tokens of a batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>typed, or what the layout trains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Collective rounds per block</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention and MLP of a block run in parallel and share two all-reduces.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best model-parallel size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>minimum of rail-only eq. 1; eq. 2 as printed is 2 sqrt(2) smaller</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best size, eq. 2 as printed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only eq. 2, a slip: not the minimum of eq. 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best size, by search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>least time of rail-only eq. 1 over real sizes, by golden section</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best size within a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only S3.2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Best whole model-parallel size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>divisor of a domain with the least time of eq. 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only eq. 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients across domains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients inside a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Model parallelism</source>
+            <translation>Modellparallelität</translation>
+        </message>
+        <message>
+            <source>Iteration time</source>
+            <translation>Iterationszeit</translation>
+        </message>
+        <message>
+            <source>rail-only eq. 1 at its optimum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Iteration time, whole sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only eq. 1 at the best divisor of a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Iteration time at this TP</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only eq. 1 at the layout's tensor-parallel size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Iteration time, any-to-any</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only eq. 3: every GPU in one domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share of any-to-any speed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 8b</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Speed-up by any-to-any</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU pairs without traffic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 3a: over 99 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU pairs with traffic in a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 3a: under 0.25 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Traffic inside domains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 3b: over 90 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a model-parallel pair</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 4: up to 1 GB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a gradient pair in a domain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a gradient pair across domains</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rail-only Fig 4: the printed 1 MB is the scale of a heat map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Endpoints per site</source>
+            <translation>Endpunkte je Standort</translation>
+        </message>
+        <message>
+            <source>typed, or GPUs of the largest site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Capacity of a switching chip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>catalogue; one way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Price of a switching chip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Power of a switch per chip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>catalogue: typical, without optics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ports per switch</source>
+            <translation>Ports je Switch</translation>
+        </message>
+        <message>
+            <source>chip capacity over port rate, or typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ports down, below a second tier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>typed, or half of them, or what is left</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ports up to a second tier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ports down, below a third tier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ports up to a third tier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch tiers</source>
+            <translation>Switch-Ebenen</translation>
+        </message>
+        <message>
+            <source>fewest that connect all endpoints, or typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Endpoints it could connect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>d1 d2 … r; full bisection: 2 (r/2)^t</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Endpoints per first-tier switch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ports down, or all in a single tier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches, tier 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A tier has whole switches, rounded up; the paper's arithmetic keeps fractions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links, tiers 1 to 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches, tier 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links, tiers 2 to 3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches, tier 3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links, tiers 3 to 4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Top-tier switches</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>links into the top tier / ports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches</source>
+            <translation>Switches</translation>
+        </message>
+        <message>
+            <source>all tiers; full bisection: (2t - 1) N / r</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switching chips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Links between switches</source>
+            <translation>Verbindungen zwischen Switches</translation>
+        </message>
+        <message>
+            <source>full bisection: (t - 1) N</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transceivers</source>
+            <translation>Transceiver</translation>
+        </message>
+        <message>
+            <source>full bisection: 2 t N</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Optics between switches</source>
+            <translation>Optik zwischen Switches</translation>
+        </message>
+        <message>
+            <source>nextgen S5: 5 B$</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network cost per site</source>
+            <translation>Netzkosten je Standort</translation>
+        </message>
+        <message>
+            <source>switching chips and all transceivers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network power per site</source>
+            <translation>Netzleistung je Standort</translation>
+        </message>
+        <message>
+            <source>switch boxes without optics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription, tier 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ports down over ports up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription, tier 2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ports down over ports up; the last tier has none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription, all tiers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>product over the tiers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription that PP sends meet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Oversubscription that gradient rings meet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes of a transfer</source>
+            <translation>Byte eines Transfers</translation>
+        </message>
+        <message>
+            <source>network.traffic: a send to the next stage, a stage's gradients in a ring or tree, or an all-to-all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, alone</source>
+            <translation>Transferzeit, allein</translation>
+        </message>
+        <message>
+            <source>simulation: bytes of one flow with headers at the NIC rate, and the latency of a whole path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, median</source>
+            <translation>Transferzeit, Median</translation>
+        </message>
+        <message>
+            <source>simulation (estimate): network.transport moves network.traffic, all at once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, median, at least</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation (estimate): 95 of 100 exact runs lie between this and the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, median, at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation (estimate)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, 99 of 100</source>
+            <translation>Transferzeit, 99 von 100</translation>
+        </message>
+        <message>
+            <source>Transfer time, 99 of 100, at least</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, 99 of 100, at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, last</source>
+            <translation>Transferzeit, letzter</translation>
+        </message>
+        <message>
+            <source>simulation (estimate): from the late flows of the sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, last, at least</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Transfer time, last, at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slowdown, 99 of 100</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP collisions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN exchange, last transfer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Beside the WAN exchange, last transfer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulation: sends to the next stage on what the WAN exchange leaves</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sites that train</source>
+            <translation>Trainierende Standorte</translation>
+        </message>
+        <message>
+            <source>sites with at least one replica</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sites farthest apart</source>
+            <translation>Entfernteste Standorte</translation>
+        </message>
+        <message>
+            <source>great circle on a sphere of 6,371 km</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>RTT between sites</source>
+            <translation>RTT zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>there and back by fibre, or typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN message per stage and site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN bytes per step and site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN rate needed</source>
+            <translation>WAN-Rate nötig</translation>
+        </message>
+        <message>
+            <source>nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN rate of a site</source>
+            <translation>WAN-Rate eines Standorts</translation>
+        </message>
+        <message>
+            <source>typed, or the rate needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Gradients per replica</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 300 MB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WAN rate per flow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nextgen S5: 25 Gb/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mean time to job failure</source>
+            <translation>Mittlere Zeit bis zum Ausfall</translation>
+        </message>
+        <message>
+            <source>independent failures; measured up to 16,384 GPUs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every site gets a network for its own GPUs; the paper gives all of them the largest one's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Facility</source>
+            <translation>Gebäude</translation>
+        </message>
+        <message>
+            <source>Epoch AI 2026</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Energy per year</source>
+            <translation>Energie je Jahr</translation>
+        </message>
+        <message>
+            <source>Σ site power · 8,760 h · price there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cost per year</source>
+            <translation>Kosten je Jahr</translation>
+        </message>
+        <message>
+            <source>Cost per million tokens</source>
+            <translation>Kosten je Million Token</translation>
+        </message>
+        <message>
+            <source>Carbon per year</source>
+            <translation>CO₂ je Jahr</translation>
+        </message>
+        <message>
+            <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>looked up in the catalogue, unless typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fitted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>searched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>counted site by site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>This switch has no capacity in the catalogue, or is not in it; choose another one or type its ports.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every plane is out of service.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The estimate leaves dead switches and links out and widens its band for them; the exact simulation sends around them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Routing around what is out of service would take more than 1 GB here, because hardly two switches still lead to the same places. Fewer failures, or fewer endpoints, would do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Must be a list of at least one run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One site alone has nobody to exchange with over a WAN; 2 do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exchange between sites needs a positive, finite number of bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The model of ECMP + PFC has one priority, so the exchange between sites cannot go first. ECMP and spraying can do that; or let all traffic share alike.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A flow needs a positive, finite number of bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A link's delay must be 0 or more seconds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A flow of so many bytes would not end in any finite time at this rate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A list of rows is expected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no built-in example of that name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The "schema" is missing; "gigasite-scenario/1" is expected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"parameters" must be an object of keys and values.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A scenario is a JSON object with "schema" and "parameters".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An entry has an empty id. Allowed: any text that names it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The grid tables linked into this program are empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>limit_w</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text is nested more than 64 levels deep; at most 64 are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The text is empty; a JSON object is expected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is not valid JSON.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/topology_completion.h"
+
+#include "views/figures/figure_words.h"
+#include "views/paint/completion_curve.h"
+#include "views/paint/text.h"
+
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::topology {
+
+namespace {
+
+constexpr double titleHeight = 17, subtitleHeight = 14, axisHeight = 13, rowHeight = 14;
+constexpr double leastPlot = 56;
+constexpr double shares = 22; ///< room for the shares right of the plot
+
+using Result = std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>;
+
+bool hasCurve(const Result &result)
+{
+    return result.second && !result.second->slowdowns.empty();
+}
+
+std::vector<const Result *> curvesOf(const Snapshot &snapshot)
+{
+    std::vector<const Result *> curves;
+    for (const auto &result : snapshot.network) {
+        if (hasCurve(result))
+            curves.push_back(&result);
+    }
+    return curves;
+}
+
+bool isOwn(const Result &result, const Snapshot &snapshot)
+{
+    return result.second == snapshot.ownNetwork;
+}
+
+/// Multiples of the ideal time on a logarithmic axis from 1 to the last of all.
+struct Axis {
+    QRectF plot;
+    double most = 2;
+
+    double x(double slowdown) const
+    {
+        return plot.left() + plot.width() * std::clamp(std::log2(std::max(slowdown, 1.0)) / std::log2(most), 0.0, 1.0);
+    }
+    double y(double share) const { return plot.bottom() - plot.height() * share; }
+};
+
+void drawAxes(QPainter &p, const Axis &axis, const Theme &theme)
+{
+    p.setFont(font(Type::Axis));
+    p.setPen(theme.ink3);
+    for (const auto &[share, text] : {std::pair{0.0, "0"}, {0.5, ".5"}, {0.99, ".99"}}) {
+        const double y = std::round(axis.y(share));
+        p.fillRect(QRectF(axis.plot.left(), y, axis.plot.width(), 1), share == 0 ? theme.ink3 : theme.hairline);
+        drawLine(p, {axis.plot.right() + 4, y - 6, shares - 4, 12}, QString::fromLatin1(text));
+    }
+    double free = axis.plot.left() - 20;
+    for (double decade = 1; decade <= axis.most; decade *= 10) {
+        for (const double step : {1.0, 2.0, 5.0}) {
+            const double at = decade * step;
+            if (at > axis.most)
+                break;
+            const auto text = QString::number(at) + QChar(u'×');
+            const double x = axis.x(at), half = textWidth(p.font(), text) / 2;
+            p.fillRect(QRectF(std::round(x), axis.plot.bottom(), 1, 3), theme.ink3);
+            if (x - half < free)
+                continue;
+            const double left = std::clamp(x - half, axis.plot.left() - 2, axis.plot.right() + shares - 2 * half);
+            drawLine(p, {left, axis.plot.bottom() + 2, 2 * half + 2, axisHeight - 2}, text);
+            free = left + 2 * half + 4;
+        }
+    }
+}
+
+void drawCurve(QPainter &p, const Axis &axis, const Result &result, bool own, bool stale, const Theme &theme)
+{
+    auto colour = theme.*colourOf(result.first);
+    if (stale)
+        colour = blended(colour, theme.figure, 0.55);
+    QPen pen(colour, own ? 2 : 1.2);
+    if (result.first == flow::Transport::Ideal)
+        pen.setDashPattern({3, 2});
+    p.setPen(pen);
+    p.setBrush(Qt::NoBrush);
+    QPolygonF line;
+    for (const auto &point : completionCurve(*result.second))
+        line << QPointF(axis.x(point.x()), axis.y(point.y()));
+    if (line.size() > 0)
+        line.prepend({line.front().x(), axis.y(0)});
+    p.drawPolyline(line);
+}
+
+/// "ECMP p99 37.1 ms", the scenario's own in bold.
+void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapshot &snapshot, bool stale,
+             const Theme &theme, Marks &marks)
+{
+    const auto &r = *result.second;
+    const bool own = isOwn(result, snapshot);
+    const auto colour = theme.*colourOf(result.first);
+    p.fillRect(QRectF(line.left(), std::round(line.center().y()) - 1, 12, own ? 3 : 2), colour);
+    const auto value = (r.estimate ? QStringLiteral("≈ ") : QString()) + shown(r.completion.p99, Unit::Second);
+    p.setFont(font(own ? Type::LabelBold : Type::Label));
+    p.setPen(stale ? theme.ink3 : own ? theme.ink : theme.ink2);
+    drawTabular(p, line, value, Qt::AlignRight);
+    const double room = line.width() - 18 - tabularWidth(p.font(), value) - 6;
+    const auto whole = Figures::tr("%1 p99").arg(nameOf(result.first));
+    drawLine(p, line.adjusted(18, 0, 0, 0), textWidth(p.font(), whole) <= room ? whole : nameOf(result.first));
+    auto text = Figures::tr("%1: half of the flows done within %2 (%3), 99 % within %4 (%5), the last within %6 (%7)")
+                    .arg(nameOf(result.first), shown(r.completion.p50, Unit::Second), times(r.slowdown.p50),
+                         shown(r.completion.p99, Unit::Second), times(r.slowdown.p99),
+                         shown(r.completion.max, Unit::Second), times(r.slowdown.max));
+    if (r.unfinished > 0)
+        text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
+    marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
+}
+
+} // namespace
+
+bool hasCompletion(const Scene &s, const Snapshot &snapshot)
+{
+    return s.network.result && s.network.result->isSimulated() && !curvesOf(snapshot).empty();
+}
+
+double leastCompletion(const Snapshot &snapshot)
+{
+    return titleHeight + subtitleHeight + leastPlot + axisHeight + 4 +
+        rowHeight * static_cast<double>(curvesOf(snapshot).size());
+}
+
+void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snapshot &snapshot, const Theme &theme,
+                    Marks &marks)
+{
+    const auto curves = curvesOf(snapshot);
+    const auto &own = *s.network.result;
+    p.setFont(font(Type::Title));
+    p.setPen(theme.ink);
+    drawLine(p, {area.left(), area.top(), area.width(), 16}, Figures::tr("Flow completion"));
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const auto flows = Figures::tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count));
+    const auto alone = Figures::tr("alone %1").arg(shown(own.alone, Unit::Second));
+    const auto both = Figures::tr("%1, %2").arg(flows, alone);
+    drawLine(p, {area.left(), area.top() + titleHeight - 1, area.width(), subtitleHeight},
+             textWidth(p.font(), both) <= area.width() ? both : flows);
+
+    const double rows = rowHeight * static_cast<double>(curves.size());
+    Axis axis;
+    const double top = area.top() + titleHeight + subtitleHeight + 6;
+    axis.plot = {area.left(), top, area.width() - shares, area.bottom() - rows - 4 - axisHeight - top};
+    for (const auto *curve : curves)
+        axis.most = std::max(axis.most, curve->second->slowdown.max * 1.05);
+    drawAxes(p, axis, theme);
+    for (const auto *curve : curves)
+        drawCurve(p, axis, *curve, isOwn(*curve, snapshot), s.network.stale, theme);
+    marks.push_back({axis.plot,
+                     Figures::tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
+                         .arg(flows, shown(own.alone, Unit::Second)),
+                     QByteArrayLiteral("flow.p99_fct_s")});
+    double y = area.bottom() - rows;
+    for (const auto *curve : curves) {
+        drawRow(p, {area.left(), y, area.width(), rowHeight}, *curve, snapshot, s.network.stale, theme, marks);
+        y += rowHeight;
+    }
+}
+
+} // namespace gigasite::topology

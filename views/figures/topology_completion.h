@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/topology_scene.h"
+#include "views/paint/marks.h"
+
+namespace gigasite::topology {
+
+/// When the scenario's flows are done, beside the tree: the share of them against time over a flow's own ideal time,
+/// one curve per transport, and p99 of each.
+bool hasCompletion(const Scene &scene, const Snapshot &snapshot);
+double leastCompletion(const Snapshot &snapshot); ///< height it needs
+void drawCompletion(QPainter &p, const QRectF &area, const Scene &scene, const Snapshot &snapshot, const Theme &theme,
+                    Marks &marks);
+
+} // namespace gigasite::topology
