@@ -66,8 +66,8 @@ void MainWindow::openPalette()
         const auto id = toQString(figure.id);
         const auto value = figureValue(*snapshot.evaluation, figure.id);
         if (value.value)
-            commands.push_back({tr("Figure › %1").arg(translate(figure.label)),
-                                shown(*value.value, figure.unit, 4), [this, id] { select(id); }});
+            commands.push_back({tr("Figure › %1").arg(translate(figure.label)), shown(*value.value, figure.unit, 4),
+                                [this, id] { select(id); }});
     }
     auto *palette = new CommandPalette(std::move(commands), this);
     palette->show();

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "views/charts/completion_chart.h"
-#include "views/paint/text_size.h"
 #include "views/paint/marks.h"
+#include "views/paint/text_size.h"
 
 #include <QWidget>
 

@@ -107,8 +107,7 @@ public:
         if (index < 0 || index >= childCount())
             return nullptr;
         while (int(cells_.size()) <= index)
-            cells_.push_back(
-                QAccessible::registerAccessibleInterface(new MarkCell(figure_, int(cells_.size()))));
+            cells_.push_back(QAccessible::registerAccessibleInterface(new MarkCell(figure_, int(cells_.size()))));
         return QAccessible::accessibleInterface(cells_[std::size_t(index)]);
     }
 

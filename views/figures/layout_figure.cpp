@@ -114,8 +114,10 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
         drawn = true;
         break;
     }
-    marks.push_back({area, (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
-                     "layout.replicas"});
+    marks.push_back(
+        {area,
+         (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
+         "layout.replicas"});
     return drawn;
 }
 

@@ -132,11 +132,11 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
         drawTabular(c.p, label, text);
         break;
     }
-    c.marks.push_back(
-        {QRectF(end - 4, bar.top(), 4, bar.height()),
-         (c.offered ? Figures::tr("Exposed communication with the change: %1") : Figures::tr("Exposed communication of the baseline: %1"))
-             .arg(shown(exposed, Unit::Second)),
-         QByteArrayLiteral("step.exposed_s")});
+    c.marks.push_back({QRectF(end - 4, bar.top(), 4, bar.height()),
+                       (c.offered ? Figures::tr("Exposed communication with the change: %1")
+                                  : Figures::tr("Exposed communication of the baseline: %1"))
+                           .arg(shown(exposed, Unit::Second)),
+                       QByteArrayLiteral("step.exposed_s")});
 }
 
 void outlineExposedBaseline(const StepPicture &c, const Enlarged &e)

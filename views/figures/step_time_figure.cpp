@@ -62,10 +62,11 @@ std::vector<double> paintStepBaseline(const StepPicture &c)
         c.p.drawLine(QPointF(division, rect.top()), QPointF(division, c.g.bar.top()));
         c.p.drawLine(QPointF(division, c.g.bar.bottom()), QPointF(division, rect.bottom()));
     }
-    c.marks.push_back({QRectF(rect.right() - 4, rect.top(), 4, rect.height()),
-                       (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
-                           .arg(shown(total, Unit::Second, 4)),
-                       QByteArrayLiteral("step.time_s")});
+    c.marks.push_back(
+        {QRectF(rect.right() - 4, rect.top(), 4, rect.height()),
+         (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
+             .arg(shown(total, Unit::Second, 4)),
+         QByteArrayLiteral("step.time_s")});
     return {rect.right()};
 }
 
@@ -87,10 +88,11 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
         if (x < c.g.left || x + width > c.g.right)
             continue;
         drawTabular(c.p, {x, c.g.notes.top(), width, c.g.notes.height()}, text);
-        c.marks.push_back({QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
-                           (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
-                               .arg(shown(total, Unit::Second, 4)),
-                           QByteArrayLiteral("step.time_s")});
+        c.marks.push_back(
+            {QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
+             (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
+                 .arg(shown(total, Unit::Second, 4)),
+             QByteArrayLiteral("step.time_s")});
         return;
     }
 }

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is drawn over the chart's own lines.
+#include "views/charts/line_chart.h"
+
+#include "views/charts/round_values.h"
+#include "views/paint/marks.h"
+#include "views/paint/text.h"
+#include "views/paint/text_size.h"
+
+#include <QChart>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gigasite {
+
+/// Axis labels with our units, dots, the names of the lines, and the marker.
+void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
+{
+    if (lines_.empty() || chart()->series().isEmpty())
+        return;
+    auto &p = *painter;
+    if (!heading_.isEmpty()) {
+        p.setFont(gigasite::font(Type::Title));
+        p.setPen(theme_.ink);
+        drawLine(p, {10, 2, whole().width() - 16, 18}, heading_);
+    }
+    drawScaleY(p);
+    drawScaleX(p);
+    drawDots(p);
+    drawNames(p);
+    if (markerText_.isEmpty())
+        return;
+    const auto at = positionOf(marker_);
+    if (!plot().adjusted(-1, -1, 1, 1).contains(at))
+        return;
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme_.ink);
+    p.drawEllipse(at, 4, 4);
+    p.setFont(gigasite::font(Type::LabelBold));
+    const bool leftwards = at.x() > plot().center().x();
+    drawHalo(p, at + QPointF(leftwards ? -9 : 9, at.y() < plot().top() + 16 ? 14 : -9), markerText_, theme_.ink,
+             theme_.figure, leftwards ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+void LineChart::drawScaleY(QPainter &p) const
+{
+    const QRectF area = plot();
+    p.setFont(gigasite::font(Type::Axis));
+    p.setPen(theme_.ink3);
+    double nextFree = 1e9;
+    const auto write = [&](double v) {
+        const auto at = positionOf({low_.x(), v});
+        if (at.y() > nextFree)
+            return;
+        drawLine(p, {area.left() - room_.values, at.y() - 7, room_.values - 6.0, 14},
+                 shown(v, yScale_.unit, yScale_.logarithmic ? 1 : 2), Qt::AlignRight);
+        nextFree = at.y() - 13;
+    };
+    if (yScale_.logarithmic) {
+        for (double v = low_.y(); v <= high_.y() * 1.001; v = roundStep(v * 1.5, true))
+            write(v);
+    } else {
+        // every second one where all would not fit
+        const bool tight = area.height() * yScale_.step / high_.y() < 13;
+        for (double v = 0; v <= high_.y() * 1.001; v += yScale_.step * (tight ? 2 : 1))
+            write(v);
+    }
+}
+
+/// Of a logarithmic scale.
+std::vector<double> LineChart::ticksX() const
+{
+    std::vector<double> ticks;
+    const auto add = [&](double x) {
+        if (x >= low_.x() * 0.999 && x <= high_.x() * 1.001)
+            ticks.push_back(x);
+    };
+    if (xScale_.doublings) {
+        for (double x = low_.x(); x <= high_.x() * 1.001; x *= 2)
+            add(x);
+        return ticks;
+    }
+    for (double decade = std::pow(10, std::floor(std::log10(low_.x()))); decade <= high_.x(); decade *= 10) {
+        for (std::size_t i = 0; i + 1 < roundValues.size(); ++i)
+            add(decade * roundValues[i]);
+    }
+    return ticks;
+}
+
+void LineChart::drawScaleX(QPainter &p) const
+{
+    const QRectF area = plot();
+    p.setFont(gigasite::font(Type::Axis));
+    p.setPen(theme_.ink3);
+    const auto write = [&](double x) {
+        const auto at = positionOf({x, low_.y()});
+        drawLine(p, {at.x() - 60, area.bottom() + 3, 120, 14},
+                 xScale_.unit == Unit::One ? QString::number(x) : shown(x, xScale_.unit, 2), Qt::AlignHCenter);
+    };
+    if (xScale_.logarithmic) {
+        double nextFree = -1e9;
+        for (const double x : ticksX()) {
+            const double at = positionOf({x, low_.y()}).x();
+            p.drawLine(QPointF(at, area.bottom()), QPointF(at, area.bottom() + 3));
+            if (at < nextFree)
+                continue;
+            write(x);
+            nextFree = at + (xScale_.unit == Unit::One ? 26 : 60);
+        }
+    } else {
+        for (double x = 0; x <= high_.x(); x += xScale_.step)
+            write(x);
+    }
+    drawHalo(p, {area.right() - 6, area.bottom() - 9}, xScale_.title, theme_.ink3, theme_.figure, Qt::AlignRight);
+}
+
+void LineChart::drawDots(QPainter &p) const
+{
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        if (!lines_[i].dots)
+            continue;
+        p.setPen(QPen(colourOf(i), 1.2));
+        p.setBrush(Qt::NoBrush); // the line beside them shows through
+        for (const auto &point : lines_[i].points)
+            p.drawEllipse(positionOf(point), 2.2, 2.2);
+    }
+}
+
+/// At the ends of the lines from the top down, each beside a sample of its colour; or beside a point of the line.
+void LineChart::drawNames(QPainter &p)
+{
+    const QRectF area = plot();
+    std::vector<std::pair<double, std::size_t>> ends;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto &line = lines_[i];
+        if (line.points.isEmpty() || line.name.isEmpty())
+            continue;
+        if (!line.nameAt) {
+            ends.emplace_back(positionOf(line.points.last()).y(), i);
+            continue;
+        }
+        p.setFont(gigasite::font(Type::LabelBold));
+        drawHalo(p, positionOf(*line.nameAt) + QPointF(12, 3), line.name, shade(theme_.ink), theme_.figure);
+    }
+    std::sort(ends.begin(), ends.end());
+    constexpr double rowHeight = 14;
+    double below = 0; // what the names not yet written need: the last one ends above the values of x
+    for (const auto &end : ends)
+        below += rowHeight * static_cast<double>(lines_[end.second].name.count(QLatin1Char('\n')) + 1);
+    double next = area.top() - 8;
+    for (const auto &[y, i] : ends) {
+        const double top = std::max(next, std::min(y - 7, area.bottom() + 2 - below));
+        below -= rowHeight * static_cast<double>(lines_[i].name.count(QLatin1Char('\n')) + 1);
+        p.setFont(gigasite::font(lines_[i].emphasised ? Type::LabelBold : Type::Label));
+        p.setPen(dimmed_ ? theme_.ink3 : lines_[i].emphasised ? theme_.ink : theme_.ink2);
+        p.fillRect(QRectF(area.right() + 5, top + 5, 8, 3), colourOf(i));
+        next = top;
+        for (const auto &row : lines_[i].name.split(QLatin1Char('\n'))) {
+            drawLine(p, {area.right() + 17, next, names_ - 18.0, 14}, row);
+            next += rowHeight;
+        }
+    }
+    namesEnd_ = next;
+}
+
+} // namespace gigasite
