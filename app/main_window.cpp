@@ -27,9 +27,15 @@ namespace gigasite {
 
 namespace {
 
+/// Of the scenario that the network's pictures are of: the last valid one.
+const Evaluation &shownEvaluation(const Snapshot &snapshot)
+{
+    return snapshot.complete ? *snapshot.complete : *snapshot.evaluation;
+}
+
 flow::Transport ownTransport(const Snapshot &snapshot)
 {
-    const auto &input = snapshot.evaluation->flowInput; // without one there is nothing to show
+    const auto &input = shownEvaluation(snapshot).flowInput; // without one there is nothing to show
     return input ? input->transport : flow::Transport::Ecmp;
 }
 
@@ -175,7 +181,7 @@ void MainWindow::showNetworkChart()
 {
     const auto &snapshot = service_.snapshot();
     const auto own = ownTransport(snapshot);
-    const auto &estimate = snapshot.evaluation->flow;
+    const auto &estimate = shownEvaluation(snapshot).flow;
     const auto selection = topology_->selectionText();
     network_->setSelection(selection.isEmpty() ? -1 : topology_->selectedRibbon(), selection);
     if (snapshot.networkStale && estimate && estimate->problems.empty())

@@ -322,6 +322,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (partial) {
         watched.progress = [&](std::vector<double> finished) {
             auto soFar = result;
+            soFar.partial = true;
             const std::vector<double> alone(finished.size(), aloneTime(input));
             auto slowdowns = slowdownsOf(finished, alone);
             sortInto(std::move(finished), std::move(slowdowns), control.stop, soFar);
