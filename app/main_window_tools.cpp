@@ -147,6 +147,8 @@ void MainWindow::connectTools()
     offers(parameters_);
     offers(problems_);
     offers(problemLine_);
+    for (auto *pane : panes_)
+        offers(&pane->canvas());
 }
 
 void MainWindow::setMode(Mode mode)
