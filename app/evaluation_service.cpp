@@ -5,6 +5,7 @@
 #include "views/panels/panel_row.h"
 
 #include <QElapsedTimer>
+#include <QTime>
 
 #include <algorithm>
 
@@ -42,6 +43,7 @@ void EvaluationService::follow()
     if (fresh && snapshot_.held) {
         const auto changes = differences(*snapshot_.scenario, *snapshot_.held);
         snapshot_.staleSince = changes.empty() ? std::string() : changes.front()->label;
+        snapshot_.staleMoment = QTime::currentTime().toString(QStringLiteral("HH:mm:ss")).toStdString();
     }
     snapshot_.previewScenario.reset();
     snapshot_.preview.reset();

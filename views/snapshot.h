@@ -40,6 +40,7 @@ struct Snapshot {
     /// first change that is not evaluated, in words.
     std::shared_ptr<const Scenario> held;
     std::string staleSince;
+    std::string staleMoment; ///< when it was made: "14:03:12"
 
     /// What a change would bring that is offered and not made: a ghost. Null = none.
     std::shared_ptr<const Scenario> previewScenario;
