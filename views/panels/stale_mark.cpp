@@ -82,7 +82,7 @@ void StaleMark::paintEvent(QPaintEvent * /*event*/)
     p.setFont(face);
     p.setPen(theme_.ink2);
     const double link = textWidth(face, recompute());
-    const double room = width() - 3 * gap - corner - link;
+    const double room = width() - 3 * gap - link;
     const auto said = tabularWidth(face, text()) <= room ? text() : brief_;
     const double wide = std::min(tabularWidth(face, said), room);
     drawSentence(p, {gap, 0, std::ceil(wide) + 1, double(height())}, said);
