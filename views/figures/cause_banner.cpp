@@ -75,7 +75,7 @@ void CauseBanner::place()
     const double line = std::max(std::ceil(metrics.height()) + 4, uiLength(20) * 1.0);
     double x = left, y = sentence_.bottom() + 2;
     for (std::size_t i = 0; i < std::min(mostLinks, problem_->fixes.size()); ++i) {
-        const double wide = textWidth(face, translate(problem_->fixes[i].label));
+        const double wide = std::ceil(textWidth(face, translate(problem_->fixes[i].label))) + 1;
         if (x > left && x + wide > width - right) {
             x = left;
             y += line;
