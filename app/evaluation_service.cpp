@@ -5,12 +5,16 @@
 #include "views/panels/panel_row.h"
 
 #include <QElapsedTimer>
+#include <QTime>
+
+#include <algorithm>
 
 namespace gigasite {
 
 namespace {
 
 constexpr int quietMs = 150;
+constexpr std::size_t keptExact = 64; ///< a number each; the baseline's is never dropped
 
 } // namespace
 
@@ -39,6 +43,7 @@ void EvaluationService::follow()
     if (fresh && snapshot_.held) {
         const auto changes = differences(*snapshot_.scenario, *snapshot_.held);
         snapshot_.staleSince = changes.empty() ? std::string() : changes.front()->label;
+        snapshot_.staleMoment = QTime::currentTime().toString(QStringLiteral("HH:mm:ss")).toStdString();
     }
     snapshot_.previewScenario.reset();
     snapshot_.preview.reset();
@@ -72,15 +77,49 @@ void EvaluationService::evaluateNow()
     snapshot_.held.reset();
     snapshot_.previewScenario.reset();
     snapshot_.preview.reset();
-    snapshot_.networkStale = evaluation->flowInput != simulated_;
+    findExact();
+    snapshot_.networkStale = shownInput() != simulated_;
     snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
     Q_EMIT snapshotChanged();
     quiet_.start();
 }
 
+std::optional<flow::SimulationInput> EvaluationService::shownInput() const
+{
+    return snapshot_.complete ? snapshot_.complete->flowInput : snapshot_.evaluation->flowInput;
+}
+
+void EvaluationService::rememberExact()
+{
+    const auto &own = snapshot_.ownNetwork;
+    if (!own || !simulated_ || own->estimate || own->partial || own->unfinished > 0)
+        return;
+    std::erase_if(exactP99s_, [this](const auto &known) { return known.first == *simulated_; });
+    exactP99s_.emplace(exactP99s_.begin(), *simulated_, own->completion.p99);
+    const auto &baseline = snapshot_.baseline;
+    if (exactP99s_.size() <= keptExact)
+        return;
+    if (baseline && baseline->flowInput && exactP99s_.back().first == *baseline->flowInput)
+        std::swap(exactP99s_.back(), *(exactP99s_.end() - 2));
+    exactP99s_.pop_back();
+}
+
+void EvaluationService::findExact()
+{
+    const auto of = [this](const std::shared_ptr<const Evaluation> &evaluation) -> std::optional<double> {
+        if (!evaluation || !evaluation->flowInput)
+            return std::nullopt;
+        const auto at = std::find_if(exactP99s_.begin(), exactP99s_.end(),
+                                     [&](const auto &known) { return known.first == *evaluation->flowInput; });
+        return at == exactP99s_.end() ? std::nullopt : std::optional(at->second);
+    };
+    snapshot_.exactP99 = of(snapshot_.complete ? snapshot_.complete : snapshot_.evaluation);
+    snapshot_.baselineExactP99 = of(snapshot_.baseline);
+}
+
 void EvaluationService::simulateNetwork()
 {
-    const auto &input = snapshot_.evaluation->flowInput;
+    const auto input = shownInput();
     if (input == simulated_)
         return;
     simulated_ = input;
@@ -95,13 +134,15 @@ void EvaluationService::simulateNetwork()
 void EvaluationService::takeNetwork()
 {
     snapshot_.network = network_.results();
-    snapshot_.networkStale = snapshot_.evaluation->flowInput != simulated_;
+    snapshot_.networkStale = shownInput() != simulated_;
     snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
     snapshot_.ownNetwork.reset();
     for (const auto &[transport, result] : snapshot_.network) {
         if (simulated_ && transport == simulated_->transport && result->isSimulated())
             snapshot_.ownNetwork = result;
     }
+    rememberExact();
+    findExact();
     Q_EMIT networkChanged();
 }
 
@@ -129,6 +170,7 @@ void EvaluationService::compareWith(Baseline kind, std::shared_ptr<const Scenari
     baselineName_ = name;
     snapshot_.baselineScenario = std::move(scenario);
     snapshot_.baseline = std::move(evaluation);
+    findExact();
     ++snapshot_.revision;
     Q_EMIT baselineChanged();
     Q_EMIT snapshotChanged();

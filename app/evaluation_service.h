@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace gigasite {
@@ -61,11 +62,16 @@ private:
     void findEffects();
     void simulateNetwork();
     void takeNetwork();
+    void rememberExact();
+    void findExact(); ///< what of the snapshot's scenarios is known to the end
+    /// What the pictures' network is simulated for: an invalid scenario keeps that of the last valid one.
+    std::optional<flow::SimulationInput> shownInput() const;
 
     Document &document_;
     Evaluator evaluator_;
     NetworkService network_;
     std::optional<flow::SimulationInput> simulated_; ///< what the network service was asked last
+    std::vector<std::pair<flow::SimulationInput, double>> exactP99s_; ///< simulated to the end, newest first
     Snapshot snapshot_;
     QTimer quiet_;
     std::shared_ptr<const Scenario> opened_; ///< the document's, when last evaluated

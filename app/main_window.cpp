@@ -27,9 +27,15 @@ namespace gigasite {
 
 namespace {
 
+/// Of the scenario that the network's pictures are of: the last valid one.
+const Evaluation &shownEvaluation(const Snapshot &snapshot)
+{
+    return snapshot.complete ? *snapshot.complete : *snapshot.evaluation;
+}
+
 flow::Transport ownTransport(const Snapshot &snapshot)
 {
-    const auto &input = snapshot.evaluation->flowInput; // without one there is nothing to show
+    const auto &input = shownEvaluation(snapshot).flowInput; // without one there is nothing to show
     return input ? input->transport : flow::Transport::Ecmp;
 }
 
@@ -175,7 +181,7 @@ void MainWindow::showNetworkChart()
 {
     const auto &snapshot = service_.snapshot();
     const auto own = ownTransport(snapshot);
-    const auto &estimate = snapshot.evaluation->flow;
+    const auto &estimate = shownEvaluation(snapshot).flow;
     const auto selection = topology_->selectionText();
     network_->setSelection(selection.isEmpty() ? -1 : topology_->selectedRibbon(), selection);
     if (snapshot.networkStale && estimate && estimate->problems.empty())
@@ -241,16 +247,20 @@ void MainWindow::showTitle()
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
 void MainWindow::showQuiet()
 {
-    timing_->setText(forPicture_
+    const auto &snapshot = service_.snapshot();
+    const auto moment = forPicture_ ? QString() : toQString(snapshot.staleMoment);
+    timing_->setText(stale_ ? staleText(translate(snapshot.staleSince), moment)
+                         : forPicture_
                          ? QString()
                          : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
-    problemDock_->setWindowTitle(errors + warnings > 0 ? tr("Problems: %1, %2")
-                                                             .arg(countOf(errors, tr("error"), tr("errors")),
-                                                                  countOf(warnings, tr("warning"), tr("warnings")))
-                                                       : tr("Problems"));
+    auto title = tr("Problems");
+    if (errors + warnings > 0)
+        title = tr("Problems: %1, %2")
+                    .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
+    problemDock_->setWindowTitle(stale_ ? tr("%1 (stale)").arg(title) : title);
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
 }

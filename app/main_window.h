@@ -197,6 +197,7 @@ private:
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
     CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr;
     bool forPicture_ = false;
+    bool stale_ = false; ///< what is shown is older than the scenario
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom

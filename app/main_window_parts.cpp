@@ -57,7 +57,8 @@ void MainWindow::buildCentre()
         connect(panes_[static_cast<std::size_t>(i)], &FigurePane::maximiseRequested, this,
                 [this, i] { toggleMaximised(i); });
     for (std::size_t i = 0; i < panes_.size(); ++i) {
-        staleMarks_[i] = new StaleMark(&panes_[i]->canvas());
+        staleMarks_[i] = new StaleMark;
+        panes_[i]->addLine(staleMarks_[i]);
         connect(staleMarks_[i], &StaleMark::clicked, this, [this] {
             service_.recompute();
             recordStep();

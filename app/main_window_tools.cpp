@@ -147,6 +147,8 @@ void MainWindow::connectTools()
     offers(parameters_);
     offers(problems_);
     offers(problemLine_);
+    for (auto *pane : panes_)
+        offers(&pane->canvas());
 }
 
 void MainWindow::setMode(Mode mode)
@@ -173,8 +175,17 @@ void MainWindow::showHold()
 void MainWindow::showStale()
 {
     const auto &snapshot = service_.snapshot();
+    const bool stale = snapshot.held != nullptr;
+    const auto moment = forPicture_ ? QString() : toQString(snapshot.staleMoment);
     for (auto *mark : staleMarks_)
-        mark->setSince(snapshot.held ? toQString(snapshot.staleSince) : QString());
+        mark->setSince(stale ? translate(snapshot.staleSince) : QString(), moment);
+    for (auto *pane : panes_)
+        pane->canvas().setStale(stale);
+    if (std::exchange(stale_, stale) == stale)
+        return;
+    problems_->setStale(stale);
+    problemLine_->setStale(stale);
+    showQuiet();
 }
 
 void MainWindow::recordStep()

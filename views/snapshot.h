@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,11 +32,15 @@ struct Snapshot {
     bool networkBusy = false; ///< more of it is to come
     /// Of the scenario's own transport, also while stale; null if there is none.
     std::shared_ptr<const flow::SimulationResult> ownNetwork;
+    /// s, what 99 of 100 transfers do not exceed, of the scenario (invalid: the last valid one) and of the baseline,
+    /// simulated to the end. Nothing while only an estimate or a part of it is known.
+    std::optional<double> exactP99, baselineExactP99;
 
     /// While evaluation is on hold: the newest scenario, which everything above does not know yet; null = it does. The
     /// first change that is not evaluated, in words.
     std::shared_ptr<const Scenario> held;
     std::string staleSince;
+    std::string staleMoment; ///< when it was made: "14:03:12"
 
     /// What a change would bring that is offered and not made: a ghost. Null = none.
     std::shared_ptr<const Scenario> previewScenario;

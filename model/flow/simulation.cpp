@@ -224,6 +224,7 @@ namespace {
 SimulationResult soFar(const SimulationResult &known, std::vector<double> finished)
 {
     SimulationResult result;
+    result.partial = true;
     result.flows = known.flows;
     result.ideal = known.ideal;
     result.alone = known.alone;

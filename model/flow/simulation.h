@@ -143,6 +143,7 @@ struct SimulationResult {
     std::size_t solves = 0;
     double wall = 0; ///< s
     bool estimate = false;
+    bool partial = false; ///< on the way: of the stripes done so far, not of whole flows
     /// s, of an estimate: where p50, p99 and the last of the whole lie, 95 of 100 times each; both 0 = not bounded.
     double p50Low = 0, p50High = 0, p99Low = 0, p99High = 0, lastLow = 0, lastHigh = 0;
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown

@@ -1039,6 +1039,18 @@
     <context>
         <name>KeyStrip</name>
         <message>
+            <source>%1: error</source>
+            <translation>%1: Fehler</translation>
+        </message>
+        <message>
+            <source>%1 at site %2</source>
+            <translation>%1 an Standort %2</translation>
+        </message>
+        <message>
+            <source>baseline %1</source>
+            <translation>Vergleich %1</translation>
+        </message>
+        <message>
             <source>better</source>
             <translation>besser</translation>
         </message>
@@ -1327,6 +1339,13 @@ packets: %2
 simulated: %3
 (median and p90 of those done, times the ideal time)</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>gigasite::CauseBanner</name>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
         </message>
     </context>
     <context>
@@ -1710,6 +1729,10 @@ p50 %2, last %3</source>
     </context>
     <context>
         <name>gigasite::MainWindow</name>
+        <message>
+            <source>%1 (stale)</source>
+            <translation>%1 (veraltet)</translation>
+        </message>
         <message>
             <source>headroom at %1, dashed: 2024 paper</source>
             <translation>Reserve bei %1, gestrichelt: Artikel 2024</translation>
@@ -2514,6 +2537,10 @@ p50 %2, last %3</source>
     </context>
     <context>
         <name>gigasite::ProblemLine</name>
+        <message>
+            <source>Problems (stale)</source>
+            <translation>Probleme (veraltet)</translation>
+        </message>
         <message>
             <source>Problems</source>
             <translation>Probleme</translation>

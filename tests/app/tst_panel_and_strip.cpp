@@ -2,10 +2,12 @@
 // What surrounds the figures: baseline, key figures, fixes that are offered first, typed values, the filter, hold.
 #include "app/main_window.h"
 #include "model/evaluate/figure_table.h"
+#include "views/figures/cause_banner.h"
 #include "views/paint/text.h"
 #include "views/panels/row_editor.h"
 
 #include <QClipboard>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <QTest>
 
@@ -137,6 +139,108 @@ private Q_SLOTS:
         QVERIFY(tile("flow.p99_fct_s").progress < 0);
     }
 
+    /// What a run has so far is no result, even when its last flow is done.
+    void partOfARunIsNotExact()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        auto s = w_->service().snapshot();
+        QVERIFY(s.exactP99 && !s.ownNetwork->partial);
+        const auto rows = keyFigureRows();
+        const auto row = *std::find_if(
+            rows.begin(), rows.end(), [](const KeyFigureRow &r) { return r.id == std::string_view("flow.p99_fct_s"); });
+        QVERIFY(keyTile(s, row, 3).exact);
+        auto part = std::make_shared<flow::SimulationResult>(*s.ownNetwork);
+        part->partial = true;
+        s.ownNetwork = part;
+        s.exactP99.reset();
+        s.networkBusy = true;
+        const auto tile = keyTile(s, row, 3);
+        QVERIFY(!tile.exact && tile.number.startsWith(QStringLiteral("≈")));
+        QVERIFY(tile.progress > 0 && tile.progress < 1);
+    }
+
+    /// 800,000 hosts take seconds and tell how far they are; the tile believes only the end.
+    void onlyTheEndOfARunIsExact()
+    {
+        auto &service = w_->service();
+        int parts = 0, early = 0;
+        connect(&service, &EvaluationService::networkChanged, this, [&] {
+            const auto &s = service.snapshot();
+            const bool isPart = s.ownNetwork && s.ownNetwork->partial;
+            parts += isPart;
+            early += s.exactP99 && (isPart || !s.ownNetwork || s.ownNetwork->estimate);
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(service.isSettled(), 100000);
+        disconnect(&service, nullptr, this, nullptr);
+        QVERIFY(parts > 0);
+        QCOMPARE(early, 0);
+        const auto &s = service.snapshot();
+        QVERIFY(s.exactP99 && s.ownNetwork);
+        QCOMPARE(*s.exactP99, s.ownNetwork->completion.p99);
+        QVERIFY(tile("flow.p99_fct_s").exact);
+    }
+
+    /// Once simulated, the exact time is known for good: for the baseline after an edit, on hold, and after undo.
+    void exactTransferTimesAreKept()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto exact = tile("flow.p99_fct_s").number;
+        QVERIFY(!exact.startsWith(QStringLiteral("≈")));
+        QTest::keyClick(w_.get(), Qt::Key_F5);
+        set("network.hash_seed", 7);
+        QCOMPARE(tile("flow.p99_fct_s").number, exact);
+        QTest::keyClick(w_.get(), Qt::Key_F5);
+        const auto &s = w_->service().snapshot();
+        QVERIFY(!s.exactP99 && s.baselineExactP99);
+        QVERIFY(tile("flow.p99_fct_s").number.startsWith(QStringLiteral("≈")));
+        QVERIFY(!tile("flow.p99_fct_s").delta.contains(QStringLiteral("baseline ≈")));
+        w_->document().undoStack().undo();
+        QCOMPARE(tile("flow.p99_fct_s").number, exact);
+        QVERIFY(tile("flow.p99_fct_s").delta.startsWith(QLatin1Char('=')));
+    }
+
+    /// Phoenix cannot be fed at 74 % of the racks: its grid has 2.63 GW of the 3.00 it needs.
+    void tilesRepeatTheErrorsThatConcernThem()
+    {
+        w_->document().edit({{{"site.1.share", 0.26}, {"site.2.share", 0.74}}, {}, 0});
+        const auto power = tile("power.site_w");
+        QVERIFY2(power.problem.contains(QLatin1String("Phoenix")), qPrintable(power.problem));
+        QVERIFY2(power.delta.startsWith(QStringLiteral("\u2212")) && power.delta.contains(QLatin1String("370 MW")) &&
+                     power.delta.contains(QLatin1String("Phoenix")),
+                 qPrintable(power.delta));
+        QVERIFY(power.trend == KeyTile::Trend::None && !power.lastValid);
+        QVERIFY(tile("step.time_s").problem.isEmpty());
+        w_->document().undoStack().undo();
+        QVERIFY(tile("power.site_w").problem.isEmpty());
+    }
+
+    /// A scenario without values keeps the last valid ones, marked; its figures offer the change that clears the error.
+    void errorsKeepTheLastValuesAndOfferTheirFix()
+    {
+        const auto before = tile("step.time_s").number;
+        set("hardware.racks", -5);
+        for (const auto &t : w_->strip().tiles())
+            QVERIFY2(t.lastValid && !t.problem.isEmpty() && t.number != QStringLiteral("–"), qPrintable(t.id));
+        QCOMPARE(tile("step.time_s").number, before);
+        const auto banners = w_->findChildren<CauseBanner *>();
+        QCOMPARE(banners.size(), 4);
+        for (auto *banner : banners)
+            QVERIFY(banner->isVisible() && !banner->links().empty());
+        auto *banner = banners.front();
+        const auto at = banner->links().front().center().toPoint();
+        QTest::mouseClick(banner, Qt::LeftButton, {}, at);
+        QVERIFY(w_->service().snapshot().preview);
+        QCOMPARE(w_->document().scenario()->hardware.racks, std::int64_t(-5)); // offered
+        QTest::keyClick(w_.get(), Qt::Key_Escape);
+        QVERIFY(!w_->service().snapshot().preview);
+        QTest::keyClick(banner, Qt::Key_Return);
+        QVERIFY(w_->service().snapshot().preview);
+        QTest::mouseClick(banner, Qt::LeftButton, {}, at);
+        QCOMPARE(w_->document().scenario()->hardware.racks, std::int64_t(1));
+    }
+
     /// The first click shows, Esc leaves it, the second click makes the change: one undo step.
     void fixesAreOfferedFirst()
     {
@@ -263,6 +367,13 @@ private Q_SLOTS:
         for (const auto *mark : marks)
             QVERIFY(mark->isVisible() && mark->text().contains(since));
         QVERIFY(tile("step.time_s").stale);
+        static const QRegularExpression moment(QStringLiteral("\\d\\d:\\d\\d:\\d\\d"));
+        QVERIFY2(marks.front()->text().contains(moment), qPrintable(marks.front()->text()));
+        const auto docks = w_->findChildren<QDockWidget *>();
+        QVERIFY(std::any_of(docks.begin(), docks.end(), [](const QDockWidget *dock) {
+            return dock->objectName().startsWith(QLatin1String("Problems")) &&
+                dock->windowTitle().contains(QLatin1String("stale"));
+        }));
         const auto &model = w_->parameters().model(); // the hand sees what it did
         QCOMPARE(model.row(model.indexOf("parallelism.micro_batches"))->shown(model.snapshot(), nullptr).value,
                  QStringLiteral("448"));

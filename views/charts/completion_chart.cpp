@@ -189,7 +189,7 @@ void CompletionChart::drawOwn(QPainter &p) const
         drawHalo(p, {box.left(), box.center().y()}, words, ink, theme().figure);
     };
     const auto value = [r](double slowdown) {
-        return (r->estimate ? QStringLiteral("≈ ") : QString()) + times(slowdown);
+        return (r->estimate || r->partial ? QStringLiteral("≈ ") : QString()) + times(slowdown);
     };
     write(dot(c.p50, 0.5 * done), tr("p50 %1").arg(value(c.p50)));
     const auto p99 = dot(c.p99, 0.99 * done), last = dot(c.max, done);

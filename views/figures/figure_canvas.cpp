@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_canvas.h"
 
+#include "views/figures/cause_banner.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
-#include "views/translate.h"
+#include "views/panels/stale_mark.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -13,6 +14,7 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <utility>
 
 namespace gigasite {
 
@@ -31,15 +33,20 @@ bool DragGesture::follow(QPointF to)
 
 FigureCanvas::FigureCanvas(QWidget *parent)
     : QWidget(parent)
+    , cause_(new CauseBanner(this))
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    connect(cause_, &CauseBanner::fixRequested, this, &FigureCanvas::fixRequested);
+    connect(cause_, &CauseBanner::fixHovered, this, &FigureCanvas::fixHovered);
+    connect(cause_, &CauseBanner::revealRequested, this, &FigureCanvas::figureSelected);
 }
 
 void FigureCanvas::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    cause_->setTheme(theme);
     dimmed_ = {};
     update();
 }
@@ -47,6 +54,7 @@ void FigureCanvas::setTheme(const Theme &theme)
 void FigureCanvas::setSnapshot(const Snapshot &snapshot)
 {
     snapshot_ = snapshot;
+    showCause();
     if (isVisible())
         update();
     Q_EMIT snapshotChanged();
@@ -100,9 +108,9 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
         p.setClipping(false);
         p.scale(zoom(), zoom());
         paintLit(p);
+        paintStale(p);
     } else {
         p.drawPixmap(0, 0, dimmed());
-        paintCause(p);
     }
     p.resetTransform();
     p.setClipping(false);
@@ -129,6 +137,23 @@ void FigureCanvas::setGhost(bool shown)
 {
     if (std::exchange(ghost_, shown) != shown && isVisible())
         update();
+}
+
+void FigureCanvas::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale && isVisible())
+        update();
+}
+
+void FigureCanvas::paintStale(QPainter &p) const
+{
+    if (!stale_)
+        return;
+    p.resetTransform();
+    auto veil = theme_.figure;
+    veil.setAlphaF(0.4F);
+    p.fillRect(rect(), veil);
+    paintStaleCorner(p, rect(), theme_);
 }
 
 void FigureCanvas::paintLit(QPainter &p) const
@@ -171,27 +196,17 @@ const QPixmap &FigureCanvas::dimmed()
     return dimmed_;
 }
 
-/// The first error over the old picture.
-void FigureCanvas::paintCause(QPainter &p) const
+/// The first error, over the old picture.
+void FigureCanvas::showCause()
 {
-    if (!snapshot_.evaluation)
-        return;
-    const auto &problems = snapshot_.evaluation->problems;
-    const auto at =
-        std::find_if(problems.begin(), problems.end(), [](const Problem &x) { return x.severity == Severity::Error; });
-    if (at == problems.end())
-        return;
-    p.setFont(uiFont(Type::Body));
-    const double width = std::min(this->width() - 32.0, uiLength(420) * 1.0);
-    const auto text = translate(at->message);
-    const auto bounds = QFontMetricsF(p.font()).boundingRect(QRectF(0, 0, width - 46, 1000), Qt::TextWordWrap, text);
-    QRectF box(0, 0, width, bounds.height() + 24);
-    box.moveCenter(QRectF(rect()).center());
-    p.fillRect(box, theme_.errorTint);
-    p.fillRect(QRectF(box.left(), box.top(), 3, box.height()), theme_.error);
-    drawOctagon(p, {box.left() + 20, box.top() + 20}, 7, theme_.error, theme_.figure);
-    p.setPen(theme_.ink);
-    p.drawText(box.adjusted(36, 12, -10, -12), Qt::TextWordWrap, text);
+    const Problem *cause = nullptr;
+    if (snapshot_.evaluation && !canDraw()) {
+        const auto &problems = snapshot_.evaluation->problems;
+        const auto at = std::find_if(problems.begin(), problems.end(),
+                                     [](const Problem &x) { return x.severity == Severity::Error; });
+        cause = at == problems.end() ? nullptr : &*at;
+    }
+    cause_->setProblem(cause);
 }
 
 const Mark *FigureCanvas::markAt(QPointF point) const

@@ -14,6 +14,8 @@
 
 namespace gigasite {
 
+class CauseBanner;
+
 /// A press that becomes a drag once the pointer has gone far enough: until then it is a click.
 class DragGesture {
 public:
@@ -42,6 +44,7 @@ public:
     void setSnapshot(const Snapshot &snapshot);
     void setLit(const Lit &lit); ///< frames the marks of these figures
     void setGhost(bool shown); ///< the baseline, dashed, where it differs
+    void setStale(bool stale); ///< weaker, with a hatched corner: the scenario has moved on
 
     /// The figure in any size, for the clipboard, files and reports.
     virtual Marks draw(QPainter &p, QSizeF size, const Theme &theme) = 0;
@@ -64,6 +67,8 @@ Q_SIGNALS:
     void playRequested(); ///< or pause, if it plays
     void snapshotChanged();
     void hovered(const QString &figureId); ///< the pointer is on a mark of it; empty = on none
+    void fixRequested(const gigasite::Fix &fix); ///< of what keeps the newest scenario from being drawn
+    void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -86,10 +91,13 @@ protected:
 
 private:
     void paintLit(QPainter &p) const;
+    void paintStale(QPainter &p) const;
     void hover(const QString &figureId);
-    void paintCause(QPainter &p) const;
+    void showCause();
     const QPixmap &dimmed();
 
+    CauseBanner *cause_;
+    bool stale_ = false;
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;

@@ -236,6 +236,11 @@ void FigurePane::addHeaderWidget(QWidget *widget)
     row->insertWidget(3, widget);
 }
 
+void FigurePane::addLine(QWidget *widget)
+{
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, widget);
+}
+
 void FigurePane::setTheme(const Theme &theme)
 {
     theme_ = theme;

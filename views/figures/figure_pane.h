@@ -33,6 +33,7 @@ public:
     QTableView &table() { return *tableView_; }
     void copy(); ///< the picture, or the table's text
     void addHeaderWidget(QWidget *widget); ///< before the buttons
+    void addLine(QWidget *widget); ///< below the heading, as wide as the pane
 
 Q_SIGNALS:
     void maximiseRequested();

@@ -77,12 +77,6 @@ QString rackName(const LayoutFrame &f)
     return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
 }
 
-QString dashedText(const Layout &l, bool offered)
-{
-    return (offered ? Figures::tr("then TP %1 × PP %2 × DP %3") : Figures::tr("baseline TP %1 × PP %2 × DP %3"))
-        .arg(counted(l.tp), counted(l.pp), counted(l.replicas));
-}
-
 /// The baseline, where it is laid out otherwise: dashed, in the place of the key.
 bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, double left, const Theme &theme,
                    Marks &marks)
@@ -92,18 +86,24 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
     if (!baseline || !baseline->has(Stage::Step))
         return false;
     const auto &now = f.evaluation.layout, &then = baseline->layout;
-    const bool same =
-        now.tp == then.tp && now.pp == then.pp && now.replicas == then.replicas && now.racksUsed == then.racksUsed;
-    if (same)
+    QStringList changed;
+    const auto add = [&](const QString &name, std::int64_t here, std::int64_t there) {
+        if (here != there)
+            changed << name.arg(counted(there));
+    };
+    add(QStringLiteral("TP %1"), now.tp, then.tp);
+    add(QStringLiteral("PP %1"), now.pp, then.pp);
+    add(QStringLiteral("DP %1"), now.replicas, then.replicas);
+    add(Figures::tr("%1 racks"), now.racksUsed, then.racksUsed);
+    if (changed.empty())
         return false;
-    const auto whole = Figures::tr("%1, %2 racks").arg(dashedText(then, offered), counted(then.racksUsed));
-    const auto tp = (offered ? Figures::tr("then TP %1") : Figures::tr("was TP %1")).arg(counted(then.tp));
     p.setFont(font(Type::Axis));
     const double room = f.grid.right() - left - 20;
     QRectF area(f.grid.left(), headlineMiddle - 8, left - f.grid.left(), 15); // where it has no room, the racks tell it
     bool drawn = false;
-    for (const auto &text :
-         {whole, dashedText(then, offered), Figures::tr("%1 × PP %2").arg(tp, counted(then.pp)), tp}) {
+    const auto pattern = offered ? Figures::tr("then %1") : Figures::tr("was %1");
+    for (auto said = changed; !said.empty() && !drawn; said.removeLast()) {
+        const auto text = pattern.arg(said.join(QStringLiteral(", ")));
         const double width = tabularWidth(p.font(), text);
         if (width > room)
             continue;
@@ -112,12 +112,9 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
         p.setPen(theme.ink2);
         drawTabular(p, area.adjusted(4, 0, 0, 0), text);
         drawn = true;
-        break;
     }
-    marks.push_back(
-        {area,
-         (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
-         "layout.replicas"});
+    const auto told = offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1");
+    marks.push_back({area, told.arg(changed.join(QStringLiteral(", "))), "layout.replicas"});
     return drawn;
 }
 

@@ -105,7 +105,8 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
     const bool own = isOwn(result, snapshot);
     const auto colour = theme.*colourOf(result.first);
     p.fillRect(QRectF(line.left(), std::round(line.center().y()) - 1, 12, own ? 3 : 2), colour);
-    const auto value = (r.estimate ? QStringLiteral("≈ ") : QString()) + shown(r.completion.p99, Unit::Second);
+    const bool final = !r.estimate && !r.partial;
+    const auto value = (final ? QString() : QStringLiteral("≈ ")) + shown(r.completion.p99, Unit::Second);
     p.setFont(font(own ? Type::LabelBold : Type::Label));
     p.setPen(stale ? theme.ink3 : own ? theme.ink : theme.ink2);
     drawTabular(p, line, value, Qt::AlignRight);
@@ -116,7 +117,9 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
                     .arg(nameOf(result.first), shown(r.completion.p50, Unit::Second), times(r.slowdown.p50),
                          shown(r.completion.p99, Unit::Second), times(r.slowdown.p99),
                          shown(r.completion.max, Unit::Second), times(r.slowdown.max));
-    if (r.unfinished > 0)
+    if (r.partial)
+        text += Figures::tr("; so far");
+    else if (r.unfinished > 0)
         text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
     marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
 }

@@ -233,7 +233,7 @@ NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
     const auto &input = snapshot.complete->flowInput;
     if (input)
         state.columns.emplace(*input);
-    state.stale = input && snapshot.networkStale;
+    state.stale = input && snapshot.networkStale && snapshot.isComplete(); // an invalid scenario keeps its picture
     state.result = input ? snapshot.ownNetwork : nullptr;
     if (state.result && !state.result->problems.empty())
         state.result = nullptr;

@@ -96,6 +96,8 @@ void KeyStrip::setSnapshot(const Snapshot &snapshot)
             update(tileRect(i).toAlignedRect());
         }
         spoken << QStringLiteral("%1 %2 %3 %4").arg(tiles_[i].label, tiles_[i].number, tiles_[i].unit, tiles_[i].note);
+        if (!tiles_[i].problem.isEmpty())
+            spoken << tiles_[i].delta;
     }
     setAccessibleDescription(spoken.join(QStringLiteral(", ")));
 }
@@ -208,12 +210,15 @@ bool KeyStrip::event(QEvent *event)
         if (!tileRect(i).contains(help->pos()))
             continue;
         const auto &figure = *findFigure(stripRows()[i].id);
-        const auto value = figureValue(*snapshot_.evaluation, figure.id);
-        const auto exact = value.value ? gigasite::shown(*value.value, figure.unit, 6) : QStringLiteral("–");
-        QToolTip::showText(help->globalPos(),
-                           QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
-                               .arg(translate(figure.label), exact, translate(figure.source), tiles_[i].id),
-                           this, tileRect(i).toRect());
+        const auto &tile = tiles_[i];
+        const auto &shownOf = tile.lastValid && snapshot_.complete ? snapshot_.complete : snapshot_.evaluation;
+        const auto value = tile.exact ? snapshot_.exactP99 : figureValue(*shownOf, figure.id).value;
+        const auto exact = value ? gigasite::shown(*value, figure.unit, 6) : QStringLiteral("–");
+        auto text = QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
+                        .arg(translate(figure.label), exact, translate(figure.source), tile.id);
+        if (!tile.problem.isEmpty())
+            text.prepend(QStringLiteral("<b>%1</b><br>").arg(tile.problem.toHtmlEscaped()));
+        QToolTip::showText(help->globalPos(), text, this, tileRect(i).toRect());
         return true;
     }
     QToolTip::hideText();

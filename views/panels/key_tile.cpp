@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/key_tile.h"
 
+#include "model/scenario/parameter_table.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/panels/figure_error.h"
 #include "views/panels/stale_mark.h"
 #include "views/translate.h"
 
@@ -10,6 +12,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <string_view>
 
 namespace gigasite {
 
@@ -77,33 +81,113 @@ void setDelta(KeyTile &tile, const QString &text)
     tile.delta = tile.shortDelta = text;
 }
 
-/// Transfers are simulated: the estimate comes at once, the exact value after a while.
+constexpr std::string_view transfers = "flow.p99_fct_s";
+
+/// Transfers are simulated: the estimate comes at once, the exact value when the simulation is through.
 void followSimulation(KeyTile &tile, const Snapshot &snapshot, int digits)
 {
-    const auto &own = snapshot.ownNetwork;
-    const bool finished = own && !snapshot.networkStale && !own->estimate && own->unfinished == 0;
-    if (finished) {
-        const auto exact = format(own->completion.p99, Unit::Second, digits);
+    if (snapshot.exactP99) {
+        const auto exact = format(*snapshot.exactP99, Unit::Second, digits);
         tile.number = toQString(exact.number);
         tile.unit = toQString(exact.unit);
         tile.exact = true;
         return;
     }
     tile.number = QStringLiteral("≈ ") + tile.number;
+    if (tile.stale)
+        return;
     if (!snapshot.networkBusy) {
         tile.note = Words::tr("estimate");
         return;
     }
-    const bool partial = own && !snapshot.networkStale && !own->estimate && own->flows > 0;
-    tile.progress = partial ? 1 - static_cast<double>(own->unfinished) / static_cast<double>(own->flows) : 0;
+    tile.progress = 0;
+    if (const auto &own = snapshot.ownNetwork; own && !snapshot.networkStale && own->partial) {
+        const auto done = static_cast<double>(own->sorted.size());
+        const double all = done + static_cast<double>(own->unfinished);
+        constexpr double most = 0.99; // the loads come after the last flow
+        tile.progress = all > 0 ? std::min(done / all, most) : 0;
+    }
     tile.note = toQString(format(tile.progress, Unit::Ratio, 2).joined());
+}
+
+/// A transfer time and where it lies 95 of 100 times.
+struct Transfer {
+    double value = 0, low = 0, high = 0;
+    bool exact = false;
+};
+
+Transfer transferOf(const FigureValue &estimate, const std::optional<double> &exact)
+{
+    if (exact)
+        return {*exact, *exact, *exact, true};
+    const bool bounded = estimate.low && estimate.high && *estimate.high > *estimate.low;
+    return {*estimate.value, bounded ? *estimate.low : 0,
+            bounded ? *estimate.high : std::numeric_limits<double>::infinity(), false};
+}
+
+/// An exact time and an estimated one do not differ by their difference, unless the band of the estimate says so.
+void compareTransfers(KeyTile &tile, const Snapshot &snapshot, const FigureValue &estimate, const KeyFigureRow &row)
+{
+    const auto now = transferOf(estimate, snapshot.exactP99);
+    const auto before = transferOf(figureValue(*snapshot.baseline, row.id), snapshot.baselineExactP99);
+    const bool apart = now.low > before.high || now.high < before.low;
+    const bool alike = now.exact == before.exact;
+    if (snapshot.evaluation->flowInput == snapshot.baseline->flowInput || (alike && !differ(now.value, before.value))) {
+        setDelta(tile, Words::tr("= baseline"));
+    } else if (alike || apart) {
+        compare(tile, now.value, before.value, Unit::Second, row);
+        if (now.exact && before.exact)
+            return;
+        tile.delta.prepend(QStringLiteral("≈ "));
+        tile.shortDelta.prepend(QStringLiteral("≈ "));
+    } else {
+        const auto pattern = before.exact ? Words::tr("baseline %1") : Words::tr("baseline ≈ %1");
+        setDelta(tile, pattern.arg(shown(before.value, Unit::Second)));
+    }
+}
+
+/// "−354 MW at site 2, Phoenix": the worst of what the sites lack.
+void tellShortfall(KeyTile &tile, const Snapshot &snapshot)
+{
+    if (!snapshot.evaluation->has(Stage::Sites))
+        return;
+    const auto &sites = snapshot.evaluation->power.sites;
+    const auto worst = std::max_element(sites.begin(), sites.end(), [](const SitePower &a, const SitePower &b) {
+        return a.shortfall() < b.shortfall();
+    });
+    if (worst == sites.end() || !(worst->shortfall() > Watts()))
+        return;
+    const auto missing = QStringLiteral("\u2212") + toQString(format(worst->shortfall().si(), Unit::Watt, 3).joined());
+    tile.shortDelta = Words::tr("%1 at site %2").arg(missing).arg(worst - sites.begin() + 1);
+    tile.delta = QStringLiteral("%1, %2").arg(tile.shortDelta, toQString(worst->name));
+}
+
+/// In place of the comparison: nothing is better while the scenario cannot be built.
+void tellError(KeyTile &tile, const Snapshot &snapshot, const KeyFigureRow &row, const Problem &problem)
+{
+    const bool own = concerns(row.id, problem.path);
+    const auto *parameter = own ? findParameter(problem.path) : nullptr;
+    setDelta(tile, own ? Words::tr("violates a limit") : Words::tr("needs the errors cleared"));
+    if (parameter)
+        tile.delta = Words::tr("%1: error").arg(translate(parameter->label)); // where it has the room
+    if (row.id == "power.site_w")
+        tellShortfall(tile, snapshot);
+}
+
+bool isBad(const KeyTile &tile)
+{
+    return !tile.problem.isEmpty() || (tile.status == FigureStatus::Infeasible && !tile.tolerated);
+}
+
+bool isWarned(const KeyTile &tile)
+{
+    return !isBad(tile) && (tile.status == FigureStatus::OutOfEnvelope || tile.tolerated);
 }
 
 void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Theme &theme, bool narrow)
 {
     p.setFont(font(Type::Secondary));
-    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
-    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
+    const bool bad = isBad(tile), warns = isWarned(tile);
     QRectF rest = line;
     if (tile.trend == KeyTile::Trend::None) {
         p.setPen(tile.offered ? theme.ink2 : bad ? theme.error : warns ? theme.warningText : theme.ink3);
@@ -130,8 +214,7 @@ void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Them
 
 void paintFrame(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
 {
-    const bool bad = tile.status == FigureStatus::Infeasible && !tile.tolerated;
-    const bool warns = tile.status == FigureStatus::OutOfEnvelope || tile.tolerated;
+    const bool bad = isBad(tile), warns = isWarned(tile);
     if (look.chosen)
         p.fillRect(rect, theme.accentTint);
     if (tile.progress >= 0) {
@@ -171,11 +254,18 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     tile.stale = snapshot.held != nullptr;
     if (tile.stale)
         tile.note = Words::tr("stale");
-    if (now.value) {
-        const auto value = format(*now.value, figure.unit, digits);
+    tile.lastValid = !now.value && !snapshot.isComplete();
+    const auto *error = errorOf(*snapshot.evaluation, row.id, tile.lastValid);
+    if (error)
+        tile.problem = translate(error->message);
+    const auto seen = !tile.lastValid ? now.value
+        : snapshot.complete           ? figureValue(*snapshot.complete, row.id).value
+                                      : std::nullopt;
+    if (seen) {
+        const auto value = format(*seen, figure.unit, digits);
         tile.number = toQString(value.number);
         tile.unit = toQString(value.unit);
-        if (row.id == "flow.p99_fct_s" && !tile.stale)
+        if (row.id == transfers)
             followSimulation(tile, snapshot, digits);
     }
     if (snapshot.preview) {
@@ -184,18 +274,20 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     }
     tile.tolerated = now.status == FigureStatus::Infeasible && snapshot.evaluation->feasible();
     const bool same = !tile.baseline || !now.value || !differ(*now.value, *tile.baseline);
-    if (!now.value)
-        setDelta(tile, snapshot.isComplete() ? QString() : Words::tr("needs the errors cleared"));
+    if (error)
+        tellError(tile, snapshot, row, *error);
+    else if (!now.value)
+        setDelta(tile, {});
     else if (now.status == FigureStatus::Infeasible)
         setDelta(tile, Words::tr("violates a limit"));
     else if (!snapshot.isComplete())
         setDelta(tile, {}); // nothing is better while the scenario cannot be built
     else if (now.status == FigureStatus::OutOfEnvelope && same)
         setDelta(tile, Words::tr("beyond measured"));
+    else if (tile.baseline && row.id == transfers)
+        compareTransfers(tile, snapshot, now, row);
     else if (tile.baseline && same)
         setDelta(tile, Words::tr("= baseline"));
-    else if (tile.baseline && tile.exact) // an exact time and an estimated one do not differ by their difference
-        setDelta(tile, Words::tr("baseline ≈ %1").arg(shown(*tile.baseline, figure.unit)));
     else if (tile.baseline)
         compare(tile, *now.value, *tile.baseline, figure.unit, row);
     return tile;
@@ -244,7 +336,7 @@ void paintCourse(QPainter &p, const QRectF &rect, const KeyTile &tile, const The
 void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
 {
     paintFrame(p, rect, tile, theme, look);
-    const bool marked = tile.status != FigureStatus::Ok && tile.status != FigureStatus::NotApplicable;
+    const bool marked = isBad(tile) || isWarned(tile);
     const QRectF inner = rect.adjusted(10, 0, -6, 0);
     p.setFont(font(Type::Secondary));
     QRectF head(inner.left(), 7, inner.width() - (marked || tile.stale ? 20 : 0), 16);
@@ -259,7 +351,7 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     drawLine(p, head, tile.label);
 
     p.setFont(font(Type::KeyFigure, look.narrow ? 13.5 / 16 : 1));
-    p.setPen(tile.stale || tile.progress >= 0 ? theme.ink3 : theme.ink);
+    p.setPen(tile.stale || tile.lastValid || tile.progress >= 0 ? theme.ink3 : theme.ink);
     const double used = drawTabular(p, {inner.left(), 24, inner.width(), 26}, tile.number);
     p.setFont(font(Type::Body));
     drawLine(p, {inner.left() + used + 4, 27, inner.width() - used - 4, 22}, tile.unit);

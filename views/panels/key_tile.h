@@ -27,7 +27,9 @@ struct KeyTile {
     bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;
     bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
+    QString problem; ///< error that concerns this figure, as a sentence; empty = none
     bool stale = false; ///< of an older scenario
+    bool lastValid = false; ///< the newest scenario has no value: that of the last valid one
     bool exact = false; ///< simulated to the end, where the figure itself is an estimate
     bool offered = false; ///< the delta is that of a fix
     double progress = -1; ///< of a simulation, 0 … 1; < 0 = none runs

@@ -61,6 +61,12 @@ void ProblemLine::setSnapshot(const Snapshot &snapshot)
         update();
 }
 
+void ProblemLine::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale)
+        update();
+}
+
 void ProblemLine::setJob(const QString &text)
 {
     if (std::exchange(job_, text) != text)
@@ -123,7 +129,7 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     marks_.clear();
     p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
-    const auto heading = tr("Problems");
+    const auto heading = stale_ ? tr("Problems (stale)") : tr("Problems");
     p.drawText(QRectF(8, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
     double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + gap;
     p.setFont(uiFont(Type::Body));
@@ -146,7 +152,7 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
         sentence = parameter ? translate(parameter->label) : tr("See the list");
     }
     const QRectF said(x, 0, metrics.horizontalAdvance(sentence), height());
-    p.setPen(theme_.ink);
+    p.setPen(stale_ ? theme_.ink3 : theme_.ink);
     p.drawText(said, Qt::AlignVCenter | Qt::TextSingleLine, sentence);
     marks_.push_back({said, text(), "sentence"});
     if (fixable) {

@@ -20,6 +20,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
+    void setStale(bool stale); ///< of an older scenario
     void setJob(const QString &text); ///< what runs in the background; empty = nothing
     void setListOpen(bool open);
     QString text() const; ///< the sentence it shows
@@ -49,7 +50,7 @@ private:
     int errors_ = 0, warnings_ = 0;
     QString job_;
     Fix hovered_;
-    bool open_ = false;
+    bool open_ = false, stale_ = false;
     Marks marks_; ///< "fix" and "sentence"
 };
 

@@ -85,6 +85,12 @@ void ProblemModel::setProblems(Problems problems)
     endResetModel();
 }
 
+void ProblemModel::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale && !problems_.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
 void ProblemModel::setTheme(const Theme &theme)
 {
     beginResetModel();
@@ -131,7 +137,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DecorationRole && index.column() == What)
         return icons_[static_cast<std::size_t>(p->severity)];
     if (role == Qt::ForegroundRole)
-        return link ? theme_.accent : theme_.ink;
+        return link ? theme_.accent : stale_ ? theme_.ink3 : theme_.ink;
     if (role == Qt::FontRole)
         return uiFont(p->severity == Severity::Error && !link ? Type::Title : Type::Body);
     if (role == Qt::ToolTipRole)

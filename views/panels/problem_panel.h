@@ -23,6 +23,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setProblems(Problems problems);
+    void setStale(bool stale); ///< of an older scenario
     void setTheme(const Theme &theme);
     const Problem *at(int row) const;
     int count(Severity severity) const;
@@ -34,6 +35,7 @@ public:
 
 private:
     Problems problems_;
+    bool stale_ = false;
     std::array<QPixmap, 3> icons_; ///< by severity
     Theme theme_ = Theme::day();
 };
@@ -56,6 +58,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
+    void setStale(bool stale) { model_.setStale(stale); }
     const ProblemModel &problems() const { return model_; }
     void step(int direction); ///< F8, Shift+F8
     void selectFirst(Severity severity);

@@ -4,7 +4,6 @@
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -31,75 +30,71 @@ void paintStaleCorner(QPainter &p, const QRectF &rect, const Theme &theme)
         p.drawLine(rect.topRight() + QPointF(-at, 0), rect.topRight() + QPointF(0, at));
 }
 
-StaleMark::StaleMark(QWidget *picture)
-    : QAbstractButton(picture)
+QString staleText(const QString &change, const QString &moment)
+{
+    const auto since = moment.isEmpty() ? change : QStringLiteral("%1, %2").arg(moment, change);
+    return StaleMark::tr("Stale since %1").arg(since);
+}
+
+StaleMark::StaleMark(QWidget *parent)
+    : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(recompute());
     setCursor(Qt::PointingHandCursor);
-    picture->installEventFilter(this);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // never widens the pane
     hide();
 }
 
 void StaleMark::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    updateGeometry();
     update();
 }
 
-void StaleMark::setSince(const QString &change)
+void StaleMark::setSince(const QString &change, const QString &moment)
 {
-    const auto said = change.isEmpty() ? QString() : tr("Stale since %1").arg(change);
+    const auto said = change.isEmpty() ? QString() : staleText(change, moment);
     if (said == text())
         return;
     setText(said);
+    brief_ = change.isEmpty() ? QString() : staleText(change, {});
     setAccessibleName(said.isEmpty() ? recompute() : tr("%1. %2").arg(said, recompute()));
     setVisible(!said.isEmpty());
-    place();
 }
 
 QSize StaleMark::sizeHint() const
 {
     const auto face = uiFont(Type::Body);
     const double wide = tabularWidth(face, text()) + textWidth(face, recompute());
-    return {static_cast<int>(std::ceil(wide + 3 * gap + corner)),
+    return {static_cast<int>(std::ceil(wide + 3 * gap)),
             std::max(24, static_cast<int>(QFontMetricsF(face).height()) + 8)};
-}
-
-void StaleMark::place()
-{
-    const auto wanted = sizeHint();
-    const int width = std::min(wanted.width(), parentWidget()->width());
-    setGeometry(parentWidget()->width() - width, 0, width, wanted.height());
-    raise();
-}
-
-bool StaleMark::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Resize && !isHidden())
-        place();
-    return QAbstractButton::eventFilter(watched, event);
 }
 
 void StaleMark::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
-    p.fillRect(rect(), theme_.figure);
-    p.setPen(QPen(hasFocus() ? theme_.accent : theme_.line, hasFocus() ? 2 : 1));
-    p.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    p.fillRect(rect(), theme_.bar);
+    p.fillRect(QRectF(0, height() - 1, width(), 1), theme_.line);
     auto face = uiFont(Type::Body);
     p.setFont(face);
     p.setPen(theme_.ink2);
     const double link = textWidth(face, recompute());
-    QRectF line(gap, 0, width() - 3 * gap - corner - link, height());
-    drawSentence(p, line, text());
-    line = QRectF(width() - corner - gap - link, 0, link, height());
-    p.setPen(theme_.accent);
+    const double room = width() - 3 * gap - link;
+    const auto said = tabularWidth(face, text()) <= room ? text() : brief_;
+    const double wide = std::min(tabularWidth(face, said), room);
+    drawSentence(p, {gap, 0, std::ceil(wide) + 1, double(height())}, said);
     face.setUnderline(true);
     p.setFont(face);
-    drawLine(p, line, recompute());
-    paintStaleCorner(p, rect(), theme_);
+    p.setPen(theme_.accent);
+    drawLine(p, {2 * gap + std::ceil(wide), 0, link + 2, double(height())}, recompute());
+    if (!hasFocus())
+        return;
+    p.setPen(QPen(theme_.accent, 2));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
 } // namespace gigasite
