@@ -236,6 +236,7 @@ void MainWindow::showTitle()
         setWindowModified(document_.isModified());
     undo_->setEnabled(document_.undoStack().canUndo());
     redo_->setEnabled(document_.undoStack().canRedo());
+    showUndo();
 }
 
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
@@ -253,6 +254,7 @@ void MainWindow::showQuiet()
                                                        : tr("Problems"));
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
+    countFlags();
 }
 
 void MainWindow::showTab(const QString &name)
