@@ -7,6 +7,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/report/mode_difference.h"
 #include "model/report/result_json.h"
+#include "model/scenario/example_like.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -24,33 +25,6 @@
 #include <utility>
 
 namespace gigasite {
-
-namespace {
-
-/// The example that a scenario is, whatever it is called: the nearest, if hardly anything but the mode differs. Empty if
-/// none is near.
-std::string exampleLike(const Scenario &scenario)
-{
-    static const auto examples = [] {
-        std::vector<std::pair<std::string, Scenario>> all;
-        for (const auto &name : exampleNames()) {
-            if (auto loaded = loadScenario(std::string(name)))
-                all.emplace_back(name, std::move(loaded->scenario));
-        }
-        return all;
-    }();
-    std::size_t least = 9; // edits that leave it what it is
-    std::string nearest;
-    for (const auto &[name, example] : examples) {
-        if (const auto edits = differences(scenario, example).size(); edits < least) {
-            least = edits;
-            nearest = name;
-        }
-    }
-    return nearest;
-}
-
-} // namespace
 
 void MainWindow::buildScenarioMenu()
 {
