@@ -1149,87 +1149,87 @@
         <name>QObject</name>
         <message>
             <source>nothing else</source>
-            <translation type="unfinished" />
+            <translation>nichts sonst</translation>
         </message>
         <message>
             <source>rings, in order</source>
-            <translation type="unfinished" />
+            <translation>Ringe, geordnet</translation>
         </message>
         <message>
             <source>rings, random</source>
-            <translation type="unfinished" />
+            <translation>Ringe, zufällig</translation>
         </message>
         <message>
             <source>4 incasts of 31</source>
-            <translation type="unfinished" />
+            <translation>4 Incasts zu 31</translation>
         </message>
         <message>
             <source>incast of 255</source>
-            <translation type="unfinished" />
+            <translation>Incast zu 255</translation>
         </message>
         <message>
             <source>60 incasts of 31</source>
-            <translation type="unfinished" />
+            <translation>60 Incasts zu 31</translation>
         </message>
         <message>
             <source>p99</source>
-            <translation type="unfinished" />
+            <translation>p99</translation>
         </message>
         <message>
             <source>last</source>
-            <translation type="unfinished" />
+            <translation>letzter</translation>
         </message>
         <message>
             <source>The network of this scenario has not been simulated yet. That starts by itself.</source>
-            <translation type="unfinished" />
+            <translation>Das Netz dieses Szenarios ist noch nicht simuliert. Das beginnt von selbst.</translation>
         </message>
         <message>
             <source>Nothing was simulated. %1</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde simuliert. %1</translation>
         </message>
         <message>
             <source>This scenario sends nothing between hosts, so there is nothing to simulate.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Szenario sendet nichts zwischen Rechnern, also gibt es nichts zu simulieren.</translation>
         </message>
         <message>
             <source>None of the %1 flows has finished yet.</source>
-            <translation type="unfinished" />
+            <translation>Keiner der %1 Flüsse ist bisher fertig.</translation>
         </message>
         <message>
             <source>%1: p50 %2, p99 %3, last %4.</source>
-            <translation type="unfinished" />
+            <translation>%1: p50 %2, p99 %3, letzter %4.</translation>
         </message>
         <message>
             <source>The flows over the selected links come with the exact result.</source>
-            <translation type="unfinished" />
+            <translation>Die Flüsse über die gewählten Leitungen kommen mit dem genauen Ergebnis.</translation>
         </message>
         <message>
             <source>This transport spreads its flows over all links, so none belong to the selected ones.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Transport verteilt seine Flüsse auf alle Leitungen, also gehört keiner zu den gewählten.</translation>
         </message>
         <message>
             <source>None of the flows over the selected links is done.</source>
-            <translation type="unfinished" />
+            <translation>Keiner der Flüsse über die gewählten Leitungen ist fertig.</translation>
         </message>
         <message>
             <source>No flow crosses the selected links.</source>
-            <translation type="unfinished" />
+            <translation>Kein Fluss läuft über die gewählten Leitungen.</translation>
         </message>
         <message>
             <source>ideal</source>
-            <translation type="unfinished" />
+            <translation>ideal</translation>
         </message>
         <message>
             <source>spray</source>
-            <translation type="unfinished" />
+            <translation>verteilt</translation>
         </message>
         <message>
             <source>ECMP</source>
-            <translation type="unfinished" />
+            <translation>ECMP</translation>
         </message>
         <message>
             <source>ECMP + PFC</source>
-            <translation type="unfinished" />
+            <translation>ECMP + PFC</translation>
         </message>
         <message>
             <source>stale</source>
@@ -1237,27 +1237,27 @@
         </message>
         <message>
             <source>time ÷ ideal time</source>
-            <translation type="unfinished" />
+            <translation>Zeit ÷ ideale Zeit</translation>
         </message>
         <message>
             <source>1,024 hosts, 30 MB each</source>
-            <translation type="unfinished" />
+            <translation>1,024 Rechner, je 30 MB</translation>
         </message>
         <message>
             <source>Within %1× the ideal time</source>
-            <translation type="unfinished" />
+            <translation>Innerhalb der %1-fachen idealen Zeit</translation>
         </message>
         <message>
             <source>%1: %2 of flows done at packet level, %3 simulated</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 der Flüsse fertig auf Paketebene, %3 simuliert</translation>
         </message>
         <message>
             <source>NDP, sprayed</source>
-            <translation type="unfinished" />
+            <translation>NDP, verteilt</translation>
         </message>
         <message>
             <source>at 4 : 1</source>
-            <translation type="unfinished" />
+            <translation>bei 4 : 1</translation>
         </message>
     </context>
     <context>
@@ -1275,35 +1275,35 @@
         <name>gigasite::BystanderFigure</name>
         <message>
             <source>Bystanders of congestion against packet level</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte am Stau gegen die Paketebene</translation>
         </message>
         <message>
             <source>median %1, p90 %2, %3 of %4 done</source>
-            <translation type="unfinished" />
+            <translation>Median %1, p90 %2, %3 von %4 fertig</translation>
         </message>
         <message>
             <source>%1: packet level %2; simulated %3</source>
-            <translation type="unfinished" />
+            <translation>%1: Paketebene %2; simuliert %3</translation>
         </message>
         <message>
             <source>not yet</source>
-            <translation type="unfinished" />
+            <translation>noch nicht</translation>
         </message>
         <message>
             <source>The packet-level runs are being read.</source>
-            <translation type="unfinished" />
+            <translation>Die Läufe auf Paketebene werden gelesen.</translation>
         </message>
         <message>
             <source>bystanders beside</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte neben</translation>
         </message>
         <message>
             <source>packets: median, p90</source>
-            <translation type="unfinished" />
+            <translation>Pakete: Median, p90</translation>
         </message>
         <message>
             <source>packets</source>
-            <translation type="unfinished" />
+            <translation>Pakete</translation>
         </message>
         <message>
             <source>simulated</source>
@@ -1311,22 +1311,25 @@
         </message>
         <message>
             <source>done by %1</source>
-            <translation type="unfinished" />
+            <translation>fertig bis %1</translation>
         </message>
         <message>
             <source>of %1: packets / ours</source>
-            <translation type="unfinished" />
+            <translation>von %1: Pakete / unsere</translation>
         </message>
         <message>
             <source>%1 / %2</source>
-            <translation type="unfinished" />
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Bystanders beside %1
 packets: %2
 simulated: %3
 (median and p90 of those done, times the ideal time)</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte neben %1
+Pakete: %2
+simuliert: %3
+(Median und p90 der fertigen, Vielfaches der idealen Zeit)</translation>
         </message>
     </context>
     <context>
@@ -1352,60 +1355,61 @@ simulated: %3
         <name>gigasite::CompletionChart</name>
         <message>
             <source>Flow completion times</source>
-            <translation type="unfinished" />
+            <translation>Fertigzeiten der Flüsse</translation>
         </message>
         <message>
             <source>%1: half of the flows done within %2, 99 % within %3, the last within %4 the ideal time. </source>
-            <translation type="unfinished" />
+            <translation>%1: die Hälfte der Flüsse fertig in %2, 99 % in %3, der letzte in %4 der idealen Zeit. </translation>
         </message>
         <message>
             <source>selected  p99 %1
 p50 %2, last %3</source>
-            <translation type="unfinished" />
+            <translation>gewählt  p99 %1
+p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>p50 %1</source>
-            <translation type="unfinished" />
+            <translation>p50 %1</translation>
         </message>
         <message>
             <source>p99 %1</source>
-            <translation type="unfinished" />
+            <translation>p99 %1</translation>
         </message>
         <message>
             <source>last done %1</source>
-            <translation type="unfinished" />
+            <translation>letzter %1</translation>
         </message>
         <message>
             <source>last %1</source>
-            <translation type="unfinished" />
+            <translation>letzter %1</translation>
         </message>
         <message>
             <source>time ÷ ideal time of the flow (%1 over all tiers)</source>
-            <translation type="unfinished" />
+            <translation>Zeit ÷ ideale Zeit des Flusses (%1 über alle Ebenen)</translation>
         </message>
         <message>
             <source>estimate, not bounded</source>
-            <translation type="unfinished" />
+            <translation>Schätzung, ohne Schranke</translation>
         </message>
         <message>
             <source>estimate, 95 of 100 times</source>
-            <translation type="unfinished" />
+            <translation>Schätzung, in 95 von 100 Fällen</translation>
         </message>
         <message>
             <source>%1 %2 to %3</source>
-            <translation type="unfinished" />
+            <translation>%1 %2 bis %3</translation>
         </message>
         <message>
             <source>%1 of %2 unfinished</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 unfertig</translation>
         </message>
         <message>
             <source>%1: %2 of flows done</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 der Flüsse fertig</translation>
         </message>
         <message>
             <source>Within %1 the ideal time (%2)</source>
-            <translation type="unfinished" />
+            <translation>Innerhalb %1 der idealen Zeit (%2)</translation>
         </message>
     </context>
     <context>
@@ -1661,51 +1665,51 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>%1 links between switches, mean load %2, most loaded %3.</source>
-            <translation type="unfinished" />
+            <translation>%1 Leitungen zwischen Switches, mittlere Last %2, höchste %3.</translation>
         </message>
         <message>
             <source>No link joins two switches here: every flow stays under one switch, so only hosts' links carry load.</source>
-            <translation type="unfinished" />
+            <translation>Hier verbindet keine Leitung zwei Switches: jeder Fluss bleibt unter einem Switch, also tragen nur Leitungen der Rechner Last.</translation>
         </message>
         <message>
             <source>Loads of links are known when the simulation is done.</source>
-            <translation type="unfinished" />
+            <translation>Die Last der Leitungen ist bekannt, wenn die Simulation fertig ist.</translation>
         </message>
         <message>
             <source>load of %1 or more</source>
-            <translation type="unfinished" />
+            <translation>Last %1 oder mehr</translation>
         </message>
         <message>
             <source>load from %1 to %2</source>
-            <translation type="unfinished" />
+            <translation>Last von %1 bis %2</translation>
         </message>
         <message>
             <source>%1: %2 of %3 links (%4)</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 von %3 Leitungen (%4)</translation>
         </message>
         <message>
             <source>links</source>
-            <translation type="unfinished" />
+            <translation>Leitungen</translation>
         </message>
         <message>
             <source>mean %1</source>
-            <translation type="unfinished" />
+            <translation>Mittel %1</translation>
         </message>
         <message>
             <source>most loaded %1</source>
-            <translation type="unfinished" />
+            <translation>höchste %1</translation>
         </message>
         <message>
             <source>load: flows' worth of bytes on a link · %1 sets of parallel links, %2%3</source>
-            <translation type="unfinished" />
+            <translation>Last: Bytes auf einer Leitung in Flüssen · %1 Bündel paralleler Leitungen, %2%3</translation>
         </message>
         <message>
             <source>load: flows' worth of bytes on a link · %1 links between switches, %2%3</source>
-            <translation type="unfinished" />
+            <translation>Last: Bytes auf einer Leitung in Flüssen · %1 Leitungen zwischen Switches, %2%3</translation>
         </message>
         <message>
             <source>, estimate</source>
-            <translation type="unfinished" />
+            <translation>, Schätzung</translation>
         </message>
     </context>
     <context>
@@ -2270,7 +2274,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>What share of the flows is done by when, by transport</source>
-            <translation type="unfinished" />
+            <translation>Welcher Anteil der Flüsse wann fertig ist, je Transport</translation>
         </message>
         <message>
             <source>Link load</source>
@@ -2278,7 +2282,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>How many links between switches carry how much</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Leitungen zwischen Switches wie viel tragen</translation>
         </message>
         <message>
             <source>Against packets</source>
@@ -2286,7 +2290,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>The simulation beside a packet-level simulator, flow for flow</source>
-            <translation type="unfinished" />
+            <translation>Die Simulation neben einem Simulator auf Paketebene, Fluss für Fluss</translation>
         </message>
         <message>
             <source>Network</source>
@@ -2301,7 +2305,7 @@ p50 %2, last %3</source>
         <name>gigasite::PacketChart</name>
         <message>
             <source>Permutations against packet level</source>
-            <translation type="unfinished" />
+            <translation>Permutationen gegen die Paketebene</translation>
         </message>
         <message>
             <source>Against packets</source>
@@ -2309,11 +2313,11 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>The packet-level runs cannot be shown: %1 %2</source>
-            <translation type="unfinished" />
+            <translation>Die Läufe auf Paketebene sind nicht darstellbar: %1 %2</translation>
         </message>
         <message>
             <source>%1: last flow at %2 times the ideal time simulated, %3 at packet level. </source>
-            <translation type="unfinished" />
+            <translation>%1: letzter Fluss beim %2-fachen der idealen Zeit simuliert, beim %3-fachen auf Paketebene. </translation>
         </message>
     </context>
     <context>
@@ -2698,15 +2702,15 @@ gedruckt: %1</translation>
         <name>gigasite::ScalingChart</name>
         <message>
             <source>months at full peak</source>
-            <translation type="unfinished" />
+            <translation>Monate bei voller Spitze</translation>
         </message>
         <message>
             <source>loss-optimal parameters</source>
-            <translation type="unfinished" />
+            <translation>verlustoptimale Parameter</translation>
         </message>
         <message>
             <source>%1 in %2 months</source>
-            <translation type="unfinished" />
+            <translation>%1 in %2 Monaten</translation>
         </message>
     </context>
     <context>
@@ -2745,7 +2749,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Type a value, with its unit (2.9G, 2900 MW); open a choice</source>
-            <translation type="unfinished" />
+            <translation>Einen Wert mit Einheit eingeben (2.9G, 2900 MW); eine Auswahl öffnen</translation>
         </message>
         <message>
             <source>Enter, F2 or a digit</source>
@@ -2757,7 +2761,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Delete, or double-click the slider</source>
-            <translation type="unfinished" />
+            <translation>Entf, oder Doppelklick auf den Regler</translation>
         </message>
         <message>
             <source>Derived or typed</source>
@@ -2793,7 +2797,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Choose a bundle of links; show its flows</source>
-            <translation type="unfinished" />
+            <translation>Ein Bündel Leitungen wählen; seine Flüsse zeigen</translation>
         </message>
         <message>
             <source>Take out of service or restore</source>
@@ -2805,15 +2809,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Change a tier's oversubscription, in whole ports; with Shift finer</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung einer Ebene in ganzen Ports ändern; mit Umschalt feiner</translation>
         </message>
         <message>
             <source>drag it up or down</source>
-            <translation type="unfinished" />
+            <translation>auf- oder abwärts ziehen</translation>
         </message>
         <message>
             <source>The same for the tier of the chosen links; with Alt in tenths</source>
-            <translation type="unfinished" />
+            <translation>Dasselbe für die Ebene der gewählten Leitungen; mit Alt in Zehnteln</translation>
         </message>
         <message>
             <source>Move the time cursor</source>
@@ -2825,7 +2829,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Play or pause the step; without animations, go on by one slot</source>
-            <translation type="unfinished" />
+            <translation>Schritt abspielen oder anhalten; ohne Animationen einen Takt weiter</translation>
         </message>
         <message>
             <source>Space</source>
@@ -2833,11 +2837,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Deeper: datacenter, stage, rack, replica</source>
-            <translation type="unfinished" />
+            <translation>Tiefer: Rechenzentrum, Stufe, Rack, Replik</translation>
         </message>
         <message>
             <source>Enter, wheel or double-click</source>
-            <translation type="unfinished" />
+            <translation>Eingabe, Rad oder Doppelklick</translation>
         </message>
         <message>
             <source>One level out</source>
@@ -2845,19 +2849,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Esc, Backspace, wheel or the trail above</source>
-            <translation type="unfinished" />
+            <translation>Esc, Rücktaste, Rad oder der Pfad darüber</translation>
         </message>
         <message>
             <source>Another rack; at the last level another replica</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Rack; auf der letzten Ebene eine andere Replik</translation>
         </message>
         <message>
             <source>Move racks between two sites</source>
-            <translation type="unfinished" />
+            <translation>Racks zwischen zwei Standorten verschieben</translation>
         </message>
         <message>
             <source>drag the line between them, or Alt+↑ ↓</source>
-            <translation type="unfinished" />
+            <translation>die Linie dazwischen ziehen, oder Alt+↑ ↓</translation>
         </message>
         <message>
             <source>Explain a number</source>
@@ -4027,19 +4031,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>ideal</source>
-            <translation type="unfinished" />
+            <translation>ideal</translation>
         </message>
         <message>
             <source>spray</source>
-            <translation type="unfinished" />
+            <translation>verteilt</translation>
         </message>
         <message>
             <source>ECMP</source>
-            <translation type="unfinished" />
+            <translation>ECMP</translation>
         </message>
         <message>
             <source>ECMP + PFC</source>
-            <translation type="unfinished" />
+            <translation>ECMP + PFC</translation>
         </message>
         <message>
             <source>How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).</source>
