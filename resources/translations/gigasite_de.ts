@@ -901,7 +901,7 @@
         </message>
         <message>
             <source>planes %1</source>
-            <translation>Ebenen %1</translation>
+            <translation>Netze %1</translation>
         </message>
         <message>
             <source>plane %1</source>
@@ -1035,6 +1035,14 @@
             <source>Tier %1</source>
             <translation>Ebene %1</translation>
         </message>
+        <message>
+            <source>Step time with the change: %1</source>
+            <translation>Schrittzeit mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>then %1</source>
+            <translation>dann %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -1114,8 +1122,8 @@
             <translation>%1 auf %2, bemessen nach %3</translation>
         </message>
         <message>
-            <source>, outside %1</source>
-            <translation>, außerhalb von %1</translation>
+            <source>%1 is outside %2 to %3</source>
+            <translation>%1 liegt außerhalb von %2 bis %3</translation>
         </message>
     </context>
     <context>
@@ -1494,14 +1502,6 @@ p50 %2, letzter %3</translation>
             <translation>%1 gesichert</translation>
         </message>
         <message>
-            <source>a scenario that was never saved</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Gigasite stopped before the changes to %1 were saved (%2).</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Recover them</source>
             <translation>Wiederherstellen</translation>
         </message>
@@ -1548,6 +1548,14 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Keep mine</source>
             <translation>Meine behalten</translation>
+        </message>
+        <message>
+            <source>Gigasite stopped at %1 with a scenario that was never saved.</source>
+            <translation>Gigasite endete um %1 mit einem nie gesicherten Szenario.</translation>
+        </message>
+        <message>
+            <source>Gigasite stopped at %1 with unsaved changes to %2.</source>
+            <translation>Gigasite endete um %1 mit ungesicherten Änderungen an %2.</translation>
         </message>
     </context>
     <context>
@@ -2247,6 +2255,34 @@ p50 %2, letzter %3</translation>
             <source>&lt;b&gt;Ctrl+K&lt;/b&gt; finds commands, parameters and figures by a few letters; &lt;b&gt;F1&lt;/b&gt; lists all keys.</source>
             <translation>&lt;b&gt;Strg+K&lt;/b&gt; findet Befehle, Parameter und Kennzahlen nach ein paar Buchstaben; &lt;b&gt;F1&lt;/b&gt; zeigt alle Tasten.</translation>
         </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Undo %1</source>
+            <translation>&amp;Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>&amp;Redo %1</source>
+            <translation>&amp;Wiederholen: %1</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>weicht ab</translation>
+        </message>
+        <message>
+            <source>differ</source>
+            <translation>weichen ab</translation>
+        </message>
+        <message>
+            <source>Key figures that read differently as printed and as corrected</source>
+            <translation>Kennzahlen, die gedruckt und korrigiert anders lauten</translation>
+        </message>
+        <message>
+            <source>Microbatches to 2,900, sized by racks</source>
+            <translation>Mikrobatches auf 2,900, nach Racks</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
@@ -2694,8 +2730,8 @@ gedruckt: %1</translation>
     <context>
         <name>gigasite::RowEditor</name>
         <message>
-            <source>%1 = %2. Enter takes it, Esc keeps %3.</source>
-            <translation>%1 = %2. Eingabe übernimmt es, Esc behält %3.</translation>
+            <source>%1. Enter takes it, Esc keeps %2.</source>
+            <translation>%1. Eingabe übernimmt, Esc behält %2.</translation>
         </message>
     </context>
     <context>
@@ -3057,6 +3093,14 @@ gedruckt: %1</translation>
         <message>
             <source>Used by</source>
             <translation>Verwendet von</translation>
+        </message>
+        <message>
+            <source>%1 is %2</source>
+            <translation>%1 ist %2</translation>
+        </message>
+        <message>
+            <source>as %1</source>
+            <translation>denn %1</translation>
         </message>
     </context>
     <context>
