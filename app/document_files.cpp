@@ -169,17 +169,28 @@ void DocumentFiles::forgetRecent()
     Q_EMIT recentChanged();
 }
 
-void DocumentFiles::offerUnnamed()
+void DocumentFiles::offerLeftovers()
 {
-    for (const auto &leftover : settings_ ? Autosave::leftoversOf({}) : std::vector<Leftover>{})
+    if (!settings_)
+        return;
+    for (const auto &leftover : Autosave::leftoversOf({}))
         offer(leftover);
+    for (const auto &file : recent()) {
+        if (file == document_.file()) // offered when it was opened
+            continue;
+        for (const auto &leftover : Autosave::leftoversOf(file))
+            offer(leftover);
+    }
 }
 
 void DocumentFiles::offer(const Leftover &leftover)
 {
-    const auto name = leftover.of.isEmpty() ? tr("a scenario that was never saved") : QFileInfo(leftover.of).fileName();
+    const auto when = shortTime(leftover.when);
     notices_.ask(leftover.file,
-                 tr("Gigasite stopped before the changes to %1 were saved (%2).").arg(name, shortTime(leftover.when)),
+                 leftover.of.isEmpty()
+                     ? tr("Gigasite stopped at %1 with a scenario that was never saved.").arg(when)
+                     : tr("Gigasite stopped at %1 with unsaved changes to %2.")
+                           .arg(when, QFileInfo(leftover.of).fileName()),
                  {{tr("Recover them"), [this, leftover] { recover(leftover); }},
                   {tr("Discard them"), [leftover] { Autosave::discard(leftover); }},
                   {tr("Later"), {}}});
@@ -194,8 +205,12 @@ void DocumentFiles::recover(const Leftover &leftover)
                              listed(inFile(leftover.file.toStdString(), scenario.problem())));
         return;
     }
-    if (leftover.of.isEmpty() && (!maySwitch() || !open(QString::fromUtf8(defaultExample.data()))))
-        return;
+    if (leftover.of.isEmpty() || leftover.of != document_.file()) {
+        const bool hasFile = QFileInfo::exists(leftover.of);
+        if (!maySwitch() || !open(hasFile ? leftover.of : QString::fromUtf8(defaultExample.data())))
+            return;
+        notices_.drop(leftover.file); // opening has asked again
+    }
     document_.replace(std::move(scenario->scenario), tr("Recover unsaved changes"));
     Autosave::discard(leftover); // what it held is autosaved anew
 }

@@ -36,8 +36,8 @@ public:
     QStringList recent() const; ///< newest first
     void forgetRecent();
 
-    /// Asks about scenarios that were never saved and whose program is gone.
-    void offerUnnamed();
+    /// Asks about unsaved states whose program is gone: of scenarios that were never saved, and of recent files.
+    void offerLeftovers();
     const Autosave *autosave() const { return autosave_.get(); }
     void forgetAutosave(); ///< the window closes and the changes are saved or unwanted
 

@@ -53,7 +53,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
         return 2;
     window.show();
-    window.files().offerUnnamed();
+    window.files().offerLeftovers();
     if (asked.file.empty())
         window.offerWelcome();
     if (forPicture) {

@@ -242,6 +242,7 @@ void MainWindow::showTitle()
         setWindowModified(document_.isModified());
     undo_->setEnabled(document_.undoStack().canUndo());
     redo_->setEnabled(document_.undoStack().canRedo());
+    showUndo();
 }
 
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
@@ -263,6 +264,7 @@ void MainWindow::showQuiet()
     problemDock_->setWindowTitle(stale_ ? tr("%1 (stale)").arg(title) : title);
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
+    countFlags();
 }
 
 void MainWindow::showTab(const QString &name)

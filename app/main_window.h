@@ -12,6 +12,7 @@
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
 #include "views/figures/step_player.h"
+#include "views/paint/live_label.h"
 #include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
 #include "views/panels/key_strip.h"
@@ -114,6 +115,7 @@ private:
     void compareWith(const QString &fileOrExample); ///< as it stands
     void countFlags();
     void showSource(const QString &key); ///< of a parameter
+    void showUndo(); ///< what it takes back, beside its button
     void recordStep(); ///< of the undo stack, for the key figures
     void showPapers();
     void showPaper(const PaperEntry &entry);
@@ -195,7 +197,9 @@ private:
     QToolButton *baselineBox_ = nullptr;
     std::array<StaleMark *, 4> staleMarks_{};
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
-    CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr;
+    CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr, *differ_ = nullptr;
+    LiveLabel *undoText_ = nullptr;
+    QAction *undoTextPlace_ = nullptr, *differPlace_ = nullptr; ///< in the tool bar
     bool forPicture_ = false;
     bool stale_ = false; ///< what is shown is older than the scenario
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;

@@ -97,6 +97,10 @@ void MainWindow::fitToText()
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
+    undoText_->reserve(tr("Microbatches to 2,900, sized by racks"));
+    undoTextPlace_->setVisible(width() >= uiLength(narrowWidth));
+    differPlace_->setVisible(width() >= uiLength(1200));
+    showUndo();
     const bool tight = width() < uiLength(750); // the icons alone say it, too
     for (auto *action : {undo_, redo_, findChild<QAction *>(QStringLiteral("report"))}) {
         if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
@@ -152,7 +156,7 @@ void MainWindow::setTheme(const Theme &theme)
     papers_->setTheme(theme);
     why_->setTheme(theme);
     notices_->setTheme(theme);
-    for (auto *count : {errors_, warnings_, flags_})
+    for (auto *count : {errors_, warnings_, flags_, differ_})
         count->setTheme(theme);
     for (auto *mark : staleMarks_)
         mark->setTheme(theme);

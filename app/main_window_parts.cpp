@@ -265,6 +265,17 @@ void MainWindow::buildEditMenu()
     redo_ = add(
         edit, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [this] { document_.undoStack().redo(); },
         QStringLiteral("redo"));
+    undo_->setIconText(tr("Undo")); // of the buttons: the texts of the menu change
+    redo_->setIconText(tr("Redo"));
+    const auto nameSteps = [this](QString undo, QString redo) {
+        const auto ampersand = QStringLiteral("&");
+        undo_->setText(undo.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undo.replace(ampersand, ampersand.repeated(2))));
+        redo_->setText(redo.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redo.replace(ampersand, ampersand.repeated(2))));
+    };
+    connect(edit, &QMenu::aboutToShow, this, [this, nameSteps] {
+        nameSteps(document_.undoStack().undoText(), document_.undoStack().redoText());
+    });
+    connect(edit, &QMenu::aboutToHide, this, [nameSteps] { nameSteps({}, {}); });
     edit->addSeparator();
     add(edit, tr("&Copy figure"), QKeySequence::Copy, [this] {
         focusedPane().copy();

@@ -5,7 +5,9 @@
 #include "app/main_window.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/report/mode_difference.h"
 #include "model/report/result_json.h"
+#include "model/scenario/example_like.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -55,6 +57,8 @@ void MainWindow::buildToolBar()
     bar_->addAction(findChild<QAction *>(QStringLiteral("save")));
     bar_->addSeparator();
     bar_->addAction(undo_);
+    undoText_ = new LiveLabel;
+    undoTextPlace_ = bar_->addWidget(undoText_);
     bar_->addAction(redo_);
     bar_->addSeparator();
     auto *modes = new QActionGroup(this);
@@ -65,6 +69,10 @@ void MainWindow::buildToolBar()
         modes->addAction(mode);
         bar_->addAction(mode);
     }
+    differ_ = new CountButton(CountButton::Sign::Pennant, tr("differs"), tr("differ"));
+    differ_->setToolTip(tr("Key figures that read differently as printed and as corrected"));
+    connect(differ_, &CountButton::clicked, this, [this] { setMode(Mode::Corrected); });
+    differPlace_ = bar_->addWidget(differ_);
     bar_->addSeparator();
     baselineMenu_ = new QMenu(this);
     baselineBox_ = new QToolButton;
@@ -240,11 +248,21 @@ void MainWindow::showStatus()
     warnings_->setCount(model.count(Severity::Warning));
 }
 
-/// Numbers of the papers that contradict their own formulas, where the open scenario is the example they are about.
+void MainWindow::showUndo()
+{
+    const auto text = document_.undoStack().undoText();
+    const bool fits = tabularWidth(undoText_->font(), text) <= undoText_->sizeHint().width();
+    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>() : std::vector{LiveLabel::Run{text, theme_.ink3}});
+}
+
+/// Numbers of the papers that contradict their own formulas, where the open scenario is in essence the example they
+/// are about, as printed; and how many key figures another reading changes.
 void MainWindow::countFlags()
 {
-    const auto example = document_.example().toStdString();
+    const auto &scenario = *document_.scenario();
+    const auto example = scenario.conventions.mode == Mode::Printed ? exampleLike(scenario) : std::string();
     const auto &papers = service_.snapshot().facts->papers;
+    differ_->setCount(keyFiguresThatDiffer(scenario, *service_.snapshot().facts));
     flags_->setCount(static_cast<int>(std::count_if(papers.begin(), papers.end(), [&](const PaperEntry &entry) {
         return entry.verdict == PaperVerdict::Inconsistent && entry.derived.isAsked() &&
             entry.derived.terms.front().scenario == example;

@@ -29,6 +29,15 @@ std::string list(const std::vector<std::string_view> &texts)
     return out;
 }
 
+/// What a right entry looks like: the default, as a field shows it.
+std::string exampleOf(const Parameter &p)
+{
+    const auto value = valueOf(Scenario{}, p);
+    if (!std::holds_alternative<AutoValue>(value))
+        return displayText(p, value);
+    return p.kind == Kind::Integer ? withCommas(p.max) : formatExact(p.max, p.unit).joined();
+}
+
 /// The rest that `--set` and typed fields share once "auto" is out of the way.
 Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
 {
@@ -38,7 +47,7 @@ Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
         if (done.ec == std::errc{} && done.ptr == text.data() + text.size())
             return Value(whole);
     }
-    const auto number = parseQuantity(text, p.unit);
+    const auto number = parseQuantity(text, p.unit, exampleOf(p));
     if (!number)
         return error(p.key, number.problem().message + " Allowed: " + allowedText(p) + ".");
     if (p.kind == Kind::Number) {
@@ -51,7 +60,10 @@ Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
                              allowedText(p) + ".");
         return Value(*number);
     }
-    if (*number != std::floor(*number) || std::abs(*number) > maxExactInteger)
+    if (std::abs(*number) > maxExactInteger)
+        return error(p.key,
+                     std::string(text) + " is too large to be kept exactly. Allowed: " + allowedText(p) + ".");
+    if (*number != std::floor(*number))
         return error(p.key,
                      p.label + " must be a whole number, not " + std::string(text) + ". Allowed: " + allowedText(p) +
                          ".");

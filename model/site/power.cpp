@@ -53,10 +53,18 @@ void readGrid(const Scenario &s, const Grid &grid, std::size_t index, SitePower 
     }
     if (site.headroom)
         return;
+    std::vector<Fix> fixes;
+    if (site.flexHeadroom && site.fromGrid <= *site.flexHeadroom) { // a limit that is too small clears nothing
+        const double limit = std::floor(site.flexHeadroom->si() / 1e6) * 1e6;
+        if (site.fromGrid.si() <= limit && limit <= findParameter(key(index, "limit_w"))->max)
+            fixes.push_back(
+                {"Flexible headroom, " + gigawatts(Watts(limit)), key(index, "limit_w"), shortestDecimal(limit)});
+    }
     problems.push_back(warning(
         key(index, "limit_w"),
         ba ? site.name + ": the 2024 paper gives no headroom for " + ba->name + "; type the power that is available."
-           : site.name + " lies outside the grid tables (lower 48 states); type the power that is available."));
+           : site.name + " lies outside the grid tables (lower 48 states); type the power that is available.",
+        std::move(fixes)));
 }
 
 /// Sites of one authority share its headroom: each may take what the others leave.
@@ -152,12 +160,12 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
                        .lat = choice.lat,
                        .lon = choice.lon,
                        .racks = size.siteRacks[i]};
-        readGrid(s, grid, i, site, problems);
         if (rack.power) {
             site.it = static_cast<double>(site.racks) * *rack.power;
             site.facility = s.power.overhead * site.it;
             site.fromGrid = std::max(site.facility - Watts(choice.onsiteWatts), Watts());
         }
+        readGrid(s, grid, i, site, problems);
         plan.sites.push_back(std::move(site));
     }
     shareHeadroom(plan);

@@ -342,7 +342,7 @@ bool groups(std::string_view rest, std::string_view before)
 
 } // namespace
 
-Outcome<double> parseQuantity(std::string_view text, Unit unit)
+Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view example)
 {
     const auto style = styleOf(unit);
     std::string cleaned;
@@ -356,12 +356,16 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
             cleaned += rest.front();
         rest.remove_prefix(1);
     }
-    const auto expected = [&] {
-        const std::string example = style.prefixed ? "2.9G" : "2.5";
-        return error("",
-                     "\"" + std::string(text) + "\" is not a number" +
-                         (style.symbol.empty() ? "" : " in " + std::string(style.symbol)) + "; write it like " +
-                         example + (style.symbol.empty() ? "" : " or " + example + std::string(style.symbol)) + ".");
+    const auto expected = [&](bool numberFound) {
+        const std::string plain = style.prefixed ? "2.9G" : "2.5";
+        const auto written = !example.empty()  ? std::string(example)
+            : style.symbol.empty() ? plain
+                                   : plain + " or " + plain + std::string(style.symbol);
+        const auto quoted = '"' + std::string(text) + '"';
+        const auto wrong = numberFound ? "The unit in " + quoted + " does not fit"
+                                       : quoted + " is not a number" +
+                (style.symbol.empty() ? "" : " in " + std::string(style.symbol));
+        return error("", wrong + "; write it like " + written + ".");
     };
     std::string_view body = cleaned;
     if (body.starts_with('$'))
@@ -375,7 +379,7 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
                      "\"" + std::string(text) +
                          "\" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.");
     if (parsed.ec != std::errc{} || !std::isfinite(number))
-        return expected();
+        return expected(false);
     auto suffix = trimmed(body.substr(static_cast<std::size_t>(parsed.ptr - body.data())));
 
     if (const auto factor = aliasFactor(suffix, unit))
@@ -388,7 +392,10 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit)
         suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));
     if (const auto factor = prefixFactor(suffix, unit, !hasUnit))
         return number * *factor;
-    return expected();
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '$' || c == '%'; };
+    return expected(!suffix.empty() && std::all_of(suffix.begin(), suffix.end(), [&](char c) {
+        return isLetter(c) || c == '/' || c == ' ' || (c & 0x80) != 0; // "m²" and "µs", but not "1,5" or "1e"
+    }));
 }
 
 } // namespace gigasite

@@ -63,7 +63,7 @@ Formatted formatExact(double value, Unit unit);
 
 /// Reads "2.9G", "2900 MW", "70 %", "100 B$", "-76.6", with or without the unit, as a value stored in `unit`.
 /// The problem's message says what was expected; its path is empty.
-Outcome<double> parseQuantity(std::string_view text, Unit unit);
+Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view example = {});
 
 /// Shortest decimal text that reads back as the same double, with '.' whatever the locale.
 std::string shortestDecimal(double value);

@@ -5,115 +5,115 @@
         <name>Figures</name>
         <message>
             <source>Site %1: %2 racks per stage</source>
-            <translation type="unfinished" />
+            <translation>Standort %1: %2 Racks je Stufe</translation>
         </message>
         <message>
             <source>baseline TP %1 × PP %2 × DP %3</source>
-            <translation type="unfinished" />
+            <translation>Vergleich TP %1 × PP %2 × DP %3</translation>
         </message>
         <message>
             <source>%1, %2 racks</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 Racks</translation>
         </message>
         <message>
             <source>was TP %1</source>
-            <translation type="unfinished" />
+            <translation>vorher TP %1</translation>
         </message>
         <message>
             <source>%1 × PP %2</source>
-            <translation type="unfinished" />
+            <translation>%1 × PP %2</translation>
         </message>
         <message>
             <source>Layout of the baseline: %1</source>
-            <translation type="unfinished" />
+            <translation>Aufteilung im Vergleich: %1</translation>
         </message>
         <message>
             <source>Rack %1</source>
-            <translation type="unfinished" />
+            <translation>Rack %1</translation>
         </message>
         <message>
             <source>replica R%1</source>
-            <translation type="unfinished" />
+            <translation>Replik R%1</translation>
         </message>
         <message>
             <source>Replica R%1</source>
-            <translation type="unfinished" />
+            <translation>Replik R%1</translation>
         </message>
         <message>
             <source>Rack %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Rack %1: %2</translation>
         </message>
         <message>
             <source>, %1 spare</source>
-            <translation type="unfinished" />
+            <translation>, %1 Reserve</translation>
         </message>
         <message>
             <source>%1 racks in use, %2 spare</source>
-            <translation type="unfinished" />
+            <translation>%1 Racks in Betrieb, %2 in Reserve</translation>
         </message>
         <message>
             <source>column = stage, row = rack</source>
-            <translation type="unfinished" />
+            <translation>Spalte = Stufe, Zeile = Rack</translation>
         </message>
         <message>
             <source>%1 of %2 stages %3 at this moment</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 Stufen %3 in diesem Moment</translation>
         </message>
         <message>
             <source>forward</source>
-            <translation type="unfinished" />
+            <translation>vorwärts</translation>
         </message>
         <message>
             <source>run a forward pass</source>
-            <translation type="unfinished" />
+            <translation>rechnen vorwärts</translation>
         </message>
         <message>
             <source>backward</source>
-            <translation type="unfinished" />
+            <translation>rückwärts</translation>
         </message>
         <message>
             <source>run a backward pass</source>
-            <translation type="unfinished" />
+            <translation>rechnen rückwärts</translation>
         </message>
         <message>
             <source>idle %1</source>
-            <translation type="unfinished" />
+            <translation>müßig %1</translation>
         </message>
         <message>
             <source>are idle</source>
-            <translation type="unfinished" />
+            <translation>sind müßig</translation>
         </message>
         <message>
             <source>HBM %1 of %2</source>
-            <translation type="unfinished" />
+            <translation>HBM %1 von %2</translation>
         </message>
         <message>
             <source>; a GPU must hold %1 and has %2</source>
-            <translation type="unfinished" />
+            <translation>; eine GPU muss %1 halten und hat %2</translation>
         </message>
         <message>
             <source>Pause (Space)</source>
-            <translation type="unfinished" />
+            <translation>Anhalten (Leertaste)</translation>
         </message>
         <message>
             <source>Play the step (Space)</source>
-            <translation type="unfinished" />
+            <translation>Schritt abspielen (Leertaste)</translation>
         </message>
         <message>
             <source>t = %1 in step</source>
-            <translation type="unfinished" />
+            <translation>t = %1 im Schritt</translation>
         </message>
         <message>
             <source>, exchange</source>
-            <translation type="unfinished" />
+            <translation>, Austausch</translation>
         </message>
         <message>
             <source>, slot %1</source>
-            <translation type="unfinished" />
+            <translation>, Takt %1</translation>
         </message>
         <message>
             <source>t = %1</source>
-            <translation type="unfinished" />
+            <translation>t = %1</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -121,55 +121,55 @@
         </message>
         <message>
             <source>Time cursor: %1</source>
-            <translation type="unfinished" />
+            <translation>Zeitmarke: %1</translation>
         </message>
         <message>
             <source>Selected rack: stage %1, rack %2 of the stage</source>
-            <translation type="unfinished" />
+            <translation>Gewähltes Rack: Stufe %1, Rack %2 der Stufe</translation>
         </message>
         <message>
             <source>(exchange)</source>
-            <translation type="unfinished" />
+            <translation>(Austausch)</translation>
         </message>
         <message>
             <source>(bubble)</source>
-            <translation type="unfinished" />
+            <translation>(Blase)</translation>
         </message>
         <message>
             <source>Idle stages %1</source>
-            <translation type="unfinished" />
+            <translation>Müßige Stufen %1</translation>
         </message>
         <message>
             <source>idle</source>
-            <translation type="unfinished" />
+            <translation>müßig</translation>
         </message>
         <message>
             <source>%1 racks: %2 pipeline stages, %3 racks per stage</source>
-            <translation type="unfinished" />
+            <translation>%1 Racks: %2 Pipeline-Stufen, %3 Racks je Stufe</translation>
         </message>
         <message>
             <source>act ÷ %1</source>
-            <translation type="unfinished" />
+            <translation>Akt. ÷ %1</translation>
         </message>
         <message>
             <source>act × %1</source>
-            <translation type="unfinished" />
+            <translation>Akt. × %1</translation>
         </message>
         <message>
             <source>activations</source>
-            <translation type="unfinished" />
+            <translation>Aktivierungen</translation>
         </message>
         <message>
             <source>Activations of one micro-batch, over %1 GPUs</source>
-            <translation type="unfinished" />
+            <translation>Aktivierungen eines Mikrobatches, auf %1 GPUs</translation>
         </message>
         <message>
             <source>Activations of %1 micro-batches in flight</source>
-            <translation type="unfinished" />
+            <translation>Aktivierungen von %1 laufenden Mikrobatches</translation>
         </message>
         <message>
             <source>weights</source>
-            <translation type="unfinished" />
+            <translation>Gewichte</translation>
         </message>
         <message>
             <source>Weights</source>
@@ -177,7 +177,7 @@
         </message>
         <message>
             <source>gradients</source>
-            <translation type="unfinished" />
+            <translation>Gradienten</translation>
         </message>
         <message>
             <source>Gradients</source>
@@ -185,7 +185,7 @@
         </message>
         <message>
             <source>optimizer</source>
-            <translation type="unfinished" />
+            <translation>Optimierer</translation>
         </message>
         <message>
             <source>Optimizer</source>
@@ -193,515 +193,515 @@
         </message>
         <message>
             <source>HBM of the rack: %1</source>
-            <translation type="unfinished" />
+            <translation>HBM des Racks: %1</translation>
         </message>
         <message>
             <source>%1: %2 in the rack</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 im Rack</translation>
         </message>
         <message>
             <source>sp</source>
-            <translation type="unfinished" />
+            <translation>Res</translation>
         </message>
         <message>
             <source>GPU %1 · shard %2</source>
-            <translation type="unfinished" />
+            <translation>GPU %1 · Teil %2</translation>
         </message>
         <message>
             <source>Scale-up switches, %1 per GPU</source>
-            <translation type="unfinished" />
+            <translation>Scale-up-Switches, %1 je GPU</translation>
         </message>
         <message>
             <source>%1 replicas of the stage, %2 GPUs each</source>
-            <translation type="unfinished" />
+            <translation>%1 Repliken der Stufe, je %2 GPUs</translation>
         </message>
         <message>
             <source>Replica R%1: GPUs %2 to %3, tensor parallel over %4</source>
-            <translation type="unfinished" />
+            <translation>Replik R%1: GPUs %2 bis %3, tensorparallel über %4</translation>
         </message>
         <message>
             <source>1 cell = %1 GPUs</source>
-            <translation type="unfinished" />
+            <translation>1 Zelle = %1 GPUs</translation>
         </message>
         <message>
             <source>GPU %1, shard %2 of %3 of replica R%4: holds %5</source>
-            <translation type="unfinished" />
+            <translation>GPU %1, Teil %2 von %3 der Replik R%4: hält %5</translation>
         </message>
         <message>
             <source>Replica R%1: GPUs %2 to %3, each holds %4</source>
-            <translation type="unfinished" />
+            <translation>Replik R%1: GPUs %2 bis %3, jede hält %4</translation>
         </message>
         <message>
             <source>typed limit</source>
-            <translation type="unfinished" />
+            <translation>eingegebene Grenze</translation>
         </message>
         <message>
             <source>2024 paper</source>
-            <translation type="unfinished" />
+            <translation>Artikel 2024</translation>
         </message>
         <message>
             <source>flex at %1</source>
-            <translation type="unfinished" />
+            <translation>flexibel bei %1</translation>
         </message>
         <message>
             <source>power of the rack unknown</source>
-            <translation type="unfinished" />
+            <translation>Leistung des Racks unbekannt</translation>
         </message>
         <message>
             <source>needs nothing from the grid</source>
-            <translation type="unfinished" />
+            <translation>braucht nichts vom Netz</translation>
         </message>
         <message>
             <source>needs %1</source>
-            <translation type="unfinished" />
+            <translation>braucht %1</translation>
         </message>
         <message>
             <source>%1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>%1 (%2)</translation>
         </message>
         <message>
             <source>limit: typed</source>
-            <translation type="unfinished" />
+            <translation>Grenze: eingegeben</translation>
         </message>
         <message>
             <source>limit unknown: not in the grid tables</source>
-            <translation type="unfinished" />
+            <translation>Grenze unbekannt: nicht in den Netztabellen</translation>
         </message>
         <message>
             <source>limit unknown: not in the 2024 paper</source>
-            <translation type="unfinished" />
+            <translation>Grenze unbekannt: nicht im Artikel 2024</translation>
         </message>
         <message>
             <source>limit: 2024 paper, Table 1</source>
-            <translation type="unfinished" />
+            <translation>Grenze: Artikel 2024, Tabelle 1</translation>
         </message>
         <message>
             <source>limit: flex headroom at %1</source>
-            <translation type="unfinished" />
+            <translation>Grenze: flexible Reserve bei %1</translation>
         </message>
         <message>
             <source>short by %1</source>
-            <translation type="unfinished" />
+            <translation>es fehlen %1</translation>
         </message>
         <message>
             <source>, %1</source>
-            <translation type="unfinished" />
+            <translation>, %1</translation>
         </message>
         <message>
             <source>%1 %2</source>
-            <translation type="unfinished" />
+            <translation>%1 %2</translation>
         </message>
         <message>
             <source>%1 · %2</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2</translation>
         </message>
         <message>
             <source>RTT %1</source>
-            <translation type="unfinished" />
+            <translation>RTT %1</translation>
         </message>
         <message>
             <source>typed, for %1</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, für %1</translation>
         </message>
         <message>
             <source>%1 × %2 route</source>
-            <translation type="unfinished" />
+            <translation>%1 × %2 Weg</translation>
         </message>
         <message>
             <source>paper %1</source>
-            <translation type="unfinished" />
+            <translation>Artikel %1</translation>
         </message>
         <message>
             <source>%1 (%2): %3 of flexible headroom at %4 curtailment</source>
-            <translation type="unfinished" />
+            <translation>%1 (%2): %3 flexible Reserve bei %4 Abregelung</translation>
         </message>
         <message>
             <source>; %1 by the 2024 paper</source>
-            <translation type="unfinished" />
+            <translation>; %1 nach dem Artikel 2024</translation>
         </message>
         <message>
             <source>nuclear</source>
-            <translation type="unfinished" />
+            <translation>Kernkraft</translation>
         </message>
         <message>
             <source>hydro</source>
-            <translation type="unfinished" />
+            <translation>Wasserkraft</translation>
         </message>
         <message>
             <source>other plant ≥ 1.5 GW</source>
-            <translation type="unfinished" />
+            <translation>andere Kraftwerke ≥ 1.5 GW</translation>
         </message>
         <message>
             <source>other ≥ 1.5 GW</source>
-            <translation type="unfinished" />
+            <translation>andere ≥ 1.5 GW</translation>
         </message>
         <message>
             <source>500</source>
-            <translation type="unfinished" />
+            <translation>500</translation>
         </message>
         <message>
             <source>765 kV class</source>
-            <translation type="unfinished" />
+            <translation>765-kV-Klasse</translation>
         </message>
         <message>
             <source>765 kV</source>
-            <translation type="unfinished" />
+            <translation>765 kV</translation>
         </message>
         <message>
             <source>DC</source>
-            <translation type="unfinished" />
+            <translation>DC</translation>
         </message>
         <message>
             <source>2024 paper's headroom</source>
-            <translation type="unfinished" />
+            <translation>Reserve im Artikel 2024</translation>
         </message>
         <message>
             <source>5 GW</source>
-            <translation type="unfinished" />
+            <translation>5 GW</translation>
         </message>
         <message>
             <source>%1 to %2: RTT %3 over %4</source>
-            <translation type="unfinished" />
+            <translation>%1 bis %2: RTT %3 über %4</translation>
         </message>
         <message>
             <source>Site %1, %2</source>
-            <translation type="unfinished" />
+            <translation>Standort %1, %2</translation>
         </message>
         <message>
             <source>, %1 (%2)</source>
-            <translation type="unfinished" />
+            <translation>, %1 (%2)</translation>
         </message>
         <message>
             <source>, demand unknown: no power for this rack</source>
-            <translation type="unfinished" />
+            <translation>, Bedarf unbekannt: keine Leistung für dieses Rack</translation>
         </message>
         <message>
             <source>, demand %1</source>
-            <translation type="unfinished" />
+            <translation>, Bedarf %1</translation>
         </message>
         <message>
             <source>, headroom %1</source>
-            <translation type="unfinished" />
+            <translation>, Reserve %1</translation>
         </message>
         <message>
             <source>, headroom unknown</source>
-            <translation type="unfinished" />
+            <translation>, Reserve unbekannt</translation>
         </message>
         <message>
             <source>, short by %1</source>
-            <translation type="unfinished" />
+            <translation>, es fehlen %1</translation>
         </message>
         <message>
             <source> by the 2024 paper, short of flexible headroom by %1</source>
-            <translation type="unfinished" />
+            <translation> nach dem Artikel 2024, an flexibler Reserve fehlen %1</translation>
         </message>
         <message>
             <source>hatched = hidden, solid = exposed</source>
-            <translation type="unfinished" />
+            <translation>schraffiert = verdeckt, voll = offen</translation>
         </message>
         <message>
             <source>compute</source>
-            <translation type="unfinished" />
+            <translation>Rechnen</translation>
         </message>
         <message>
             <source>Forward pass of one stage: %1</source>
-            <translation type="unfinished" />
+            <translation>Vorwärtslauf einer Stufe: %1</translation>
         </message>
         <message>
             <source>Backward pass of one stage: %1</source>
-            <translation type="unfinished" />
+            <translation>Rückwärtslauf einer Stufe: %1</translation>
         </message>
         <message>
             <source>F %1</source>
-            <translation type="unfinished" />
+            <translation>V %1</translation>
         </message>
         <message>
             <source>B %1</source>
-            <translation type="unfinished" />
+            <translation>R %1</translation>
         </message>
         <message>
             <source>forward %1, backward %2</source>
-            <translation type="unfinished" />
+            <translation>vorwärts %1, rückwärts %2</translation>
         </message>
         <message>
             <source>F %1, B %2</source>
-            <translation type="unfinished" />
+            <translation>V %1, R %2</translation>
         </message>
         <message>
             <source>TP</source>
-            <translation type="unfinished" />
+            <translation>TP</translation>
         </message>
         <message>
             <source>Tensor-parallel all-reduces of the forward pass: %1, exposed, shown together at its end</source>
-            <translation type="unfinished" />
+            <translation>Tensorparallele All-Reduces des Vorwärtslaufs: %1, offen, zusammen an seinem Ende gezeigt</translation>
         </message>
         <message>
             <source>Tensor-parallel all-reduces of the backward pass: %1, exposed, shown together at its end</source>
-            <translation type="unfinished" />
+            <translation>Tensorparallele All-Reduces des Rückwärtslaufs: %1, offen, zusammen an seinem Ende gezeigt</translation>
         </message>
         <message>
             <source>none: one GPU holds a whole layer</source>
-            <translation type="unfinished" />
+            <translation>keine: eine GPU hält eine ganze Schicht</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>keine</translation>
         </message>
         <message>
             <source>%1 forward, %2 backward</source>
-            <translation type="unfinished" />
+            <translation>%1 vorwärts, %2 rückwärts</translation>
         </message>
         <message>
             <source>%1, %2</source>
-            <translation type="unfinished" />
+            <translation>%1, %2</translation>
         </message>
         <message>
             <source>%1 each way</source>
-            <translation type="unfinished" />
+            <translation>je %1</translation>
         </message>
         <message>
             <source>PP</source>
-            <translation type="unfinished" />
+            <translation>PP</translation>
         </message>
         <message>
             <source> (send %1, gather %2)</source>
-            <translation type="unfinished" />
+            <translation> (Senden %1, Sammeln %2)</translation>
         </message>
         <message>
             <source>Send to the next stage: %1, exposed</source>
-            <translation type="unfinished" />
+            <translation>Senden an die nächste Stufe: %1, offen</translation>
         </message>
         <message>
             <source>Send to the previous stage: %1, exposed</source>
-            <translation type="unfinished" />
+            <translation>Senden an die vorige Stufe: %1, offen</translation>
         </message>
         <message>
             <source>none: the pipeline has one stage</source>
-            <translation type="unfinished" />
+            <translation>keine: die Pipeline hat eine Stufe</translation>
         </message>
         <message>
             <source>%1 + %2 gather</source>
-            <translation type="unfinished" />
+            <translation>%1 + %2 Sammeln</translation>
         </message>
         <message>
             <source>exposed</source>
-            <translation type="unfinished" />
+            <translation>offen</translation>
         </message>
         <message>
             <source>hidden</source>
-            <translation type="unfinished" />
+            <translation>verdeckt</translation>
         </message>
         <message>
             <source>DP int</source>
-            <translation type="unfinished" />
+            <translation>DP int</translation>
         </message>
         <message>
             <source>Gradients inside the rack: %1, %2</source>
-            <translation type="unfinished" />
+            <translation>Gradienten im Rack: %1, %2</translation>
         </message>
         <message>
             <source>Final gather inside the rack: %1, %2</source>
-            <translation type="unfinished" />
+            <translation>Letztes Sammeln im Rack: %1, %2</translation>
         </message>
         <message>
             <source>none: one replica</source>
-            <translation type="unfinished" />
+            <translation>keine: eine Replik</translation>
         </message>
         <message>
             <source>none: one replica per rack</source>
-            <translation type="unfinished" />
+            <translation>keine: eine Replik je Rack</translation>
         </message>
         <message>
             <source>%1, then gather %2</source>
-            <translation type="unfinished" />
+            <translation>%1, dann Sammeln %2</translation>
         </message>
         <message>
             <source>DP ext</source>
-            <translation type="unfinished" />
+            <translation>DP ext</translation>
         </message>
         <message>
             <source>Gradients between %1 racks of a site: %2 and %3 of latency</source>
-            <translation type="unfinished" />
+            <translation>Gradienten zwischen %1 Racks eines Standorts: %2 und %3 Latenz</translation>
         </message>
         <message>
             <source>; together %1, %2</source>
-            <translation type="unfinished" />
+            <translation>; zusammen %1, %2</translation>
         </message>
         <message>
             <source>none: one rack per stage</source>
-            <translation type="unfinished" />
+            <translation>keine: ein Rack je Stufe</translation>
         </message>
         <message>
             <source>%1 + %2 latency, %3 racks in the ring</source>
-            <translation type="unfinished" />
+            <translation>%1 + %2 Latenz, %3 Racks im Ring</translation>
         </message>
         <message>
             <source>%1, %2 racks in the ring</source>
-            <translation type="unfinished" />
+            <translation>%1, %2 Racks im Ring</translation>
         </message>
         <message>
             <source>WAN</source>
-            <translation type="unfinished" />
+            <translation>WAN</translation>
         </message>
         <message>
             <source>Gradients between sites: %1, %2</source>
-            <translation type="unfinished" />
+            <translation>Gradienten zwischen Standorten: %1, %2</translation>
         </message>
         <message>
             <source> up to the last %1, for which the next stage waits</source>
-            <translation type="unfinished" />
+            <translation> bis auf die letzten %1, auf die die nächste Stufe wartet</translation>
         </message>
         <message>
             <source>%1 = %2 transfer + %3 × %4 RTT</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 Übertragung + %3 × %4 RTT</translation>
         </message>
         <message>
             <source>%1 = %2 + %3 × %4 RTT</source>
-            <translation type="unfinished" />
+            <translation>%1 = %2 + %3 × %4 RTT</translation>
         </message>
         <message>
             <source>%1 + %2 × %3 RTT</source>
-            <translation type="unfinished" />
+            <translation>%1 + %2 × %3 RTT</translation>
         </message>
         <message>
             <source>WAN budget %1</source>
-            <translation type="unfinished" />
+            <translation>WAN-Budget %1</translation>
         </message>
         <message>
             <source>budget %1</source>
-            <translation type="unfinished" />
+            <translation>Budget %1</translation>
         </message>
         <message>
             <source>WAN budget: one backward pass, %1, until the next stage's gradients follow</source>
-            <translation type="unfinished" />
+            <translation>WAN-Budget: ein Rückwärtslauf, %1, bis die Gradienten der nächsten Stufe folgen</translation>
         </message>
         <message>
             <source>over by %1</source>
-            <translation type="unfinished" />
+            <translation>%1 zu viel</translation>
         </message>
         <message>
             <source>slack %1</source>
-            <translation type="unfinished" />
+            <translation>Luft %1</translation>
         </message>
         <message>
             <source>The exchange between sites is over its budget by %1</source>
-            <translation type="unfinished" />
+            <translation>Der Austausch zwischen Standorten überzieht sein Budget um %1</translation>
         </message>
         <message>
             <source>Slack of the exchange between sites: %1</source>
-            <translation type="unfinished" />
+            <translation>Luft des Austauschs zwischen Standorten: %1</translation>
         </message>
         <message>
             <source>Last slot of the only stage</source>
-            <translation type="unfinished" />
+            <translation>Letzter Takt der einzigen Stufe</translation>
         </message>
         <message>
             <source>Last slot of one stage</source>
-            <translation type="unfinished" />
+            <translation>Letzter Takt einer Stufe</translation>
         </message>
         <message>
             <source>Last slot of a middle stage</source>
-            <translation type="unfinished" />
+            <translation>Letzter Takt einer mittleren Stufe</translation>
         </message>
         <message>
             <source>Last slot of the last stage</source>
-            <translation type="unfinished" />
+            <translation>Letzter Takt der letzten Stufe</translation>
         </message>
         <message>
             <source>Exposed</source>
-            <translation type="unfinished" />
+            <translation>Offen</translation>
         </message>
         <message>
             <source>Exposed communication: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Offene Kommunikation: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>baseline %1</source>
-            <translation type="unfinished" />
+            <translation>Vergleich %1</translation>
         </message>
         <message>
             <source>Exposed communication of the baseline: %1</source>
-            <translation type="unfinished" />
+            <translation>Offene Kommunikation im Vergleich: %1</translation>
         </message>
         <message>
             <source>no communication is exposed</source>
-            <translation type="unfinished" />
+            <translation>keine Kommunikation ist offen</translation>
         </message>
         <message>
             <source>Step time: %1</source>
-            <translation type="unfinished" />
+            <translation>Schrittzeit: %1</translation>
         </message>
         <message>
             <source>One training step</source>
-            <translation type="unfinished" />
+            <translation>Ein Trainingsschritt</translation>
         </message>
         <message>
             <source>exposed %1</source>
-            <translation type="unfinished" />
+            <translation>offen %1</translation>
         </message>
         <message>
             <source>Exposed communication: %1</source>
-            <translation type="unfinished" />
+            <translation>Offene Kommunikation: %1</translation>
         </message>
         <message>
             <source>(m + p − 1) = %1 slots</source>
-            <translation type="unfinished" />
+            <translation>(m + p − 1) = %1 Takte</translation>
         </message>
         <message>
             <source>%1 slots</source>
-            <translation type="unfinished" />
+            <translation>%1 Takte</translation>
         </message>
         <message>
             <source>Pipeline slots of one step, m + p − 1: %1</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Takte eines Schritts, m + p − 1: %1</translation>
         </message>
         <message>
             <source>Step time of the baseline: %1</source>
-            <translation type="unfinished" />
+            <translation>Schrittzeit im Vergleich: %1</translation>
         </message>
         <message>
             <source>Time cursor at %1 of the step</source>
-            <translation type="unfinished" />
+            <translation>Zeitmarke bei %1 des Schritts</translation>
         </message>
         <message>
             <source>%1 · %2 of step</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 des Schritts</translation>
         </message>
         <message>
             <source>%1 of step</source>
-            <translation type="unfinished" />
+            <translation>%1 des Schritts</translation>
         </message>
         <message>
             <source>Exposed tensor-parallel communication: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Offene tensorparallele Kommunikation: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>Exposed pipeline communication: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Offene Pipeline-Kommunikation: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>tail</source>
-            <translation type="unfinished" />
+            <translation>Ende</translation>
         </message>
         <message>
             <source>Gradient exchange at the end of the step: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Gradientenaustausch am Ende des Schritts: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>Computation: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Rechnen: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>bubble</source>
-            <translation type="unfinished" />
+            <translation>Blase</translation>
         </message>
         <message>
             <source>Pipeline bubble, stages waiting: %1, %2 of the step</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Blase, Stufen warten: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>, simulated load %1 on average, %2 at most</source>
-            <translation type="unfinished" />
+            <translation>, simulierte Last im Mittel %1, höchstens %2</translation>
         </message>
         <message>
             <source>%1 to %2</source>
@@ -709,35 +709,35 @@
         </message>
         <message>
             <source>%1: %2 links, %3 one way, cumulative oversubscription %4</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 Leitungen, %3 in eine Richtung, Überbuchung insgesamt %4</translation>
         </message>
         <message>
             <source>site %1</source>
-            <translation type="unfinished" />
+            <translation>Standort %1</translation>
         </message>
         <message>
             <source>WAN to %1 · %2</source>
-            <translation type="unfinished" />
+            <translation>WAN nach %1 · %2</translation>
         </message>
         <message>
             <source>%1 other sites</source>
-            <translation type="unfinished" />
+            <translation>%1 anderen Standorten</translation>
         </message>
         <message>
             <source>%1 one way, for each site</source>
-            <translation type="unfinished" />
+            <translation>%1 in eine Richtung, für jeden Standort</translation>
         </message>
         <message>
             <source>This network cannot be built.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Netz lässt sich nicht bauen.</translation>
         </message>
         <message>
             <source>not known</source>
-            <translation type="unfinished" />
+            <translation>unbekannt</translation>
         </message>
         <message>
             <source>Pipeline send, full rate</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Senden, volle Rate</translation>
         </message>
         <message>
             <source>PP send</source>
@@ -745,11 +745,11 @@
         </message>
         <message>
             <source>Pipeline send, oversubscribed</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Senden, überbucht</translation>
         </message>
         <message>
             <source>PP, oversubscribed</source>
-            <translation type="unfinished" />
+            <translation>PP, überbucht</translation>
         </message>
         <message>
             <source>Switches</source>
@@ -757,11 +757,11 @@
         </message>
         <message>
             <source>Switching chips</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chips</translation>
         </message>
         <message>
             <source>Chips</source>
-            <translation type="unfinished" />
+            <translation>Chips</translation>
         </message>
         <message>
             <source>Links between switches</source>
@@ -769,7 +769,7 @@
         </message>
         <message>
             <source>Switch links</source>
-            <translation type="unfinished" />
+            <translation>Switch-Leitungen</translation>
         </message>
         <message>
             <source>Transceivers</source>
@@ -781,7 +781,7 @@
         </message>
         <message>
             <source>Switch optics</source>
-            <translation type="unfinished" />
+            <translation>Switch-Optiken</translation>
         </message>
         <message>
             <source>Network cost per site</source>
@@ -793,247 +793,255 @@
         </message>
         <message>
             <source>Power without optics</source>
-            <translation type="unfinished" />
+            <translation>Leistung ohne Optiken</translation>
         </message>
         <message>
             <source>Power, no optics</source>
-            <translation type="unfinished" />
+            <translation>Leistung o. Optik</translation>
         </message>
         <message>
             <source>End-to-end oversubscription</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung Ende zu Ende</translation>
         </message>
         <message>
             <source>End to end</source>
-            <translation type="unfinished" />
+            <translation>Ende zu Ende</translation>
         </message>
         <message>
             <source>Connects up to</source>
-            <translation type="unfinished" />
+            <translation>Verbindet bis zu</translation>
         </message>
         <message>
             <source>What it takes</source>
-            <translation type="unfinished" />
+            <translation>Was es braucht</translation>
         </message>
         <message>
             <source>one site, %1-port switches</source>
-            <translation type="unfinished" />
+            <translation>ein Standort, %1-Port-Switches</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>1 remark</source>
-            <translation type="unfinished" />
+            <translation>1 Hinweis</translation>
         </message>
         <message>
             <source>%1 remarks</source>
-            <translation type="unfinished" />
+            <translation>%1 Hinweise</translation>
         </message>
         <message>
             <source>%1 out of service</source>
-            <translation type="unfinished" />
+            <translation>%1 außer Betrieb</translation>
         </message>
         <message>
             <source>simulating…</source>
-            <translation type="unfinished" />
+            <translation>simuliert…</translation>
         </message>
         <message>
             <source>mean load (1 = one flow's worth)</source>
-            <translation type="unfinished" />
+            <translation>mittlere Last (1 = ein Fluss)</translation>
         </message>
         <message>
             <source>mean load</source>
-            <translation type="unfinished" />
+            <translation>mittlere Last</translation>
         </message>
         <message>
             <source>load</source>
-            <translation type="unfinished" />
+            <translation>Last</translation>
         </message>
         <message>
             <source>width = capacity</source>
-            <translation type="unfinished" />
+            <translation>Breite = Kapazität</translation>
         </message>
         <message>
             <source>boxed = hottest links</source>
-            <translation type="unfinished" />
+            <translation>umrahmt = heißeste Leitungen</translation>
         </message>
         <message>
             <source>cumulative oversubscription</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung insgesamt</translation>
         </message>
         <message>
             <source>oversubscription</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung</translation>
         </message>
         <message>
             <source>ratio</source>
-            <translation type="unfinished" />
+            <translation>Verhältnis</translation>
         </message>
         <message>
             <source>8+ : 1</source>
-            <translation type="unfinished" />
+            <translation>8+ : 1</translation>
         </message>
         <message>
             <source>Esc clears</source>
-            <translation type="unfinished" />
+            <translation>Esc löscht</translation>
         </message>
         <message>
             <source>Fail %1</source>
-            <translation type="unfinished" />
+            <translation>%1 ausfallen lassen</translation>
         </message>
         <message>
             <source>Restore %1</source>
-            <translation type="unfinished" />
+            <translation>%1 wiederherstellen</translation>
         </message>
         <message>
             <source>Restore all</source>
-            <translation type="unfinished" />
+            <translation>Alle wiederherstellen</translation>
         </message>
         <message>
             <source>rails %1</source>
-            <translation type="unfinished" />
+            <translation>Schienen %1</translation>
         </message>
         <message>
             <source>rail %1</source>
-            <translation type="unfinished" />
+            <translation>Schiene %1</translation>
         </message>
         <message>
             <source>planes %1</source>
-            <translation type="unfinished" />
+            <translation>Netze %1</translation>
         </message>
         <message>
             <source>plane %1</source>
-            <translation type="unfinished" />
+            <translation>Netz %1</translation>
         </message>
         <message>
             <source>switch %1, tier %2, number %3</source>
-            <translation type="unfinished" />
+            <translation>Switch %1, Ebene %2, Nummer %3</translation>
         </message>
         <message>
             <source>cable %1, tier %2, number %3</source>
-            <translation type="unfinished" />
+            <translation>Kabel %1, Ebene %2, Nummer %3</translation>
         </message>
         <message>
             <source>×%1</source>
-            <translation type="unfinished" />
+            <translation>×%1</translation>
         </message>
         <message>
             <source>Hottest links</source>
-            <translation type="unfinished" />
+            <translation>Heißeste Leitungen</translation>
         </message>
         <message>
             <source>column %1</source>
-            <translation type="unfinished" />
+            <translation>Spalte %1</translation>
         </message>
         <message>
             <source>column %1 to %2</source>
-            <translation type="unfinished" />
+            <translation>Spalte %1 bis %2</translation>
         </message>
         <message>
             <source>%1, load %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Last %2</translation>
         </message>
         <message>
             <source>%1: %2, %3 flows, load %4</source>
-            <translation type="unfinished" />
+            <translation>%1: %2, %3 Flüsse, Last %4</translation>
         </message>
         <message>
             <source>%1 to %2, %3: </source>
-            <translation type="unfinished" />
+            <translation>%1 bis %2, %3: </translation>
         </message>
         <message>
             <source>%1 links, %2 flows, load %3 on average, %4 at most; </source>
-            <translation type="unfinished" />
+            <translation>%1 Leitungen, %2 Flüsse, Last im Mittel %3, höchstens %4; </translation>
         </message>
         <message>
             <source>cumulative oversubscription %1.</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung insgesamt %1.</translation>
         </message>
         <message>
             <source> Out of service.</source>
-            <translation type="unfinished" />
+            <translation> Außer Betrieb.</translation>
         </message>
         <message>
             <source> %1 out of service.</source>
-            <translation type="unfinished" />
+            <translation> %1 außer Betrieb.</translation>
         </message>
         <message>
             <source>column %1 of %2: %3</source>
-            <translation type="unfinished" />
+            <translation>Spalte %1 von %2: %3</translation>
         </message>
         <message>
             <source>; all of it is out of service</source>
-            <translation type="unfinished" />
+            <translation>; alles ist außer Betrieb</translation>
         </message>
         <message>
             <source>; %1 of %2 rails out of service</source>
-            <translation type="unfinished" />
+            <translation>; %1 von %2 Schienen außer Betrieb</translation>
         </message>
         <message>
             <source>; %1 of %2 planes out of service</source>
-            <translation type="unfinished" />
+            <translation>; %1 von %2 Netzen außer Betrieb</translation>
         </message>
         <message>
             <source>; %1 out of service</source>
-            <translation type="unfinished" />
+            <translation>; %1 außer Betrieb</translation>
         </message>
         <message>
             <source>NICs–tier 1</source>
-            <translation type="unfinished" />
+            <translation>NICs–Ebene 1</translation>
         </message>
         <message>
             <source>tier %1–%2</source>
-            <translation type="unfinished" />
+            <translation>Ebene %1–%2</translation>
         </message>
         <message>
             <source>%1 flows of %2, %3</source>
-            <translation type="unfinished" />
+            <translation>%1 Flüsse zu %2, %3</translation>
         </message>
         <message>
             <source>%1 switch</source>
-            <translation type="unfinished" />
+            <translation>%1 Switch</translation>
         </message>
         <message>
             <source>%1 switches</source>
-            <translation type="unfinished" />
+            <translation>%1 Switches</translation>
         </message>
         <message>
             <source>%1 ports down, %2 up</source>
-            <translation type="unfinished" />
+            <translation>%1 Ports ab, %2 auf</translation>
         </message>
         <message>
             <source>%1 ports down</source>
-            <translation type="unfinished" />
+            <translation>%1 Ports ab</translation>
         </message>
         <message>
             <source>NICs: %1, %2 each one way</source>
-            <translation type="unfinished" />
+            <translation>NICs: %1, je %2 in eine Richtung</translation>
         </message>
         <message>
             <source>was %1</source>
-            <translation type="unfinished" />
+            <translation>vorher %1</translation>
         </message>
         <message>
             <source>Oversubscription of tier %1 in the baseline: %2</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung der Ebene %1 im Vergleich: %2</translation>
         </message>
         <message>
             <source>Oversubscription of tier %1: %2</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung der Ebene %1: %2</translation>
         </message>
         <message>
             <source>%1 : 1</source>
-            <translation type="unfinished" />
+            <translation>%1 : 1</translation>
         </message>
         <message>
             <source>NICs</source>
-            <translation type="unfinished" />
+            <translation>NICs</translation>
         </message>
         <message>
             <source>Tier %1</source>
-            <translation type="unfinished" />
+            <translation>Ebene %1</translation>
+        </message>
+        <message>
+            <source>Step time with the change: %1</source>
+            <translation>Schrittzeit mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>then %1</source>
+            <translation>dann %1</translation>
         </message>
     </context>
     <context>
@@ -1111,7 +1119,7 @@
         </message>
         <message>
             <source> (user data)</source>
-            <translation type="unfinished" />
+            <translation> (eigene Daten)</translation>
         </message>
         <message>
             <source>%1 to %2 / %3</source>
@@ -1126,15 +1134,15 @@
             <translation>%1 auf %2, bemessen nach %3</translation>
         </message>
         <message>
-            <source>, outside %1</source>
-            <translation>, außerhalb von %1</translation>
+            <source>%1 is outside %2 to %3</source>
+            <translation>%1 liegt außerhalb von %2 bis %3</translation>
         </message>
     </context>
     <context>
         <name>ParameterPanel</name>
         <message>
             <source>GPUs</source>
-            <translation type="unfinished" />
+            <translation>GPUs</translation>
         </message>
         <message>
             <source>replicas</source>
@@ -1161,87 +1169,87 @@
         <name>QObject</name>
         <message>
             <source>nothing else</source>
-            <translation type="unfinished" />
+            <translation>nichts sonst</translation>
         </message>
         <message>
             <source>rings, in order</source>
-            <translation type="unfinished" />
+            <translation>Ringe, geordnet</translation>
         </message>
         <message>
             <source>rings, random</source>
-            <translation type="unfinished" />
+            <translation>Ringe, zufällig</translation>
         </message>
         <message>
             <source>4 incasts of 31</source>
-            <translation type="unfinished" />
+            <translation>4 Incasts zu 31</translation>
         </message>
         <message>
             <source>incast of 255</source>
-            <translation type="unfinished" />
+            <translation>Incast zu 255</translation>
         </message>
         <message>
             <source>60 incasts of 31</source>
-            <translation type="unfinished" />
+            <translation>60 Incasts zu 31</translation>
         </message>
         <message>
             <source>p99</source>
-            <translation type="unfinished" />
+            <translation>p99</translation>
         </message>
         <message>
             <source>last</source>
-            <translation type="unfinished" />
+            <translation>letzter</translation>
         </message>
         <message>
             <source>The network of this scenario has not been simulated yet. That starts by itself.</source>
-            <translation type="unfinished" />
+            <translation>Das Netz dieses Szenarios ist noch nicht simuliert. Das beginnt von selbst.</translation>
         </message>
         <message>
             <source>Nothing was simulated. %1</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde simuliert. %1</translation>
         </message>
         <message>
             <source>This scenario sends nothing between hosts, so there is nothing to simulate.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Szenario sendet nichts zwischen Rechnern, also gibt es nichts zu simulieren.</translation>
         </message>
         <message>
             <source>None of the %1 flows has finished yet.</source>
-            <translation type="unfinished" />
+            <translation>Keiner der %1 Flüsse ist bisher fertig.</translation>
         </message>
         <message>
             <source>%1: p50 %2, p99 %3, last %4.</source>
-            <translation type="unfinished" />
+            <translation>%1: p50 %2, p99 %3, letzter %4.</translation>
         </message>
         <message>
             <source>The flows over the selected links come with the exact result.</source>
-            <translation type="unfinished" />
+            <translation>Die Flüsse über die gewählten Leitungen kommen mit dem genauen Ergebnis.</translation>
         </message>
         <message>
             <source>This transport spreads its flows over all links, so none belong to the selected ones.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Transport verteilt seine Flüsse auf alle Leitungen, also gehört keiner zu den gewählten.</translation>
         </message>
         <message>
             <source>None of the flows over the selected links is done.</source>
-            <translation type="unfinished" />
+            <translation>Keiner der Flüsse über die gewählten Leitungen ist fertig.</translation>
         </message>
         <message>
             <source>No flow crosses the selected links.</source>
-            <translation type="unfinished" />
+            <translation>Kein Fluss läuft über die gewählten Leitungen.</translation>
         </message>
         <message>
             <source>ideal</source>
-            <translation type="unfinished" />
+            <translation>ideal</translation>
         </message>
         <message>
             <source>spray</source>
-            <translation type="unfinished" />
+            <translation>verteilt</translation>
         </message>
         <message>
             <source>ECMP</source>
-            <translation type="unfinished" />
+            <translation>ECMP</translation>
         </message>
         <message>
             <source>ECMP + PFC</source>
-            <translation type="unfinished" />
+            <translation>ECMP + PFC</translation>
         </message>
         <message>
             <source>stale</source>
@@ -1249,73 +1257,73 @@
         </message>
         <message>
             <source>time ÷ ideal time</source>
-            <translation type="unfinished" />
+            <translation>Zeit ÷ ideale Zeit</translation>
         </message>
         <message>
             <source>1,024 hosts, 30 MB each</source>
-            <translation type="unfinished" />
+            <translation>1,024 Rechner, je 30 MB</translation>
         </message>
         <message>
             <source>Within %1× the ideal time</source>
-            <translation type="unfinished" />
+            <translation>Innerhalb der %1-fachen idealen Zeit</translation>
         </message>
         <message>
             <source>%1: %2 of flows done at packet level, %3 simulated</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 der Flüsse fertig auf Paketebene, %3 simuliert</translation>
         </message>
         <message>
             <source>NDP, sprayed</source>
-            <translation type="unfinished" />
+            <translation>NDP, verteilt</translation>
         </message>
         <message>
             <source>at 4 : 1</source>
-            <translation type="unfinished" />
+            <translation>bei 4 : 1</translation>
         </message>
     </context>
     <context>
         <name>gigasite::Autosave</name>
         <message>
             <source>no folder can be written</source>
-            <translation type="unfinished" />
+            <translation>kein Ordner ist beschreibbar</translation>
         </message>
         <message>
             <source>Changes cannot be kept against a crash: %1</source>
-            <translation type="unfinished" />
+            <translation>Änderungen sind gegen einen Absturz nicht gesichert: %1</translation>
         </message>
     </context>
     <context>
         <name>gigasite::BystanderFigure</name>
         <message>
             <source>Bystanders of congestion against packet level</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte am Stau gegen die Paketebene</translation>
         </message>
         <message>
             <source>median %1, p90 %2, %3 of %4 done</source>
-            <translation type="unfinished" />
+            <translation>Median %1, p90 %2, %3 von %4 fertig</translation>
         </message>
         <message>
             <source>%1: packet level %2; simulated %3</source>
-            <translation type="unfinished" />
+            <translation>%1: Paketebene %2; simuliert %3</translation>
         </message>
         <message>
             <source>not yet</source>
-            <translation type="unfinished" />
+            <translation>noch nicht</translation>
         </message>
         <message>
             <source>The packet-level runs are being read.</source>
-            <translation type="unfinished" />
+            <translation>Die Läufe auf Paketebene werden gelesen.</translation>
         </message>
         <message>
             <source>bystanders beside</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte neben</translation>
         </message>
         <message>
             <source>packets: median, p90</source>
-            <translation type="unfinished" />
+            <translation>Pakete: Median, p90</translation>
         </message>
         <message>
             <source>packets</source>
-            <translation type="unfinished" />
+            <translation>Pakete</translation>
         </message>
         <message>
             <source>simulated</source>
@@ -1323,22 +1331,25 @@
         </message>
         <message>
             <source>done by %1</source>
-            <translation type="unfinished" />
+            <translation>fertig bis %1</translation>
         </message>
         <message>
             <source>of %1: packets / ours</source>
-            <translation type="unfinished" />
+            <translation>von %1: Pakete / unsere</translation>
         </message>
         <message>
             <source>%1 / %2</source>
-            <translation type="unfinished" />
+            <translation>%1 / %2</translation>
         </message>
         <message>
             <source>Bystanders beside %1
 packets: %2
 simulated: %3
 (median and p90 of those done, times the ideal time)</source>
-            <translation type="unfinished" />
+            <translation>Unbeteiligte neben %1
+Pakete: %2
+simuliert: %3
+(Median und p90 der fertigen, Vielfaches der idealen Zeit)</translation>
         </message>
     </context>
     <context>
@@ -1371,60 +1382,61 @@ simulated: %3
         <name>gigasite::CompletionChart</name>
         <message>
             <source>Flow completion times</source>
-            <translation type="unfinished" />
+            <translation>Fertigzeiten der Flüsse</translation>
         </message>
         <message>
             <source>%1: half of the flows done within %2, 99 % within %3, the last within %4 the ideal time. </source>
-            <translation type="unfinished" />
+            <translation>%1: die Hälfte der Flüsse fertig in %2, 99 % in %3, der letzte in %4 der idealen Zeit. </translation>
         </message>
         <message>
             <source>selected  p99 %1
 p50 %2, last %3</source>
-            <translation type="unfinished" />
+            <translation>gewählt  p99 %1
+p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>p50 %1</source>
-            <translation type="unfinished" />
+            <translation>p50 %1</translation>
         </message>
         <message>
             <source>p99 %1</source>
-            <translation type="unfinished" />
+            <translation>p99 %1</translation>
         </message>
         <message>
             <source>last done %1</source>
-            <translation type="unfinished" />
+            <translation>letzter %1</translation>
         </message>
         <message>
             <source>last %1</source>
-            <translation type="unfinished" />
+            <translation>letzter %1</translation>
         </message>
         <message>
             <source>time ÷ ideal time of the flow (%1 over all tiers)</source>
-            <translation type="unfinished" />
+            <translation>Zeit ÷ ideale Zeit des Flusses (%1 über alle Ebenen)</translation>
         </message>
         <message>
             <source>estimate, not bounded</source>
-            <translation type="unfinished" />
+            <translation>Schätzung, ohne Schranke</translation>
         </message>
         <message>
             <source>estimate, 95 of 100 times</source>
-            <translation type="unfinished" />
+            <translation>Schätzung, in 95 von 100 Fällen</translation>
         </message>
         <message>
             <source>%1 %2 to %3</source>
-            <translation type="unfinished" />
+            <translation>%1 %2 bis %3</translation>
         </message>
         <message>
             <source>%1 of %2 unfinished</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 unfertig</translation>
         </message>
         <message>
             <source>%1: %2 of flows done</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 der Flüsse fertig</translation>
         </message>
         <message>
             <source>Within %1 the ideal time (%2)</source>
-            <translation type="unfinished" />
+            <translation>Innerhalb %1 der idealen Zeit (%2)</translation>
         </message>
     </context>
     <context>
@@ -1451,132 +1463,132 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Hugging Face config.json (*.json)</source>
-            <translation type="unfinished" />
+            <translation>Hugging Face config.json (*.json)</translation>
         </message>
     </context>
     <context>
         <name>gigasite::DocumentFiles</name>
         <message>
             <source>Autosaved %1</source>
-            <translation type="unfinished" />
+            <translation>Gesichert %1</translation>
         </message>
         <message>
             <source>Autosaved beside the file %1</source>
-            <translation type="unfinished" />
+            <translation>Neben der Datei gesichert %1</translation>
         </message>
         <message>
             <source>Cannot open</source>
-            <translation type="unfinished" />
+            <translation>Öffnen nicht möglich</translation>
         </message>
         <message>
             <source>Open scenario</source>
-            <translation type="unfinished" />
+            <translation>Szenario öffnen</translation>
         </message>
         <message>
             <source>Scenarios (*.gigasite.json *.json)</source>
-            <translation type="unfinished" />
+            <translation>Szenarien (*.gigasite.json *.json)</translation>
         </message>
         <message>
             <source>Unsaved changes</source>
-            <translation type="unfinished" />
+            <translation>Ungesicherte Änderungen</translation>
         </message>
         <message>
             <source>Save the changes to “%1”?</source>
-            <translation type="unfinished" />
+            <translation>Änderungen an „%1“ sichern?</translation>
         </message>
         <message>
             <source>Changed on disk</source>
-            <translation type="unfinished" />
+            <translation>Auf der Platte geändert</translation>
         </message>
         <message>
             <source>Another program has changed “%1” since it was read. Overwrite its version?</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm hat „%1“ seit dem Lesen geändert. Dessen Fassung überschreiben?</translation>
         </message>
         <message>
             <source>Save scenario as</source>
-            <translation type="unfinished" />
+            <translation>Szenario sichern unter</translation>
         </message>
         <message>
             <source>Scenarios (*.gigasite.json)</source>
-            <translation type="unfinished" />
+            <translation>Szenarien (*.gigasite.json)</translation>
         </message>
         <message>
             <source>Cannot save</source>
-            <translation type="unfinished" />
+            <translation>Sichern nicht möglich</translation>
         </message>
         <message>
             <source>Saved %1</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>a scenario that was never saved</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Gigasite stopped before the changes to %1 were saved (%2).</source>
-            <translation type="unfinished" />
+            <translation>%1 gesichert</translation>
         </message>
         <message>
             <source>Recover them</source>
-            <translation type="unfinished" />
+            <translation>Wiederherstellen</translation>
         </message>
         <message>
             <source>Discard them</source>
-            <translation type="unfinished" />
+            <translation>Verwerfen</translation>
         </message>
         <message>
             <source>Later</source>
-            <translation type="unfinished" />
+            <translation>Später</translation>
         </message>
         <message>
             <source>Cannot recover</source>
-            <translation type="unfinished" />
+            <translation>Wiederherstellen nicht möglich</translation>
         </message>
         <message>
             <source>Recover unsaved changes</source>
-            <translation type="unfinished" />
+            <translation>Ungesicherte Änderungen wiederherstellen</translation>
         </message>
         <message>
             <source>%1 has been deleted or moved by another program.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm hat %1 gelöscht oder verschoben.</translation>
         </message>
         <message>
             <source>Save it again</source>
-            <translation type="unfinished" />
+            <translation>Wieder sichern</translation>
         </message>
         <message>
             <source>Go on without it</source>
-            <translation type="unfinished" />
+            <translation>Ohne sie weiter</translation>
         </message>
         <message>
             <source>Another program has changed %1.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm hat %1 geändert.</translation>
         </message>
         <message>
             <source>Reload and lose my changes</source>
-            <translation type="unfinished" />
+            <translation>Neu laden, meine Änderungen verlieren</translation>
         </message>
         <message>
             <source>Reload</source>
-            <translation type="unfinished" />
+            <translation>Neu laden</translation>
         </message>
         <message>
             <source>Keep mine</source>
-            <translation type="unfinished" />
+            <translation>Meine behalten</translation>
+        </message>
+        <message>
+            <source>Gigasite stopped at %1 with a scenario that was never saved.</source>
+            <translation>Gigasite endete um %1 mit einem nie gesicherten Szenario.</translation>
+        </message>
+        <message>
+            <source>Gigasite stopped at %1 with unsaved changes to %2.</source>
+            <translation>Gigasite endete um %1 mit ungesicherten Änderungen an %2.</translation>
         </message>
     </context>
     <context>
         <name>gigasite::EvaluationService</name>
         <message>
             <source>pinned</source>
-            <translation type="unfinished" />
+            <translation>angeheftet</translation>
         </message>
     </context>
     <context>
         <name>gigasite::FigureCanvas</name>
         <message>
             <source>What the figure shows</source>
-            <translation type="unfinished" />
+            <translation>Was die Abbildung zeigt</translation>
         </message>
     </context>
     <context>
@@ -1641,35 +1653,35 @@ p50 %2, last %3</source>
         <name>gigasite::LayoutCanvas</name>
         <message>
             <source>R%1</source>
-            <translation type="unfinished" />
+            <translation>R%1</translation>
         </message>
         <message>
             <source>datacenter</source>
-            <translation type="unfinished" />
+            <translation>Rechenzentrum</translation>
         </message>
         <message>
             <source>all</source>
-            <translation type="unfinished" />
+            <translation>alle</translation>
         </message>
         <message>
             <source>stage %1</source>
-            <translation type="unfinished" />
+            <translation>Stufe %1</translation>
         </message>
         <message>
             <source>rack %1</source>
-            <translation type="unfinished" />
+            <translation>Rack %1</translation>
         </message>
         <message>
             <source>replica %1</source>
-            <translation type="unfinished" />
+            <translation>Replik %1</translation>
         </message>
         <message>
             <source>Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓</source>
-            <translation type="unfinished" />
+            <translation>Zwischen Standort %1 und %2: ziehen verschiebt Racks, oder Alt+↑ und Alt+↓</translation>
         </message>
         <message>
             <source>Site %1 share to %2</source>
-            <translation type="unfinished" />
+            <translation>Anteil Standort %1 auf %2</translation>
         </message>
     </context>
     <context>
@@ -1680,51 +1692,51 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>%1 links between switches, mean load %2, most loaded %3.</source>
-            <translation type="unfinished" />
+            <translation>%1 Leitungen zwischen Switches, mittlere Last %2, höchste %3.</translation>
         </message>
         <message>
             <source>No link joins two switches here: every flow stays under one switch, so only hosts' links carry load.</source>
-            <translation type="unfinished" />
+            <translation>Hier verbindet keine Leitung zwei Switches: jeder Fluss bleibt unter einem Switch, also tragen nur Leitungen der Rechner Last.</translation>
         </message>
         <message>
             <source>Loads of links are known when the simulation is done.</source>
-            <translation type="unfinished" />
+            <translation>Die Last der Leitungen ist bekannt, wenn die Simulation fertig ist.</translation>
         </message>
         <message>
             <source>load of %1 or more</source>
-            <translation type="unfinished" />
+            <translation>Last %1 oder mehr</translation>
         </message>
         <message>
             <source>load from %1 to %2</source>
-            <translation type="unfinished" />
+            <translation>Last von %1 bis %2</translation>
         </message>
         <message>
             <source>%1: %2 of %3 links (%4)</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 von %3 Leitungen (%4)</translation>
         </message>
         <message>
             <source>links</source>
-            <translation type="unfinished" />
+            <translation>Leitungen</translation>
         </message>
         <message>
             <source>mean %1</source>
-            <translation type="unfinished" />
+            <translation>Mittel %1</translation>
         </message>
         <message>
             <source>most loaded %1</source>
-            <translation type="unfinished" />
+            <translation>höchste %1</translation>
         </message>
         <message>
             <source>load: flows' worth of bytes on a link · %1 sets of parallel links, %2%3</source>
-            <translation type="unfinished" />
+            <translation>Last: Bytes auf einer Leitung in Flüssen · %1 Bündel paralleler Leitungen, %2%3</translation>
         </message>
         <message>
             <source>load: flows' worth of bytes on a link · %1 links between switches, %2%3</source>
-            <translation type="unfinished" />
+            <translation>Last: Bytes auf einer Leitung in Flüssen · %1 Leitungen zwischen Switches, %2%3</translation>
         </message>
         <message>
             <source>, estimate</source>
-            <translation type="unfinished" />
+            <translation>, Schätzung</translation>
         </message>
     </context>
     <context>
@@ -1763,7 +1775,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>TP %1 × PP %2 × DP %3</source>
-            <translation type="unfinished" />
+            <translation>TP %1 × PP %2 × DP %3</translation>
         </message>
         <message>
             <source>ideal arithmetic</source>
@@ -1811,7 +1823,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>PDF (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Cannot export</source>
@@ -1827,7 +1839,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>JSON (*.json)</source>
-            <translation type="unfinished" />
+            <translation>JSON (*.json)</translation>
         </message>
         <message>
             <source>Result written to %1</source>
@@ -1843,7 +1855,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Parameter › %1</source>
-            <translation type="unfinished" />
+            <translation>Parameter › %1</translation>
         </message>
         <message>
             <source>Figure › %1</source>
@@ -1855,7 +1867,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>%1 %</source>
-            <translation type="unfinished" />
+            <translation>%1 %</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
@@ -1899,7 +1911,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Rack</source>
-            <translation type="unfinished" />
+            <translation>Rack</translation>
         </message>
         <message>
             <source>activity</source>
@@ -2204,7 +2216,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>%1? Enter or a second click makes the change, Esc leaves it.</source>
@@ -2212,7 +2224,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>%1 GPUs</source>
-            <translation type="unfinished" />
+            <translation>%1 GPUs</translation>
         </message>
         <message>
             <source>%1 a step</source>
@@ -2266,12 +2278,40 @@ p50 %2, last %3</source>
             <source>&lt;b&gt;Ctrl+K&lt;/b&gt; finds commands, parameters and figures by a few letters; &lt;b&gt;F1&lt;/b&gt; lists all keys.</source>
             <translation>&lt;b&gt;Strg+K&lt;/b&gt; findet Befehle, Parameter und Kennzahlen nach ein paar Buchstaben; &lt;b&gt;F1&lt;/b&gt; zeigt alle Tasten.</translation>
         </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Undo %1</source>
+            <translation>&amp;Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>&amp;Redo %1</source>
+            <translation>&amp;Wiederholen: %1</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>weicht ab</translation>
+        </message>
+        <message>
+            <source>differ</source>
+            <translation>weichen ab</translation>
+        </message>
+        <message>
+            <source>Key figures that read differently as printed and as corrected</source>
+            <translation>Kennzahlen, die gedruckt und korrigiert anders lauten</translation>
+        </message>
+        <message>
+            <source>Microbatches to 2,900, sized by racks</source>
+            <translation>Mikrobatches auf 2,900, nach Racks</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
         <message>
             <source>Move %1</source>
-            <translation type="unfinished" />
+            <translation>%1 verschieben</translation>
         </message>
     </context>
     <context>
@@ -2282,7 +2322,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>How much</source>
-            <translation type="unfinished" />
+            <translation>Wie viel</translation>
         </message>
     </context>
     <context>
@@ -2293,7 +2333,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>What share of the flows is done by when, by transport</source>
-            <translation type="unfinished" />
+            <translation>Welcher Anteil der Flüsse wann fertig ist, je Transport</translation>
         </message>
         <message>
             <source>Link load</source>
@@ -2301,7 +2341,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>How many links between switches carry how much</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Leitungen zwischen Switches wie viel tragen</translation>
         </message>
         <message>
             <source>Against packets</source>
@@ -2309,7 +2349,7 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>The simulation beside a packet-level simulator, flow for flow</source>
-            <translation type="unfinished" />
+            <translation>Die Simulation neben einem Simulator auf Paketebene, Fluss für Fluss</translation>
         </message>
         <message>
             <source>Network</source>
@@ -2324,7 +2364,7 @@ p50 %2, last %3</source>
         <name>gigasite::PacketChart</name>
         <message>
             <source>Permutations against packet level</source>
-            <translation type="unfinished" />
+            <translation>Permutationen gegen die Paketebene</translation>
         </message>
         <message>
             <source>Against packets</source>
@@ -2332,22 +2372,22 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>The packet-level runs cannot be shown: %1 %2</source>
-            <translation type="unfinished" />
+            <translation>Die Läufe auf Paketebene sind nicht darstellbar: %1 %2</translation>
         </message>
         <message>
             <source>%1: last flow at %2 times the ideal time simulated, %3 at packet level. </source>
-            <translation type="unfinished" />
+            <translation>%1: letzter Fluss beim %2-fachen der idealen Zeit simuliert, beim %3-fachen auf Paketebene. </translation>
         </message>
     </context>
     <context>
         <name>gigasite::PapersModel</name>
         <message>
             <source>not judged</source>
-            <translation type="unfinished" />
+            <translation>nicht beurteilt</translation>
         </message>
         <message>
             <source>Id</source>
-            <translation type="unfinished" />
+            <translation>Kennung</translation>
         </message>
         <message>
             <source>Where</source>
@@ -2355,15 +2395,15 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Quantity</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Printed</source>
-            <translation type="unfinished" />
+            <translation>Gedruckt</translation>
         </message>
         <message>
             <source>Derived</source>
-            <translation type="unfinished" />
+            <translation>Abgeleitet</translation>
         </message>
         <message>
             <source>Corrected</source>
@@ -2371,26 +2411,26 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Urteil</translation>
         </message>
     </context>
     <context>
         <name>gigasite::PapersPage</name>
         <message>
             <source>Reproduces</source>
-            <translation type="unfinished" />
+            <translation>Stimmt</translation>
         </message>
         <message>
             <source>Rounding</source>
-            <translation type="unfinished" />
+            <translation>Gerundet</translation>
         </message>
         <message>
             <source>Inconsistent</source>
-            <translation type="unfinished" />
+            <translation>Widersprüchlich</translation>
         </message>
         <message>
             <source>Not derivable</source>
-            <translation type="unfinished" />
+            <translation>Nicht ableitbar</translation>
         </message>
         <message>
             <source>Papers</source>
@@ -2402,27 +2442,27 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Filter of the papers' numbers</source>
-            <translation type="unfinished" />
+            <translation>Filter für die Zahlen der Artikel</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Numbers of the papers</source>
-            <translation type="unfinished" />
+            <translation>Zahlen der Artikel</translation>
         </message>
         <message>
             <source>computing …</source>
-            <translation type="unfinished" />
+            <translation>rechnet …</translation>
         </message>
         <message>
             <source>%1 of %2 shown</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 gezeigt</translation>
         </message>
         <message>
             <source>%1 of %2 computed</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2 berechnet</translation>
         </message>
     </context>
     <context>
@@ -2580,11 +2620,11 @@ p50 %2, last %3</source>
         <name>gigasite::RailBars</name>
         <message>
             <source>Traffic classes and any-to-any gain</source>
-            <translation type="unfinished" />
+            <translation>Verkehrsklassen und Gewinn mit Jeder-zu-jedem</translation>
         </message>
         <message>
             <source>%1: %2 of pairs silent, %3 of bytes stay in a domain, any-to-any %4</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 der Paare still, %3 der Bytes bleiben in einer Domäne, jeder zu jedem %4</translation>
         </message>
         <message>
             <source>printed</source>
@@ -2592,61 +2632,67 @@ p50 %2, last %3</source>
         </message>
         <message>
             <source>Share of GPU pairs, Fig 3a</source>
-            <translation type="unfinished" />
+            <translation>Anteil der GPU-Paare, Abb. 3a</translation>
         </message>
         <message>
             <source>in a domain</source>
-            <translation type="unfinished" />
+            <translation>in Domäne</translation>
         </message>
         <message>
             <source>across</source>
-            <translation type="unfinished" />
+            <translation>dazwischen</translation>
         </message>
         <message>
             <source>silent</source>
-            <translation type="unfinished" />
+            <translation>still</translation>
         </message>
         <message>
             <source>%1
 pairs that exchange in a domain: %2, across domains: %3, silent: %4</source>
-            <translation type="unfinished" />
+            <translation>%1
+Paare, die in einer Domäne austauschen: %2, zwischen Domänen: %3, still: %4</translation>
         </message>
         <message>
             <source>
 printed: under %1 in a domain</source>
-            <translation type="unfinished" />
+            <translation>
+gedruckt: unter %1 in einer Domäne</translation>
         </message>
         <message>
             <source>Share of bytes, Fig 3b</source>
-            <translation type="unfinished" />
+            <translation>Anteil der Bytes, Abb. 3b</translation>
         </message>
         <message>
             <source>%1
 bytes that stay in a domain: %2</source>
-            <translation type="unfinished" />
+            <translation>%1
+Bytes, die in einer Domäne bleiben: %2</translation>
         </message>
         <message>
             <source>
 printed: over %1</source>
-            <translation type="unfinished" />
+            <translation>
+gedruckt: über %1</translation>
         </message>
         <message>
             <source>Any-to-any against rails, Fig 5</source>
-            <translation type="unfinished" />
+            <translation>Jeder zu jedem gegen Schienen, Abb. 5</translation>
         </message>
         <message>
             <source>iteration time, times as long</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit, Vielfaches</translation>
         </message>
         <message>
             <source>%1
 iteration over rails: %2, in one any-to-any domain: %3, %4 as long</source>
-            <translation type="unfinished" />
+            <translation>%1
+Iteration über Schienen: %2, in einer Domäne, jeder zu jedem: %3, %4 so lang</translation>
         </message>
         <message>
             <source>
 printed: %1</source>
-            <translation type="unfinished" />
+            <translation>
+gedruckt: %1</translation>
         </message>
     </context>
     <context>
@@ -2665,7 +2711,7 @@ printed: %1</source>
         </message>
         <message>
             <source>% of any-to-any speed</source>
-            <translation type="unfinished" />
+            <translation>% des Tempos jeder zu jedem</translation>
         </message>
         <message>
             <source>Domains, batches</source>
@@ -2673,7 +2719,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Rail-only paper, Figs 7 and 8, for this scenario</source>
-            <translation type="unfinished" />
+            <translation>Rail-only-Artikel, Abb. 7 und 8, für dieses Szenario</translation>
         </message>
         <message>
             <source>Traffic, gain</source>
@@ -2681,15 +2727,15 @@ printed: %1</source>
         </message>
         <message>
             <source>Rail-only paper, Figs 3 and 5: this scenario and the paper's models</source>
-            <translation type="unfinished" />
+            <translation>Rail-only-Artikel, Abb. 3 und 5: dieses Szenario und die Modelle des Artikels</translation>
         </message>
         <message>
             <source>Iteration time by domain size, Fig 7</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit nach Domänengröße, Abb. 7</translation>
         </message>
         <message>
             <source>Per cent of any-to-any speed by batch, Fig 8b</source>
-            <translation type="unfinished" />
+            <translation>Prozent des Tempos jeder zu jedem nach Batch, Abb. 8b</translation>
         </message>
         <message>
             <source>this scenario</source>
@@ -2697,7 +2743,7 @@ printed: %1</source>
         </message>
         <message>
             <source>%1 GPUs</source>
-            <translation type="unfinished" />
+            <translation>%1 GPUs</translation>
         </message>
         <message>
             <source>any-to-any</source>
@@ -2711,23 +2757,23 @@ printed: %1</source>
     <context>
         <name>gigasite::RowEditor</name>
         <message>
-            <source>%1 = %2. Enter takes it, Esc keeps %3.</source>
-            <translation>%1 = %2. Eingabe übernimmt es, Esc behält %3.</translation>
+            <source>%1. Enter takes it, Esc keeps %2.</source>
+            <translation>%1. Eingabe übernimmt, Esc behält %2.</translation>
         </message>
     </context>
     <context>
         <name>gigasite::ScalingChart</name>
         <message>
             <source>months at full peak</source>
-            <translation type="unfinished" />
+            <translation>Monate bei voller Spitze</translation>
         </message>
         <message>
             <source>loss-optimal parameters</source>
-            <translation type="unfinished" />
+            <translation>verlustoptimale Parameter</translation>
         </message>
         <message>
             <source>%1 in %2 months</source>
-            <translation type="unfinished" />
+            <translation>%1 in %2 Monaten</translation>
         </message>
     </context>
     <context>
@@ -2766,7 +2812,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Type a value, with its unit (2.9G, 2900 MW); open a choice</source>
-            <translation type="unfinished" />
+            <translation>Einen Wert mit Einheit eingeben (2.9G, 2900 MW); eine Auswahl öffnen</translation>
         </message>
         <message>
             <source>Enter, F2 or a digit</source>
@@ -2778,7 +2824,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Delete, or double-click the slider</source>
-            <translation type="unfinished" />
+            <translation>Entf, oder Doppelklick auf den Regler</translation>
         </message>
         <message>
             <source>Derived or typed</source>
@@ -2814,7 +2860,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Choose a bundle of links; show its flows</source>
-            <translation type="unfinished" />
+            <translation>Ein Bündel Leitungen wählen; seine Flüsse zeigen</translation>
         </message>
         <message>
             <source>Take out of service or restore</source>
@@ -2826,15 +2872,15 @@ printed: %1</source>
         </message>
         <message>
             <source>Change a tier's oversubscription, in whole ports; with Shift finer</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung einer Ebene in ganzen Ports ändern; mit Umschalt feiner</translation>
         </message>
         <message>
             <source>drag it up or down</source>
-            <translation type="unfinished" />
+            <translation>auf- oder abwärts ziehen</translation>
         </message>
         <message>
             <source>The same for the tier of the chosen links; with Alt in tenths</source>
-            <translation type="unfinished" />
+            <translation>Dasselbe für die Ebene der gewählten Leitungen; mit Alt in Zehnteln</translation>
         </message>
         <message>
             <source>Move the time cursor</source>
@@ -2846,7 +2892,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Play or pause the step; without animations, go on by one slot</source>
-            <translation type="unfinished" />
+            <translation>Schritt abspielen oder anhalten; ohne Animationen einen Takt weiter</translation>
         </message>
         <message>
             <source>Space</source>
@@ -2854,11 +2900,11 @@ printed: %1</source>
         </message>
         <message>
             <source>Deeper: datacenter, stage, rack, replica</source>
-            <translation type="unfinished" />
+            <translation>Tiefer: Rechenzentrum, Stufe, Rack, Replik</translation>
         </message>
         <message>
             <source>Enter, wheel or double-click</source>
-            <translation type="unfinished" />
+            <translation>Eingabe, Rad oder Doppelklick</translation>
         </message>
         <message>
             <source>One level out</source>
@@ -2866,19 +2912,19 @@ printed: %1</source>
         </message>
         <message>
             <source>Esc, Backspace, wheel or the trail above</source>
-            <translation type="unfinished" />
+            <translation>Esc, Rücktaste, Rad oder der Pfad darüber</translation>
         </message>
         <message>
             <source>Another rack; at the last level another replica</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Rack; auf der letzten Ebene eine andere Replik</translation>
         </message>
         <message>
             <source>Move racks between two sites</source>
-            <translation type="unfinished" />
+            <translation>Racks zwischen zwei Standorten verschieben</translation>
         </message>
         <message>
             <source>drag the line between them, or Alt+↑ ↓</source>
-            <translation type="unfinished" />
+            <translation>die Linie dazwischen ziehen, oder Alt+↑ ↓</translation>
         </message>
         <message>
             <source>Explain a number</source>
@@ -2933,14 +2979,14 @@ printed: %1</source>
         </message>
         <message>
             <source>%1. %2</source>
-            <translation type="unfinished" />
+            <translation>%1. %2</translation>
         </message>
     </context>
     <context>
         <name>gigasite::TopologyCanvas</name>
         <message>
             <source>%1. Drag up or down for other ports, or + and −</source>
-            <translation type="unfinished" />
+            <translation>%1. Auf- oder abwärts ziehen ändert die Ports, oder + und −</translation>
         </message>
     </context>
     <context>
@@ -3005,7 +3051,7 @@ printed: %1</source>
         </message>
         <message>
             <source>tier %1, </source>
-            <translation type="unfinished" />
+            <translation>Stufe %1, </translation>
         </message>
         <message>
             <source>printed</source>
@@ -3074,6 +3120,14 @@ printed: %1</source>
         <message>
             <source>Used by</source>
             <translation>Verwendet von</translation>
+        </message>
+        <message>
+            <source>%1 is %2</source>
+            <translation>%1 ist %2</translation>
+        </message>
+        <message>
+            <source>as %1</source>
+            <translation>denn %1</translation>
         </message>
     </context>
     <context>
@@ -3784,7 +3838,7 @@ printed: %1</source>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>keine</translation>
         </message>
         <message>
             <source>attention</source>
@@ -4048,19 +4102,19 @@ printed: %1</source>
         </message>
         <message>
             <source>ideal</source>
-            <translation type="unfinished" />
+            <translation>ideal</translation>
         </message>
         <message>
             <source>spray</source>
-            <translation type="unfinished" />
+            <translation>verteilt</translation>
         </message>
         <message>
             <source>ECMP</source>
-            <translation type="unfinished" />
+            <translation>ECMP</translation>
         </message>
         <message>
             <source>ECMP + PFC</source>
-            <translation type="unfinished" />
+            <translation>ECMP + PFC</translation>
         </message>
         <message>
             <source>How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).</source>
@@ -4484,7 +4538,7 @@ printed: %1</source>
         </message>
         <message>
             <source>2024 paper</source>
-            <translation type="unfinished" />
+            <translation>Artikel 2024</translation>
         </message>
         <message>
             <source>What a balancing authority can still power: the load it can add if that load is curtailed at the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper in printed mode, flexible load in corrected mode.</source>
@@ -4692,7 +4746,7 @@ printed: %1</source>
         </message>
         <message>
             <source>GPUs</source>
-            <translation type="unfinished" />
+            <translation>GPUs</translation>
         </message>
         <message>
             <source>HBM of all racks</source>
@@ -5572,7 +5626,7 @@ printed: %1</source>
         </message>
         <message>
             <source>Switching chips</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chips</translation>
         </message>
         <message>
             <source>Links between switches</source>

@@ -191,6 +191,31 @@ private Q_SLOTS:
         QTRY_COMPARE(layersIn(left.fileName()), 42); // again kept against the next kill
     }
 
+    /// Whoever starts without naming the file hears of it, too.
+    void whatAKillLeftOfARecentFileIsOffered()
+    {
+        const auto file = written("recent.gigasite.json");
+        QVERIFY(w_->openFile(file));
+        w_->document().edit(layersTo(43));
+        const auto state = writeScenario(*w_->document().scenario());
+        w_->document().undoStack().undo();
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-100t")));
+        QFile left(path(".recent.gigasite.json.autosave"));
+        QVERIFY(left.open(QIODevice::WriteOnly) && left.write(state.c_str()) > 0);
+        left.close();
+        openWindow();
+        w_->files().offerLeftovers();
+        QVERIFY2(w_->notices().text().contains(QLatin1String("recent.gigasite.json")),
+                 qPrintable(w_->notices().text()));
+        answer("Recover them");
+        QCOMPARE(w_->document().file(), file);
+        QCOMPARE(layers(), 43);
+        QVERIFY(w_->document().isModified());
+        QVERIFY(!w_->notices().isAsking(left.fileName()));
+        w_->document().undoStack().undo();
+        QCOMPARE(layers(), 1);
+    }
+
     /// A scenario that never had a file is kept in the person's own folder.
     void unnamedScenariosAreKeptToo()
     {
@@ -202,7 +227,7 @@ private Q_SLOTS:
         const auto copy = QFileInfo(place).path() + QStringLiteral("/unnamed-left.autosave");
         QVERIFY(QFile::copy(place, copy));
         openWindow();
-        w_->files().offerUnnamed();
+        w_->files().offerLeftovers();
         QVERIFY(w_->notices().text().contains(QLatin1String("never saved")));
         answer("Discard them");
         QVERIFY(!QFileInfo::exists(copy));

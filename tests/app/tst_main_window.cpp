@@ -475,6 +475,7 @@ private Q_SLOTS:
         QVERIFY(qAbs(after.lat - 32.8) < 0.3 && qAbs(after.lon + 96.8) < 0.3);
         QCOMPARE(w_->service().snapshot().evaluation->power.sites[1].authority, std::string("ERCO"));
         QCOMPARE(w_->document().undoStack().count(), 1);
+        QCOMPARE(after.name, std::string("Dallas")); // it is no longer in Phoenix
         map.setFocus();
         QTest::keyClick(&map, Qt::Key_Up); // 10 km north
         QVERIFY(qAbs(w_->document().scenario()->sites[1].lat - after.lat - 0.09) < 0.011);

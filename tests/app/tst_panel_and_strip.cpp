@@ -299,6 +299,13 @@ private Q_SLOTS:
         editor = type("hardware.racks", "many");
         QVERIFY(editor);
         QVERIFY(!editor->isAccepted() && !editor->note().isEmpty());
+        for (const auto &[typed, says] : {std::pair{"1e30", "too large to be kept exactly"}, // it is whole
+                                          {"12 MW", "unit in \"12 MW\" does not fit"},
+                                          {"-5", "\u22125 is outside 1 to 2,000,000"}}) {
+            editor->setText(QString::fromUtf8(typed));
+            QVERIFY2(editor->note().contains(QString::fromUtf8(says)), qPrintable(editor->note()));
+        }
+        editor->setText(QStringLiteral("many"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::sendPostedEvents();
         QCOMPARE(w_->parameters().tree().findChild<RowEditor *>(), editor);

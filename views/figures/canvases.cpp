@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/canvases.h"
 
+#include "model/site/site_name.h"
 #include "views/figures/power_map.h"
 #include "views/figures/step_time_figure.h"
 
@@ -59,12 +60,18 @@ int MapCanvas::siteAt(QPointF point) const
     return mark ? mark->site : -1;
 }
 
-void MapCanvas::moveSite(int site, double lat, double lon, int gesture)
+void MapCanvas::moveSite(int site, const SiteChoice &from, double lat, double lon, int gesture)
 {
     const auto key = "site." + std::to_string(site + 1) + '.';
-    const auto name = QString::fromStdString(snapshot_.evaluation->power.sites[static_cast<std::size_t>(site)].name);
-    Q_EMIT editRequested(
-        {{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}}, tr("Move %1").arg(name), gesture});
+    const auto index = static_cast<std::size_t>(site);
+    const auto shown = from.name.empty() ? snapshot_.evaluation->power.sites[index].name : from.name;
+    Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}},
+              tr("Move %1").arg(QString::fromStdString(shown)),
+              gesture};
+    auto name = nameAfterMove(snapshot_.facts->grid, from, index, lat, lon);
+    if (name != snapshot_.scenario->sites[index].name)
+        edit.changes.push_back({key + "name", std::move(name)});
+    Q_EMIT editRequested(edit);
 }
 
 void MapCanvas::mousePressEvent(QMouseEvent *event)
@@ -75,6 +82,7 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
         return;
     }
     const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(site)];
+    pressed_ = s;
     dragged_ = focused_ = site;
     gesture_ = nextGesture();
     grip_ = MapProjection(figureSize()).toFigure(s.lat, s.lon) - figurePoint(event->position());
@@ -101,7 +109,7 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
     setCursor(Qt::ClosedHandCursor);
     const auto degrees = MapProjection(figureSize()).toDegrees(figurePoint(event->position()) + grip_);
     if (std::isfinite(degrees.x()) && std::isfinite(degrees.y()))
-        moveSite(dragged_, degrees.x(), degrees.y(), gesture_);
+        moveSite(dragged_, pressed_, degrees.x(), degrees.y(), gesture_);
 }
 
 void MapCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
@@ -147,8 +155,8 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
     focused_ = std::clamp(focused_, 0, sites - 1);
     const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(focused_)];
     const double shrink = std::max(std::cos(s.lat * std::numbers::pi / 180), 0.05);
-    moveSite(focused_, s.lat + step.y() * tenKilometresInDegrees, s.lon + step.x() * tenKilometresInDegrees / shrink,
-             0);
+    moveSite(focused_, s, s.lat + step.y() * tenKilometresInDegrees,
+             s.lon + step.x() * tenKilometresInDegrees / shrink, 0);
 }
 
 void StepTimeCanvas::setMoment(double moment)

@@ -28,7 +28,8 @@ protected:
 
 private:
     int siteAt(QPointF point) const;
-    void moveSite(int site, double lat, double lon, int gesture);
+    /// `from`: the site before the gesture; its name may go with the place.
+    void moveSite(int site, const SiteChoice &from, double lat, double lon, int gesture);
     const QPixmap &base(QSizeF size, double ratio, const Theme &theme);
 
     QPixmap base_;
@@ -37,6 +38,7 @@ private:
     int dragged_ = -1, hovered_ = -1, focused_ = -1;
     int gesture_ = 0;
     QPointF pressedAt_;
+    SiteChoice pressed_; ///< the dragged site as it was
     bool moved_ = false;
     QPointF grip_; ///< from the pointer to the site
 };

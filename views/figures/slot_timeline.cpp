@@ -208,7 +208,6 @@ void paintLimit(const Canvas &c, const SlotPlan &plan, const std::vector<std::ve
     };
     paintLimitLine(c, plan);
     const auto wan = plan.rows.size() - 1;
-    // Name and slack stand below each other in the first rows that have room.
     const auto inFirstRow = [&](std::size_t row, const QString &text, const QColor &ink) {
         while (row < wan && !besideLimit(c, c.row(row), lastOf(row), text, ink))
             ++row;
@@ -232,7 +231,10 @@ void paintLimit(const Canvas &c, const SlotPlan &plan, const std::vector<std::ve
         writeNote(c, c.row(wan), x, width, plan.slackNote, slackInk);
         return;
     }
-    inFirstRow(row == wan ? 0 : row + 1, plan.slackNote, slackInk);
+    for (auto near = wan + 1; near-- > 0;) { // its measure is in the last row
+        if (near != row && besideLimit(c, c.row(near), lastOf(near), plan.slackNote, slackInk))
+            return;
+    }
 }
 
 void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)

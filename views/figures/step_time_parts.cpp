@@ -4,6 +4,8 @@
 #include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -124,6 +126,21 @@ std::optional<double> clearStart(const QRectF &part, double width, const std::ve
     return x + width + least <= part.right() ? std::optional(x) : std::nullopt;
 }
 
+namespace {
+
+/// Where the time cursor would strike through a text of the step's bar, it makes way for it.
+void keepFromCursor(const StepPicture &c, const QRectF &text, const QColor &ground)
+{
+    constexpr double air = 3;
+    const double cursor = std::round(c.g.bar.left() + std::clamp(c.options.moment, 0.0, 1.0) * c.g.bar.width());
+    if (c.theme.print || text.top() != c.g.bar.top() || cursor < text.left() - air || cursor > text.right() + air)
+        return;
+    const double height = std::min(text.height(), QFontMetricsF(c.p.font()).height());
+    c.p.fillRect(QRectF(text.left() - air, text.center().y() - height / 2, text.width() + 2 * air, height), ground);
+}
+
+} // namespace
+
 bool labelInside(const StepPicture &c, const StepPart &part, const std::vector<QString> &texts,
                  const std::vector<double> &lines)
 {
@@ -135,6 +152,7 @@ bool labelInside(const StepPicture &c, const StepPart &part, const std::vector<Q
             if (!x)
                 continue;
             const QRectF box(*x, part.rect.top(), width, part.rect.height());
+            keepFromCursor(c, box, part.kind == StepKind::Bubble ? c.theme.idleFill : colorOf(part.kind, c.theme));
             if (part.kind == StepKind::Bubble) {
                 drawHalo(c.p, {*x, box.center().y()}, text, c.theme.ink, c.theme.idleFill);
                 return true;

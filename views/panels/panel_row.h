@@ -56,7 +56,7 @@ public:
     /// One step of the keyboard or wheel; `fine` is a tenth of it.
     Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;
     Outcome<Edit> fromText(const QString &text, const Snapshot &snapshot) const;
-    /// How a text would be read, as the row would then show it; else why it cannot be.
+    /// How a text would be read: "0.2 MW = 200 kW", "−5 is outside 1 to 2,000,000"; else why it cannot be.
     Outcome<QString> reading(const QString &text, const Snapshot &snapshot) const;
     /// The value as the file or example had it.
     Edit toDefault(const Snapshot &snapshot, const Scenario &reference) const;

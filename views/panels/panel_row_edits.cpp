@@ -181,13 +181,21 @@ Outcome<QString> PanelRow::reading(const QString &text, const Snapshot &snapshot
     if (!edit)
         return edit.problem();
     const auto &value = edit->changes.front().value;
+    const auto equal = [&](const QString &read) { return QStringLiteral("%1 = %2").arg(text.trimmed(), read); };
     if (form_ == Form::Ports)
-        return QStringLiteral("%1 / %2").arg(toQString(toText(value)), toQString(toText(edit->changes[1].value)));
-    auto read = toQString(displayText(*parameter_, value));
+        return equal(
+            QStringLiteral("%1 / %2").arg(toQString(toText(value)), toQString(toText(edit->changes[1].value))));
+    const auto read = toQString(displayText(*parameter_, value));
     const auto number = numberOf(value);
-    if (number && (*number < parameter_->min || *number > parameter_->max))
-        read += QCoreApplication::translate("PanelRow", ", outside %1").arg(toQString(allowedText(*parameter_)));
-    return read;
+    if (!number || (*number >= parameter_->min && *number <= parameter_->max))
+        return equal(read);
+    const auto end = [this](double bound) {
+        const bool whole = parameter_->kind == Kind::Integer;
+        return toQString(
+            displayText(*parameter_, whole ? Value(static_cast<std::int64_t>(bound)) : Value(bound)));
+    };
+    return QCoreApplication::translate("PanelRow", "%1 is outside %2 to %3")
+        .arg(read, end(parameter_->min), end(parameter_->max));
 }
 
 Edit PanelRow::toDefault(const Snapshot &snapshot, const Scenario &reference) const

@@ -39,7 +39,7 @@ void RowEditor::explain()
 {
     const auto read = read_(text());
     note_->setText(isUnchanged() ? QString()
-                       : read    ? tr("%1 = %2. Enter takes it, Esc keeps %3.").arg(text().trimmed(), *read, present_)
+                       : read    ? tr("%1. Enter takes it, Esc keeps %2.").arg(*read, present_)
                                  : translate(read.problem().message));
     note_->setStyleSheet(QStringLiteral("background: %1; color: %2; border: 1px solid %3; padding: 1px 5px;")
                              .arg((read ? theme_.field : theme_.errorTint).name(),

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/why_panel.h"
 
+#include "model/evaluate/explain_inputs.h"
+#include "model/evaluate/held_formula.h"
 #include "model/papers/papers_table.h"
+#include "model/scenario/example_like.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -120,6 +123,33 @@ QString paperTable(const std::vector<Explanation::PaperValue> &papers)
     return page;
 }
 
+/// "as Recompute is none, Experts is 0"
+QString deciding(const Explanation &e, const HeldFormula &held)
+{
+    QStringList all;
+    for (const auto &name : held.decidedBy) {
+        const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
+                                        [&](const Explanation::Input &each) { return each.name == name; });
+        if (input != e.inputs.end())
+            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), toQString(input->value));
+    }
+    return all.isEmpty() ? QString() : WhyPanel::tr("as %1").arg(all.join(QStringLiteral(", ")));
+}
+
+/// What the papers say of other examples does not belong beside this one; a number that is asked for does.
+void keepPapersOf(const std::string &example, const std::string &asked, const PaperMap &map, Explanation &e)
+{
+    if (example.empty())
+        return;
+    std::erase_if(e.papers, [&](const Explanation::PaperValue &value) {
+        const auto entry = std::find_if(map.begin(), map.end(), [&](const PaperEntry &each) { return each.id == value.id; });
+        if (value.id == asked || entry == map.end() || !entry->derived.isAsked())
+            return false;
+        const auto &terms = entry->derived.terms;
+        return std::none_of(terms.begin(), terms.end(), [&](const PaperTerm &term) { return term.scenario == example; });
+    });
+}
+
 } // namespace
 
 WhyPanel::WhyPanel(QWidget *parent)
@@ -206,7 +236,8 @@ void WhyPanel::follow(const QUrl &url)
         Q_EMIT parameterRequested(name);
 }
 
-QString WhyPanel::pageOf(const Explanation &e) const
+/// `asWhat`: what decides which formula holds.
+QString WhyPanel::pageOf(const Explanation &e, const QString &asWhat) const
 {
     QString page = QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
                                   ".head { color: %3; font-size: %5px; font-weight: 600; margin: 14px 0 3px 0; } "
@@ -228,6 +259,8 @@ QString WhyPanel::pageOf(const Explanation &e) const
     if (!e.formula.empty()) {
         page += head(tr("Formula"));
         page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
+        if (!asWhat.isEmpty())
+            page += QStringLiteral("<p class='pale' style='margin:2px 0'>%1</p>").arg(html(asWhat));
     }
     if (!e.formula.empty() && e.whyNot.empty())
         page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
@@ -272,8 +305,14 @@ void WhyPanel::rewrite()
     if (example)
         std::stable_partition(found->papers.begin(), found->papers.end(),
                               [&](const auto &paper) { return paper.id == example->paper; });
+    const auto &scenario = example ? example->scenario : *snapshot_.scenario;
+    const auto &evaluation = example ? example->evaluation : *snapshot_.evaluation;
+    keepPapersOf(exampleLike(scenario), example ? example->paper : std::string(), snapshot_.facts->papers, *found);
+    const auto held = heldFormula(found->formula, scenario, evaluation);
+    found->formula = held.text;
+    found->substituted = InputReader{scenario, evaluation, *snapshot_.facts, reference_.get()}.substituted(held.text);
     const int scroll = verticalScrollBar()->value();
-    setHtml(pageOf(*found));
+    setHtml(pageOf(*found, deciding(*found, held)));
     verticalScrollBar()->setValue(scroll);
 }
 

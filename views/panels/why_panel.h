@@ -52,7 +52,7 @@ private:
 
     void go(Place place);
     void rewrite();
-    QString pageOf(const Explanation &explanation) const;
+    QString pageOf(const Explanation &explanation, const QString &asWhat) const;
     void follow(const QUrl &url);
 
     Theme theme_ = Theme::day();

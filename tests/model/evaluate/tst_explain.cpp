@@ -5,6 +5,8 @@
 
 #include "model/evaluate/constants.h"
 #include "model/evaluate/explain.h"
+#include "model/evaluate/formula.h"
+#include "model/evaluate/held_formula.h"
 #include "model/report/explain_report.h"
 #include "model/report/report.h"
 #include "model/report/result_json.h"
@@ -89,6 +91,31 @@ private Q_SLOTS:
             QVERIFY(explanationText(*found).find(id) != std::string::npos);
             QCOMPARE(explanationJson(*found)["id"].get<std::string>(), id);
         }
+    }
+
+    /// What people are shown of a formula computes what all of it does, and leaves nothing to decide.
+    void onlyTheBranchThatHolds()
+    {
+        int shortened = 0;
+        for (const auto &name : exampleNames()) {
+            for (const auto *mode : {"conventions.mode=printed", "conventions.mode=corrected"}) {
+                const auto s = example(name, {mode});
+                const auto e = evaluate(s, facts());
+                for (const auto &row : figureTable()) {
+                    const std::string formula(row.formulaIn(s.conventions.mode));
+                    const auto whole = formula.empty() ? Outcome<double>(error("", "")) : runFormula(formula, s, e);
+                    if (!whole)
+                        continue;
+                    const auto held = heldFormula(formula, s, e);
+                    const auto part = runFormula(held.text, s, e);
+                    QVERIFY2(part && std::abs(*part - *whole) <= 1e-12 * std::abs(*whole), held.text.c_str());
+                    QVERIFY2(held.text.find('?') == std::string::npos, held.text.c_str());
+                    QCOMPARE(held.decidedBy.empty(), held.text == formula);
+                    shortened += held.decidedBy.empty() ? 0 : 1;
+                }
+            }
+        }
+        QVERIFY(shortened > 100);
     }
 
     /// A choice is a word, not the place of that word in a list.

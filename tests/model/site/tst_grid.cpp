@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Places, distances and headroom against published figures.
+#include "model/site/site_name.h"
 #include "tests/model/example.h"
 
 using namespace gigasite;
@@ -75,6 +76,22 @@ private Q_SLOTS:
         QCOMPARE(at(33.45, -112.07), std::string("SRP"));
         QCOMPARE(at(39.55, -76.35), std::string("PJM"));
         QCOMPARE(at(30.27, -97.74), std::string("ERCO"));
+    }
+
+    /// Where a site comes to, from the tables of counties; a person's own name is nobody else's to change.
+    void aMovedSiteIsCalledAfterItsPlace()
+    {
+        const SiteChoice phoenix{.name = "Phoenix", .lat = 33.45, .lon = -112.07};
+        const auto named = [](const SiteChoice &site, double lat, double lon) {
+            return nameAfterMove(facts().grid, site, 1, lat, lon);
+        };
+        QCOMPARE(named(phoenix, 33.6, -112.2), std::string("Phoenix")); // 20 km
+        QCOMPARE(named(phoenix, 32.75, -97), std::string("Dallas"));
+        const auto kansas = named(phoenix, 37.97, -100.87); // Garden City
+        QVERIFY2(kansas.ends_with(", KS"), kansas.c_str());
+        QVERIFY(named({.name = kansas, .lat = 37.97, .lon = -100.87}, 39.96, -82.99).starts_with("Columbus"));
+        QCOMPARE(named(phoenix, 30, -60), std::string("Site 2")); // at sea
+        QCOMPARE(named({.name = "Campus A", .lat = 33.45, .lon = -112.07}, 37.97, -100.87), std::string("Campus A"));
     }
 
     void phoenixIsShortByTheCorrectedRule()
