@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/backpressure.h"
 
+#include "model/flow/mean_transfer.h"
 #include "model/flow/parallel_parts.h"
 #include "model/flow/part_problem.h"
 #include "model/flow/queued_path.h"
@@ -8,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 
 // Single precision: a step moves a fiftieth of a transfer, and the model is good to a few per cent. Sizes are in units
 // of the mean transfer, time in steps. Per flow the hops stand side by side (Hops of them, unused ones empty), because
@@ -45,20 +45,23 @@ double bufferStepsFor(double bytesPerStep)
     return std::min(2 + 100e3 / bytesPerStep, 5.0);
 }
 
-Scale scaleOf(const FlowSet &flows, const BackpressureSettings &settings)
+MeanTransfer meanOf(const FlowSet &flows)
 {
-    double bytes = 0, seconds = 0;
+    MeanTransfer mean;
     for (std::size_t f = 0; f < flows.size(); ++f) {
-        double least = flows.capacity[index(flows.path(f)[0])];
+        double least = never;
         for (const auto link : flows.path(f))
             least = std::min(least, flows.capacity[index(link)]);
-        bytes += flows.bytes[f];
-        seconds += flows.bytes[f] / least;
+        mean.add(flows.bytes[f], least);
     }
-    const auto n = static_cast<double>(std::max<std::size_t>(flows.size(), 1));
+    return mean;
+}
+
+Scale scaleOf(const MeanTransfer &mean, const BackpressureSettings &settings)
+{
     const double steps = std::max(settings.stepsPerTransfer, 1);
-    return {bytes / n, seconds / n / steps,
-            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(bytes / n / steps),
+    return {mean.bytes(), mean.seconds() / steps,
+            settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(mean.bytes() / steps),
             std::max(settings.mostStretch, 1.0)};
 }
 
@@ -384,7 +387,13 @@ private:
 Completions backpressureCompletions(const FlowSet &flows, const BackpressureSettings &settings,
                                     const RunControl &control)
 {
-    return overParts(flows, control, PartRun(scaleOf(flows, settings)));
+    return backpressureCompletions(flows, meanOf(flows), settings, control);
+}
+
+Completions backpressureCompletions(const FlowSet &flows, const MeanTransfer &mean,
+                                    const BackpressureSettings &settings, const RunControl &control)
+{
+    return overParts(flows, control, PartRun(scaleOf(mean, settings)));
 }
 
 } // namespace gigasite::flow

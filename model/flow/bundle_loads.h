@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/flow/simulation.h"
+#include "model/flow/link_loads.h"
 
 namespace gigasite::flow {
 
@@ -10,6 +10,7 @@ struct SimulatedFlows {
     const FlowSet &stripes;
     const std::vector<std::uint32_t> &first; ///< where the stripes of each flow start; one more entry than flows
     const std::vector<double> &slowdowns; ///< by flow; infinite where it never ends
+    const std::vector<LinkUse> &uses; ///< by link
 };
 
 /// Loads of the ribbons of the topology figure, how many flows each two of them share (a click on one shows where its

@@ -26,11 +26,12 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     linkOf_.resize(part.links());
     for (std::uint32_t l = 0; l < part.links(); ++l)
         linkOf_[l] = {.capacity = part.capacity[l], .firstUser = part.userStart[l], .userEnd = part.userStart[l]};
-    users_.resize(part.users.size());
+    users_.resize(part.crossings());
     members_.clear();
     lost_.clear();
     narrowed_.clear();
     arrived_.clear();
+    arrived_.reserve(part.flows());
     const auto [least, most] = std::minmax_element(part.ceiling.begin(), part.ceiling.end());
     oneCeiling_ = part.ceiling.empty() || *least == *most;
     round_ = fill_ = 0;
@@ -102,6 +103,8 @@ void FairShare::fillActive(RunMeter *meter)
 {
     meter_ = meter;
     begin();
+    members_.reserve(arrived_.size());
+    links_.reserve(linkOf_.size());
     for (const auto flow : arrived_) {
         if (isStopped(1))
             return;

@@ -5,98 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
+#include <utility>
 
 namespace gigasite::flow {
 
 namespace {
 
 constexpr std::size_t mostHot = 10;
-
-/// Adds one contiguous block of links to the tier's line, to the histogram, and to the hottest.
-class Collector {
-public:
-    Collector(const std::vector<double> &capacity, const std::vector<LinkUse> &uses, SimulationResult &result)
-        : capacity_(capacity)
-        , uses_(uses)
-        , result_(result)
-    {
-    }
-
-    void block(LinkId first, std::size_t count, TierLoad &tier, bool betweenSwitches)
-    {
-        double carried = 0, capacity = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto link = index(first) + i;
-            const double c = capacity_[link];
-            if (c <= 0 || (tier.tier == 0 && uses_[link].flows == 0))
-                continue; // out of service; a domain that another one stands for
-            const double load = loadOf(link);
-            ++tier.links;
-            carried += uses_[link].bytes;
-            capacity += c;
-            tier.mean += load;
-            tier.most = std::max(tier.most, load);
-            if (!betweenSwitches)
-                continue;
-            const auto bin = std::min(static_cast<std::size_t>(load / histogramStep), histogramBins - 1);
-            ++result_.loadHistogram[bin];
-        }
-        carried_ += carried;
-        offered_ += capacity;
-    }
-
-    /// The end of a tier's blocks.
-    void close(TierLoad &tier)
-    {
-        if (tier.links > 0)
-            tier.mean /= static_cast<double>(tier.links);
-        const double last = result_.completion.max;
-        tier.utilisation = offered_ > 0 && last > 0 ? carried_ / (offered_ * last) : 0;
-        carried_ = offered_ = 0;
-        result_.tiers.push_back(tier);
-    }
-
-    void nameHottest(const Network &network)
-    {
-        for (auto &hot : result_.hottest) {
-            hot.place = network.placeOf(hot.link);
-            hot.name = network.nameOf(hot.link);
-            hot.flows = static_cast<std::uint64_t>(uses_[index(hot.link)].flows);
-        }
-    }
-
-    /// Of links that are as loaded those offered first stand first.
-    void offer(LinkId first, std::size_t count)
-    {
-        for (std::size_t link = index(first); link < index(first) + count; ++link) {
-            if (capacity_[link] > 0)
-                offer(link, loadOf(link));
-        }
-    }
-
-private:
-    double loadOf(std::size_t link) const { return uses_[link].bytes / capacity_[link] / result_.ideal; }
-
-    void offer(std::size_t link, double load)
-    {
-        auto &hottest = result_.hottest;
-        if (load <= 0 || (hottest.size() == mostHot && load <= hottest.back().load))
-            return;
-        HotLink hot;
-        hot.link = LinkId(link);
-        hot.load = load;
-        const auto at = std::upper_bound(hottest.begin(), hottest.end(), hot,
-                                         [](const HotLink &a, const HotLink &b) { return a.load > b.load; });
-        hottest.insert(at, hot);
-        if (hottest.size() > mostHot)
-            hottest.pop_back();
-    }
-
-    const std::vector<double> &capacity_;
-    const std::vector<LinkUse> &uses_;
-    SimulationResult &result_;
-    double carried_ = 0, offered_ = 0;
-};
 
 /// Links up into a tier or down out of it, tree by tree.
 template <class Block> void forEachTree(const Network &network, std::uint32_t tier, bool up, Block block)
@@ -106,20 +22,6 @@ template <class Block> void forEachTree(const Network &network, std::uint32_t ti
         for (std::uint32_t tree = 0; tree < network.trees(); ++tree)
             block(up ? network.upLink(site, tree, tier, 0) : network.downLink(site, tree, tier, 0), links);
     }
-}
-
-/// Those that most hosts share first: WAN, then from the top of the trees down, then scale-up domains.
-void findHottest(const Network &network, Collector &collector)
-{
-    if (network.spec().sites > 1)
-        collector.offer(network.wanOut(0), std::size_t{2} * network.spec().sites);
-    for (auto tier = network.tiers(); tier >= 1; --tier) {
-        for (const bool up : {true, false})
-            forEachTree(network, tier, up, [&](LinkId first, std::size_t links) { collector.offer(first, links); });
-    }
-    if (network.hasScaleUp())
-        collector.offer(network.scaleUpOut(HostId(0)), std::size_t{2} * network.hostCount());
-    collector.nameHottest(network);
 }
 
 } // namespace
@@ -159,29 +61,117 @@ std::string_view kindOf(const HotLink &hot)
     return kinds[static_cast<std::size_t>(hot.place.kind)];
 }
 
+LoadSum::LoadSum(const Network &network, SimulationResult &result)
+    : network_(network)
+    , result_(result)
+    , lines_(2 * (network.tiers() + 2))
+{
+    result.loadHistogram.assign(histogramBins, 0);
+    for (std::uint32_t tier = 0; tier < network.tiers() + 2; ++tier) {
+        for (const bool up : {true, false})
+            lineOf(tier, up).load = {.tier = tier, .up = up, .isWan = tier > network.tiers()};
+    }
+}
+
+void LoadSum::add(std::uint32_t tier, bool up, const LinkBlock &block)
+{
+    auto &line = lineOf(tier, up);
+    const bool betweenSwitches = tier > 1 && !line.load.isWan;
+    double carried = 0, capacity = 0;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        const double c = block.capacityOf(i);
+        const auto use = block.useOf(i);
+        if (c <= 0 || (tier == 0 && use.flows == 0))
+            continue; // out of service; a domain that another one stands for
+        const double load = use.bytes / c / result_.ideal;
+        ++line.load.links;
+        carried += use.bytes;
+        capacity += c;
+        line.load.mean += load;
+        line.load.most = std::max(line.load.most, load);
+        if (!block.uses.empty())
+            offer(tier, up, LinkId(index(block.first) + i), use, c);
+        if (!betweenSwitches)
+            continue;
+        const auto bin = std::min(static_cast<std::size_t>(load / histogramStep), histogramBins - 1);
+        ++result_.loadHistogram[bin];
+    }
+    line.carried += carried;
+    line.offered += capacity;
+}
+
+/// Of links that are as loaded those that most hosts share come first: WAN, then from the top of the trees down, then
+/// scale-up domains.
+std::uint32_t LoadSum::rankOf(std::uint32_t tier, bool up) const
+{
+    const auto tiers = network_.tiers();
+    if (tier > tiers)
+        return 0;
+    return tier == 0 ? 2 * tiers + 1 : 1 + 2 * (tiers - tier) + (up ? 0 : 1);
+}
+
+void LoadSum::offer(std::uint32_t tier, bool up, LinkId link, const LinkUse &use, double capacity)
+{
+    const Hot hot{use.bytes / capacity / result_.ideal, rankOf(tier, up), link, use.flows};
+    const auto before = [](const Hot &a, const Hot &b) {
+        return std::tuple(-a.load, a.rank, index(a.link)) < std::tuple(-b.load, b.rank, index(b.link));
+    };
+    if (hot.load <= 0 || (hottest_.size() == mostHot && !before(hot, hottest_.back())))
+        return;
+    hottest_.insert(std::upper_bound(hottest_.begin(), hottest_.end(), hot, before), hot);
+    if (hottest_.size() > mostHot)
+        hottest_.pop_back();
+}
+
+void LoadSum::close(std::uint32_t tier, bool up)
+{
+    auto &[load, carried, offered] = lineOf(tier, up);
+    if (load.links > 0)
+        load.mean /= static_cast<double>(load.links);
+    const double last = result_.completion.max;
+    load.utilisation = offered > 0 && last > 0 ? carried / (offered * last) : 0;
+    result_.tiers.push_back(load);
+}
+
+void LoadSum::finish()
+{
+    for (const bool up : {true, false}) {
+        if (network_.hasScaleUp())
+            close(0, up);
+        if (network_.spec().sites > 1)
+            close(network_.tiers() + 1, up);
+        for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier)
+            close(tier, up);
+    }
+    for (const auto &[load, rank, link, flows] : hottest_) {
+        HotLink hot;
+        hot.link = link;
+        hot.load = load;
+        hot.place = network_.placeOf(link);
+        hot.name = network_.nameOf(link);
+        hot.flows = static_cast<std::uint64_t>(flows);
+        result_.hottest.push_back(std::move(hot));
+    }
+}
+
 void addLoads(const Network &network, const std::vector<double> &capacity, const std::vector<LinkUse> &uses,
               SimulationResult &result)
 {
-    result.loadHistogram.assign(histogramBins, 0);
-    Collector collector(capacity, uses, result);
-    const auto aside = [&](std::uint32_t tier, bool up, LinkId first, std::size_t count) {
-        TierLoad line{.tier = tier, .up = up, .isWan = tier > network.tiers()};
-        collector.block(first, count, line, false);
-        collector.close(line);
+    LoadSum sum(network, result);
+    const auto block = [&](LinkId first, std::size_t count) {
+        return LinkBlock{first, {uses.data() + index(first), count}, {}, {capacity.data() + index(first), count}};
     };
     for (const bool up : {true, false}) {
         if (network.hasScaleUp())
-            aside(0, up, up ? network.scaleUpOut(HostId(0)) : network.scaleUpIn(HostId(0)), network.hostCount());
+            sum.add(0, up,
+                    block(up ? network.scaleUpOut(HostId(0)) : network.scaleUpIn(HostId(0)), network.hostCount()));
         if (network.spec().sites > 1)
-            aside(network.tiers() + 1, up, up ? network.wanOut(0) : network.wanIn(0), network.spec().sites);
-        for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier) {
-            TierLoad line{.tier = tier, .up = up};
+            sum.add(network.tiers() + 1, up, block(up ? network.wanOut(0) : network.wanIn(0), network.spec().sites));
+        for (std::uint32_t tier = 1; tier <= network.tiers(); ++tier)
             forEachTree(network, tier, up,
-                        [&](LinkId first, std::size_t links) { collector.block(first, links, line, tier > 1); });
-            collector.close(line);
-        }
+                        [&](LinkId first, std::size_t links) { sum.add(tier, up, block(first, links)); });
     }
-    findHottest(network, collector);
+    sum.finish();
 }
 
 } // namespace gigasite::flow

@@ -36,12 +36,13 @@ public:
                     std::vector<double> &seconds);
 
 private:
-    bool isSynchronised() const;
+    bool isSynchronised(const FlowSet &all) const;
     void load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
     void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
-    void prepareEvents();
-    void atOnce(const RunControl &control);
-    void events(const RunControl &control);
+    void prepareEvents(const FlowSet &all, const std::stop_token &stop);
+    void atOnce(const FlowSet &all, const RunControl &control, std::vector<double> &seconds);
+    void events(const FlowSet &all, const RunControl &control, std::vector<double> &seconds);
+    void follow(const RunControl &control);
     double nextEvent();
     void finishDue(double now, RunMeter *meter);
     bool arriveDue(double now);
@@ -86,21 +87,21 @@ void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, c
     if (stepped)
         loadSteps(all, members);
     shares_.reset(problem_, stop);
-    const auto n = members.size();
+}
+
+/// What only flows that do not come and go together need.
+void PartRun::prepareEvents(const FlowSet &all, const std::stop_token &stop)
+{
+    const auto n = members_.size();
     left_.resize(n);
     start_.assign(n, 0);
     StopWatch watch(stop);
     for (std::size_t i = 0; i < n && !watch.asked(); ++i) {
-        left_[i] = all.bytes[members[i]];
+        left_[i] = all.bytes[members_[i]];
         if (!all.start.empty())
-            start_[i] = all.start[members[i]];
+            start_[i] = all.start[members_[i]];
     }
     done_.assign(n, never);
-}
-
-/// What only flows that do not come and go together need.
-void PartRun::prepareEvents()
-{
     finish_.assign(start_.size(), never);
     since_ = start_;
     byStart_.resize(start_.size());
@@ -133,22 +134,29 @@ void PartRun::loadSteps(const FlowSet &all, std::span<const std::uint32_t> membe
 }
 
 /// Equal sizes from the same moment on: the first allocation is the whole story (fact 1 of the header).
-bool PartRun::isSynchronised() const
+bool PartRun::isSynchronised(const FlowSet &all) const
 {
-    return steps_.empty() && std::adjacent_find(left_.begin(), left_.end(), std::not_equal_to<>()) == left_.end() &&
-        std::adjacent_find(start_.begin(), start_.end(), std::not_equal_to<>()) == start_.end();
+    const auto differ = [&](const std::vector<double> &of) {
+        const auto first = members_.empty() || of.empty() ? 0 : of[members_.front()];
+        return !of.empty() && std::any_of(members_.begin(), members_.end(), [&](auto f) { return of[f] != first; });
+    };
+    return steps_.empty() && !differ(all.bytes) && !differ(all.start);
 }
 
-void PartRun::atOnce(const RunControl &control)
+/// Writes completions where they belong: those of a million flows would stand twice.
+void PartRun::atOnce(const FlowSet &all, const RunControl &control, std::vector<double> &seconds)
 {
+    const auto n = problem_.flows();
     StopWatch watch(control.stop);
-    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i)
+    for (std::uint32_t i = 0; i < n && !watch.asked(); ++i)
         shares_.activate(i);
     shares_.fillActive(control.meter);
-    for (std::uint32_t i = 0; i < start_.size() && !watch.asked(); ++i) {
-        const double time = start_[i] + left_[i] / shares_.rate(i);
-        done_[i] = control.horizon > 0 && time > control.horizon ? never : time;
-        log(start_[i], i, shares_.rate(i));
+    for (std::uint32_t i = 0; i < n && !watch.asked(); ++i) {
+        const auto f = members_[i];
+        const double start = all.start.empty() ? 0 : all.start[f];
+        const double time = start + all.bytes[f] / shares_.rate(i);
+        seconds[f] = control.horizon > 0 && time > control.horizon ? never : time;
+        log(start, i, shares_.rate(i));
         log(time, i, 0);
     }
 }
@@ -209,9 +217,18 @@ double PartRun::nextEvent()
     return std::min({arrival, step, queue_.empty() ? never : queue_.time()});
 }
 
-void PartRun::events(const RunControl &control)
+void PartRun::events(const FlowSet &all, const RunControl &control, std::vector<double> &seconds)
 {
-    prepareEvents();
+    prepareEvents(all, control.stop);
+    follow(control);
+    StopWatch watch(control.stop);
+    for (std::size_t i = 0; i < members_.size() && !watch.asked(); ++i)
+        seconds[members_[i]] = done_[i];
+}
+
+/// From one event to the next.
+void PartRun::follow(const RunControl &control)
+{
     bool first = true;
     while (!control.stop.stop_requested()) { // one event may change every flow
         const double now = nextEvent();
@@ -233,13 +250,10 @@ std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> memb
     load(all, members, control);
     if (control.stop.stop_requested())
         return 0;
-    if (isSynchronised())
-        atOnce(control);
+    if (isSynchronised(all))
+        atOnce(all, control, seconds);
     else
-        events(control);
-    StopWatch watch(control.stop);
-    for (std::size_t i = 0; i < members.size() && !watch.asked(); ++i)
-        seconds[members[i]] = done_[i];
+        events(all, control, seconds);
     return shares_.solves();
 }
 

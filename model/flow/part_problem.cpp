@@ -4,6 +4,7 @@
 #include "model/flow/run_control.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 namespace gigasite::flow {
@@ -28,7 +29,7 @@ void PartProblem::load(const FlowSet &all, std::span<const std::uint32_t> member
         for (const auto link : all.path(f))
             local_[index(link)] = 0;
     }
-    listUsers(stop);
+    countUsers(stop);
 }
 
 void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
@@ -39,6 +40,11 @@ void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> memb
     ceiling.clear();
     capacity.clear();
     path_.clear();
+    // Grown step by step, each would for a moment stand in memory twice.
+    pathStart.reserve(members.size() + 1);
+    ceiling.reserve(members.size());
+    path_.reserve(std::transform_reduce(members.begin(), members.end(), std::size_t{0}, std::plus<>(),
+                                        [&](std::uint32_t f) { return all.path(f).size(); }));
     StopWatch watch(stop);
     for (const auto f : members) {
         if (watch.asked())
@@ -61,7 +67,7 @@ void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> memb
     }
 }
 
-void PartProblem::listUsers(const std::stop_token &stop)
+void PartProblem::countUsers(const std::stop_token &stop)
 {
     userStart.assign(capacity.size() + 1, 0);
     StopWatch watch(stop);
@@ -71,12 +77,6 @@ void PartProblem::listUsers(const std::stop_token &stop)
         ++userStart[link + 1];
     }
     std::partial_sum(userStart.begin(), userStart.end(), userStart.begin());
-    users.resize(path_.size());
-    std::vector<std::uint32_t> next(userStart.begin(), userStart.end() - 1);
-    for (std::uint32_t f = 0; f + 1 < pathStart.size() && !watch.asked(); ++f) {
-        for (const auto link : path(f))
-            users[next[link]++] = f;
-    }
 }
 
 } // namespace gigasite::flow

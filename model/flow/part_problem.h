@@ -8,7 +8,7 @@
 
 namespace gigasite::flow {
 
-/// One part of a flow set with links renumbered from 0: small enough for the cache, and both ways round.
+/// One part of a flow set with links renumbered from 0: small enough for the cache.
 /// Reused from part to part, so that nothing is allocated once the largest has been seen.
 class PartProblem {
 public:
@@ -22,6 +22,7 @@ public:
               const std::stop_token &stop = {});
 
     std::uint32_t flows() const { return static_cast<std::uint32_t>(pathStart.size() - 1); }
+    std::size_t crossings() const { return path_.size(); } ///< of links by flows
     std::uint32_t links() const { return static_cast<std::uint32_t>(capacity.size()); }
     std::span<const std::uint32_t> path(std::uint32_t flow) const
     {
@@ -32,12 +33,11 @@ public:
     std::vector<double> ceiling; ///< B/s by flow; infinite where nothing was folded
     std::vector<double> capacity; ///< B/s by link
     std::vector<std::uint32_t> userStart; ///< by link, and the end: room for all flows that ever cross it
-    std::vector<std::uint32_t> users; ///< flows of a link
 
 private:
     void number(const FlowSet &all, std::span<const std::uint32_t> members, SingleUse singleUse,
                 const std::stop_token &stop);
-    void listUsers(const std::stop_token &stop);
+    void countUsers(const std::stop_token &stop);
 
     std::vector<std::uint32_t> path_;
     std::vector<std::uint32_t> local_; ///< by link of the whole set: uses, then number + 1; all zero between loads

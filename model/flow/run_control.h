@@ -57,7 +57,7 @@ struct RunControl {
     std::stop_token stop = {};
     int threads = 1; ///< independent parts run side by side on so many
     /// Called between parts, at most every 100 ms, on the calling thread, with the completions so far (seconds,
-    /// unsorted) of all parts that are done.
+    /// unsorted) of all parts that are done; of many flows every so many, enough for a curve.
     std::function<void(std::vector<double> finished)> progress = {};
     RunMeter *meter = nullptr; ///< told of all that is done; not owned
     double horizon = 0; ///< s; flows not done by then stay unfinished (infinite); 0 = run to the last completion

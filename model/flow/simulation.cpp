@@ -4,6 +4,7 @@
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
 #include "model/flow/link_loads.h"
+#include "model/flow/plane_run.h"
 #include "model/flow/simulation_steps.h"
 #include "model/flow/sort_by_key.h"
 #include "model/units/unit.h"
@@ -12,6 +13,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace gigasite::flow {
 
@@ -208,65 +210,6 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
     return std::move(done.seconds);
 }
 
-namespace {
-
-/// Bytes on the wire of one flow's stripes, link by link, ascending: stripes share the scale-up domain and the WAN.
-struct OwnBytes {
-    std::vector<std::pair<LinkId, double>> byLink;
-
-    void gather(const FlowSet &flows, const PacketFormat &packets, std::uint32_t first, std::uint32_t last)
-    {
-        byLink.clear();
-        for (auto f = first; f < last; ++f) {
-            for (const auto link : flows.path(f))
-                byLink.emplace_back(link, packets.wireBytes(flows.bytes[f]));
-        }
-        std::sort(byLink.begin(), byLink.end());
-        std::size_t kept = 0;
-        for (std::size_t i = 1; i < byLink.size(); ++i) {
-            if (byLink[i].first == byLink[kept].first)
-                byLink[kept].second += byLink[i].second;
-            else
-                byLink[++kept] = byLink[i];
-        }
-        byLink.resize(std::min(byLink.size(), kept + 1));
-    }
-
-    double on(LinkId link) const
-    {
-        const auto at = std::lower_bound(byLink.begin(), byLink.end(), link,
-                                         [](const auto &entry, LinkId wanted) { return entry.first < wanted; });
-        return at->second;
-    }
-};
-
-} // namespace
-
-std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint32_t> &first,
-                               const SimulationInput &input, const std::stop_token &stop)
-{
-    const auto packets = packetsOf(input.network);
-    std::vector<double> times(first.size() - 1, never);
-    OwnBytes own;
-    StopWatch watch(stop);
-    for (std::size_t whole = 0; whole < times.size() && !watch.asked(); ++whole) {
-        const bool striped = first[whole + 1] - first[whole] > 1;
-        if (striped)
-            own.gather(flows, packets, first[whole], first[whole + 1]);
-        double latest = first[whole] < first[whole + 1] ? 0 : never;
-        for (auto f = first[whole]; f < first[whole + 1]; ++f) {
-            double slowest = 0;
-            for (const auto link : flows.path(f)) {
-                const double bytes = striped ? own.on(link) : packets.wireBytes(flows.bytes[f]);
-                slowest = std::max(slowest, bytes / flows.capacity[index(link)]);
-            }
-            latest = std::max(latest, slowest + pathLatency(packets, flows.hops(f), input.linkDelay, false));
-        }
-        times[whole] = latest;
-    }
-    return times;
-}
-
 std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal)
 {
     std::vector<double> slowdowns(seconds.size());
@@ -274,6 +217,94 @@ std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::v
                    [](double s, double alone) { return std::isfinite(s) ? s / alone : never; });
     return slowdowns;
 }
+
+namespace {
+
+/// What is finished, without its bundles and loads: they are not known yet.
+SimulationResult soFar(const SimulationResult &known, std::vector<double> finished)
+{
+    SimulationResult result;
+    result.partial = true;
+    result.flows = known.flows;
+    result.ideal = known.ideal;
+    result.alone = known.alone;
+    result.remarks = known.remarks;
+    auto slowdowns = slowdownsOf(finished, std::vector<double>(finished.size(), known.alone));
+    sortInto(std::move(finished), std::move(slowdowns), {}, result);
+    return result;
+}
+
+void simulateByPlanes(const Network &network, const SimulationInput &input, const RunControl &control, Traffic traffic,
+                      SimulationResult &result)
+{
+    const auto &stop = control.stop;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Rates, traffic.size() * input.network.planes);
+    PlaneRun planes(network, input, traffic, control, result);
+    release(traffic);
+    planes.run();
+    if (stop.stop_requested())
+        return;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Loads);
+    auto seconds = planes.takeSeconds();
+    auto slowdowns = planes.slowdowns(seconds);
+    planes.addSlowdowns(slowdowns);
+    if (stop.stop_requested())
+        return;
+    sortInto(std::move(seconds), std::move(slowdowns), stop, result);
+    planes.addLoads();
+    for (auto &hot : result.hottest)
+        hot.cable = network.cableOf(hot.link);
+    warnOfUnfinished({}, result);
+}
+
+void simulateAtOnce(const Network &network, const SimulationInput &input, const RunControl &control, Traffic traffic,
+                    SimulationResult &result)
+{
+    const auto &stop = control.stop;
+    auto routes = flowsOf(network, input, traffic, stop);
+    if (!routes) {
+        result = {};
+        result.problems = routes.problem();
+        return;
+    }
+    if (stop.stop_requested())
+        return;
+    auto [flows, demand, remarks] = *std::move(routes);
+    result.remarks = std::move(remarks);
+    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
+    release(traffic); // half a gigabyte where flows are many
+    auto alone = aloneTimes(flows, stripes, input, stop);
+    dress(flows, input, stop);
+    if (stop.stop_requested())
+        return;
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Rates, flows.size());
+    const auto each = completions(flows, input, control, result.solves);
+    if (stop.stop_requested())
+        return;
+    auto seconds = joined(each, stripes);
+    if (control.meter)
+        control.meter->begin(RunMeter::Phase::Loads);
+    splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);
+    auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}));
+    const auto uses = usesOf(flows, stripes, stop);
+    const bool split = isSplit(input.transport);
+    if (!split)
+        addBundles(network, {flows, stripes, slowdowns, uses}, stop, result);
+    if (stop.stop_requested())
+        return;
+    const auto capacity = std::move(flows.capacity);
+    flows = {};
+    sortInto(std::move(seconds), std::move(slowdowns), stop, result);
+    warnOfUnfinished(stripes, result);
+    addLoads(split ? network.bundled() : network, capacity, uses, result);
+    for (auto &hot : result.hottest)
+        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
+}
+
+} // namespace
 
 SimulationResult simulate(const SimulationInput &input, const RunControl &control,
                           const std::function<void(const SimulationResult &)> &partial)
@@ -298,60 +329,20 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
         result.problems = checkTraffic(traffic, network.hostCount());
     if (!result.problems.empty() || control.stop.stop_requested())
         return result;
-    auto routes = flowsOf(network, input, traffic, control.stop);
-    if (!routes) {
-        result.problems = routes.problem();
-        return result;
-    }
-    if (control.stop.stop_requested())
-        return result;
-    auto [flows, demand, remarks] = *std::move(routes);
-    result.remarks = std::move(remarks);
-    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    traffic = {}; // half a gigabyte where flows are many
-    const auto alone = aloneTimes(flows, stripes, input, control.stop);
-    dress(flows, input, control.stop);
-    if (control.stop.stop_requested())
-        return result;
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);
     result.ideal = idealTime(input);
     result.alone = aloneTime(input);
-    if (control.meter)
-        control.meter->begin(RunMeter::Phase::Rates, flows.size());
     auto watched = control;
-    if (partial) {
-        watched.progress = [&](std::vector<double> finished) {
-            auto soFar = result;
-            soFar.partial = true;
-            const std::vector<double> alone(finished.size(), aloneTime(input));
-            auto slowdowns = slowdownsOf(finished, alone);
-            sortInto(std::move(finished), std::move(slowdowns), control.stop, soFar);
-            partial(soFar);
-        };
-    }
-    const auto each = completions(flows, input, watched, result.solves);
-    if (control.stop.stop_requested())
+    if (partial)
+        watched.progress = [&](std::vector<double> finished) { partial(soFar(result, std::move(finished))); };
+    if (PlaneRun::takes(network, input, traffic))
+        simulateByPlanes(network, input, watched, std::move(traffic), result);
+    else
+        simulateAtOnce(network, input, watched, std::move(traffic), result);
+    if (control.stop.stop_requested() || !result.problems.empty())
         return result;
-    if (control.meter)
-        control.meter->begin(RunMeter::Phase::Loads);
-    auto seconds = joined(each, stripes);
-    splitInto(seconds, std::size_t{input.traffic.wanHosts} * spec.sites, result);
-    auto slowdowns = slowdownsOf(seconds, alone);
-    const bool split = isSplit(input.transport);
-    if (!split)
-        addBundles(network, {flows, stripes, slowdowns}, control.stop, result);
-    if (control.stop.stop_requested())
-        return result;
-    sortInto(std::move(seconds), std::move(slowdowns), control.stop, result);
-    const auto uses = usesOf(flows, stripes, control.stop);
-    if (control.stop.stop_requested())
-        return result;
-    warnOfUnfinished(stripes, result);
     noteSlowWan(input, result);
     noteIdleHosts(input, result);
-    addLoads(split ? network.bundled() : network, flows.capacity, uses, result);
-    for (auto &hot : result.hottest)
-        hot.cable = split ? std::nullopt : network.cableOf(hot.link);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;
 }

@@ -10,6 +10,12 @@ namespace gigasite::flow {
 /// As many as an all-to-all among 4,096 hosts: some 4 GB, and seconds to solve.
 inline constexpr std::uint64_t mostFlows = 4096ULL * 4095;
 
+/// Gives the memory back, which `= {}` keeps.
+template <class T> void release(std::vector<T> &values)
+{
+    std::vector<T>().swap(values);
+}
+
 bool isSplit(Transport transport); ///< over all paths: ideal and spray
 Problems checkSimulation(const SimulationInput &input);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/transport.h"
 
+#include "model/flow/mean_transfer.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -44,7 +46,9 @@ double acknowledgementWait(std::size_t hops, double stillSending)
     return hops <= 2 ? 0 : wait * static_cast<double>(hops - 2) * stillSending;
 }
 
-void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
+namespace {
+
+template <class Hops> void addWaits(std::vector<double> &seconds, Hops hops)
 {
     std::vector<std::uint32_t> order(seconds.size());
     std::iota(order.begin(), order.end(), 0U);
@@ -62,8 +66,19 @@ void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
         return;
     const double contention = std::clamp(sum / finished / least - 1, 0.0, 1.0); // nobody waits in empty queues
     for (std::size_t rank = 0; rank < order.size(); ++rank)
-        seconds[order[rank]] +=
-            contention * acknowledgementWait(flows.path(order[rank]).size(), 1 - static_cast<double>(rank) / n);
+        seconds[order[rank]] += contention * acknowledgementWait(hops(order[rank]), 1 - static_cast<double>(rank) / n);
+}
+
+} // namespace
+
+void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
+{
+    addWaits(seconds, [&](std::uint32_t f) { return flows.path(f).size(); });
+}
+
+void addAcknowledgementWaits(std::vector<double> &seconds, const std::vector<std::uint8_t> &hops)
+{
+    addWaits(seconds, [&](std::uint32_t f) { return std::size_t{hops[f]}; });
 }
 
 double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, std::size_t flow, std::uint64_t seed)

@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(layersIn(moved), second);
     }
 
-    /// At rest with every dock open and seen, also after the simulation of 800,000 hosts.
+    /// With every dock open and seen: at rest, and at most while 800,000 hosts are simulated.
     void residentMemory_data()
     {
         QTest::addColumn<QString>("example");
@@ -213,9 +213,11 @@ private Q_SLOTS:
         }
         QVERIFY(program->isIdle());
         const double resident = program->memory("VmRSS");
-        qInfo("%s: %.0f MB at rest, %.0f MB at most", start, resident, program->memory("VmHWM"));
+        const double most = program->memory("VmHWM");
+        qInfo("%s: %.0f MB at rest, %.0f MB at most", start, resident, most);
         QVERIFY(resident > 20); // it is read at all
-        QVERIFY2(resident < 200, qPrintable(QString::number(resident)));
+        QVERIFY(most >= resident);
+        QVERIFY2(most < 200, qPrintable(QString::number(most)));
         window.key("ctrl+q");
         QVERIFY(program->hasEnded());
         QCOMPARE(program->exitCode(), 0);

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/plane_run.h"
+
+#include "model/flow/parallel_parts.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace gigasite::flow {
+
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+constexpr std::size_t batchStripes = 200'000; ///< enough to keep all cores at work
+
+} // namespace
+
+bool PlaneRun::takes(const Network &network, const SimulationInput &input, const Traffic &traffic)
+{
+    const auto &spec = network.spec();
+    const auto choices = network.tiers() > 1 ? network.level(1).up : 1;
+    if (isSplit(input.transport) || !input.failures.empty() || spec.sites > 1 || spec.railOnly ||
+        network.trees() * choices == 1)
+        return false;
+    std::vector<bool> sends(spec.hosts), receives(spec.hosts);
+    for (const auto &demand : traffic) {
+        if (demand.priority != 0)
+            return false;
+        if (network.turn(demand.from, demand.to) == 0)
+            continue;
+        if (sends[index(demand.from)] || receives[index(demand.to)])
+            return false;
+        sends[index(demand.from)] = receives[index(demand.to)] = true;
+    }
+    return true;
+}
+
+PlaneRun::PlaneRun(const Network &network, const SimulationInput &input, const Traffic &traffic,
+                   const RunControl &control, SimulationResult &result)
+    : network_(network)
+    , input_(input)
+    , control_(control)
+    , result_(result)
+    , planes_(network.spec().planes)
+    , loads_(network, result)
+    , bundles_(network, result)
+{
+    ends_.reserve(traffic.size());
+    for (const auto &demand : traffic)
+        ends_.push_back({demand.from, demand.to});
+    const auto keep = [&](double Demand::*value, std::vector<double> &kept) {
+        const bool alike = std::all_of(traffic.begin(), traffic.end(),
+                                       [&](const Demand &d) { return d.*value == traffic.front().*value; });
+        kept.reserve(alike ? 1 : traffic.size());
+        for (std::size_t f = 0; f < (alike ? std::min<std::size_t>(traffic.size(), 1) : traffic.size()); ++f)
+            kept.push_back(traffic[f].*value);
+    };
+    keep(&Demand::bytes, bytes_);
+    keep(&Demand::start, start_);
+    if (start_.size() == 1 && start_.front() == 0)
+        start_.clear();
+    seconds_.assign(traffic.size(), 0);
+}
+
+/// Sorted by counting, flows of one part in their order. `partOf` a flow: `parts` where it is not of them.
+template <class PartOf> PlaneRun::Order PlaneRun::orderOf(std::size_t parts, PartOf partOf) const
+{
+    std::vector<std::uint32_t> part(ends_.size());
+    Order order;
+    order.first.assign(parts + 2, 0);
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+        part[f] = partOf(f);
+        ++order.first[part[f] + 1];
+    }
+    std::partial_sum(order.first.begin(), order.first.end(), order.first.begin());
+    order.first.pop_back();
+    order.flows.resize(order.first.back());
+    auto next = order.first;
+    for (std::uint32_t f = 0; f < ends_.size() && !control_.stop.stop_requested(); ++f) {
+        if (part[f] < parts)
+            order.flows[next[part[f]]++] = f;
+    }
+    return order;
+}
+
+void PlaneRun::run()
+{
+    const bool waits = input_.transport == Transport::EcmpPfc;
+    if (waits) {
+        stripeSeconds_.resize(ends_.size() * planes_);
+        hops_.resize(ends_.size() * planes_);
+        FlowSet one; // its wire bytes
+        StopWatch watch(control_.stop);
+        for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+            if (one.bytes.empty() || bytes_.size() > 1) {
+                one.bytes.assign(1, bytesOf(f) / planes_);
+                dress(one, input_);
+            }
+            const auto link = inDomain(f) ? network_.scaleUpOut(ends_[f].from) : LinkId(0);
+            for (std::uint32_t plane = 0; plane < planes_; ++plane)
+                mean_.add(one.bytes.front(), network_.capacityOf(link));
+        }
+    }
+    for (std::uint32_t plane = 0; plane < planes_ && !control_.stop.stop_requested(); ++plane)
+        runTree(plane);
+    if (network_.hasScaleUp() && !control_.stop.stop_requested())
+        runDomains();
+    release(bytesOn_);
+    release(finished_);
+    if (waits && !control_.stop.stop_requested())
+        addWaits();
+}
+
+void PlaneRun::runTree(std::uint32_t plane)
+{
+    const auto choices = network_.tiers() > 1 ? network_.level(1).up : 1;
+    bundles_.assign(plane, 1);
+    bytesOn_.assign(bundles_.links(), 0);
+    const auto order = orderOf(choices, [&](std::uint32_t f) {
+        return inDomain(f) ? choices : hashedPort(input_.routing, f, 2, plane, choices);
+    });
+    runBatches(order, {.firstPlane = plane, .firstLink = firstLinkOf(plane)});
+    if (!control_.stop.stop_requested())
+        addTree(plane);
+}
+
+/// Stripes of a flow inside its domain go the same way.
+void PlaneRun::runDomains()
+{
+    const auto &spec = network_.spec();
+    const auto domains = (spec.hosts + spec.domain - 1) / spec.domain;
+    bundles_.assign(0, 1);
+    bytesOn_.assign(2 * std::size_t{spec.hosts}, 0);
+    const auto order =
+        orderOf(domains, [&](std::uint32_t f) { return inDomain(f) ? index(ends_[f].from) / spec.domain : domains; });
+    const auto first = network_.scaleUpOut(HostId(0));
+    runBatches(order, {.planes = planes_, .firstLink = index(first)});
+    for (const bool up : {true, false}) {
+        const auto link = up ? first : network_.scaleUpIn(HostId(0));
+        loads_.add(0, up,
+                   {link,
+                    {},
+                    std::span<const float>(bytesOn_).subspan(index(link) - index(first), spec.hosts),
+                    {},
+                    spec.scaleUpRate});
+    }
+}
+
+void PlaneRun::runBatches(const Order &order, Batch batch)
+{
+    const auto parts = order.first.size() - 1;
+    for (std::size_t begin = 0, end = 0; begin < parts && !control_.stop.stop_requested(); begin = end) {
+        for (end = begin + 1; end < parts; ++end) {
+            if ((order.first[end + 1] - order.first[begin]) * batch.planes > batchStripes)
+                break;
+        }
+        auto &stripes = batch.stripes;
+        stripes.first.resize(1);
+        stripes.links.clear();
+        stripes.bytes.clear();
+        stripes.start.clear();
+        stripes.part.clear();
+        stripes.capacity.clear();
+        batch.links.clear();
+        StopWatch watch(control_.stop);
+        for (auto part = begin; part < end; ++part) {
+            for (auto i = order.first[part]; i < order.first[part + 1] && !watch.asked(); ++i) {
+                for (auto plane = batch.firstPlane; plane < batch.firstPlane + batch.planes; ++plane) {
+                    addStripe(order.flows[i], plane, batch);
+                    stripes.part.push_back(static_cast<std::uint32_t>(part - begin));
+                }
+            }
+        }
+        const auto first = order.first[begin];
+        batch.flows = std::span(order.flows).subspan(first, order.first[end] - first);
+        if (!batch.flows.empty() && !control_.stop.stop_requested())
+            solve(batch);
+    }
+}
+
+void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, Batch &batch)
+{
+    auto &stripes = batch.stripes;
+    path_.clear();
+    network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+    for (auto &link : path_) {
+        const auto ofTree = index(link) - batch.firstLink;
+        auto number = std::bit_cast<std::uint32_t>(bytesOn_[ofTree]);
+        if (number == 0) {
+            batch.links.push_back(ofTree);
+            stripes.capacity.push_back(network_.capacityOf(link));
+            number = static_cast<std::uint32_t>(batch.links.size());
+            bytesOn_[ofTree] = std::bit_cast<float>(number);
+        }
+        link = LinkId(number - 1);
+    }
+    stripes.add(path_, bytesOf(flow) / planes_);
+    if (!start_.empty())
+        stripes.start.push_back(start_[start_.size() > 1 ? flow : 0]);
+}
+
+void PlaneRun::solve(Batch &batch)
+{
+    dress(batch.stripes, input_, control_.stop);
+    const auto seconds = fluidSeconds(batch.stripes);
+    if (control_.stop.stop_requested())
+        return;
+    if (input_.transport == Transport::EcmpPfc)
+        keepForWaits(batch, seconds);
+    const auto first = firstStripes(seconds.size(), {}, batch.flows.size());
+    const auto whole = joined(seconds, first);
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        seconds_[batch.flows[i]] = std::max(seconds_[batch.flows[i]], whole[i]);
+    countUses(batch, first);
+    countBundles(batch);
+    if (!control_.progress)
+        return;
+    const auto step = ends_.size() * planes_ / mostReported + 1;
+    for (const auto s : seconds) {
+        if (seen_++ % step == 0)
+            finished_.push_back(s);
+    }
+    report({});
+}
+
+void PlaneRun::countUses(const Batch &batch, const std::vector<std::uint32_t> &first)
+{
+    const auto uses = usesOf(batch.stripes, first, control_.stop);
+    const bool inTree = batch.firstLink < firstLinkOf(planes_);
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        const auto ofTree = batch.links[i];
+        bytesOn_[ofTree] = uses[i].bytes;
+        auto tier = inTree ? network_.tiers() : 0;
+        while (inTree && network_.level(tier).firstUp > ofTree)
+            --tier;
+        const bool up = inTree ? ofTree < network_.level(tier).firstDown : true;
+        loads_.offer(tier, up, LinkId(batch.firstLink + ofTree), uses[i], batch.stripes.capacity[i]);
+    }
+}
+
+void PlaneRun::countBundles(const Batch &batch)
+{
+    StopWatch watch(control_.stop);
+    for (std::size_t f = 0; f < batch.stripes.size() && !watch.asked(); ++f) {
+        crossed_.clear();
+        for (const auto link : batch.stripes.path(f))
+            addCrossed(bundles_.of(LinkId(batch.firstLink + batch.links[index(link)])), 0, crossed_);
+        countCrossed(crossed_, result_);
+    }
+}
+
+/// As they are measured; with PFC without what needs all others to be known.
+std::vector<double> PlaneRun::fluidSeconds(const FlowSet &stripes)
+{
+    auto watched = control_;
+    if (control_.progress)
+        watched.progress = [&](const std::vector<double> &finished) { report(finished); };
+    if (input_.transport != Transport::EcmpPfc) {
+        std::size_t solves = 0;
+        auto seconds = completions(stripes, input_, watched, solves);
+        result_.solves += solves;
+        return seconds;
+    }
+    auto done = backpressureCompletions(stripes, mean_, {.stepsPerTransfer = input_.stepsPerTransfer, .bufferSteps = 0},
+                                        watched);
+    result_.solves += done.solves;
+    for (std::size_t f = 0; f < stripes.start.size(); ++f)
+        done.seconds[f] -= stripes.start[f];
+    return std::move(done.seconds);
+}
+
+void PlaneRun::keepForWaits(const Batch &batch, const std::vector<double> &seconds)
+{
+    for (std::size_t s = 0; s < seconds.size(); ++s) {
+        const auto at = std::size_t{batch.flows[s / batch.planes]} * planes_ + batch.firstPlane + s % batch.planes;
+        stripeSeconds_[at] = seconds[s];
+        hops_[at] = static_cast<std::uint8_t>(batch.stripes.path(s).size());
+    }
+}
+
+void PlaneRun::addWaits()
+{
+    addAcknowledgementWaits(stripeSeconds_, hops_);
+    const auto packets = packetsOf(input_.network);
+    for (std::size_t f = 0; f < seconds_.size(); ++f) {
+        seconds_[f] = 0;
+        for (auto s = f * planes_; s < (f + 1) * planes_; ++s)
+            seconds_[f] = std::max(seconds_[f],
+                                   asMeasured(stripeSeconds_[s], input_.transport, input_.spraying,
+                                              {packets, input_.linkDelay, false}, hops_[s], s, input_.routing.seed));
+    }
+    release(stripeSeconds_);
+    release(hops_);
+}
+
+void PlaneRun::addTree(std::uint32_t plane)
+{
+    const auto first = firstLinkOf(plane);
+    const double each = network_.capacityOf(LinkId(first));
+    addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, {}, each}, result_);
+    for (const bool up : {true, false}) {
+        for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier) {
+            const auto links = std::size_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
+            const auto link = up ? network_.upLink(0, plane, tier, 0) : network_.downLink(0, plane, tier, 0);
+            loads_.add(tier, up,
+                       {link, {}, std::span<const float>(bytesOn_).subspan(index(link) - first, links), {}, each});
+        }
+    }
+}
+
+void PlaneRun::report(const std::vector<double> &more)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (now - reported_ < std::chrono::milliseconds(100))
+        return;
+    auto all = finished_;
+    const auto step = ends_.size() * planes_ / mostReported + 1;
+    for (std::size_t i = 0; i < more.size(); i += step)
+        all.push_back(more[i]);
+    control_.progress(std::move(all));
+    reported_ = now;
+}
+
+double PlaneRun::aloneTime(std::uint32_t flow) const
+{
+    FlowSet stripes;
+    std::vector<LinkId> path;
+    for (std::uint32_t plane = 0; plane < planes_; ++plane) {
+        path.clear();
+        network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path);
+        const auto first = inDomain(flow) ? 0 : stripes.capacity.size(); // inside a domain all go one way
+        stripes.capacity.resize(first);
+        for (auto &link : path) {
+            stripes.capacity.push_back(network_.capacityOf(link));
+            link = LinkId(stripes.capacity.size() - 1);
+        }
+        stripes.add(path, bytesOf(flow) / planes_);
+    }
+    return aloneTimes(stripes, {0, planes_}, input_).front();
+}
+
+std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) const
+{
+    std::vector<double> alone(seconds.size());
+    std::vector<double> known(network_.tiers() + 2); // by turn: all that matters where bytes are alike
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < alone.size() && !watch.asked(); ++f) {
+        auto &time = known[network_.turn(ends_[f].from, ends_[f].to)];
+        if (time == 0 || bytes_.size() > 1)
+            time = aloneTime(f);
+        alone[f] = time;
+    }
+    return slowdownsOf(seconds, alone);
+}
+
+/// Paths are hashed once more, in the order in which flows are late: to keep what each crosses would take as much
+/// memory as the paths. Trees that are drawn as one go together.
+void PlaneRun::addSlowdowns(const std::vector<double> &slowdowns)
+{
+    const auto crossingsOf = [&](std::uint32_t flow, std::uint32_t first, std::uint32_t end, auto take) {
+        if (inDomain(flow))
+            return;
+        for (auto plane = first; plane < end; ++plane) {
+            path_.clear();
+            crossed_.clear();
+            network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+            for (const auto link : path_)
+                addCrossed(bundles_.of(link), 0, crossed_);
+            for (const auto bundle : crossed_)
+                take(bundle);
+        }
+    };
+    const auto order = inOrder(slowdowns, control_.stop);
+    for (std::uint32_t first = 0, end = 0; first < planes_ && !control_.stop.stop_requested(); first = end) {
+        end = bundles_.drawnEnd(first);
+        bundles_.assign(first, end - first);
+        StopWatch watch(control_.stop);
+        for (std::uint32_t f = 0; f < slowdowns.size() && order.size() < slowdowns.size() && !watch.asked(); ++f) {
+            if (!std::isfinite(slowdowns[f]))
+                crossingsOf(f, first, end, [&](std::uint16_t b) { ++result_.bundleSlowdowns[b].unfinished; });
+        }
+        auto ranks = ranksOf(result_);
+        for (const auto f : order) {
+            if (watch.asked())
+                return;
+            crossingsOf(f, first, end, [&](std::uint16_t b) { ranks[b].add(static_cast<float>(slowdowns[f])); });
+        }
+    }
+    finishBundles(network_, result_);
+}
+
+} // namespace gigasite::flow
