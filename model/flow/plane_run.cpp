@@ -322,6 +322,9 @@ void PlaneRun::report(const std::vector<double> &more)
     const auto step = ends_.size() * planes_ / mostReported + 1;
     for (std::size_t i = 0; i < more.size(); i += step)
         all.push_back(more[i]);
+    const auto asked = ends_.size() * planes_ / step;
+    if (all.size() < asked) // those of the planes to come are not done, either
+        all.resize(asked, never);
     control_.progress(std::move(all));
     reported_ = now;
 }

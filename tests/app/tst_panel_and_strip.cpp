@@ -168,7 +168,7 @@ private Q_SLOTS:
         connect(&service, &EvaluationService::networkChanged, this, [&] {
             const auto &s = service.snapshot();
             const bool isPart = s.ownNetwork && s.ownNetwork->partial;
-            parts += isPart;
+            parts += isPart && s.ownNetwork->unfinished > 0;
             early += s.exactP99 && (isPart || !s.ownNetwork || s.ownNetwork->estimate);
         });
         QTRY_VERIFY_WITH_TIMEOUT(service.isSettled(), 100000);

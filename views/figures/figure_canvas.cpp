@@ -139,23 +139,6 @@ void FigureCanvas::setGhost(bool shown)
         update();
 }
 
-void FigureCanvas::setStale(bool stale)
-{
-    if (std::exchange(stale_, stale) != stale && isVisible())
-        update();
-}
-
-void FigureCanvas::paintStale(QPainter &p) const
-{
-    if (!stale_)
-        return;
-    p.resetTransform();
-    auto veil = theme_.figure;
-    veil.setAlphaF(0.4F);
-    p.fillRect(rect(), veil);
-    paintStaleCorner(p, rect(), theme_);
-}
-
 void FigureCanvas::paintLit(QPainter &p) const
 {
     if (lit_.isEmpty())
@@ -207,6 +190,23 @@ void FigureCanvas::showCause()
         cause = at == problems.end() ? nullptr : &*at;
     }
     cause_->setProblem(cause);
+}
+
+void FigureCanvas::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale && isVisible())
+        update();
+}
+
+void FigureCanvas::paintStale(QPainter &p) const
+{
+    if (!stale_)
+        return;
+    p.resetTransform();
+    auto veil = theme_.figure;
+    veil.setAlphaF(0.4F);
+    p.fillRect(rect(), veil);
+    paintStaleCorner(p, rect(), theme_);
 }
 
 const Mark *FigureCanvas::markAt(QPointF point) const
