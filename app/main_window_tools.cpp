@@ -194,9 +194,10 @@ void MainWindow::recordStep()
 void MainWindow::showBaseline()
 {
     const auto name = service_.baselineName().isEmpty() ? tr("as opened") : service_.baselineName();
-    baselineBox_->setText(tr("Baseline: %1").arg(name));
+    const auto said = tr("Baseline: %1").arg(name);
+    baselineBox_->setText(said + QStringLiteral("  \u25be")); // the style hangs its own arrow under the text
     baselineBox_->setIcon(pin_->icon());
-    baselineBox_->setAccessibleName(baselineBox_->text());
+    baselineBox_->setAccessibleName(said);
     baselineBox_->setToolTip(tr("What deltas and dashed outlines compare with: %1").arg(name));
 }
 

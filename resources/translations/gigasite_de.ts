@@ -1471,11 +1471,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Unsaved changes</source>
-            <translation>Ungesicherte Änderungen</translation>
+            <translation>Ungespeicherte Änderungen</translation>
         </message>
         <message>
             <source>Save the changes to “%1”?</source>
-            <translation>Änderungen an „%1“ sichern?</translation>
+            <translation>Änderungen an „%1“ speichern?</translation>
         </message>
         <message>
             <source>Changed on disk</source>
@@ -1487,7 +1487,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Save scenario as</source>
-            <translation>Szenario sichern unter</translation>
+            <translation>Szenario speichern unter</translation>
         </message>
         <message>
             <source>Scenarios (*.gigasite.json)</source>
@@ -1495,11 +1495,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Cannot save</source>
-            <translation>Sichern nicht möglich</translation>
+            <translation>Speichern nicht möglich</translation>
         </message>
         <message>
             <source>Saved %1</source>
-            <translation>%1 gesichert</translation>
+            <translation>%1 gespeichert</translation>
         </message>
         <message>
             <source>Recover them</source>
@@ -1519,7 +1519,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Recover unsaved changes</source>
-            <translation>Ungesicherte Änderungen wiederherstellen</translation>
+            <translation>Ungespeicherte Änderungen wiederherstellen</translation>
         </message>
         <message>
             <source>%1 has been deleted or moved by another program.</source>
@@ -1527,7 +1527,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Save it again</source>
-            <translation>Wieder sichern</translation>
+            <translation>Wieder speichern</translation>
         </message>
         <message>
             <source>Go on without it</source>
@@ -1551,11 +1551,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Gigasite stopped at %1 with a scenario that was never saved.</source>
-            <translation>Gigasite endete um %1 mit einem nie gesicherten Szenario.</translation>
+            <translation>Gigasite endete um %1 mit einem nie gespeicherten Szenario.</translation>
         </message>
         <message>
             <source>Gigasite stopped at %1 with unsaved changes to %2.</source>
-            <translation>Gigasite endete um %1 mit ungesicherten Änderungen an %2.</translation>
+            <translation>Gigasite endete um %1 mit ungespeicherten Änderungen an %2.</translation>
         </message>
     </context>
     <context>
