@@ -3151,7 +3151,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>paper as printed</source>
-            <translation type="unfinished" />
+            <translation>Artikel wie gedruckt</translation>
         </message>
         <message>
             <source>corrected</source>
@@ -3159,7 +3159,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Printed follows the paper's own formulas and accounting; corrected uses right ones.</source>
-            <translation type="unfinished" />
+            <translation>Gedruckt folgt Formeln und Zählung des Artikels; korrigiert nutzt richtige.</translation>
         </message>
         <message>
             <source>Size by</source>
@@ -3167,19 +3167,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>budget</source>
-            <translation type="unfinished" />
+            <translation>Budget</translation>
         </message>
         <message>
             <source>power</source>
-            <translation type="unfinished" />
+            <translation>Leistung</translation>
         </message>
         <message>
             <source>racks</source>
-            <translation type="unfinished" />
+            <translation>Racks</translation>
         </message>
         <message>
             <source>What decides how many racks there are: money, electrical power, or a typed count.</source>
-            <translation type="unfinished" />
+            <translation>Was die Zahl der Racks bestimmt: Geld, elektrische Leistung oder eine eingegebene Zahl.</translation>
         </message>
         <message>
             <source>Budget</source>
@@ -3187,7 +3187,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Total capital. Racks are bought with the compute share of it.</source>
-            <translation type="unfinished" />
+            <translation>Gesamtkapital. Racks werden aus dem Rechenanteil gekauft.</translation>
         </message>
         <message>
             <source>nextgen S1</source>
@@ -3199,7 +3199,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of the budget spent on racks; the rest pays for buildings, power and network.</source>
-            <translation type="unfinished" />
+            <translation>Teil des Budgets für Racks; der Rest zahlt Gebäude, Strom und Netz.</translation>
         </message>
         <message>
             <source>nextgen S2</source>
@@ -3219,7 +3219,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>How many racks (scale-up domains) there are, when sized by racks.</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Racks (Scale-up-Domänen) es gibt, wenn nach Racks bemessen.</translation>
         </message>
         <message>
             <source>nextgen S2: 23,200</source>
@@ -3231,7 +3231,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What one rack is: its GPUs, memory, peak, power and price come from the catalogue.</source>
-            <translation type="unfinished" />
+            <translation>Was ein Rack ist: GPUs, Speicher, Spitze, Leistung und Preis kommen aus dem Katalog.</translation>
         </message>
         <message>
             <source>Precision</source>
@@ -3271,11 +3271,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of one rack.</source>
-            <translation type="unfinished" />
+            <translation>Preis eines Racks.</translation>
         </message>
         <message>
             <source>catalogue</source>
-            <translation type="unfinished" />
+            <translation>Katalog</translation>
         </message>
         <message>
             <source>Rack power</source>
@@ -3283,7 +3283,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Electrical power of one rack at full load, without facility overhead.</source>
-            <translation type="unfinished" />
+            <translation>Elektrische Leistung eines Racks bei Volllast, ohne Zuschlag der Anlage.</translation>
         </message>
         <message>
             <source>HBM per rack</source>
@@ -3291,7 +3291,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>High-bandwidth memory of all GPUs of one rack.</source>
-            <translation type="unfinished" />
+            <translation>HBM aller GPUs eines Racks.</translation>
         </message>
         <message>
             <source>Peak per GPU</source>
@@ -3307,7 +3307,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs that share one scale-up domain (NVLink).</source>
-            <translation type="unfinished" />
+            <translation>GPUs, die eine Scale-up-Domäne (NVLink) teilen.</translation>
         </message>
         <message>
             <source>Scale-up rate</source>
@@ -3323,7 +3323,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transformer layers (depth).</source>
-            <translation type="unfinished" />
+            <translation>Transformer-Schichten (Tiefe).</translation>
         </message>
         <message>
             <source>nextgen S3.2</source>
@@ -3335,7 +3335,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of the residual stream. Parameters and FLOP grow with its square.</source>
-            <translation type="unfinished" />
+            <translation>Breite des Residualstroms. Parameter und FLOP wachsen mit ihrem Quadrat.</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -3363,7 +3363,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Entries of the embedding and output tables.</source>
-            <translation type="unfinished" />
+            <translation>Einträge der Eingabe- und Ausgabetabelle.</translation>
         </message>
         <message>
             <source>Tied embeddings</source>
@@ -3371,7 +3371,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Input and output embeddings share their weights.</source>
-            <translation type="unfinished" />
+            <translation>Eingabe- und Ausgabe-Embeddings teilen ihre Gewichte.</translation>
         </message>
         <message>
             <source>KV heads</source>
@@ -3399,7 +3399,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Layers whose attention sees a sliding window instead of the whole sequence.</source>
-            <translation type="unfinished" />
+            <translation>Schichten, deren Attention ein gleitendes Fenster statt der ganzen Sequenz sieht.</translation>
         </message>
         <message>
             <source>Beltagy et al. 2020</source>
@@ -3411,7 +3411,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens that a position of a windowed layer sees, itself included.</source>
-            <translation type="unfinished" />
+            <translation>Tokens, die eine Position einer Fensterschicht sieht, sie selbst eingeschlossen.</translation>
         </message>
         <message>
             <source>Mistral 7B: 4,096</source>
@@ -3435,7 +3435,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Two: up and down. Three: gate, up and down (SwiGLU, GeGLU).</source>
-            <translation type="unfinished" />
+            <translation>Zwei: auf und ab. Drei: Gate, auf und ab (SwiGLU, GeGLU).</translation>
         </message>
         <message>
             <source>Shazeer 2020</source>
@@ -3447,7 +3447,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Routed experts of a layer (MoE); 0 is a dense model.</source>
-            <translation type="unfinished" />
+            <translation>Geroutete Experten einer Schicht (MoE); 0 ist ein dichtes Modell.</translation>
         </message>
         <message>
             <source>Experts per token</source>
@@ -3455,7 +3455,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Routed experts that each token visits.</source>
-            <translation type="unfinished" />
+            <translation>Geroutete Experten, die jedes Token besucht.</translation>
         </message>
         <message>
             <source>Shared experts</source>
@@ -3463,7 +3463,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Experts that every token visits besides the routed ones.</source>
-            <translation type="unfinished" />
+            <translation>Experten, die jedes Token neben den gerouteten besucht.</translation>
         </message>
         <message>
             <source>DeepSeekMoE, Dai et al. 2024</source>
@@ -3475,7 +3475,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Inner width of one expert. Auto: the FFN width.</source>
-            <translation type="unfinished" />
+            <translation>Innere Breite eines Experten. Auto: die FFN-Breite.</translation>
         </message>
         <message>
             <source>Dense layers</source>
@@ -3483,7 +3483,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Layers, usually the first, that keep a dense FFN in a model with experts.</source>
-            <translation type="unfinished" />
+            <translation>Schichten, meist die ersten, mit dichtem FFN in einem Modell mit Experten.</translation>
         </message>
         <message>
             <source>DeepSeek-V3: 3 of 61</source>
@@ -3555,7 +3555,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of a value head.</source>
-            <translation type="unfinished" />
+            <translation>Breite eines Wertkopfs.</translation>
         </message>
         <message>
             <source>Norms, biases</source>
@@ -3631,7 +3631,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>manual</source>
-            <translation type="unfinished" />
+            <translation>von Hand</translation>
         </message>
         <message>
             <source>Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model as it is, with tokens as typed.</source>
@@ -3647,7 +3647,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Days at full peak that the scaling law may spend. A month counts 30 days.</source>
-            <translation type="unfinished" />
+            <translation>Tage bei voller Spitze für das Skalierungsgesetz. Ein Monat zählt 30 Tage.</translation>
         </message>
         <message>
             <source>nextgen S3.1</source>
@@ -3659,11 +3659,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens trained on; auto takes the scaling law's optimum.</source>
-            <translation type="unfinished" />
+            <translation>Trainierte Tokens; auto nimmt das Optimum des Skalierungsgesetzes.</translation>
         </message>
         <message>
             <source>scaling law</source>
-            <translation type="unfinished" />
+            <translation>Skalierungsgesetz</translation>
         </message>
         <message>
             <source>Bytes per token</source>
@@ -3683,7 +3683,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens per sequence.</source>
-            <translation type="unfinished" />
+            <translation>Tokens je Sequenz.</translation>
         </message>
         <message>
             <source>nextgen S3.2: 32k means 32,000</source>
@@ -3695,7 +3695,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Sequences that pass a pipeline stage together.</source>
-            <translation type="unfinished" />
+            <translation>Sequenzen, die zusammen durch eine Pipeline-Stufe laufen.</translation>
         </message>
         <message>
             <source>Global batch</source>
@@ -3715,7 +3715,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for weights, master copy included.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für Gewichte, mit Hauptkopie.</translation>
         </message>
         <message>
             <source>nextgen S4: FP8 master and FP4 copy, 1.5</source>
@@ -3727,7 +3727,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for gradients.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für Gradienten.</translation>
         </message>
         <message>
             <source>nextgen S4: FP4, 0.5</source>
@@ -3739,7 +3739,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for the optimizer's moments.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für die Momente des Optimierers.</translation>
         </message>
         <message>
             <source>nextgen S4: two FP8 moments, 2</source>
@@ -3751,7 +3751,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per stored activation element (FP8 = 1, BF16 = 2).</source>
-            <translation type="unfinished" />
+            <translation>Bytes je gespeichertem Aktivierungselement (FP8 = 1, BF16 = 2).</translation>
         </message>
         <message>
             <source>nextgen S4: FP8</source>
@@ -3775,7 +3775,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs that share one layer; they stay inside a scale-up domain.</source>
-            <translation type="unfinished" />
+            <translation>GPUs, die eine Schicht teilen; sie bleiben in einer Scale-up-Domäne.</translation>
         </message>
         <message>
             <source>nextgen S4, Table 3</source>
@@ -3787,7 +3787,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Pipeline stages; auto gives every layer its own. Must divide the layers.</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Stufen; auto gibt jeder Schicht eine eigene. Muss die Schichten teilen.</translation>
         </message>
         <message>
             <source>nextgen S4.1</source>
@@ -3799,7 +3799,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Micro-batches per pipeline and step. More of them shrink the pipeline bubble.</source>
-            <translation type="unfinished" />
+            <translation>Mikrobatches je Pipeline und Schritt. Mehr davon verkleinern die Pipeline-Blase.</translation>
         </message>
         <message>
             <source>nextgen S5: m = p = 224 makes 5 s and 3 % agree</source>
@@ -3815,11 +3815,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>attention</source>
-            <translation type="unfinished" />
+            <translation>Attention</translation>
         </message>
         <message>
             <source>full</source>
-            <translation type="unfinished" />
+            <translation>voll</translation>
         </message>
         <message>
             <source>Activations computed again in the backward pass instead of being stored: none, the attention core only, or whole layers.</source>
@@ -3835,11 +3835,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>both outputs</source>
-            <translation type="unfinished" />
+            <translation>beide Ausgänge</translation>
         </message>
         <message>
             <source>one output</source>
-            <translation type="unfinished" />
+            <translation>ein Ausgang</translation>
         </message>
         <message>
             <source>Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message (both outputs) for the 100T model and half of it for the 50T model.</source>
@@ -3851,19 +3851,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>fat tree</source>
-            <translation type="unfinished" />
+            <translation>Fat Tree</translation>
         </message>
         <message>
             <source>multi-rail</source>
-            <translation type="unfinished" />
+            <translation>Mehrschienen</translation>
         </message>
         <message>
             <source>rail-optimized</source>
-            <translation type="unfinished" />
+            <translation>schienenoptimiert</translation>
         </message>
         <message>
             <source>rail-only</source>
-            <translation type="unfinished" />
+            <translation>nur Schienen</translation>
         </message>
         <message>
             <source>One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: other rails are reached through the scale-up domain.</source>
@@ -3879,7 +3879,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Switching chip: its capacity gives the radix; its box the power and price.</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chip: seine Kapazität gibt die Portzahl; sein Gehäuse Leistung und Preis.</translation>
         </message>
         <message>
             <source>NIC rate</source>
@@ -3887,7 +3887,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Scale-out rate of one GPU, one way.</source>
-            <translation type="unfinished" />
+            <translation>Scale-out-Rate einer GPU, eine Richtung.</translation>
         </message>
         <message>
             <source>Planes</source>
@@ -3907,7 +3907,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of one switch; auto divides the chip's capacity by the port rate.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches; auto teilt die Kapazität des Chips durch die Portrate.</translation>
         </message>
         <message>
             <source>nextgen S5</source>
@@ -3919,7 +3919,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>NICs on one site's network; auto = GPUs of the largest site.</source>
-            <translation type="unfinished" />
+            <translation>NICs im Netz eines Standorts; auto = GPUs des größten Standorts.</translation>
         </message>
         <message>
             <source>nextgen S5: 800K</source>
@@ -3931,7 +3931,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Switch tiers; auto takes the fewest that connect all endpoints.</source>
-            <translation type="unfinished" />
+            <translation>Switch-Ebenen; auto nimmt die wenigsten, die alle Endpunkte verbinden.</translation>
         </message>
         <message>
             <source>Tier 1 down</source>
@@ -3939,7 +3939,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a first-tier switch that face hosts; auto = half, or the rest of tier 1 up.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 1 zu Rechnern; auto = die Hälfte, oder der Rest von Ebene 1 auf.</translation>
         </message>
         <message>
             <source>nextgen S5: 200</source>
@@ -3951,7 +3951,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a first-tier switch that face tier 2; auto = the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 1 zur Ebene 2; auto = der Rest.</translation>
         </message>
         <message>
             <source>nextgen S5: 50</source>
@@ -3975,7 +3975,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a second-tier switch that face tier 3; auto = the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 2 zur Ebene 3; auto = der Rest.</translation>
         </message>
         <message>
             <source>nextgen S5: 88</source>
@@ -3987,7 +3987,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Round trip between neighbours of the data-parallel ring.</source>
-            <translation type="unfinished" />
+            <translation>Umlaufzeit zwischen Nachbarn des datenparallelen Rings.</translation>
         </message>
         <message>
             <source>nextgen S5: 5 µs</source>
@@ -3999,15 +3999,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rings in two levels</source>
-            <translation type="unfinished" />
+            <translation>Ringe auf zwei Stufen</translation>
         </message>
         <message>
             <source>double tree</source>
-            <translation type="unfinished" />
+            <translation>Doppelbaum</translation>
         </message>
         <message>
             <source>one flat ring</source>
-            <translation type="unfinished" />
+            <translation>ein flacher Ring</translation>
         </message>
         <message>
             <source>Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round trips, twice the connections), or one ring through all GPUs of a stage.</source>
@@ -4031,7 +4031,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of one optical transceiver; every link has two.</source>
-            <translation type="unfinished" />
+            <translation>Preis eines optischen Transceivers; jede Leitung hat zwei.</translation>
         </message>
         <message>
             <source>nextgen S5: 1 k$ per end</source>
@@ -4055,11 +4055,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>a rack's GPUs</source>
-            <translation type="unfinished" />
+            <translation>GPUs eines Racks</translation>
         </message>
         <message>
             <source>same GPU of racks</source>
-            <translation type="unfinished" />
+            <translation>gleiche GPU der Racks</translation>
         </message>
         <message>
             <source>Which GPUs share a first-tier switch: those of one rack, or those with the same number in different racks of a stage, so that gradient rings stay under it.</source>
@@ -4103,27 +4103,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>PP sends</source>
-            <translation type="unfinished" />
+            <translation>PP-Sendungen</translation>
         </message>
         <message>
             <source>DP rings</source>
-            <translation type="unfinished" />
+            <translation>DP-Ringe</translation>
         </message>
         <message>
             <source>DP trees</source>
-            <translation type="unfinished" />
+            <translation>DP-Bäume</translation>
         </message>
         <message>
             <source>permutation</source>
-            <translation type="unfinished" />
+            <translation>Permutation</translation>
         </message>
         <message>
             <source>all-to-all</source>
-            <translation type="unfinished" />
+            <translation>alle an alle</translation>
         </message>
         <message>
             <source>WAN exchange</source>
-            <translation type="unfinished" />
+            <translation>WAN-Austausch</translation>
         </message>
         <message>
             <source>What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along double binary trees, each to a random other, to all others of a group (experts), or one stage's gradients to the other sites beside the sends to the next stage.</source>
@@ -4159,11 +4159,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>closed form</source>
-            <translation type="unfinished" />
+            <translation>geschlossene Form</translation>
         </message>
         <message>
             <source>simulation</source>
-            <translation type="unfinished" />
+            <translation>Simulation</translation>
         </message>
         <message>
             <source>Where the step time takes its pipeline sends from: message over rate times oversubscription, or the 99th percentile of the simulated sends.</source>
@@ -4207,7 +4207,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Places the datacenter is split over. Every replica stays within one.</source>
-            <translation type="unfinished" />
+            <translation>Orte, auf die das Rechenzentrum verteilt ist. Jede Replik bleibt an einem.</translation>
         </message>
         <message>
             <source>Site 1 name</source>
@@ -4215,7 +4215,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What the site is called.</source>
-            <translation type="unfinished" />
+            <translation>Wie der Standort heißt.</translation>
         </message>
         <message>
             <source>Site 1 share</source>
@@ -4223,7 +4223,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of all racks that stands here. The shares of all sites must sum to 100 %.</source>
-            <translation type="unfinished" />
+            <translation>Teil aller Racks, der hier steht. Die Anteile aller Standorte müssen 100 % ergeben.</translation>
         </message>
         <message>
             <source>nextgen S4.2</source>
@@ -4235,7 +4235,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Degrees north. Drag the site on the map to move it.</source>
-            <translation type="unfinished" />
+            <translation>Grad Nord. Den Standort auf der Karte ziehen verschiebt ihn.</translation>
         </message>
         <message>
             <source>Site 1 longitude</source>
@@ -4243,7 +4243,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Degrees east; the United States are negative.</source>
-            <translation type="unfinished" />
+            <translation>Grad Ost; die Vereinigten Staaten sind negativ.</translation>
         </message>
         <message>
             <source>Site 1 limit</source>
@@ -4251,11 +4251,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Power a person knows to be available here; auto reads the grid tables.</source>
-            <translation type="unfinished" />
+            <translation>Leistung, die hier bekanntlich verfügbar ist; auto liest die Netztabellen.</translation>
         </message>
         <message>
             <source>grid tables</source>
-            <translation type="unfinished" />
+            <translation>Netztabellen</translation>
         </message>
         <message>
             <source>Site 1 own plant</source>
@@ -4263,7 +4263,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Generation built at the site; it lowers what the grid must give.</source>
-            <translation type="unfinished" />
+            <translation>Am Standort gebaute Erzeugung; sie senkt, was das Netz geben muss.</translation>
         </message>
         <message>
             <source>Site 1 energy</source>
@@ -4275,7 +4275,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>EIA, by balancing authority</source>
-            <translation type="unfinished" />
+            <translation>EIA, je Netzgebiet</translation>
         </message>
         <message>
             <source>Site 2 name</source>
@@ -4479,7 +4479,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Facility power over IT power at peak.</source>
-            <translation type="unfinished" />
+            <translation>Leistung der Anlage durch IT-Leistung bei Spitze.</translation>
         </message>
         <message>
             <source>nextgen S2: 1.4; Epoch AI 2026: 1.30</source>
@@ -4507,7 +4507,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>flexible load</source>
-            <translation type="unfinished" />
+            <translation>flexible Last</translation>
         </message>
         <message>
             <source>2024 paper</source>
@@ -4527,7 +4527,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of the year's energy that the site gives up at the grid's peaks.</source>
-            <translation type="unfinished" />
+            <translation>Teil der Jahresenergie, auf den der Standort bei Netzspitzen verzichtet.</translation>
         </message>
         <message>
             <source>Norris et al. 2025: 0.5 %</source>
@@ -4539,7 +4539,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Shell, power and cooling per watt of facility power.</source>
-            <translation type="unfinished" />
+            <translation>Hülle, Strom und Kühlung je Watt der Anlage.</translation>
         </message>
         <message>
             <source>Epoch AI 2026, median of 85 sites (6.75 to 10.3)</source>
@@ -4551,7 +4551,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Years over which capital is spread.</source>
-            <translation type="unfinished" />
+            <translation>Jahre, auf die das Kapital verteilt wird.</translation>
         </message>
         <message>
             <source>Route factor</source>
@@ -4559,7 +4559,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.</source>
-            <translation type="unfinished" />
+            <translation>Faserlänge durch Großkreisabstand. Gemessene Wege: 1.3 bis 2.1.</translation>
         </message>
         <message>
             <source>public ping tables, median 1.5</source>
@@ -4571,11 +4571,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Round trip between the two sites farthest apart; auto from the map.</source>
-            <translation type="unfinished" />
+            <translation>Umlaufzeit zwischen den beiden entferntesten Standorten; auto aus der Karte.</translation>
         </message>
         <message>
             <source>great circle × route factor, 2/3 c</source>
-            <translation type="unfinished" />
+            <translation>Großkreis × Wegfaktor, 2/3 c</translation>
         </message>
         <message>
             <source>WAN window</source>
@@ -4595,7 +4595,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rate of one site to the others, one way; auto is just enough for the window.</source>
-            <translation type="unfinished" />
+            <translation>Rate eines Standorts zu den anderen, eine Richtung; auto genügt gerade für das Fenster.</translation>
         </message>
         <message>
             <source>Failure rate</source>
@@ -4603,7 +4603,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Unexpected interruptions per GPU and hour.</source>
-            <translation type="unfinished" />
+            <translation>Unerwartete Unterbrechungen je GPU und Stunde.</translation>
         </message>
         <message>
             <source>Llama 3: 419 in 54 d on 16,384 GPUs</source>
@@ -4663,7 +4663,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>catalogue, or typed</source>
-            <translation type="unfinished" />
+            <translation>Katalog, oder eingegeben</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.</source>
@@ -4691,7 +4691,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>catalogue, or typed; one way</source>
-            <translation type="unfinished" />
+            <translation>Katalog, oder eingegeben; eine Richtung</translation>
         </message>
         <message>
             <source>Peak per rack</source>
@@ -4699,7 +4699,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Scale-up to scale-out rate</source>
-            <translation type="unfinished" />
+            <translation>Scale-up- zu Scale-out-Rate</translation>
         </message>
         <message>
             <source>Racks affordable</source>
@@ -4715,7 +4715,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>affordable racks times a site's share, rounded down</source>
-            <translation type="unfinished" />
+            <translation>bezahlbare Racks mal Anteil des Standorts, abgerundet</translation>
         </message>
         <message>
             <source>GPUs</source>
@@ -4747,7 +4747,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>grid tables: smallest headroom less demand of all sites</source>
-            <translation type="unfinished" />
+            <translation>Netztabellen: kleinste Reserve ohne Bedarf aller Standorte</translation>
         </message>
         <message>
             <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year.</source>
@@ -4771,7 +4771,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Active parameters, input table apart</source>
-            <translation type="unfinished" />
+            <translation>Aktive Parameter ohne Eingabetabelle</translation>
         </message>
         <message>
             <source>the other convention: a look-up is no multiplication</source>
@@ -4779,7 +4779,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters of MTP layers</source>
-            <translation type="unfinished" />
+            <translation>Parameter der MTP-Schichten</translation>
         </message>
         <message>
             <source>DeepSeek-V3, S2.2; trained, not part of the model</source>
@@ -4787,15 +4787,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of queries, keys, values, output</source>
-            <translation type="unfinished" />
+            <translation>Breite von Queries, Keys, Values, Ausgabe</translation>
         </message>
         <message>
             <source>all heads of a layer</source>
-            <translation type="unfinished" />
+            <translation>alle Köpfe einer Schicht</translation>
         </message>
         <message>
             <source>Attention matrices per layer</source>
-            <translation type="unfinished" />
+            <translation>Attention-Matrizen je Schicht</translation>
         </message>
         <message>
             <source>DeepSeek-V2, eq. 9 to 19, for latent attention</source>
@@ -4803,23 +4803,23 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>FFN parameters, all layers</source>
-            <translation type="unfinished" />
+            <translation>FFN-Parameter, alle Schichten</translation>
         </message>
         <message>
             <source>routers and all experts</source>
-            <translation type="unfinished" />
+            <translation>Router und alle Experten</translation>
         </message>
         <message>
             <source>FFN matrices a token meets, all layers</source>
-            <translation type="unfinished" />
+            <translation>FFN-Matrizen eines Tokens, alle Schichten</translation>
         </message>
         <message>
             <source>router, visited and shared experts</source>
-            <translation type="unfinished" />
+            <translation>Router, besuchte und gemeinsame Experten</translation>
         </message>
         <message>
             <source>Pairs of positions per layer</source>
-            <translation type="unfinished" />
+            <translation>Positionspaare je Schicht</translation>
         </message>
         <message>
             <source>both sides of the diagonal; mean layer</source>
@@ -4827,7 +4827,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Attention core per layer</source>
-            <translation type="unfinished" />
+            <translation>Attention-Kern je Schicht</translation>
         </message>
         <message>
             <source>Hoffmann 2022, appendix F: scores, softmax, their sum</source>
@@ -4843,7 +4843,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Forward FLOP of MTP layers</source>
-            <translation type="unfinished" />
+            <translation>Vorwärts-FLOP der MTP-Schichten</translation>
         </message>
         <message>
             <source>Forward FLOP</source>
@@ -4863,7 +4863,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>forward and backward</source>
-            <translation type="unfinished" />
+            <translation>vorwärts und rückwärts</translation>
         </message>
         <message>
             <source>k of N = k C^a</source>
@@ -4895,7 +4895,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or the optimal tokens</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die optimalen Tokens</translation>
         </message>
         <message>
             <source>Data set</source>
@@ -4911,7 +4911,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Vocabulary as stored</source>
-            <translation type="unfinished" />
+            <translation>Vokabular im Speicher</translation>
         </message>
         <message>
             <source>Megatron-LM: a multiple of 128 per tensor-parallel GPU</source>
@@ -4919,7 +4919,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters that all stages keep</source>
-            <translation type="unfinished" />
+            <translation>Parameter, die alle Stufen halten</translation>
         </message>
         <message>
             <source>Megatron-LM</source>
@@ -4931,7 +4931,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Stored activations per token</source>
-            <translation type="unfinished" />
+            <translation>Gespeicherte Aktivierungen je Token</translation>
         </message>
         <message>
             <source>Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core</source>
@@ -4943,7 +4943,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Heads in activations</source>
-            <translation type="unfinished" />
+            <translation>Köpfe in Aktivierungen</translation>
         </message>
         <message>
             <source>nextgen Table 2 is met with 288 heads, not the 280 it states</source>
@@ -4963,7 +4963,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Model state and activations</source>
-            <translation type="unfinished" />
+            <translation>Modellzustand und Aktivierungen</translation>
         </message>
         <message>
             <source>Gradients per layer</source>
@@ -4979,7 +4979,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1F1B, first stage</source>
-            <translation type="unfinished" />
+            <translation>1F1B, erste Stufe</translation>
         </message>
         <message>
             <source>A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; the paper counts one.</source>
@@ -5011,7 +5011,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1 = yes</source>
-            <translation type="unfinished" />
+            <translation>1 = ja</translation>
         </message>
         <message>
             <source>Tensor parallel</source>
@@ -5023,7 +5023,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or one stage per layer</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder eine Stufe je Schicht</translation>
         </message>
         <message>
             <source>Replicas of a stage per rack</source>
@@ -5043,7 +5043,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Racks per stage at the largest site</source>
-            <translation type="unfinished" />
+            <translation>Racks je Stufe am größten Standort</translation>
         </message>
         <message>
             <source>racks of the site over the stages, rounded down</source>
@@ -5059,7 +5059,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas at site 1</source>
-            <translation type="unfinished" />
+            <translation>Repliken an Standort 1</translation>
         </message>
         <message>
             <source>Replicas stand in the site's own whole racks; the paper splits their sum by share.</source>
@@ -5099,7 +5099,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>TP all-reduces per pass</source>
-            <translation type="unfinished" />
+            <translation>TP-All-Reduces je Lauf</translation>
         </message>
         <message>
             <source>nextgen eq. 1</source>
@@ -5127,7 +5127,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>PP send, oversubscribed</source>
-            <translation type="unfinished" />
+            <translation>PP-Senden, überbucht</translation>
         </message>
         <message>
             <source>nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done</source>
@@ -5175,7 +5175,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DP round trips</source>
-            <translation type="unfinished" />
+            <translation>DP-Umläufe</translation>
         </message>
         <message>
             <source>nextgen S5: 200 of a ring, a logarithm of a double binary tree</source>
@@ -5183,7 +5183,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rings stay within a site; the paper's go through the racks of all sites.</source>
-            <translation type="unfinished" />
+            <translation>Ringe bleiben in einem Standort; die des Artikels gehen durch die Racks aller Standorte.</translation>
         </message>
         <message>
             <source>DP latency</source>
@@ -5227,7 +5227,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>micro-batches only</source>
-            <translation type="unfinished" />
+            <translation>nur Mikrobatches</translation>
         </message>
         <message>
             <source>Exposed per pass</source>
@@ -5239,7 +5239,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Sends meet the network's oversubscription; the paper takes them at full rate here.</source>
-            <translation type="unfinished" />
+            <translation>Sendungen treffen die Überbuchung des Netzes; der Artikel nimmt sie hier mit voller Rate.</translation>
         </message>
         <message>
             <source>Exposed communication</source>
@@ -5259,7 +5259,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>after the first stage's last backward pass</source>
-            <translation type="unfinished" />
+            <translation>nach dem letzten Rückwärtslauf der ersten Stufe</translation>
         </message>
         <message>
             <source>The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.</source>
@@ -5287,7 +5287,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>layers only, idle GPUs counted</source>
-            <translation type="unfinished" />
+            <translation>nur Schichten, müßige GPUs gezählt</translation>
         </message>
         <message>
             <source>Utilisation with recomputation</source>
@@ -5295,15 +5295,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>P, parameters counted</source>
-            <translation type="unfinished" />
+            <translation>P, gezählte Parameter</translation>
         </message>
         <message>
             <source>typed, or the shape's</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder nach der Form</translation>
         </message>
         <message>
             <source>S, parameters of a block</source>
-            <translation type="unfinished" />
+            <translation>S, Parameter eines Blocks</translation>
         </message>
         <message>
             <source>rail-only Table 1: S_T</source>
@@ -5311,15 +5311,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>b, tokens of a batch</source>
-            <translation type="unfinished" />
+            <translation>b, Tokens eines Batches</translation>
         </message>
         <message>
             <source>typed, or what the layout trains</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder was die Aufteilung trainiert</translation>
         </message>
         <message>
             <source>Collective rounds per block</source>
-            <translation type="unfinished" />
+            <translation>Kollektive Runden je Block</translation>
         </message>
         <message>
             <source>rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention and MLP of a block run in parallel and share two all-reduces.</source>
@@ -5327,7 +5327,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best model-parallel size</source>
-            <translation type="unfinished" />
+            <translation>Beste modellparallele Größe</translation>
         </message>
         <message>
             <source>minimum of rail-only eq. 1; eq. 2 as printed is 2 sqrt(2) smaller</source>
@@ -5335,7 +5335,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size, eq. 2 as printed</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe, Gl. 2 wie gedruckt</translation>
         </message>
         <message>
             <source>rail-only eq. 2, a slip: not the minimum of eq. 1</source>
@@ -5343,7 +5343,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size, by search</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe, durch Suche</translation>
         </message>
         <message>
             <source>least time of rail-only eq. 1 over real sizes, by golden section</source>
@@ -5351,7 +5351,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size within a domain</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe in einer Domäne</translation>
         </message>
         <message>
             <source>rail-only S3.2</source>
@@ -5359,7 +5359,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best whole model-parallel size</source>
-            <translation type="unfinished" />
+            <translation>Beste ganze modellparallele Größe</translation>
         </message>
         <message>
             <source>divisor of a domain with the least time of eq. 1</source>
@@ -5371,11 +5371,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Gradients across domains</source>
-            <translation type="unfinished" />
+            <translation>Gradienten zwischen Domänen</translation>
         </message>
         <message>
             <source>Gradients inside a domain</source>
-            <translation type="unfinished" />
+            <translation>Gradienten in einer Domäne</translation>
         </message>
         <message>
             <source>Model parallelism</source>
@@ -5391,7 +5391,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time, whole sizes</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit, ganze Größen</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the best divisor of a domain</source>
@@ -5399,7 +5399,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time at this TP</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit bei diesem TP</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the layout's tensor-parallel size</source>
@@ -5407,7 +5407,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time, any-to-any</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit, jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only eq. 3: every GPU in one domain</source>
@@ -5415,7 +5415,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Share of any-to-any speed</source>
-            <translation type="unfinished" />
+            <translation>Anteil am Tempo jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only Fig 8b</source>
@@ -5423,7 +5423,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Speed-up by any-to-any</source>
-            <translation type="unfinished" />
+            <translation>Gewinn mit jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only Fig 5</source>
@@ -5431,7 +5431,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPU pairs without traffic</source>
-            <translation type="unfinished" />
+            <translation>GPU-Paare ohne Verkehr</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: over 99 %</source>
@@ -5439,7 +5439,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPU pairs with traffic in a domain</source>
-            <translation type="unfinished" />
+            <translation>GPU-Paare mit Verkehr in einer Domäne</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: under 0.25 %</source>
@@ -5447,7 +5447,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Traffic inside domains</source>
-            <translation type="unfinished" />
+            <translation>Verkehr in Domänen</translation>
         </message>
         <message>
             <source>rail-only Fig 3b: over 90 %</source>
@@ -5455,7 +5455,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes of a model-parallel pair</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines modellparallelen Paars</translation>
         </message>
         <message>
             <source>rail-only Fig 4: up to 1 GB</source>
@@ -5463,11 +5463,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes of a gradient pair in a domain</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines Gradientenpaars in einer Domäne</translation>
         </message>
         <message>
             <source>Bytes of a gradient pair across domains</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines Gradientenpaars zwischen Domänen</translation>
         </message>
         <message>
             <source>rail-only Fig 4: the printed 1 MB is the scale of a heat map</source>
@@ -5479,27 +5479,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or GPUs of the largest site</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder GPUs des größten Standorts</translation>
         </message>
         <message>
             <source>Capacity of a switching chip</source>
-            <translation type="unfinished" />
+            <translation>Kapazität eines Switch-Chips</translation>
         </message>
         <message>
             <source>catalogue; one way</source>
-            <translation type="unfinished" />
+            <translation>Katalog; eine Richtung</translation>
         </message>
         <message>
             <source>Price of a switching chip</source>
-            <translation type="unfinished" />
+            <translation>Preis eines Switch-Chips</translation>
         </message>
         <message>
             <source>Power of a switch per chip</source>
-            <translation type="unfinished" />
+            <translation>Leistung eines Switches je Chip</translation>
         </message>
         <message>
             <source>catalogue: typical, without optics</source>
-            <translation type="unfinished" />
+            <translation>Katalog: typisch, ohne Optiken</translation>
         </message>
         <message>
             <source>Ports per switch</source>
@@ -5507,27 +5507,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>chip capacity over port rate, or typed</source>
-            <translation type="unfinished" />
+            <translation>Chip-Kapazität durch Portrate, oder eingegeben</translation>
         </message>
         <message>
             <source>Ports down, below a second tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, unter einer zweiten Ebene</translation>
         </message>
         <message>
             <source>typed, or half of them, or what is left</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die Hälfte, oder der Rest</translation>
         </message>
         <message>
             <source>Ports up to a second tier</source>
-            <translation type="unfinished" />
+            <translation>Ports auf zu einer zweiten Ebene</translation>
         </message>
         <message>
             <source>Ports down, below a third tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, unter einer dritten Ebene</translation>
         </message>
         <message>
             <source>Ports up to a third tier</source>
-            <translation type="unfinished" />
+            <translation>Ports auf zu einer dritten Ebene</translation>
         </message>
         <message>
             <source>Switch tiers</source>
@@ -5535,11 +5535,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>fewest that connect all endpoints, or typed</source>
-            <translation type="unfinished" />
+            <translation>die wenigsten, die alle Endpunkte verbinden, oder eingegeben</translation>
         </message>
         <message>
             <source>Endpoints it could connect</source>
-            <translation type="unfinished" />
+            <translation>Endpunkte, die es verbinden kann</translation>
         </message>
         <message>
             <source>d1 d2 … r; full bisection: 2 (r/2)^t</source>
@@ -5547,47 +5547,47 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Endpoints per first-tier switch</source>
-            <translation type="unfinished" />
+            <translation>Endpunkte je Switch der Ebene 1</translation>
         </message>
         <message>
             <source>ports down, or all in a single tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, oder alle in einer einzigen Ebene</translation>
         </message>
         <message>
             <source>Switches, tier 1</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 1</translation>
         </message>
         <message>
             <source>A tier has whole switches, rounded up; the paper's arithmetic keeps fractions.</source>
-            <translation type="unfinished" />
+            <translation>Eine Ebene hat ganze Switches, aufgerundet; der Artikel rechnet mit Bruchteilen.</translation>
         </message>
         <message>
             <source>Links, tiers 1 to 2</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 1 zu 2</translation>
         </message>
         <message>
             <source>Switches, tier 2</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 2</translation>
         </message>
         <message>
             <source>Links, tiers 2 to 3</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 2 zu 3</translation>
         </message>
         <message>
             <source>Switches, tier 3</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 3</translation>
         </message>
         <message>
             <source>Links, tiers 3 to 4</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 3 zu 4</translation>
         </message>
         <message>
             <source>Top-tier switches</source>
-            <translation type="unfinished" />
+            <translation>Switches der obersten Ebene</translation>
         </message>
         <message>
             <source>links into the top tier / ports</source>
-            <translation type="unfinished" />
+            <translation>Leitungen zur obersten Ebene / Ports</translation>
         </message>
         <message>
             <source>Switches</source>
@@ -5631,7 +5631,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>switching chips and all transceivers</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chips und alle Transceiver</translation>
         </message>
         <message>
             <source>Network power per site</source>
@@ -5639,19 +5639,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>switch boxes without optics</source>
-            <translation type="unfinished" />
+            <translation>Switches ohne Optiken</translation>
         </message>
         <message>
             <source>Oversubscription, tier 1</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, Ebene 1</translation>
         </message>
         <message>
             <source>ports down over ports up</source>
-            <translation type="unfinished" />
+            <translation>Ports ab durch Ports auf</translation>
         </message>
         <message>
             <source>Oversubscription, tier 2</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, Ebene 2</translation>
         </message>
         <message>
             <source>ports down over ports up; the last tier has none</source>
@@ -5659,15 +5659,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription, all tiers</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, alle Ebenen</translation>
         </message>
         <message>
             <source>product over the tiers</source>
-            <translation type="unfinished" />
+            <translation>Produkt über die Ebenen</translation>
         </message>
         <message>
             <source>Oversubscription that PP sends meet</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, die PP-Sendungen treffen</translation>
         </message>
         <message>
             <source>tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)</source>
@@ -5675,7 +5675,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription that gradient rings meet</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, die Gradientenringe treffen</translation>
         </message>
         <message>
             <source>1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross</source>
@@ -5707,7 +5707,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, median, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, Median, mindestens</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next</source>
@@ -5715,11 +5715,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, median, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, Median, höchstens</translation>
         </message>
         <message>
             <source>simulation (estimate)</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung)</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100</source>
@@ -5727,11 +5727,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, 99 von 100, mindestens</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, 99 von 100, höchstens</translation>
         </message>
         <message>
             <source>Transfer time, last</source>
@@ -5743,7 +5743,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, last, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, letzte, mindestens</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded</source>
@@ -5751,11 +5751,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, last, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, letzte, höchstens</translation>
         </message>
         <message>
             <source>Slowdown, 99 of 100</source>
-            <translation type="unfinished" />
+            <translation>Verlangsamung, 99 von 100</translation>
         </message>
         <message>
             <source>simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP collisions</source>
@@ -5763,7 +5763,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>WAN exchange, last transfer</source>
-            <translation type="unfinished" />
+            <translation>WAN-Austausch, letzte Übertragung</translation>
         </message>
         <message>
             <source>simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it</source>
@@ -5771,7 +5771,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Beside the WAN exchange, last transfer</source>
-            <translation type="unfinished" />
+            <translation>Neben dem WAN-Austausch, letzte Übertragung</translation>
         </message>
         <message>
             <source>simulation: sends to the next stage on what the WAN exchange leaves</source>
@@ -5783,7 +5783,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sites with at least one replica</source>
-            <translation type="unfinished" />
+            <translation>Standorte mit mindestens einer Replik</translation>
         </message>
         <message>
             <source>Sites farthest apart</source>
@@ -5791,7 +5791,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>great circle on a sphere of 6,371 km</source>
-            <translation type="unfinished" />
+            <translation>Großkreis auf einer Kugel von 6,371 km</translation>
         </message>
         <message>
             <source>RTT between sites</source>
@@ -5799,15 +5799,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>there and back by fibre, or typed</source>
-            <translation type="unfinished" />
+            <translation>hin und zurück über Glasfaser, oder eingegeben</translation>
         </message>
         <message>
             <source>WAN message per stage and site</source>
-            <translation type="unfinished" />
+            <translation>WAN-Nachricht je Stufe und Standort</translation>
         </message>
         <message>
             <source>WAN bytes per step and site</source>
-            <translation type="unfinished" />
+            <translation>WAN-Bytes je Schritt und Standort</translation>
         </message>
         <message>
             <source>WAN rate needed</source>
@@ -5823,11 +5823,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or the rate needed</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die nötige Rate</translation>
         </message>
         <message>
             <source>Gradients per replica</source>
-            <translation type="unfinished" />
+            <translation>Gradienten je Replik</translation>
         </message>
         <message>
             <source>nextgen S5: 300 MB</source>
@@ -5835,7 +5835,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>WAN rate per flow</source>
-            <translation type="unfinished" />
+            <translation>WAN-Rate je Fluss</translation>
         </message>
         <message>
             <source>nextgen S5: 25 Gb/s</source>
@@ -5887,19 +5887,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
-            <translation type="unfinished" />
+            <translation>aus dem Katalog, wenn nicht eingegeben</translation>
         </message>
         <message>
             <source>fitted</source>
-            <translation type="unfinished" />
+            <translation>angepasst</translation>
         </message>
         <message>
             <source>searched</source>
-            <translation type="unfinished" />
+            <translation>gesucht</translation>
         </message>
         <message>
             <source>counted site by site</source>
-            <translation type="unfinished" />
+            <translation>Standort für Standort gezählt</translation>
         </message>
         <message>
             <source>simulated</source>
@@ -5911,7 +5911,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Every plane is out of service.</source>
-            <translation type="unfinished" />
+            <translation>Alle Netze sind außer Betrieb.</translation>
         </message>
         <message>
             <source>Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.</source>
@@ -5927,11 +5927,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>down</source>
-            <translation type="unfinished" />
+            <translation>ab</translation>
         </message>
         <message>
             <source>up</source>
-            <translation type="unfinished" />
+            <translation>auf</translation>
         </message>
         <message>
             <source>A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.</source>
@@ -5971,15 +5971,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A list of rows is expected.</source>
-            <translation type="unfinished" />
+            <translation>Erwartet wird eine Liste von Zeilen.</translation>
         </message>
         <message>
             <source>There is no built-in example of that name.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein eingebautes Beispiel dieses Namens.</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.</source>
-            <translation type="unfinished" />
+            <translation>Training kann 2:4-Sparsity nicht nutzen; korrigiert rechnet mit der dichten Spitze.</translation>
         </message>
         <message>
             <source>The "schema" is missing; "gigasite-scenario/1" is expected.</source>
@@ -6011,11 +6011,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The text is empty; a JSON object is expected.</source>
-            <translation type="unfinished" />
+            <translation>Der Text ist leer; erwartet wird ein JSON-Objekt.</translation>
         </message>
         <message>
             <source>This is not valid JSON.</source>
-            <translation type="unfinished" />
+            <translation>Das ist kein gültiges JSON.</translation>
         </message>
     </context>
 </TS>
