@@ -40,9 +40,8 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     QSettings settings;
     auto language = QString::fromStdString(asked.language);
     if (!language.isEmpty() && !languageCodes().contains(language)) {
-        std::cerr << "gigasite: --lang " << asked.language
-                  << ": the window has no such language. Allowed: " << languageCodes().join(QStringLiteral(", ")).toStdString()
-                  << ".\n";
+        std::cerr << "gigasite: --lang " << asked.language << ": the window has no such language. Allowed: "
+                  << languageCodes().join(QStringLiteral(", ")).toStdString() << ".\n";
         return 2;
     }
     if (language.isEmpty())

@@ -242,7 +242,8 @@ void MainWindow::showUndo()
 {
     const auto text = document_.undoStack().undoText();
     const bool fits = tabularWidth(undoText_->font(), text) <= undoText_->sizeHint().width();
-    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>() : std::vector{LiveLabel::Run{text, theme_.ink3}});
+    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>()
+                                               : std::vector{LiveLabel::Run{text, theme_.ink3}});
 }
 
 /// Numbers of the papers that contradict their own formulas, where the open scenario is in essence the example they

@@ -53,9 +53,9 @@ struct Formatted {
     std::string joined() const { return unit.empty() ? number : number + ' ' + unit; }
 };
 
-/// SI prefixes, `digits` significant digits, thousands commas, U+2212 for minus, a space before the unit. What no prefix
-/// reaches is written with a power of ten ("1.00e270 W"); percentages never take a prefix.
-/// Time switches from ms to s, min and d as people read it. Independent of the locale.
+/// SI prefixes, `digits` significant digits, thousands commas, U+2212 for minus, a space before the unit. What no
+/// prefix reaches is written with a power of ten ("1.00e270 W"); percentages never take a prefix. Time switches from ms
+/// to s, min and d as people read it. Independent of the locale.
 Formatted format(double value, Unit unit, int digits = 3);
 
 /// Exact decimal text of a stored value for a field one edits: "200,000" and "2.9 GW", nothing rounded away.
