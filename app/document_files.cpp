@@ -186,14 +186,14 @@ void DocumentFiles::offerLeftovers()
 void DocumentFiles::offer(const Leftover &leftover)
 {
     const auto when = shortTime(leftover.when);
-    notices_.ask(leftover.file,
-                 leftover.of.isEmpty()
-                     ? tr("Gigasite stopped at %1 with a scenario that was never saved.").arg(when)
-                     : tr("Gigasite stopped at %1 with unsaved changes to %2.")
-                           .arg(when, QFileInfo(leftover.of).fileName()),
-                 {{tr("Recover them"), [this, leftover] { recover(leftover); }},
-                  {tr("Discard them"), [leftover] { Autosave::discard(leftover); }},
-                  {tr("Later"), {}}});
+    notices_.ask(
+        leftover.file,
+        leftover.of.isEmpty()
+            ? tr("Gigasite stopped at %1 with a scenario that was never saved.").arg(when)
+            : tr("Gigasite stopped at %1 with unsaved changes to %2.").arg(when, QFileInfo(leftover.of).fileName()),
+        {{tr("Recover them"), [this, leftover] { recover(leftover); }},
+         {tr("Discard them"), [leftover] { Autosave::discard(leftover); }},
+         {tr("Later"), {}}});
 }
 
 void DocumentFiles::recover(const Leftover &leftover)

@@ -130,6 +130,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } gigasite--FigurePane QToolButton { padding: 0; } "
+            "#baseline::menu-indicator { image: none; width: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "

@@ -269,12 +269,13 @@ void MainWindow::buildEditMenu()
     redo_->setIconText(tr("Redo"));
     const auto nameSteps = [this](QString undo, QString redo) {
         const auto ampersand = QStringLiteral("&");
-        undo_->setText(undo.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undo.replace(ampersand, ampersand.repeated(2))));
-        redo_->setText(redo.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redo.replace(ampersand, ampersand.repeated(2))));
+        undo_->setText(undo.isEmpty() ? tr("&Undo")
+                                      : tr("&Undo %1").arg(undo.replace(ampersand, ampersand.repeated(2))));
+        redo_->setText(redo.isEmpty() ? tr("&Redo")
+                                      : tr("&Redo %1").arg(redo.replace(ampersand, ampersand.repeated(2))));
     };
-    connect(edit, &QMenu::aboutToShow, this, [this, nameSteps] {
-        nameSteps(document_.undoStack().undoText(), document_.undoStack().redoText());
-    });
+    connect(edit, &QMenu::aboutToShow, this,
+            [this, nameSteps] { nameSteps(document_.undoStack().undoText(), document_.undoStack().redoText()); });
     connect(edit, &QMenu::aboutToHide, this, [nameSteps] { nameSteps({}, {}); });
     edit->addSeparator();
     add(edit, tr("&Copy figure"), QKeySequence::Copy, [this] {

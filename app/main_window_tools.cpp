@@ -205,9 +205,10 @@ void MainWindow::recordStep()
 void MainWindow::showBaseline()
 {
     const auto name = service_.baselineName().isEmpty() ? tr("as opened") : service_.baselineName();
-    baselineBox_->setText(tr("Baseline: %1").arg(name));
+    const auto said = tr("Baseline: %1").arg(name);
+    baselineBox_->setText(said + QStringLiteral("  \u25be")); // the style hangs its own arrow under the text
     baselineBox_->setIcon(pin_->icon());
-    baselineBox_->setAccessibleName(baselineBox_->text());
+    baselineBox_->setAccessibleName(said);
     baselineBox_->setToolTip(tr("What deltas and dashed outlines compare with: %1").arg(name));
 }
 
@@ -252,7 +253,8 @@ void MainWindow::showUndo()
 {
     const auto text = document_.undoStack().undoText();
     const bool fits = tabularWidth(undoText_->font(), text) <= undoText_->sizeHint().width();
-    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>() : std::vector{LiveLabel::Run{text, theme_.ink3}});
+    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>()
+                                               : std::vector{LiveLabel::Run{text, theme_.ink3}});
 }
 
 /// Numbers of the papers that contradict their own formulas, where the open scenario is in essence the example they

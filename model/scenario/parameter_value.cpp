@@ -61,8 +61,7 @@ Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
         return Value(*number);
     }
     if (std::abs(*number) > maxExactInteger)
-        return error(p.key,
-                     std::string(text) + " is too large to be kept exactly. Allowed: " + allowedText(p) + ".");
+        return error(p.key, std::string(text) + " is too large to be kept exactly. Allowed: " + allowedText(p) + ".");
     if (*number != std::floor(*number))
         return error(p.key,
                      p.label + " must be a whole number, not " + std::string(text) + ". Allowed: " + allowedText(p) +

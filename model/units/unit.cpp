@@ -358,13 +358,13 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
     }
     const auto expected = [&](bool numberFound) {
         const std::string plain = style.prefixed ? "2.9G" : "2.5";
-        const auto written = !example.empty()  ? std::string(example)
-            : style.symbol.empty() ? plain
-                                   : plain + " or " + plain + std::string(style.symbol);
+        const auto written = !example.empty() ? std::string(example)
+            : style.symbol.empty()            ? plain
+                                              : plain + " or " + plain + std::string(style.symbol);
         const auto quoted = '"' + std::string(text) + '"';
-        const auto wrong = numberFound ? "The unit in " + quoted + " does not fit"
-                                       : quoted + " is not a number" +
-                (style.symbol.empty() ? "" : " in " + std::string(style.symbol));
+        const auto wrong = numberFound
+            ? "The unit in " + quoted + " does not fit"
+            : quoted + " is not a number" + (style.symbol.empty() ? "" : " in " + std::string(style.symbol));
         return error("", wrong + "; write it like " + written + ".");
     };
     std::string_view body = cleaned;
@@ -392,10 +392,7 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
         suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));
     if (const auto factor = prefixFactor(suffix, unit, !hasUnit))
         return number * *factor;
-    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '$' || c == '%'; };
-    return expected(!suffix.empty() && std::all_of(suffix.begin(), suffix.end(), [&](char c) {
-        return isLetter(c) || c == '/' || c == ' ' || (c & 0x80) != 0; // "m²" and "µs", but not "1,5" or "1e"
-    }));
+    return expected(!suffix.empty() && suffix.find_first_of("0123456789.,+-") == std::string_view::npos); // not "1,5"
 }
 
 } // namespace gigasite

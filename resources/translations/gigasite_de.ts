@@ -1490,11 +1490,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Unsaved changes</source>
-            <translation>Ungesicherte Änderungen</translation>
+            <translation>Ungespeicherte Änderungen</translation>
         </message>
         <message>
             <source>Save the changes to “%1”?</source>
-            <translation>Änderungen an „%1“ sichern?</translation>
+            <translation>Änderungen an „%1“ speichern?</translation>
         </message>
         <message>
             <source>Changed on disk</source>
@@ -1506,7 +1506,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Save scenario as</source>
-            <translation>Szenario sichern unter</translation>
+            <translation>Szenario speichern unter</translation>
         </message>
         <message>
             <source>Scenarios (*.gigasite.json)</source>
@@ -1514,11 +1514,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Cannot save</source>
-            <translation>Sichern nicht möglich</translation>
+            <translation>Speichern nicht möglich</translation>
         </message>
         <message>
             <source>Saved %1</source>
-            <translation>%1 gesichert</translation>
+            <translation>%1 gespeichert</translation>
         </message>
         <message>
             <source>Recover them</source>
@@ -1538,7 +1538,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Recover unsaved changes</source>
-            <translation>Ungesicherte Änderungen wiederherstellen</translation>
+            <translation>Ungespeicherte Änderungen wiederherstellen</translation>
         </message>
         <message>
             <source>%1 has been deleted or moved by another program.</source>
@@ -1546,7 +1546,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Save it again</source>
-            <translation>Wieder sichern</translation>
+            <translation>Wieder speichern</translation>
         </message>
         <message>
             <source>Go on without it</source>
@@ -1570,11 +1570,11 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Gigasite stopped at %1 with a scenario that was never saved.</source>
-            <translation>Gigasite endete um %1 mit einem nie gesicherten Szenario.</translation>
+            <translation>Gigasite endete um %1 mit einem nie gespeicherten Szenario.</translation>
         </message>
         <message>
             <source>Gigasite stopped at %1 with unsaved changes to %2.</source>
-            <translation>Gigasite endete um %1 mit ungesicherten Änderungen an %2.</translation>
+            <translation>Gigasite endete um %1 mit ungespeicherten Änderungen an %2.</translation>
         </message>
     </context>
     <context>
@@ -3178,7 +3178,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>paper as printed</source>
-            <translation type="unfinished" />
+            <translation>Artikel wie gedruckt</translation>
         </message>
         <message>
             <source>corrected</source>
@@ -3186,7 +3186,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Printed follows the paper's own formulas and accounting; corrected uses right ones.</source>
-            <translation type="unfinished" />
+            <translation>Gedruckt folgt Formeln und Zählung des Artikels; korrigiert nutzt richtige.</translation>
         </message>
         <message>
             <source>Size by</source>
@@ -3194,19 +3194,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>budget</source>
-            <translation type="unfinished" />
+            <translation>Budget</translation>
         </message>
         <message>
             <source>power</source>
-            <translation type="unfinished" />
+            <translation>Leistung</translation>
         </message>
         <message>
             <source>racks</source>
-            <translation type="unfinished" />
+            <translation>Racks</translation>
         </message>
         <message>
             <source>What decides how many racks there are: money, electrical power, or a typed count.</source>
-            <translation type="unfinished" />
+            <translation>Was die Zahl der Racks bestimmt: Geld, elektrische Leistung oder eine eingegebene Zahl.</translation>
         </message>
         <message>
             <source>Budget</source>
@@ -3214,7 +3214,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Total capital. Racks are bought with the compute share of it.</source>
-            <translation type="unfinished" />
+            <translation>Gesamtkapital. Racks werden aus dem Rechenanteil gekauft.</translation>
         </message>
         <message>
             <source>nextgen S1</source>
@@ -3226,7 +3226,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of the budget spent on racks; the rest pays for buildings, power and network.</source>
-            <translation type="unfinished" />
+            <translation>Teil des Budgets für Racks; der Rest zahlt Gebäude, Strom und Netz.</translation>
         </message>
         <message>
             <source>nextgen S2</source>
@@ -3246,7 +3246,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>How many racks (scale-up domains) there are, when sized by racks.</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Racks (Scale-up-Domänen) es gibt, wenn nach Racks bemessen.</translation>
         </message>
         <message>
             <source>nextgen S2: 23,200</source>
@@ -3258,7 +3258,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What one rack is: its GPUs, memory, peak, power and price come from the catalogue.</source>
-            <translation type="unfinished" />
+            <translation>Was ein Rack ist: GPUs, Speicher, Spitze, Leistung und Preis kommen aus dem Katalog.</translation>
         </message>
         <message>
             <source>Precision</source>
@@ -3298,11 +3298,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of one rack.</source>
-            <translation type="unfinished" />
+            <translation>Preis eines Racks.</translation>
         </message>
         <message>
             <source>catalogue</source>
-            <translation type="unfinished" />
+            <translation>Katalog</translation>
         </message>
         <message>
             <source>Rack power</source>
@@ -3310,7 +3310,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Electrical power of one rack at full load, without facility overhead.</source>
-            <translation type="unfinished" />
+            <translation>Elektrische Leistung eines Racks bei Volllast, ohne Zuschlag der Anlage.</translation>
         </message>
         <message>
             <source>HBM per rack</source>
@@ -3318,7 +3318,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>High-bandwidth memory of all GPUs of one rack.</source>
-            <translation type="unfinished" />
+            <translation>HBM aller GPUs eines Racks.</translation>
         </message>
         <message>
             <source>Peak per GPU</source>
@@ -3334,7 +3334,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs that share one scale-up domain (NVLink).</source>
-            <translation type="unfinished" />
+            <translation>GPUs, die eine Scale-up-Domäne (NVLink) teilen.</translation>
         </message>
         <message>
             <source>Scale-up rate</source>
@@ -3350,7 +3350,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transformer layers (depth).</source>
-            <translation type="unfinished" />
+            <translation>Transformer-Schichten (Tiefe).</translation>
         </message>
         <message>
             <source>nextgen S3.2</source>
@@ -3362,7 +3362,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of the residual stream. Parameters and FLOP grow with its square.</source>
-            <translation type="unfinished" />
+            <translation>Breite des Residualstroms. Parameter und FLOP wachsen mit ihrem Quadrat.</translation>
         </message>
         <message>
             <source>Heads</source>
@@ -3390,7 +3390,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Entries of the embedding and output tables.</source>
-            <translation type="unfinished" />
+            <translation>Einträge der Eingabe- und Ausgabetabelle.</translation>
         </message>
         <message>
             <source>Tied embeddings</source>
@@ -3398,7 +3398,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Input and output embeddings share their weights.</source>
-            <translation type="unfinished" />
+            <translation>Eingabe- und Ausgabe-Embeddings teilen ihre Gewichte.</translation>
         </message>
         <message>
             <source>KV heads</source>
@@ -3426,7 +3426,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Layers whose attention sees a sliding window instead of the whole sequence.</source>
-            <translation type="unfinished" />
+            <translation>Schichten, deren Attention ein gleitendes Fenster statt der ganzen Sequenz sieht.</translation>
         </message>
         <message>
             <source>Beltagy et al. 2020</source>
@@ -3438,7 +3438,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens that a position of a windowed layer sees, itself included.</source>
-            <translation type="unfinished" />
+            <translation>Tokens, die eine Position einer Fensterschicht sieht, sie selbst eingeschlossen.</translation>
         </message>
         <message>
             <source>Mistral 7B: 4,096</source>
@@ -3462,7 +3462,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Two: up and down. Three: gate, up and down (SwiGLU, GeGLU).</source>
-            <translation type="unfinished" />
+            <translation>Zwei: auf und ab. Drei: Gate, auf und ab (SwiGLU, GeGLU).</translation>
         </message>
         <message>
             <source>Shazeer 2020</source>
@@ -3474,7 +3474,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Routed experts of a layer (MoE); 0 is a dense model.</source>
-            <translation type="unfinished" />
+            <translation>Geroutete Experten einer Schicht (MoE); 0 ist ein dichtes Modell.</translation>
         </message>
         <message>
             <source>Experts per token</source>
@@ -3482,7 +3482,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Routed experts that each token visits.</source>
-            <translation type="unfinished" />
+            <translation>Geroutete Experten, die jedes Token besucht.</translation>
         </message>
         <message>
             <source>Shared experts</source>
@@ -3490,7 +3490,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Experts that every token visits besides the routed ones.</source>
-            <translation type="unfinished" />
+            <translation>Experten, die jedes Token neben den gerouteten besucht.</translation>
         </message>
         <message>
             <source>DeepSeekMoE, Dai et al. 2024</source>
@@ -3502,7 +3502,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Inner width of one expert. Auto: the FFN width.</source>
-            <translation type="unfinished" />
+            <translation>Innere Breite eines Experten. Auto: die FFN-Breite.</translation>
         </message>
         <message>
             <source>Dense layers</source>
@@ -3510,7 +3510,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Layers, usually the first, that keep a dense FFN in a model with experts.</source>
-            <translation type="unfinished" />
+            <translation>Schichten, meist die ersten, mit dichtem FFN in einem Modell mit Experten.</translation>
         </message>
         <message>
             <source>DeepSeek-V3: 3 of 61</source>
@@ -3582,7 +3582,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of a value head.</source>
-            <translation type="unfinished" />
+            <translation>Breite eines Wertkopfs.</translation>
         </message>
         <message>
             <source>Norms, biases</source>
@@ -3658,7 +3658,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>manual</source>
-            <translation type="unfinished" />
+            <translation>von Hand</translation>
         </message>
         <message>
             <source>Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model as it is, with tokens as typed.</source>
@@ -3674,7 +3674,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Days at full peak that the scaling law may spend. A month counts 30 days.</source>
-            <translation type="unfinished" />
+            <translation>Tage bei voller Spitze für das Skalierungsgesetz. Ein Monat zählt 30 Tage.</translation>
         </message>
         <message>
             <source>nextgen S3.1</source>
@@ -3686,11 +3686,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens trained on; auto takes the scaling law's optimum.</source>
-            <translation type="unfinished" />
+            <translation>Trainierte Tokens; auto nimmt das Optimum des Skalierungsgesetzes.</translation>
         </message>
         <message>
             <source>scaling law</source>
-            <translation type="unfinished" />
+            <translation>Skalierungsgesetz</translation>
         </message>
         <message>
             <source>Bytes per token</source>
@@ -3710,7 +3710,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens per sequence.</source>
-            <translation type="unfinished" />
+            <translation>Tokens je Sequenz.</translation>
         </message>
         <message>
             <source>nextgen S3.2: 32k means 32,000</source>
@@ -3722,7 +3722,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Sequences that pass a pipeline stage together.</source>
-            <translation type="unfinished" />
+            <translation>Sequenzen, die zusammen durch eine Pipeline-Stufe laufen.</translation>
         </message>
         <message>
             <source>Global batch</source>
@@ -3742,7 +3742,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for weights, master copy included.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für Gewichte, mit Hauptkopie.</translation>
         </message>
         <message>
             <source>nextgen S4: FP8 master and FP4 copy, 1.5</source>
@@ -3754,7 +3754,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for gradients.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für Gradienten.</translation>
         </message>
         <message>
             <source>nextgen S4: FP4, 0.5</source>
@@ -3766,7 +3766,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per parameter for the optimizer's moments.</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Parameter für die Momente des Optimierers.</translation>
         </message>
         <message>
             <source>nextgen S4: two FP8 moments, 2</source>
@@ -3778,7 +3778,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per stored activation element (FP8 = 1, BF16 = 2).</source>
-            <translation type="unfinished" />
+            <translation>Bytes je gespeichertem Aktivierungselement (FP8 = 1, BF16 = 2).</translation>
         </message>
         <message>
             <source>nextgen S4: FP8</source>
@@ -3802,7 +3802,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs that share one layer; they stay inside a scale-up domain.</source>
-            <translation type="unfinished" />
+            <translation>GPUs, die eine Schicht teilen; sie bleiben in einer Scale-up-Domäne.</translation>
         </message>
         <message>
             <source>nextgen S4, Table 3</source>
@@ -3814,7 +3814,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Pipeline stages; auto gives every layer its own. Must divide the layers.</source>
-            <translation type="unfinished" />
+            <translation>Pipeline-Stufen; auto gibt jeder Schicht eine eigene. Muss die Schichten teilen.</translation>
         </message>
         <message>
             <source>nextgen S4.1</source>
@@ -3826,7 +3826,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Micro-batches per pipeline and step. More of them shrink the pipeline bubble.</source>
-            <translation type="unfinished" />
+            <translation>Mikrobatches je Pipeline und Schritt. Mehr davon verkleinern die Pipeline-Blase.</translation>
         </message>
         <message>
             <source>nextgen S5: m = p = 224 makes 5 s and 3 % agree</source>
@@ -3842,11 +3842,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>attention</source>
-            <translation type="unfinished" />
+            <translation>Attention</translation>
         </message>
         <message>
             <source>full</source>
-            <translation type="unfinished" />
+            <translation>voll</translation>
         </message>
         <message>
             <source>Activations computed again in the backward pass instead of being stored: none, the attention core only, or whole layers.</source>
@@ -3862,11 +3862,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>both outputs</source>
-            <translation type="unfinished" />
+            <translation>beide Ausgänge</translation>
         </message>
         <message>
             <source>one output</source>
-            <translation type="unfinished" />
+            <translation>ein Ausgang</translation>
         </message>
         <message>
             <source>Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message (both outputs) for the 100T model and half of it for the 50T model.</source>
@@ -3878,19 +3878,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>fat tree</source>
-            <translation type="unfinished" />
+            <translation>Fat Tree</translation>
         </message>
         <message>
             <source>multi-rail</source>
-            <translation type="unfinished" />
+            <translation>Mehrschienen</translation>
         </message>
         <message>
             <source>rail-optimized</source>
-            <translation type="unfinished" />
+            <translation>schienenoptimiert</translation>
         </message>
         <message>
             <source>rail-only</source>
-            <translation type="unfinished" />
+            <translation>nur Schienen</translation>
         </message>
         <message>
             <source>One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: other rails are reached through the scale-up domain.</source>
@@ -3906,7 +3906,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Switching chip: its capacity gives the radix; its box the power and price.</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chip: seine Kapazität gibt die Portzahl; sein Gehäuse Leistung und Preis.</translation>
         </message>
         <message>
             <source>NIC rate</source>
@@ -3914,7 +3914,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Scale-out rate of one GPU, one way.</source>
-            <translation type="unfinished" />
+            <translation>Scale-out-Rate einer GPU, eine Richtung.</translation>
         </message>
         <message>
             <source>Planes</source>
@@ -3934,7 +3934,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of one switch; auto divides the chip's capacity by the port rate.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches; auto teilt die Kapazität des Chips durch die Portrate.</translation>
         </message>
         <message>
             <source>nextgen S5</source>
@@ -3946,7 +3946,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>NICs on one site's network; auto = GPUs of the largest site.</source>
-            <translation type="unfinished" />
+            <translation>NICs im Netz eines Standorts; auto = GPUs des größten Standorts.</translation>
         </message>
         <message>
             <source>nextgen S5: 800K</source>
@@ -3958,7 +3958,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Switch tiers; auto takes the fewest that connect all endpoints.</source>
-            <translation type="unfinished" />
+            <translation>Switch-Ebenen; auto nimmt die wenigsten, die alle Endpunkte verbinden.</translation>
         </message>
         <message>
             <source>Tier 1 down</source>
@@ -3966,7 +3966,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a first-tier switch that face hosts; auto = half, or the rest of tier 1 up.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 1 zu Rechnern; auto = die Hälfte, oder der Rest von Ebene 1 auf.</translation>
         </message>
         <message>
             <source>nextgen S5: 200</source>
@@ -3978,7 +3978,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a first-tier switch that face tier 2; auto = the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 1 zur Ebene 2; auto = der Rest.</translation>
         </message>
         <message>
             <source>nextgen S5: 50</source>
@@ -4002,7 +4002,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a second-tier switch that face tier 3; auto = the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 2 zur Ebene 3; auto = der Rest.</translation>
         </message>
         <message>
             <source>nextgen S5: 88</source>
@@ -4014,7 +4014,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Round trip between neighbours of the data-parallel ring.</source>
-            <translation type="unfinished" />
+            <translation>Umlaufzeit zwischen Nachbarn des datenparallelen Rings.</translation>
         </message>
         <message>
             <source>nextgen S5: 5 µs</source>
@@ -4026,15 +4026,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rings in two levels</source>
-            <translation type="unfinished" />
+            <translation>Ringe auf zwei Stufen</translation>
         </message>
         <message>
             <source>double tree</source>
-            <translation type="unfinished" />
+            <translation>Doppelbaum</translation>
         </message>
         <message>
             <source>one flat ring</source>
-            <translation type="unfinished" />
+            <translation>ein flacher Ring</translation>
         </message>
         <message>
             <source>Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round trips, twice the connections), or one ring through all GPUs of a stage.</source>
@@ -4058,7 +4058,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of one optical transceiver; every link has two.</source>
-            <translation type="unfinished" />
+            <translation>Preis eines optischen Transceivers; jede Leitung hat zwei.</translation>
         </message>
         <message>
             <source>nextgen S5: 1 k$ per end</source>
@@ -4082,11 +4082,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>a rack's GPUs</source>
-            <translation type="unfinished" />
+            <translation>GPUs eines Racks</translation>
         </message>
         <message>
             <source>same GPU of racks</source>
-            <translation type="unfinished" />
+            <translation>gleiche GPU der Racks</translation>
         </message>
         <message>
             <source>Which GPUs share a first-tier switch: those of one rack, or those with the same number in different racks of a stage, so that gradient rings stay under it.</source>
@@ -4130,27 +4130,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>PP sends</source>
-            <translation type="unfinished" />
+            <translation>PP-Sendungen</translation>
         </message>
         <message>
             <source>DP rings</source>
-            <translation type="unfinished" />
+            <translation>DP-Ringe</translation>
         </message>
         <message>
             <source>DP trees</source>
-            <translation type="unfinished" />
+            <translation>DP-Bäume</translation>
         </message>
         <message>
             <source>permutation</source>
-            <translation type="unfinished" />
+            <translation>Permutation</translation>
         </message>
         <message>
             <source>all-to-all</source>
-            <translation type="unfinished" />
+            <translation>alle an alle</translation>
         </message>
         <message>
             <source>WAN exchange</source>
-            <translation type="unfinished" />
+            <translation>WAN-Austausch</translation>
         </message>
         <message>
             <source>What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along double binary trees, each to a random other, to all others of a group (experts), or one stage's gradients to the other sites beside the sends to the next stage.</source>
@@ -4186,11 +4186,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>closed form</source>
-            <translation type="unfinished" />
+            <translation>geschlossene Form</translation>
         </message>
         <message>
             <source>simulation</source>
-            <translation type="unfinished" />
+            <translation>Simulation</translation>
         </message>
         <message>
             <source>Where the step time takes its pipeline sends from: message over rate times oversubscription, or the 99th percentile of the simulated sends.</source>
@@ -4234,7 +4234,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Places the datacenter is split over. Every replica stays within one.</source>
-            <translation type="unfinished" />
+            <translation>Orte, auf die das Rechenzentrum verteilt ist. Jede Replik bleibt an einem.</translation>
         </message>
         <message>
             <source>Site 1 name</source>
@@ -4242,7 +4242,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What the site is called.</source>
-            <translation type="unfinished" />
+            <translation>Wie der Standort heißt.</translation>
         </message>
         <message>
             <source>Site 1 share</source>
@@ -4250,7 +4250,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of all racks that stands here. The shares of all sites must sum to 100 %.</source>
-            <translation type="unfinished" />
+            <translation>Teil aller Racks, der hier steht. Die Anteile aller Standorte müssen 100 % ergeben.</translation>
         </message>
         <message>
             <source>nextgen S4.2</source>
@@ -4262,7 +4262,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Degrees north. Drag the site on the map to move it.</source>
-            <translation type="unfinished" />
+            <translation>Grad Nord. Den Standort auf der Karte ziehen verschiebt ihn.</translation>
         </message>
         <message>
             <source>Site 1 longitude</source>
@@ -4270,7 +4270,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Degrees east; the United States are negative.</source>
-            <translation type="unfinished" />
+            <translation>Grad Ost; die Vereinigten Staaten sind negativ.</translation>
         </message>
         <message>
             <source>Site 1 limit</source>
@@ -4278,11 +4278,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Power a person knows to be available here; auto reads the grid tables.</source>
-            <translation type="unfinished" />
+            <translation>Leistung, die hier bekanntlich verfügbar ist; auto liest die Netztabellen.</translation>
         </message>
         <message>
             <source>grid tables</source>
-            <translation type="unfinished" />
+            <translation>Netztabellen</translation>
         </message>
         <message>
             <source>Site 1 own plant</source>
@@ -4290,7 +4290,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Generation built at the site; it lowers what the grid must give.</source>
-            <translation type="unfinished" />
+            <translation>Am Standort gebaute Erzeugung; sie senkt, was das Netz geben muss.</translation>
         </message>
         <message>
             <source>Site 1 energy</source>
@@ -4302,7 +4302,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>EIA, by balancing authority</source>
-            <translation type="unfinished" />
+            <translation>EIA, je Netzgebiet</translation>
         </message>
         <message>
             <source>Site 2 name</source>
@@ -4506,7 +4506,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Facility power over IT power at peak.</source>
-            <translation type="unfinished" />
+            <translation>Leistung der Anlage durch IT-Leistung bei Spitze.</translation>
         </message>
         <message>
             <source>nextgen S2: 1.4; Epoch AI 2026: 1.30</source>
@@ -4534,7 +4534,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>flexible load</source>
-            <translation type="unfinished" />
+            <translation>flexible Last</translation>
         </message>
         <message>
             <source>2024 paper</source>
@@ -4554,7 +4554,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of the year's energy that the site gives up at the grid's peaks.</source>
-            <translation type="unfinished" />
+            <translation>Teil der Jahresenergie, auf den der Standort bei Netzspitzen verzichtet.</translation>
         </message>
         <message>
             <source>Norris et al. 2025: 0.5 %</source>
@@ -4566,7 +4566,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Shell, power and cooling per watt of facility power.</source>
-            <translation type="unfinished" />
+            <translation>Hülle, Strom und Kühlung je Watt der Anlage.</translation>
         </message>
         <message>
             <source>Epoch AI 2026, median of 85 sites (6.75 to 10.3)</source>
@@ -4578,7 +4578,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Years over which capital is spread.</source>
-            <translation type="unfinished" />
+            <translation>Jahre, auf die das Kapital verteilt wird.</translation>
         </message>
         <message>
             <source>Route factor</source>
@@ -4586,7 +4586,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.</source>
-            <translation type="unfinished" />
+            <translation>Faserlänge durch Großkreisabstand. Gemessene Wege: 1.3 bis 2.1.</translation>
         </message>
         <message>
             <source>public ping tables, median 1.5</source>
@@ -4598,11 +4598,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Round trip between the two sites farthest apart; auto from the map.</source>
-            <translation type="unfinished" />
+            <translation>Umlaufzeit zwischen den beiden entferntesten Standorten; auto aus der Karte.</translation>
         </message>
         <message>
             <source>great circle × route factor, 2/3 c</source>
-            <translation type="unfinished" />
+            <translation>Großkreis × Wegfaktor, 2/3 c</translation>
         </message>
         <message>
             <source>WAN window</source>
@@ -4622,7 +4622,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rate of one site to the others, one way; auto is just enough for the window.</source>
-            <translation type="unfinished" />
+            <translation>Rate eines Standorts zu den anderen, eine Richtung; auto genügt gerade für das Fenster.</translation>
         </message>
         <message>
             <source>Failure rate</source>
@@ -4630,7 +4630,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Unexpected interruptions per GPU and hour.</source>
-            <translation type="unfinished" />
+            <translation>Unerwartete Unterbrechungen je GPU und Stunde.</translation>
         </message>
         <message>
             <source>Llama 3: 419 in 54 d on 16,384 GPUs</source>
@@ -4690,7 +4690,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>catalogue, or typed</source>
-            <translation type="unfinished" />
+            <translation>Katalog, oder eingegeben</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.</source>
@@ -4718,7 +4718,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>catalogue, or typed; one way</source>
-            <translation type="unfinished" />
+            <translation>Katalog, oder eingegeben; eine Richtung</translation>
         </message>
         <message>
             <source>Peak per rack</source>
@@ -4726,7 +4726,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Scale-up to scale-out rate</source>
-            <translation type="unfinished" />
+            <translation>Scale-up- zu Scale-out-Rate</translation>
         </message>
         <message>
             <source>Racks affordable</source>
@@ -4742,7 +4742,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>affordable racks times a site's share, rounded down</source>
-            <translation type="unfinished" />
+            <translation>bezahlbare Racks mal Anteil des Standorts, abgerundet</translation>
         </message>
         <message>
             <source>GPUs</source>
@@ -4774,7 +4774,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>grid tables: smallest headroom less demand of all sites</source>
-            <translation type="unfinished" />
+            <translation>Netztabellen: kleinste Reserve ohne Bedarf aller Standorte</translation>
         </message>
         <message>
             <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year.</source>
@@ -4798,7 +4798,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Active parameters, input table apart</source>
-            <translation type="unfinished" />
+            <translation>Aktive Parameter ohne Eingabetabelle</translation>
         </message>
         <message>
             <source>the other convention: a look-up is no multiplication</source>
@@ -4806,7 +4806,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters of MTP layers</source>
-            <translation type="unfinished" />
+            <translation>Parameter der MTP-Schichten</translation>
         </message>
         <message>
             <source>DeepSeek-V3, S2.2; trained, not part of the model</source>
@@ -4814,15 +4814,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of queries, keys, values, output</source>
-            <translation type="unfinished" />
+            <translation>Breite von Queries, Keys, Values, Ausgabe</translation>
         </message>
         <message>
             <source>all heads of a layer</source>
-            <translation type="unfinished" />
+            <translation>alle Köpfe einer Schicht</translation>
         </message>
         <message>
             <source>Attention matrices per layer</source>
-            <translation type="unfinished" />
+            <translation>Attention-Matrizen je Schicht</translation>
         </message>
         <message>
             <source>DeepSeek-V2, eq. 9 to 19, for latent attention</source>
@@ -4830,23 +4830,23 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>FFN parameters, all layers</source>
-            <translation type="unfinished" />
+            <translation>FFN-Parameter, alle Schichten</translation>
         </message>
         <message>
             <source>routers and all experts</source>
-            <translation type="unfinished" />
+            <translation>Router und alle Experten</translation>
         </message>
         <message>
             <source>FFN matrices a token meets, all layers</source>
-            <translation type="unfinished" />
+            <translation>FFN-Matrizen eines Tokens, alle Schichten</translation>
         </message>
         <message>
             <source>router, visited and shared experts</source>
-            <translation type="unfinished" />
+            <translation>Router, besuchte und gemeinsame Experten</translation>
         </message>
         <message>
             <source>Pairs of positions per layer</source>
-            <translation type="unfinished" />
+            <translation>Positionspaare je Schicht</translation>
         </message>
         <message>
             <source>both sides of the diagonal; mean layer</source>
@@ -4854,7 +4854,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Attention core per layer</source>
-            <translation type="unfinished" />
+            <translation>Attention-Kern je Schicht</translation>
         </message>
         <message>
             <source>Hoffmann 2022, appendix F: scores, softmax, their sum</source>
@@ -4870,7 +4870,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Forward FLOP of MTP layers</source>
-            <translation type="unfinished" />
+            <translation>Vorwärts-FLOP der MTP-Schichten</translation>
         </message>
         <message>
             <source>Forward FLOP</source>
@@ -4890,7 +4890,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>forward and backward</source>
-            <translation type="unfinished" />
+            <translation>vorwärts und rückwärts</translation>
         </message>
         <message>
             <source>k of N = k C^a</source>
@@ -4922,7 +4922,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or the optimal tokens</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die optimalen Tokens</translation>
         </message>
         <message>
             <source>Data set</source>
@@ -4938,7 +4938,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Vocabulary as stored</source>
-            <translation type="unfinished" />
+            <translation>Vokabular im Speicher</translation>
         </message>
         <message>
             <source>Megatron-LM: a multiple of 128 per tensor-parallel GPU</source>
@@ -4946,7 +4946,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters that all stages keep</source>
-            <translation type="unfinished" />
+            <translation>Parameter, die alle Stufen halten</translation>
         </message>
         <message>
             <source>Megatron-LM</source>
@@ -4958,7 +4958,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Stored activations per token</source>
-            <translation type="unfinished" />
+            <translation>Gespeicherte Aktivierungen je Token</translation>
         </message>
         <message>
             <source>Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core</source>
@@ -4970,7 +4970,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Heads in activations</source>
-            <translation type="unfinished" />
+            <translation>Köpfe in Aktivierungen</translation>
         </message>
         <message>
             <source>nextgen Table 2 is met with 288 heads, not the 280 it states</source>
@@ -4990,7 +4990,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Model state and activations</source>
-            <translation type="unfinished" />
+            <translation>Modellzustand und Aktivierungen</translation>
         </message>
         <message>
             <source>Gradients per layer</source>
@@ -5006,7 +5006,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1F1B, first stage</source>
-            <translation type="unfinished" />
+            <translation>1F1B, erste Stufe</translation>
         </message>
         <message>
             <source>A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; the paper counts one.</source>
@@ -5038,7 +5038,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1 = yes</source>
-            <translation type="unfinished" />
+            <translation>1 = ja</translation>
         </message>
         <message>
             <source>Tensor parallel</source>
@@ -5050,7 +5050,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or one stage per layer</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder eine Stufe je Schicht</translation>
         </message>
         <message>
             <source>Replicas of a stage per rack</source>
@@ -5070,7 +5070,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Racks per stage at the largest site</source>
-            <translation type="unfinished" />
+            <translation>Racks je Stufe am größten Standort</translation>
         </message>
         <message>
             <source>racks of the site over the stages, rounded down</source>
@@ -5086,7 +5086,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas at site 1</source>
-            <translation type="unfinished" />
+            <translation>Repliken an Standort 1</translation>
         </message>
         <message>
             <source>Replicas stand in the site's own whole racks; the paper splits their sum by share.</source>
@@ -5126,7 +5126,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>TP all-reduces per pass</source>
-            <translation type="unfinished" />
+            <translation>TP-All-Reduces je Lauf</translation>
         </message>
         <message>
             <source>nextgen eq. 1</source>
@@ -5154,7 +5154,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>PP send, oversubscribed</source>
-            <translation type="unfinished" />
+            <translation>PP-Senden, überbucht</translation>
         </message>
         <message>
             <source>nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done</source>
@@ -5202,7 +5202,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DP round trips</source>
-            <translation type="unfinished" />
+            <translation>DP-Umläufe</translation>
         </message>
         <message>
             <source>nextgen S5: 200 of a ring, a logarithm of a double binary tree</source>
@@ -5210,7 +5210,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rings stay within a site; the paper's go through the racks of all sites.</source>
-            <translation type="unfinished" />
+            <translation>Ringe bleiben in einem Standort; die des Artikels gehen durch die Racks aller Standorte.</translation>
         </message>
         <message>
             <source>DP latency</source>
@@ -5254,7 +5254,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>micro-batches only</source>
-            <translation type="unfinished" />
+            <translation>nur Mikrobatches</translation>
         </message>
         <message>
             <source>Exposed per pass</source>
@@ -5266,7 +5266,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Sends meet the network's oversubscription; the paper takes them at full rate here.</source>
-            <translation type="unfinished" />
+            <translation>Sendungen treffen die Überbuchung des Netzes; der Artikel nimmt sie hier mit voller Rate.</translation>
         </message>
         <message>
             <source>Exposed communication</source>
@@ -5286,7 +5286,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>after the first stage's last backward pass</source>
-            <translation type="unfinished" />
+            <translation>nach dem letzten Rückwärtslauf der ersten Stufe</translation>
         </message>
         <message>
             <source>The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.</source>
@@ -5314,7 +5314,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>layers only, idle GPUs counted</source>
-            <translation type="unfinished" />
+            <translation>nur Schichten, müßige GPUs gezählt</translation>
         </message>
         <message>
             <source>Utilisation with recomputation</source>
@@ -5322,15 +5322,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>P, parameters counted</source>
-            <translation type="unfinished" />
+            <translation>P, gezählte Parameter</translation>
         </message>
         <message>
             <source>typed, or the shape's</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder nach der Form</translation>
         </message>
         <message>
             <source>S, parameters of a block</source>
-            <translation type="unfinished" />
+            <translation>S, Parameter eines Blocks</translation>
         </message>
         <message>
             <source>rail-only Table 1: S_T</source>
@@ -5338,15 +5338,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>b, tokens of a batch</source>
-            <translation type="unfinished" />
+            <translation>b, Tokens eines Batches</translation>
         </message>
         <message>
             <source>typed, or what the layout trains</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder was die Aufteilung trainiert</translation>
         </message>
         <message>
             <source>Collective rounds per block</source>
-            <translation type="unfinished" />
+            <translation>Kollektive Runden je Block</translation>
         </message>
         <message>
             <source>rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention and MLP of a block run in parallel and share two all-reduces.</source>
@@ -5354,7 +5354,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best model-parallel size</source>
-            <translation type="unfinished" />
+            <translation>Beste modellparallele Größe</translation>
         </message>
         <message>
             <source>minimum of rail-only eq. 1; eq. 2 as printed is 2 sqrt(2) smaller</source>
@@ -5362,7 +5362,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size, eq. 2 as printed</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe, Gl. 2 wie gedruckt</translation>
         </message>
         <message>
             <source>rail-only eq. 2, a slip: not the minimum of eq. 1</source>
@@ -5370,7 +5370,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size, by search</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe, durch Suche</translation>
         </message>
         <message>
             <source>least time of rail-only eq. 1 over real sizes, by golden section</source>
@@ -5378,7 +5378,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best size within a domain</source>
-            <translation type="unfinished" />
+            <translation>Beste Größe in einer Domäne</translation>
         </message>
         <message>
             <source>rail-only S3.2</source>
@@ -5386,7 +5386,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Best whole model-parallel size</source>
-            <translation type="unfinished" />
+            <translation>Beste ganze modellparallele Größe</translation>
         </message>
         <message>
             <source>divisor of a domain with the least time of eq. 1</source>
@@ -5398,11 +5398,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Gradients across domains</source>
-            <translation type="unfinished" />
+            <translation>Gradienten zwischen Domänen</translation>
         </message>
         <message>
             <source>Gradients inside a domain</source>
-            <translation type="unfinished" />
+            <translation>Gradienten in einer Domäne</translation>
         </message>
         <message>
             <source>Model parallelism</source>
@@ -5418,7 +5418,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time, whole sizes</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit, ganze Größen</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the best divisor of a domain</source>
@@ -5426,7 +5426,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time at this TP</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit bei diesem TP</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the layout's tensor-parallel size</source>
@@ -5434,7 +5434,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Iteration time, any-to-any</source>
-            <translation type="unfinished" />
+            <translation>Iterationszeit, jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only eq. 3: every GPU in one domain</source>
@@ -5442,7 +5442,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Share of any-to-any speed</source>
-            <translation type="unfinished" />
+            <translation>Anteil am Tempo jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only Fig 8b</source>
@@ -5450,7 +5450,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Speed-up by any-to-any</source>
-            <translation type="unfinished" />
+            <translation>Gewinn mit jeder zu jedem</translation>
         </message>
         <message>
             <source>rail-only Fig 5</source>
@@ -5458,7 +5458,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPU pairs without traffic</source>
-            <translation type="unfinished" />
+            <translation>GPU-Paare ohne Verkehr</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: over 99 %</source>
@@ -5466,7 +5466,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPU pairs with traffic in a domain</source>
-            <translation type="unfinished" />
+            <translation>GPU-Paare mit Verkehr in einer Domäne</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: under 0.25 %</source>
@@ -5474,7 +5474,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Traffic inside domains</source>
-            <translation type="unfinished" />
+            <translation>Verkehr in Domänen</translation>
         </message>
         <message>
             <source>rail-only Fig 3b: over 90 %</source>
@@ -5482,7 +5482,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes of a model-parallel pair</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines modellparallelen Paars</translation>
         </message>
         <message>
             <source>rail-only Fig 4: up to 1 GB</source>
@@ -5490,11 +5490,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes of a gradient pair in a domain</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines Gradientenpaars in einer Domäne</translation>
         </message>
         <message>
             <source>Bytes of a gradient pair across domains</source>
-            <translation type="unfinished" />
+            <translation>Bytes eines Gradientenpaars zwischen Domänen</translation>
         </message>
         <message>
             <source>rail-only Fig 4: the printed 1 MB is the scale of a heat map</source>
@@ -5506,27 +5506,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or GPUs of the largest site</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder GPUs des größten Standorts</translation>
         </message>
         <message>
             <source>Capacity of a switching chip</source>
-            <translation type="unfinished" />
+            <translation>Kapazität eines Switch-Chips</translation>
         </message>
         <message>
             <source>catalogue; one way</source>
-            <translation type="unfinished" />
+            <translation>Katalog; eine Richtung</translation>
         </message>
         <message>
             <source>Price of a switching chip</source>
-            <translation type="unfinished" />
+            <translation>Preis eines Switch-Chips</translation>
         </message>
         <message>
             <source>Power of a switch per chip</source>
-            <translation type="unfinished" />
+            <translation>Leistung eines Switches je Chip</translation>
         </message>
         <message>
             <source>catalogue: typical, without optics</source>
-            <translation type="unfinished" />
+            <translation>Katalog: typisch, ohne Optiken</translation>
         </message>
         <message>
             <source>Ports per switch</source>
@@ -5534,27 +5534,27 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>chip capacity over port rate, or typed</source>
-            <translation type="unfinished" />
+            <translation>Chip-Kapazität durch Portrate, oder eingegeben</translation>
         </message>
         <message>
             <source>Ports down, below a second tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, unter einer zweiten Ebene</translation>
         </message>
         <message>
             <source>typed, or half of them, or what is left</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die Hälfte, oder der Rest</translation>
         </message>
         <message>
             <source>Ports up to a second tier</source>
-            <translation type="unfinished" />
+            <translation>Ports auf zu einer zweiten Ebene</translation>
         </message>
         <message>
             <source>Ports down, below a third tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, unter einer dritten Ebene</translation>
         </message>
         <message>
             <source>Ports up to a third tier</source>
-            <translation type="unfinished" />
+            <translation>Ports auf zu einer dritten Ebene</translation>
         </message>
         <message>
             <source>Switch tiers</source>
@@ -5562,11 +5562,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>fewest that connect all endpoints, or typed</source>
-            <translation type="unfinished" />
+            <translation>die wenigsten, die alle Endpunkte verbinden, oder eingegeben</translation>
         </message>
         <message>
             <source>Endpoints it could connect</source>
-            <translation type="unfinished" />
+            <translation>Endpunkte, die es verbinden kann</translation>
         </message>
         <message>
             <source>d1 d2 … r; full bisection: 2 (r/2)^t</source>
@@ -5574,47 +5574,47 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Endpoints per first-tier switch</source>
-            <translation type="unfinished" />
+            <translation>Endpunkte je Switch der Ebene 1</translation>
         </message>
         <message>
             <source>ports down, or all in a single tier</source>
-            <translation type="unfinished" />
+            <translation>Ports ab, oder alle in einer einzigen Ebene</translation>
         </message>
         <message>
             <source>Switches, tier 1</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 1</translation>
         </message>
         <message>
             <source>A tier has whole switches, rounded up; the paper's arithmetic keeps fractions.</source>
-            <translation type="unfinished" />
+            <translation>Eine Ebene hat ganze Switches, aufgerundet; der Artikel rechnet mit Bruchteilen.</translation>
         </message>
         <message>
             <source>Links, tiers 1 to 2</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 1 zu 2</translation>
         </message>
         <message>
             <source>Switches, tier 2</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 2</translation>
         </message>
         <message>
             <source>Links, tiers 2 to 3</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 2 zu 3</translation>
         </message>
         <message>
             <source>Switches, tier 3</source>
-            <translation type="unfinished" />
+            <translation>Switches, Ebene 3</translation>
         </message>
         <message>
             <source>Links, tiers 3 to 4</source>
-            <translation type="unfinished" />
+            <translation>Leitungen, Ebene 3 zu 4</translation>
         </message>
         <message>
             <source>Top-tier switches</source>
-            <translation type="unfinished" />
+            <translation>Switches der obersten Ebene</translation>
         </message>
         <message>
             <source>links into the top tier / ports</source>
-            <translation type="unfinished" />
+            <translation>Leitungen zur obersten Ebene / Ports</translation>
         </message>
         <message>
             <source>Switches</source>
@@ -5658,7 +5658,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>switching chips and all transceivers</source>
-            <translation type="unfinished" />
+            <translation>Switch-Chips und alle Transceiver</translation>
         </message>
         <message>
             <source>Network power per site</source>
@@ -5666,19 +5666,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>switch boxes without optics</source>
-            <translation type="unfinished" />
+            <translation>Switches ohne Optiken</translation>
         </message>
         <message>
             <source>Oversubscription, tier 1</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, Ebene 1</translation>
         </message>
         <message>
             <source>ports down over ports up</source>
-            <translation type="unfinished" />
+            <translation>Ports ab durch Ports auf</translation>
         </message>
         <message>
             <source>Oversubscription, tier 2</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, Ebene 2</translation>
         </message>
         <message>
             <source>ports down over ports up; the last tier has none</source>
@@ -5686,15 +5686,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription, all tiers</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, alle Ebenen</translation>
         </message>
         <message>
             <source>product over the tiers</source>
-            <translation type="unfinished" />
+            <translation>Produkt über die Ebenen</translation>
         </message>
         <message>
             <source>Oversubscription that PP sends meet</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, die PP-Sendungen treffen</translation>
         </message>
         <message>
             <source>tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)</source>
@@ -5702,7 +5702,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription that gradient rings meet</source>
-            <translation type="unfinished" />
+            <translation>Überbuchung, die Gradientenringe treffen</translation>
         </message>
         <message>
             <source>1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross</source>
@@ -5734,7 +5734,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, median, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, Median, mindestens</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next</source>
@@ -5742,11 +5742,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, median, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, Median, höchstens</translation>
         </message>
         <message>
             <source>simulation (estimate)</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung)</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100</source>
@@ -5754,11 +5754,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, 99 von 100, mindestens</translation>
         </message>
         <message>
             <source>Transfer time, 99 of 100, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, 99 von 100, höchstens</translation>
         </message>
         <message>
             <source>Transfer time, last</source>
@@ -5770,7 +5770,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, last, at least</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, letzte, mindestens</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded</source>
@@ -5778,11 +5778,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Transfer time, last, at most</source>
-            <translation type="unfinished" />
+            <translation>Übertragung, letzte, höchstens</translation>
         </message>
         <message>
             <source>Slowdown, 99 of 100</source>
-            <translation type="unfinished" />
+            <translation>Verlangsamung, 99 von 100</translation>
         </message>
         <message>
             <source>simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP collisions</source>
@@ -5790,7 +5790,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>WAN exchange, last transfer</source>
-            <translation type="unfinished" />
+            <translation>WAN-Austausch, letzte Übertragung</translation>
         </message>
         <message>
             <source>simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it</source>
@@ -5798,7 +5798,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Beside the WAN exchange, last transfer</source>
-            <translation type="unfinished" />
+            <translation>Neben dem WAN-Austausch, letzte Übertragung</translation>
         </message>
         <message>
             <source>simulation: sends to the next stage on what the WAN exchange leaves</source>
@@ -5810,7 +5810,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sites with at least one replica</source>
-            <translation type="unfinished" />
+            <translation>Standorte mit mindestens einer Replik</translation>
         </message>
         <message>
             <source>Sites farthest apart</source>
@@ -5818,7 +5818,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>great circle on a sphere of 6,371 km</source>
-            <translation type="unfinished" />
+            <translation>Großkreis auf einer Kugel von 6,371 km</translation>
         </message>
         <message>
             <source>RTT between sites</source>
@@ -5826,15 +5826,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>there and back by fibre, or typed</source>
-            <translation type="unfinished" />
+            <translation>hin und zurück über Glasfaser, oder eingegeben</translation>
         </message>
         <message>
             <source>WAN message per stage and site</source>
-            <translation type="unfinished" />
+            <translation>WAN-Nachricht je Stufe und Standort</translation>
         </message>
         <message>
             <source>WAN bytes per step and site</source>
-            <translation type="unfinished" />
+            <translation>WAN-Bytes je Schritt und Standort</translation>
         </message>
         <message>
             <source>WAN rate needed</source>
@@ -5850,11 +5850,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>typed, or the rate needed</source>
-            <translation type="unfinished" />
+            <translation>eingegeben, oder die nötige Rate</translation>
         </message>
         <message>
             <source>Gradients per replica</source>
-            <translation type="unfinished" />
+            <translation>Gradienten je Replik</translation>
         </message>
         <message>
             <source>nextgen S5: 300 MB</source>
@@ -5862,7 +5862,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>WAN rate per flow</source>
-            <translation type="unfinished" />
+            <translation>WAN-Rate je Fluss</translation>
         </message>
         <message>
             <source>nextgen S5: 25 Gb/s</source>
@@ -5914,19 +5914,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
-            <translation type="unfinished" />
+            <translation>aus dem Katalog, wenn nicht eingegeben</translation>
         </message>
         <message>
             <source>fitted</source>
-            <translation type="unfinished" />
+            <translation>angepasst</translation>
         </message>
         <message>
             <source>searched</source>
-            <translation type="unfinished" />
+            <translation>gesucht</translation>
         </message>
         <message>
             <source>counted site by site</source>
-            <translation type="unfinished" />
+            <translation>Standort für Standort gezählt</translation>
         </message>
         <message>
             <source>simulated</source>
@@ -5938,7 +5938,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Every plane is out of service.</source>
-            <translation type="unfinished" />
+            <translation>Alle Netze sind außer Betrieb.</translation>
         </message>
         <message>
             <source>Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.</source>
@@ -5954,11 +5954,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>down</source>
-            <translation type="unfinished" />
+            <translation>ab</translation>
         </message>
         <message>
             <source>up</source>
-            <translation type="unfinished" />
+            <translation>auf</translation>
         </message>
         <message>
             <source>A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.</source>
@@ -5998,15 +5998,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A list of rows is expected.</source>
-            <translation type="unfinished" />
+            <translation>Erwartet wird eine Liste von Zeilen.</translation>
         </message>
         <message>
             <source>There is no built-in example of that name.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein eingebautes Beispiel dieses Namens.</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.</source>
-            <translation type="unfinished" />
+            <translation>Training kann 2:4-Sparsity nicht nutzen; korrigiert rechnet mit der dichten Spitze.</translation>
         </message>
         <message>
             <source>The "schema" is missing; "gigasite-scenario/1" is expected.</source>
@@ -6038,11 +6038,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The text is empty; a JSON object is expected.</source>
-            <translation type="unfinished" />
+            <translation>Der Text ist leer; erwartet wird ein JSON-Objekt.</translation>
         </message>
         <message>
             <source>This is not valid JSON.</source>
-            <translation type="unfinished" />
+            <translation>Das ist kein gültiges JSON.</translation>
         </message>
     </context>
 </TS>

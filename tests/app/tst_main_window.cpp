@@ -10,6 +10,8 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QClipboard>
+#include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -506,6 +508,40 @@ private Q_SLOTS:
         QCOMPARE(w_->document().scenario()->model.layers, 112);
         QVERIFY(w_->document().saveAs(QStringLiteral("/no/such/folder/x.json")));
         QCOMPARE(w_->document().file(), file);
+    }
+
+    /// What a scenario is does not hang on the name of its file.
+    void inconsistenciesOfThePaperStayWithTheScenario()
+    {
+        const auto flags = [this] {
+            for (const auto *count : w_->findChildren<CountButton *>()) {
+                if (count->text().contains(QLatin1String("inconsistenc")))
+                    return count->count();
+            }
+            return -1;
+        };
+        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
+        const int before = flags();
+        QVERIFY(before > 0);
+        QTemporaryDir dir;
+        const auto file = dir.filePath(QStringLiteral("other.gigasite.json"));
+        QVERIFY(!w_->document().saveAs(file));
+        QVERIFY(w_->openFile(file));
+        QCOMPARE(flags(), before);
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus"))); // of no paper
+        QCOMPARE(flags(), 0);
+    }
+
+    void theMenuSaysWhatUndoTakesBack()
+    {
+        auto *menu = w_->menuBar()->actions().at(1)->menu();
+        auto *undo = menu->actions().front();
+        w_->document().edit({{{"model.layers", std::int64_t(112)}}, {}, 0});
+        Q_EMIT menu->aboutToShow();
+        QVERIFY2(undo->text().endsWith(QLatin1String("Layers to 112")), qPrintable(undo->text()));
+        QCOMPARE(undo->iconText(), QStringLiteral("Undo")); // a button keeps its width
+        Q_EMIT menu->aboutToHide();
+        QVERIFY(!undo->text().contains(QLatin1String("112")));
     }
 
     void hiddenFiguresDoNoWork()

@@ -3,6 +3,8 @@
 
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/translate.h"
 
 #include <QPainter>
 
@@ -61,7 +63,7 @@ void RailBars::setCases(std::vector<RailCase> cases)
     QStringList spoken;
     for (const auto &c : cases_) {
         spoken << tr("%1: %2 of pairs silent, %3 of bytes stay in a domain, any-to-any %4")
-                      .arg(toQString(c.name), percent(c.rail.quietPairs), percent(c.rail.domainVolume),
+                      .arg(translate(c.name), percent(c.rail.quietPairs), percent(c.rail.domainVolume),
                            times(anyToAnyGain(c.rail)));
     }
     setAccessibleDescription(spoken.join(QStringLiteral(". ")));
@@ -75,11 +77,21 @@ double RailBars::Panel::x(double value) const
     return plot.left() + share * plot.width();
 }
 
+double RailBars::zoom() const
+{
+    return figureZoom(size(), leastChart);
+}
+
+QSizeF RailBars::room() const
+{
+    return QSizeF(size()) / zoom();
+}
+
 double RailBars::namesWidth() const
 {
     double width = 0;
     for (const auto &c : cases_)
-        width = std::max(width, textWidth(gigasite::font(Type::LabelBold), toQString(c.name)));
+        width = std::max(width, textWidth(gigasite::font(Type::LabelBold), translate(c.name)));
     return width;
 }
 
@@ -94,16 +106,18 @@ void RailBars::paintEvent(QPaintEvent * /*event*/)
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.figure);
+    p.scale(zoom(), zoom());
+    const QSizeF room = this->room();
     marks_.clear();
     if (cases_.empty())
         return;
-    const double fit = std::floor((height() - head - foot) / leastRow);
+    const double fit = std::floor((room.height() - head - foot) / leastRow);
     shown_ = static_cast<std::size_t>(std::clamp(fit, 1.0, static_cast<double>(cases_.size())));
     const double names = namesWidth() + 8;
-    const double width = (this->width() - 2 * margin - names - 2 * between) / 3;
+    const double width = (room.width() - 2 * margin - names - 2 * between) / 3;
     const auto panel = [&](int i, double low, double high, bool logarithmic) {
         const double left = margin + names + i * (width + between);
-        Panel made{{left, head, width, height() - head - foot}, low, high, logarithmic};
+        Panel made{{left, head, width, room.height() - head - foot}, low, high, logarithmic};
         made.plot.setHeight(rowOf(made, shown_).top() - head); // rows end where bars do
         return made;
     };
@@ -123,7 +137,7 @@ void RailBars::drawNames(QPainter &p, const Panel &first, double left) const
         const auto row = rowOf(first, i);
         p.setFont(gigasite::font(i == 0 ? Type::LabelBold : Type::Label));
         p.setPen(i == 0 ? theme_.ink : theme_.ink2);
-        drawLine(p, {left, row.top(), first.plot.left() - left - 8, row.height()}, toQString(cases_[i].name),
+        drawLine(p, {left, row.top(), first.plot.left() - left - 8, row.height()}, translate(cases_[i].name),
                  Qt::AlignRight);
     }
 }
@@ -183,7 +197,7 @@ void RailBars::drawPairs(QPainter &p, const Panel &panel)
         if (c.printedDomainPairs)
             drawPrinted(p, panel, row, *c.printedDomainPairs);
         auto text = tr("%1\npairs that exchange in a domain: %2, across domains: %3, silent: %4")
-                        .arg(toQString(c.name), percent(c.rail.domainPairs), percent(acrossPairs(c.rail)),
+                        .arg(translate(c.name), percent(c.rail.domainPairs), percent(acrossPairs(c.rail)),
                              percent(c.rail.quietPairs));
         if (c.printedDomainPairs)
             text += tr("\nprinted: under %1 in a domain").arg(percent(*c.printedDomainPairs));
@@ -208,7 +222,7 @@ void RailBars::drawBytes(QPainter &p, const Panel &panel)
         drawTabular(p, bar.adjusted(5, 0, 0, 0), percent(c.rail.domainVolume));
         if (c.printedDomainVolume)
             drawPrinted(p, panel, row, *c.printedDomainVolume);
-        auto text = tr("%1\nbytes that stay in a domain: %2").arg(toQString(c.name), percent(c.rail.domainVolume));
+        auto text = tr("%1\nbytes that stay in a domain: %2").arg(translate(c.name), percent(c.rail.domainVolume));
         if (c.printedDomainVolume)
             text += tr("\nprinted: over %1").arg(percent(*c.printedDomainVolume));
         marks_.push_back({row, text, QByteArrayLiteral("rail.domain_volume_share")});
@@ -229,7 +243,7 @@ void RailBars::drawGain(QPainter &p, const Panel &panel)
         p.setPen(theme_.onLightKind);
         drawTabular(p, bar.adjusted(5, 0, 0, 0), times(gain));
         auto text = tr("%1\niteration over rails: %2, in one any-to-any domain: %3, %4 as long")
-                        .arg(toQString(c.name), shown(c.rail.time.total().si(), Unit::Second),
+                        .arg(translate(c.name), shown(c.rail.time.total().si(), Unit::Second),
                              shown(c.rail.ideal.si(), Unit::Second), times(gain));
         if (c.printedGain) {
             drawPrinted(p, panel, row, *c.printedGain);
@@ -249,7 +263,7 @@ bool RailBars::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this);
+    showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());
     return true;
 }
 

@@ -21,6 +21,7 @@ public:
     void setTheme(const Theme &theme);
     void setCases(std::vector<RailCase> cases); ///< the scenario's own first
     const std::vector<RailCase> &cases() const { return cases_; }
+    double zoom() const; ///< px of one unit of its marks
     const Marks &marks() const { return marks_; } ///< of the last painting, three for each row that fits
 
 protected:
@@ -38,6 +39,7 @@ private:
 
     double namesWidth() const;
     QRectF rowOf(const Panel &panel, std::size_t row) const;
+    QSizeF room() const; ///< in units of its marks
     void drawNames(QPainter &p, const Panel &first, double left) const;
     void drawHead(QPainter &p, const Panel &panel, const QString &title,
                   const std::vector<std::pair<QString, QColor>> &legend, const std::vector<double> &ticks,

@@ -4,6 +4,7 @@
 #include "model/evaluate/stages.h"
 #include "model/explore/rail_sweep.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QHBoxLayout>
 
@@ -112,7 +113,7 @@ void RailChart::rebuild()
     const bool applies = e && e->rail;
     setCurrentIndex(applies ? 0 : 1);
     if (!applies && snapshot_.scenario)
-        reason_->setText(toQString(whyNoRail(*snapshot_.scenario)));
+        reason_->setText(translate(whyNoRail(*snapshot_.scenario)));
     if (applies && views_->currentIndex() == 0)
         rebuildCurves(*e);
     else if (applies)

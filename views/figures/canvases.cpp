@@ -155,8 +155,8 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
     focused_ = std::clamp(focused_, 0, sites - 1);
     const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(focused_)];
     const double shrink = std::max(std::cos(s.lat * std::numbers::pi / 180), 0.05);
-    moveSite(focused_, s, s.lat + step.y() * tenKilometresInDegrees,
-             s.lon + step.x() * tenKilometresInDegrees / shrink, 0);
+    moveSite(focused_, s, s.lat + step.y() * tenKilometresInDegrees, s.lon + step.x() * tenKilometresInDegrees / shrink,
+             0);
 }
 
 void StepTimeCanvas::setMoment(double moment)

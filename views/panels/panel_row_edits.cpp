@@ -191,8 +191,7 @@ Outcome<QString> PanelRow::reading(const QString &text, const Snapshot &snapshot
         return equal(read);
     const auto end = [this](double bound) {
         const bool whole = parameter_->kind == Kind::Integer;
-        return toQString(
-            displayText(*parameter_, whole ? Value(static_cast<std::int64_t>(bound)) : Value(bound)));
+        return toQString(displayText(*parameter_, whole ? Value(static_cast<std::int64_t>(bound)) : Value(bound)));
     };
     return QCoreApplication::translate("PanelRow", "%1 is outside %2 to %3")
         .arg(read, end(parameter_->min), end(parameter_->max));

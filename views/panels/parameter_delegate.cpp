@@ -286,6 +286,7 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
         text.setRight(text.right() - textWidth(p.font(), unit) - 3);
     }
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
+    p.setFont(narrowed(p.font(), number, text.width())); // as high as its neighbours
     if (tabularWidth(p.font(), number) > text.width())
         p.setFont(uiFont(Type::Axis));
     drawTabular(p, text, number, Qt::AlignRight);

@@ -142,11 +142,13 @@ void keepPapersOf(const std::string &example, const std::string &asked, const Pa
     if (example.empty())
         return;
     std::erase_if(e.papers, [&](const Explanation::PaperValue &value) {
-        const auto entry = std::find_if(map.begin(), map.end(), [&](const PaperEntry &each) { return each.id == value.id; });
+        const auto entry =
+            std::find_if(map.begin(), map.end(), [&](const PaperEntry &each) { return each.id == value.id; });
         if (value.id == asked || entry == map.end() || !entry->derived.isAsked())
             return false;
         const auto &terms = entry->derived.terms;
-        return std::none_of(terms.begin(), terms.end(), [&](const PaperTerm &term) { return term.scenario == example; });
+        return std::none_of(terms.begin(), terms.end(),
+                            [&](const PaperTerm &term) { return term.scenario == example; });
     });
 }
 

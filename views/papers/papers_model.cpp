@@ -2,6 +2,7 @@
 #include "views/papers/papers_model.h"
 
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +20,8 @@ QVariant firstOf(const std::vector<double> &values)
 
 QString meaningOf(PaperConvention convention)
 {
-    return QStringLiteral("%1: %2").arg(toQString(conventionText(convention)),
-                                        toQString(conventionMeaning(convention)));
+    return QStringLiteral("%1: %2").arg(translate(conventionText(convention)),
+                                        translate(conventionMeaning(convention)));
 }
 
 void PapersModel::setRows(std::vector<PaperRow> rows)
@@ -73,7 +74,7 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
     case Where:
         return toQString(e.paper + ' ' + e.where);
     case Quantity:
-        return toQString(e.quantity);
+        return translate(e.quantity);
     case Printed:
         return toQString(printedText(e));
     case Derived:
@@ -81,9 +82,9 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
     case Corrected:
         return toQString(paperText(row.corrected, e.unit));
     case Under:
-        return row.corrected.empty() ? QStringLiteral("–") : toQString(conventionText(e.convention));
+        return row.corrected.empty() ? QStringLiteral("–") : translate(conventionText(e.convention));
     default:
-        return row.isJudged ? toQString(verdictText(e.verdict)) : tr("not judged");
+        return row.isJudged ? translate(verdictText(e.verdict)) : tr("not judged");
     }
 }
 
@@ -139,9 +140,9 @@ QVariant PapersModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: {
         QStringList lines{textOf(*row, Quantity), textOf(*row, Id) + QStringLiteral(" · ") + textOf(*row, Where)};
         if (!row->entry->note.empty())
-            lines << toQString(row->entry->note);
+            lines << translate(row->entry->note);
         if (!row->why.empty() && row->why != row->entry->note)
-            lines << toQString(row->why);
+            lines << translate(row->why);
         if (!row->corrected.empty())
             lines << meaningOf(row->entry->convention);
         return lines.join(QStringLiteral("\n\n"));
