@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QScreen>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
@@ -40,9 +41,8 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     QSettings settings;
     auto language = QString::fromStdString(asked.language);
     if (!language.isEmpty() && !languageCodes().contains(language)) {
-        std::cerr << "gigasite: --lang " << asked.language
-                  << ": the window has no such language. Allowed: " << languageCodes().join(QStringLiteral(", ")).toStdString()
-                  << ".\n";
+        std::cerr << "gigasite: --lang " << asked.language << ": the window has no such language. Allowed: "
+                  << languageCodes().join(QStringLiteral(", ")).toStdString() << ".\n";
         return 2;
     }
     if (language.isEmpty())
@@ -53,7 +53,11 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     const auto file = asked.file.empty() ? std::string(defaultExample) : asked.file;
     if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
         return 2;
+    if (!forPicture)
+        window.fitTo(window.screen()->availableGeometry());
     window.show();
+    if (!forPicture) // by then the window manager has given it a frame
+        QTimer::singleShot(500, &window, [&window] { window.fitTo(window.screen()->availableGeometry()); });
     window.files().offerUnnamed();
     if (asked.file.empty())
         window.offerWelcome();
