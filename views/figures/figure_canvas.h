@@ -40,7 +40,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
-    void setLit(const Lit &lit); ///< frames the marks of these figures
+    void setLit(const Lit &lit); ///< sets off the marks of these figures
     void setGhost(bool shown); ///< the baseline, dashed, where it differs
 
     /// The figure in any size, for the clipboard, files and reports.
@@ -86,14 +86,15 @@ protected:
 
 private:
     void paintLit(QPainter &p) const;
-    void hover(const QString &figureId);
+    void hover(const Mark *mark); ///< null = none
     void paintCause(QPainter &p) const;
     const QPixmap &dimmed();
 
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;
-    QString hovered_;
+    QString hovered_; ///< figure under the pointer, here
+    QRectF hoveredArea_; ///< of the mark that stands for it
     int paints_ = 0;
 };
 

@@ -114,8 +114,10 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
         drawn = true;
         break;
     }
-    marks.push_back({area, (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
-                     "layout.replicas"});
+    marks.push_back(
+        {area,
+         (offered ? Figures::tr("Layout with the change: %1") : Figures::tr("Layout of the baseline: %1")).arg(whole),
+         "layout.replicas"});
     return drawn;
 }
 
@@ -144,7 +146,7 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     p.setPen(theme.ink2);
     const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
     drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
-    marks.push_back({second, whole, "layout.layers_per_rack"});
+    marks.push_back({second, Figures::tr("In the rack: %1").arg(whole), "layout.layers_per_rack"});
 }
 
 void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Snapshot *compared, Marks &marks)
@@ -160,7 +162,7 @@ void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const double taken = drawTabular(p, leftArea, left);
     marks.push_back(
         {QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
-         Figures::tr("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
+         Figures::tr("Racks: %1 in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
          "layout.spare_racks"});
     paintRackHeading(p, f, theme, marks);
     if (paintBaseline(p, f, compared, f.grid.left() + taken, theme, marks))
@@ -185,7 +187,7 @@ std::vector<LegendEntry> legendEntries(const LayoutFrame &f, const std::vector<A
 {
     const auto share = [&](Activity a) { return std::count(activities.begin(), activities.end(), a); };
     const auto sentence = [&](const QString &does, std::int64_t n) {
-        return Figures::tr("%1 of %2 stages %3 at this moment").arg(counted(n), counted(f.stages), does);
+        return Figures::tr("Stages that %1: %2 of %3 at this moment").arg(does, counted(n), counted(f.stages));
     };
     const auto idle = share(Activity::Idle);
     const double idleShare = static_cast<double>(idle) / static_cast<double>(f.stages);
@@ -242,7 +244,7 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
     p.setPen(over ? theme.error : theme.ink);
     double left = f.legend.right() -
         drawTabular(p, QRectF(f.legend.left(), middle - 8, f.legend.width(), 16), text, Qt::AlignRight);
-    auto sentence = text;
+    auto sentence = Figures::tr("Memory of the rack: %1").arg(text);
     if (over || !e.layout.fits) {
         const QPointF centre(left - 10, middle);
         if (over)
@@ -291,7 +293,9 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     if (tabularWidth(p.font(), text) > area.width())
         text = Figures::tr("t = %1").arg(shown(time, Unit::Second));
     drawTabular(p, area, text, Qt::AlignRight);
-    marks.push_back({area, Figures::tr("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)), "step.time_s"});
+    const auto sentence = // the same for both: one row of the table
+        Figures::tr("Time cursor: %1").arg(Figures::tr("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)));
+    marks.push_back({area, sentence, "step.time_s"});
     if (!withTrack)
         return;
 
@@ -302,7 +306,7 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     p.setPen(QPen(theme.accent, 2));
     p.setBrush(theme.figure);
     p.drawEllipse(QPointF(x, middle), 5, 5);
-    marks.push_back({line, Figures::tr("Time cursor: %1").arg(text), "step.time_s"});
+    marks.push_back({line, sentence, "step.time_s"});
 }
 
 } // namespace

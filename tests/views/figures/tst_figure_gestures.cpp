@@ -7,6 +7,7 @@
 #include "views/figures/topology_figure.h"
 
 #include <QProxyStyle>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -193,6 +194,49 @@ private Q_SLOTS:
                         false);
         QApplication::sendEvent(&canvas, &out);
         QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
+        for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
+            QTest::keyClick(&canvas, Qt::Key_PageDown);
+            QCOMPARE(canvas.level(), level);
+        }
+        for (const auto level :
+             {LayoutLevel::Rack, LayoutLevel::Stage, LayoutLevel::Datacenter, LayoutLevel::Datacenter}) {
+            QTest::keyClick(&canvas, Qt::Key_PageUp);
+            QCOMPARE(canvas.level(), level);
+        }
+    }
+
+    // What the rows of two sites say adds up to the racks of a stage, as they are drawn.
+    void racksOfSitesAddUp()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        const QRegularExpression ofSite(QStringLiteral("^Site .*: ([\\d,]+) racks per stage$"));
+        std::int64_t racks = 0;
+        int sites = 0;
+        for (const auto &mark : canvas.marksNow()) {
+            const auto match = ofSite.match(mark.text);
+            sites += match.hasMatch();
+            racks += match.captured(1).remove(QLatin1Char(',')).toLongLong();
+        }
+        QCOMPARE(sites, 2);
+        QCOMPARE(racks, snapshot.evaluation->layout.racksPerStage);
+    }
+
+    // A wheel step goes deeper wherever the pointer is, the line between two sites included.
+    void wheelOverTheLineBetweenSitesGoesDeeper()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        const auto borders = siteBorders(QSizeF(canvas.size()) / canvas.zoom(), snapshot, {});
+        QVERIFY(!borders.empty());
+        const QPointF line(120, borders.front().y * canvas.zoom());
+        for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
+            QWheelEvent in(line, canvas.mapToGlobal(line), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&canvas, &in);
+            QCOMPARE(canvas.level(), level);
+        }
     }
 
     // Where a rack is drawn is where it is pointed at, on every level.
