@@ -151,6 +151,15 @@ std::vector<TourStep> MainWindow::tourSteps()
         return inWindow(tree.viewport(), tree.visualRect(parameters_->model().indexOf(key)));
     };
     const auto all = [inWindow](const QWidget *widget) { return inWindow(widget, widget->rect()); };
+    const auto figures = [this, all] { return std::vector{all(rows_)}; };
+    const auto aroundStrip = [this, all] {
+        std::vector<QRect> areas;
+        for (const auto *widget : std::initializer_list<const QWidget *>{strip_, parameters_, why_}) {
+            if (widget->isVisible())
+                areas.push_back(all(widget));
+        }
+        return areas;
+    };
     const auto layers = document_.scenario()->model.layers;
     const auto mode = document_.scenario()->conventions.mode;
     const auto why = why_->current();
@@ -160,33 +169,38 @@ std::vector<TourStep> MainWindow::tourSteps()
             "takes the drag back."),
          [rowOf] { return rowOf("model.layers"); },
          [this, layers] { return document_.scenario()->model.layers != layers; },
-         [this] { parameters_->reveal(QStringLiteral("model.layers")); }},
+         [this] { parameters_->reveal(QStringLiteral("model.layers")); }, figures},
         {tr("Ask why"),
          tr("Click any number, such as <b>Time to train</b>. Why? shows its formula, where each input comes from, and "
             "what the papers say."),
          [this, all] { return all(strip_); },
          [this, why] { return why_->current() != why; },
-         {}},
+         {},
+         aroundStrip},
         {tr("Paper or truth"),
          tr("The papers have slips. <b>Corrected</b> computes without them; <b>M</b> switches back and forth."),
          [this, inWindow] {
              return inWindow(bar_, bar_->actionGeometry(printed_).united(bar_->actionGeometry(corrected_)));
          },
          [this, mode] { return document_.scenario()->conventions.mode != mode; },
-         {}},
+         {},
+         aroundStrip},
         {tr("Nothing is lost"),
          tr("Undo your changes with <b>Ctrl+Z</b>. Every edit is one step, a whole drag as well."),
          [this, inWindow] { return inWindow(bar_, bar_->actionGeometry(undo_)); },
          [this] { return document_.undoStack().canRedo(); },
-         {}},
+         {},
+         aroundStrip},
         {tr("Problems and their fixes"),
          tr("What cannot work is told here, each with the change that clears it. <b>F8</b> goes from one to the next."),
          [this, all] { return isNarrow() ? all(problemLine_) : all(problems_); },
          {},
-         [this] { showTab(QStringLiteral("Problems")); }},
+         [this] { showTab(QStringLiteral("Problems")); },
+         figures},
         {tr("Find anything"),
          tr("<b>Ctrl+K</b> finds commands, parameters and figures by a few letters; <b>F1</b> lists all keys."),
          [] { return QRect(); },
+         {},
          {},
          {}},
     };
