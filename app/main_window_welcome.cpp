@@ -10,38 +10,71 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include <algorithm>
+
 namespace gigasite {
 
 namespace {
 
 const QString welcomedKey = QStringLiteral("welcomed");
 
-/// "1,670,400 GPUs · 4.06 GW · 114 B$" and "99.2 T params · 199.2 s a step", of what is known.
-QString factsOf(const Evaluation &evaluation)
+/// "1,670,400 GPUs · 4.06 GW", "99.2 T params · 199.2 s a step" and "costs 114 B$, budget 100 B$", of what is known.
+QString factsOf(const Scenario &scenario, const Evaluation &evaluation)
 {
-    QStringList parts;
-    if (const auto gpus = figureValue(evaluation, "site.gpus").value)
-        parts << MainWindow::tr("%1 GPUs").arg(toQString(withCommas(*gpus)));
-    for (const auto *id : {"power.site_w", "cost.capital_usd"}) {
-        if (const auto value = figureValue(evaluation, id).value)
-            parts << shown(*value, findFigure(id)->unit);
+    const auto valueOf = [&](const char *id) { return figureValue(evaluation, id).value; };
+    QStringList site, work;
+    if (const auto gpus = valueOf("site.gpus"))
+        site << MainWindow::tr("%1 GPUs").arg(toQString(withCommas(*gpus)));
+    if (const auto power = valueOf("power.site_w"))
+        site << shown(*power, findFigure("power.site_w")->unit);
+    if (const auto size = valueOf("model.params"))
+        work << shown(*size, findFigure("model.params")->unit);
+    if (const auto step = valueOf("step.time_s"))
+        work << MainWindow::tr("%1 a step").arg(shown(*step, Unit::Second, 4));
+    const auto dot = QStringLiteral(" · ");
+    QStringList lines{site.join(dot), work.join(dot)};
+    if (const auto cost = valueOf("cost.capital_usd")) {
+        const auto costs = shown(*cost, Unit::Usd);
+        lines << (scenario.sizing.mode == Sizing::Budget
+                      ? MainWindow::tr("costs %1, budget %2").arg(costs, shown(scenario.sizing.budgetUsd, Unit::Usd))
+                      : MainWindow::tr("costs %1").arg(costs));
     }
-    QStringList more;
-    if (const auto size = figureValue(evaluation, "model.params").value)
-        more << shown(*size, findFigure("model.params")->unit);
-    if (const auto step = figureValue(evaluation, "step.time_s").value)
-        more << MainWindow::tr("%1 a step").arg(shown(*step, Unit::Second, 4));
-    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + more.join(QStringLiteral(" · "));
+    return lines.join(QLatin1Char('\n'));
 }
 
-/// A figure that suits the example: where its sites are, or how its network is built.
-QImage pictureOf(const Snapshot &snapshot, const Theme &theme)
+enum class CardPicture { Map, Layout, Topology, Steps };
+
+/// What suits each example, best first: where its sites are, how its network is built. Examples that are alike get
+/// different ones.
+std::vector<CardPicture> picturesOf(const std::vector<Snapshot> &examples)
+{
+    std::vector<CardPicture> chosen;
+    for (const auto &example : examples) {
+        using enum CardPicture;
+        const auto suits = example.scenario->siteCount > 1 ? std::vector{Map, Steps, Layout, CardPicture::Topology}
+            : example.scenario->network.topology == gigasite::Topology::RailOnly
+            ? std::vector{CardPicture::Topology, Layout, Steps}
+            : std::vector{Layout, CardPicture::Topology, Steps};
+        const auto uses = [&](CardPicture picture) { return std::count(chosen.begin(), chosen.end(), picture); };
+        auto best = suits.front();
+        for (const auto picture : suits) {
+            if (uses(best) > 0 && uses(picture) <= uses(best))
+                best = picture;
+        }
+        chosen.push_back(best);
+    }
+    return chosen;
+}
+
+QImage pictureOf(const Snapshot &snapshot, CardPicture picture, const Theme &theme)
 {
     std::unique_ptr<FigureCanvas> canvas;
-    if (snapshot.scenario->siteCount > 1)
+    if (picture == CardPicture::Map)
         canvas = std::make_unique<MapCanvas>();
-    else if (snapshot.scenario->network.topology == Topology::RailOnly)
+    else if (picture == CardPicture::Topology)
         canvas = std::make_unique<TopologyCanvas>();
+    else if (picture == CardPicture::Steps)
+        canvas = std::make_unique<StepTimeCanvas>();
     else
         canvas = std::make_unique<LayoutCanvas>();
     canvas->setTheme(theme);
@@ -102,19 +135,21 @@ void MainWindow::fillWelcome()
         snapshot.evaluation = std::make_shared<const Evaluation>(Evaluator(*facts).lean(loaded->scenario));
         snapshot.complete = snapshot.baseline = snapshot.evaluation;
         snapshot.completeScenario = snapshot.scenario;
-        cards.push_back({toQString(name), toQString(loaded->scenario.name), factsOf(*snapshot.evaluation), {}});
+        cards.push_back(
+            {toQString(name), toQString(loaded->scenario.name), factsOf(loaded->scenario, *snapshot.evaluation), {}});
         waiting->push_back(std::move(snapshot));
     }
     welcome_->setCards(cards);
     auto *painter = new QTimer(welcome_);
-    connect(painter, &QTimer::timeout, welcome_, [this, painter, waiting, next = std::size_t{0}]() mutable {
-        if (next < waiting->size() && next < welcome_->buttons().size() && welcome_->isVisible()) {
-            welcome_->setPicture(next, pictureOf((*waiting)[next], theme_));
-            ++next;
-            return;
-        }
-        painter->deleteLater();
-    });
+    connect(painter, &QTimer::timeout, welcome_,
+            [this, painter, waiting, pictures = picturesOf(*waiting), next = std::size_t{0}]() mutable {
+                if (next < waiting->size() && next < welcome_->buttons().size() && welcome_->isVisible()) {
+                    welcome_->setPicture(next, pictureOf((*waiting)[next], pictures[next], theme_));
+                    ++next;
+                    return;
+                }
+                painter->deleteLater();
+            });
     painter->start(0);
 }
 
