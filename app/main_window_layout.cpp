@@ -13,6 +13,8 @@
 #include <QWindow>
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
 #include <vector>
 
 namespace gigasite {
@@ -251,16 +253,17 @@ void MainWindow::orderTabs()
         if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy())
             chain.push_back(widget);
     }
-    QWidget *last = nullptr;
+    std::vector<QWidget *> wanted;
     for (auto *place : places) {
-        for (auto *widget : chain) {
-            if (widget != place && !place->isAncestorOf(widget))
-                continue;
-            if (last)
-                setTabOrder(last, widget);
-            last = widget;
-        }
+        std::copy_if(chain.begin(), chain.end(), std::back_inserter(wanted),
+                     [place](const QWidget *widget) { return widget == place || place->isAncestorOf(widget); });
     }
+    std::erase_if(chain,
+                  [&](QWidget *widget) { return std::find(wanted.begin(), wanted.end(), widget) == wanted.end(); });
+    if (chain == wanted)
+        return;
+    for (std::size_t i = 1; i < wanted.size(); ++i)
+        setTabOrder(wanted[i - 1], wanted[i]);
 }
 
 } // namespace gigasite
