@@ -205,6 +205,31 @@ private Q_SLOTS:
         }
     }
 
+    // Of the replicas of a rack only the one under the pointer is set off; told from elsewhere, all of them.
+    void onlyTheMarkUnderThePointerIsLit()
+    {
+        LayoutCanvas canvas;
+        show(canvas, snapshotOf());
+        const auto plain = canvas.grab().toImage();
+        const auto changed = [&] { // pixels
+            const auto shot = canvas.grab().toImage();
+            int pixels = 0;
+            for (int y = 0; y < shot.height(); ++y)
+                for (int x = 0; x < shot.width(); ++x)
+                    pixels += shot.pixel(x, y) != plain.pixel(x, y);
+            return pixels;
+        };
+        canvas.setLit({QStringLiteral("layout.tp")});
+        const int all = changed();
+        QVERIFY(all > 0);
+        const auto replica = std::find_if(canvas.marks().begin(), canvas.marks().end(),
+                                          [](const Mark &m) { return m.figureId == "layout.tp"; });
+        QVERIFY(replica != canvas.marks().end());
+        QTest::mouseMove(&canvas, (replica->area.center() * canvas.zoom()).toPoint());
+        const int one = changed();
+        QVERIFY2(one > 0 && one < all, qPrintable(QStringLiteral("%1 of %2").arg(one).arg(all)));
+    }
+
     // What the rows of two sites say adds up to the racks of a stage, as they are drawn.
     void racksOfSitesAddUp()
     {
