@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QScreen>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
@@ -52,7 +53,11 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
     const auto file = asked.file.empty() ? std::string(defaultExample) : asked.file;
     if (!window.openFile(QString::fromStdString(file)) && !window.openFile(QString::fromUtf8(defaultExample.data())))
         return 2;
+    if (!forPicture)
+        window.fitTo(window.screen()->availableGeometry());
     window.show();
+    if (!forPicture) // by then the window manager has given it a frame
+        QTimer::singleShot(500, &window, [&window] { window.fitTo(window.screen()->availableGeometry()); });
     window.files().offerLeftovers();
     if (asked.file.empty())
         window.offerWelcome();

@@ -67,7 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     QApplication::setFont(uiFont(Type::Body)); // before any widget copies the old one
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    setMinimumSize(1280, 800);
+    setMinimumSize(leastSize);
     resize(1600, 1000);
     setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -340,6 +340,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 void MainWindow::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
+    orderTabs(); // the docks have their tabs by now
     const auto message = statusBar()->currentMessage();
     if (message.isEmpty())
         return;

@@ -70,8 +70,10 @@ public:
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
     void showTab(const QString &name); ///< raises a dock of the bottom, by the beginning of its object name
+    void fitTo(const QRect &screen); ///< with its frame no larger than what a screen has free, and on it
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -81,6 +83,7 @@ protected:
 
 private:
     static constexpr int narrowWidth = 1400;
+    static constexpr QSize leastSize{1280, 800}; ///< with room for its frame it is less on a screen of that size
 
     void buildCentre();
     void buildDocks();
@@ -129,6 +132,8 @@ private:
     void placeOverlay();
     void openWhy(); ///< the dock, or in a narrow window the panel over the figures
     void closeWhy();
+    void giveEscape(); ///< to what lies on top
+    void orderTabs(); ///< key figures, parameters, figures, Why?, problems
     void showBottom(bool shown); ///< the docks below the figures
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;

@@ -7,9 +7,15 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLayout>
+#include <QLineEdit>
+#include <QTabBar>
 #include <QToolBar>
+#include <QWindow>
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
+#include <vector>
 
 namespace gigasite {
 
@@ -35,7 +41,7 @@ void MainWindow::toggleMaximised(int index)
         return;
     }
     maximised_ = index;
-    restore_->setEnabled(true);
+    giveEscape();
     for (int i = 0; i < 4; ++i) {
         panes_[static_cast<std::size_t>(i)]->setVisible(i == index);
         panes_[static_cast<std::size_t>(i)]->setMaximised(i == index);
@@ -50,7 +56,7 @@ void MainWindow::restoreFigures()
     if (maximised_ < 0)
         return;
     maximised_ = -1;
-    restore_->setEnabled(false);
+    giveEscape();
     upper_->setVisible(true);
     lower_->setVisible(true);
     for (auto *pane : panes_) {
@@ -83,6 +89,27 @@ void MainWindow::restoreLayout()
     restoreState(settings_->value(QStringLiteral("window/docks")).toByteArray(), layoutVersion);
     for (auto *splitter : {rows_, upper_, lower_})
         splitter->restoreState(settings_->value(QStringLiteral("window/") + splitter->objectName()).toByteArray());
+}
+
+void MainWindow::fitTo(const QRect &screen)
+{
+    auto frame = windowHandle() ? windowHandle()->frameMargins() : QMargins();
+    if (frame.isNull()) // not known before it is on screen
+        frame = {4, 30, 4, 4};
+    const QRect room = screen.marginsRemoved(frame);
+    constexpr QSize usable(1200, 700); // a smaller screen shows a part
+    setMinimumSize(leastSize.boundedTo(room.size()).expandedTo(usable));
+    if (isMaximized() || isFullScreen())
+        return;
+    const QSize fitting = size().boundedTo(room.size()).expandedTo(minimumSize());
+    if (fitting != size())
+        resize(fitting);
+    const QRect now(geometry().topLeft(), fitting);
+    if (room.contains(now) || !testAttribute(Qt::WA_Moved)) // otherwise the window manager finds the place
+        return;
+    const QPoint corner(std::max(room.left(), std::min(now.left(), room.right() + 1 - now.width())),
+                        std::max(room.top(), std::min(now.top(), room.bottom() + 1 - now.height())));
+    move(corner - QPoint(frame.left(), frame.top()));
 }
 
 void MainWindow::resetLayout()
@@ -124,6 +151,7 @@ void MainWindow::setNarrow(bool narrow)
     parameters_->setCompact(narrow);
     resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
+    orderTabs();
 }
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
@@ -156,32 +184,86 @@ void MainWindow::openWhy()
     overlay_->show();
     placeOverlay();
     overlay_->raise();
+    qApp->installEventFilter(this); // for Esc
+    giveEscape();
 }
 
 void MainWindow::closeWhy()
 {
+    qApp->removeEventFilter(this);
     edgeTab_->setChecked(false);
     overlay_->hide();
+    giveEscape();
 }
 
+/// Over the figures, not over the line of problems below them.
 void MainWindow::placeOverlay()
 {
     if (!overlay_->isVisible())
         return;
     const auto *centre = centralWidget();
     const int wide = std::max(uiLength(304), why_->minimumWidth());
-    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y(), wide, centre->height());
+    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y() + rows_->y(), wide, rows_->height());
 }
 
-/// Esc anywhere in Why? folds it again.
+/// An offered change goes first, then Why? over the figures, then the figure that is alone. Of shortcuts that share a
+/// key only one may be enabled.
+void MainWindow::giveEscape()
+{
+    restore_->setEnabled(maximised_ >= 0 && !offered_ && overlay_->isHidden());
+}
+
+/// Esc folds Why? again, wherever the focus is; a drag and a field that is typed in keep the key for themselves.
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::KeyPress && overlay_->isVisible() &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        closeWhy();
-        return true;
+    if (event->type() == QEvent::KeyPress && overlay_->isVisible() && watched->isWidgetType() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && QApplication::mouseButtons() == Qt::NoButton) {
+        const auto *widget = static_cast<QWidget *>(watched);
+        if (widget->window() == this && !qobject_cast<const QLineEdit *>(widget)) {
+            closeWhy();
+            return true;
+        }
     }
     return QMainWindow::eventFilter(watched, event);
+}
+
+/// What no widget has taken.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && overlay_->isVisible())
+        closeWhy();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+/// Widgets come into being, and into the chain, in another order than a person reads them.
+void MainWindow::orderTabs()
+{
+    std::vector<QWidget *> places{strip_, parameters_};
+    for (auto *pane : panes_)
+        places.push_back(pane);
+    for (auto *widget : std::initializer_list<QWidget *>{edgeTab_, why_, problemLine_})
+        places.push_back(widget);
+    for (auto *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // of the docks
+        places.push_back(tabs);
+    for (auto *dock : bottomDocks())
+        places.push_back(dock);
+    std::vector<QWidget *> chain; // as it is
+    for (auto *widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy())
+            chain.push_back(widget);
+    }
+    std::vector<QWidget *> wanted;
+    for (auto *place : places) {
+        std::copy_if(chain.begin(), chain.end(), std::back_inserter(wanted),
+                     [place](const QWidget *widget) { return widget == place || place->isAncestorOf(widget); });
+    }
+    std::erase_if(chain,
+                  [&](QWidget *widget) { return std::find(wanted.begin(), wanted.end(), widget) == wanted.end(); });
+    if (chain == wanted)
+        return;
+    for (std::size_t i = 1; i < wanted.size(); ++i)
+        setTabOrder(wanted[i - 1], wanted[i]);
 }
 
 } // namespace gigasite

@@ -309,7 +309,7 @@ void MainWindow::offerFix(const Fix &fix)
     service_.preview(*edit);
     takeFix_->setEnabled(true);
     dropFix_->setEnabled(true);
-    restore_->setEnabled(false); // Esc drops the offer first
+    giveEscape();
     if (qobject_cast<QLineEdit *>(QApplication::focusWidget()))
         parameters_->setFocus();
     statusBar()->showMessage(
@@ -339,7 +339,7 @@ void MainWindow::dropFix()
     dropFix_->setEnabled(false);
     if (!std::exchange(offered_, std::nullopt))
         return;
-    restore_->setEnabled(maximised_ >= 0);
+    giveEscape();
     statusBar()->clearMessage();
     service_.preview(std::nullopt);
 }

@@ -10,38 +10,71 @@
 #include <QTimer>
 #include <QToolBar>
 
+#include <algorithm>
+
 namespace gigasite {
 
 namespace {
 
 const QString welcomedKey = QStringLiteral("welcomed");
 
-/// "1,670,400 GPUs · 4.06 GW · 114 B$" and "99.2 T params · 199.2 s a step", of what is known.
-QString factsOf(const Evaluation &evaluation)
+/// "1,670,400 GPUs · 4.06 GW", "99.2 T params · 199.2 s a step" and "costs 114 B$, budget 100 B$", of what is known.
+QString factsOf(const Scenario &scenario, const Evaluation &evaluation)
 {
-    QStringList parts;
-    if (const auto gpus = figureValue(evaluation, "site.gpus").value)
-        parts << MainWindow::tr("%1 GPUs").arg(toQString(withCommas(*gpus)));
-    for (const auto *id : {"power.site_w", "cost.capital_usd"}) {
-        if (const auto value = figureValue(evaluation, id).value)
-            parts << shown(*value, findFigure(id)->unit);
+    const auto valueOf = [&](const char *id) { return figureValue(evaluation, id).value; };
+    QStringList site, work;
+    if (const auto gpus = valueOf("site.gpus"))
+        site << MainWindow::tr("%1 GPUs").arg(toQString(withCommas(*gpus)));
+    if (const auto power = valueOf("power.site_w"))
+        site << shown(*power, findFigure("power.site_w")->unit);
+    if (const auto size = valueOf("model.params"))
+        work << shown(*size, findFigure("model.params")->unit);
+    if (const auto step = valueOf("step.time_s"))
+        work << MainWindow::tr("%1 a step").arg(shown(*step, Unit::Second, 4));
+    const auto dot = QStringLiteral(" · ");
+    QStringList lines{site.join(dot), work.join(dot)};
+    if (const auto cost = valueOf("cost.capital_usd")) {
+        const auto costs = shown(*cost, Unit::Usd);
+        lines << (scenario.sizing.mode == Sizing::Budget
+                      ? MainWindow::tr("costs %1, budget %2").arg(costs, shown(scenario.sizing.budgetUsd, Unit::Usd))
+                      : MainWindow::tr("costs %1").arg(costs));
     }
-    QStringList more;
-    if (const auto size = figureValue(evaluation, "model.params").value)
-        more << shown(*size, findFigure("model.params")->unit);
-    if (const auto step = figureValue(evaluation, "step.time_s").value)
-        more << MainWindow::tr("%1 a step").arg(shown(*step, Unit::Second, 4));
-    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + more.join(QStringLiteral(" · "));
+    return lines.join(QLatin1Char('\n'));
 }
 
-/// A figure that suits the example: where its sites are, or how its network is built.
-QImage pictureOf(const Snapshot &snapshot, const Theme &theme)
+enum class CardPicture { Map, Layout, Topology, Steps };
+
+/// What suits each example, best first: where its sites are, how its network is built. Examples that are alike get
+/// different ones.
+std::vector<CardPicture> picturesOf(const std::vector<Snapshot> &examples)
+{
+    std::vector<CardPicture> chosen;
+    for (const auto &example : examples) {
+        using enum CardPicture;
+        const auto suits = example.scenario->siteCount > 1 ? std::vector{Map, Steps, Layout, CardPicture::Topology}
+            : example.scenario->network.topology == gigasite::Topology::RailOnly
+            ? std::vector{CardPicture::Topology, Layout, Steps}
+            : std::vector{Layout, CardPicture::Topology, Steps};
+        const auto uses = [&](CardPicture picture) { return std::count(chosen.begin(), chosen.end(), picture); };
+        auto best = suits.front();
+        for (const auto picture : suits) {
+            if (uses(best) > 0 && uses(picture) <= uses(best))
+                best = picture;
+        }
+        chosen.push_back(best);
+    }
+    return chosen;
+}
+
+QImage pictureOf(const Snapshot &snapshot, CardPicture picture, const Theme &theme)
 {
     std::unique_ptr<FigureCanvas> canvas;
-    if (snapshot.scenario->siteCount > 1)
+    if (picture == CardPicture::Map)
         canvas = std::make_unique<MapCanvas>();
-    else if (snapshot.scenario->network.topology == Topology::RailOnly)
+    else if (picture == CardPicture::Topology)
         canvas = std::make_unique<TopologyCanvas>();
+    else if (picture == CardPicture::Steps)
+        canvas = std::make_unique<StepTimeCanvas>();
     else
         canvas = std::make_unique<LayoutCanvas>();
     canvas->setTheme(theme);
@@ -102,19 +135,21 @@ void MainWindow::fillWelcome()
         snapshot.evaluation = std::make_shared<const Evaluation>(Evaluator(*facts).lean(loaded->scenario));
         snapshot.complete = snapshot.baseline = snapshot.evaluation;
         snapshot.completeScenario = snapshot.scenario;
-        cards.push_back({toQString(name), toQString(loaded->scenario.name), factsOf(*snapshot.evaluation), {}});
+        cards.push_back(
+            {toQString(name), toQString(loaded->scenario.name), factsOf(loaded->scenario, *snapshot.evaluation), {}});
         waiting->push_back(std::move(snapshot));
     }
     welcome_->setCards(cards);
     auto *painter = new QTimer(welcome_);
-    connect(painter, &QTimer::timeout, welcome_, [this, painter, waiting, next = std::size_t{0}]() mutable {
-        if (next < waiting->size() && next < welcome_->buttons().size() && welcome_->isVisible()) {
-            welcome_->setPicture(next, pictureOf((*waiting)[next], theme_));
-            ++next;
-            return;
-        }
-        painter->deleteLater();
-    });
+    connect(painter, &QTimer::timeout, welcome_,
+            [this, painter, waiting, pictures = picturesOf(*waiting), next = std::size_t{0}]() mutable {
+                if (next < waiting->size() && next < welcome_->buttons().size() && welcome_->isVisible()) {
+                    welcome_->setPicture(next, pictureOf((*waiting)[next], pictures[next], theme_));
+                    ++next;
+                    return;
+                }
+                painter->deleteLater();
+            });
     painter->start(0);
 }
 
@@ -151,6 +186,15 @@ std::vector<TourStep> MainWindow::tourSteps()
         return inWindow(tree.viewport(), tree.visualRect(parameters_->model().indexOf(key)));
     };
     const auto all = [inWindow](const QWidget *widget) { return inWindow(widget, widget->rect()); };
+    const auto figures = [this, all] { return std::vector{all(rows_)}; };
+    const auto aroundStrip = [this, all] {
+        std::vector<QRect> areas;
+        for (const auto *widget : std::initializer_list<const QWidget *>{strip_, parameters_, why_}) {
+            if (widget->isVisible())
+                areas.push_back(all(widget));
+        }
+        return areas;
+    };
     const auto layers = document_.scenario()->model.layers;
     const auto mode = document_.scenario()->conventions.mode;
     const auto why = why_->current();
@@ -160,33 +204,38 @@ std::vector<TourStep> MainWindow::tourSteps()
             "takes the drag back."),
          [rowOf] { return rowOf("model.layers"); },
          [this, layers] { return document_.scenario()->model.layers != layers; },
-         [this] { parameters_->reveal(QStringLiteral("model.layers")); }},
+         [this] { parameters_->reveal(QStringLiteral("model.layers")); }, figures},
         {tr("Ask why"),
          tr("Click any number, such as <b>Time to train</b>. Why? shows its formula, where each input comes from, and "
             "what the papers say."),
          [this, all] { return all(strip_); },
          [this, why] { return why_->current() != why; },
-         {}},
+         {},
+         aroundStrip},
         {tr("Paper or truth"),
          tr("The papers have slips. <b>Corrected</b> computes without them; <b>M</b> switches back and forth."),
          [this, inWindow] {
              return inWindow(bar_, bar_->actionGeometry(printed_).united(bar_->actionGeometry(corrected_)));
          },
          [this, mode] { return document_.scenario()->conventions.mode != mode; },
-         {}},
+         {},
+         aroundStrip},
         {tr("Nothing is lost"),
          tr("Undo your changes with <b>Ctrl+Z</b>. Every edit is one step, a whole drag as well."),
          [this, inWindow] { return inWindow(bar_, bar_->actionGeometry(undo_)); },
          [this] { return document_.undoStack().canRedo(); },
-         {}},
+         {},
+         aroundStrip},
         {tr("Problems and their fixes"),
          tr("What cannot work is told here, each with the change that clears it. <b>F8</b> goes from one to the next."),
          [this, all] { return isNarrow() ? all(problemLine_) : all(problems_); },
          {},
-         [this] { showTab(QStringLiteral("Problems")); }},
+         [this] { showTab(QStringLiteral("Problems")); },
+         figures},
         {tr("Find anything"),
          tr("<b>Ctrl+K</b> finds commands, parameters and figures by a few letters; <b>F1</b> lists all keys."),
          [] { return QRect(); },
+         {},
          {},
          {}},
     };

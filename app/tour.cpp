@@ -4,8 +4,10 @@
 #include "views/paint/text_size.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -69,6 +71,7 @@ void Tour::setTheme(const Theme &theme)
 
 void Tour::start()
 {
+    qApp->installEventFilter(this); // for Esc
     show(0);
 }
 
@@ -117,30 +120,62 @@ void Tour::placeBeside()
     frame_->setVisible(!place.isEmpty());
     frame_->raise();
     raise();
-    const auto room = window_.rect().adjusted(8, 8, -8, -30);
-    QPoint at(place.right() + apart, place.top());
-    if (at.x() + width() > room.right())
-        at.setX(place.left() - apart - width());
-    if (at.x() < room.left()) // no room on either side: below or above
-        at = {place.left(),
-              place.bottom() + apart + height() > room.bottom() ? place.top() - apart - height()
-                                                                : place.bottom() + apart};
-    at.setX(std::clamp(at.x(), room.left(), std::max(room.right() - width(), room.left())));
-    at.setY(std::clamp(at.y(), room.top(), std::max(room.bottom() - height(), room.top())));
-    move(at);
+    move(freePlace(place));
 }
 
-void Tour::keyPressEvent(QKeyEvent *event)
+/// Beside, below or above its place, and off what is to be seen meanwhile; where all that leaves no room, off its
+/// place.
+QPoint Tour::freePlace(const QRect &place) const
 {
-    if (event->key() == Qt::Key_Escape)
-        end();
-    else
-        QFrame::keyPressEvent(event);
+    const auto room = window_.rect().adjusted(8, 8, -8, -30);
+    const auto &step = steps_[std::size_t(now_)];
+    const auto inSight = step.inSight ? step.inSight() : std::vector<QRect>();
+    const auto within = [&](QPoint at) {
+        return QPoint(std::clamp(at.x(), room.left(), std::max(room.right() - width(), room.left())),
+                      std::clamp(at.y(), room.top(), std::max(room.bottom() - height(), room.top())));
+    };
+    if (place.isEmpty())
+        return within(room.center() - rect().center());
+    std::vector<QRect> anchors{place};
+    anchors.insert(anchors.end(), inSight.begin(), inSight.end());
+    for (const bool offAll : {true, false}) {
+        for (const auto &beside : anchors) {
+            const int right = beside.right() + apart, left = beside.left() - apart - width();
+            const int below = beside.bottom() + apart, above = beside.top() - apart - height();
+            const int middle = beside.center().x() - width() / 2;
+            for (const auto &at : {QPoint(right, place.top()), QPoint(left, place.top()), QPoint(beside.left(), below),
+                                   QPoint(middle, below), QPoint(beside.left(), above), QPoint(middle, above)}) {
+                const QRect card(within(at), size());
+                const bool covers = card.intersects(place) ||
+                    (offAll && std::any_of(inSight.begin(), inSight.end(), [&](const QRect &area) {
+                                        return card.intersects(area);
+                                    }));
+                if (!covers)
+                    return card.topLeft();
+            }
+        }
+    }
+    return within({place.left(), place.bottom() + apart});
+}
+
+/// Esc ends it, wherever the focus is; a drag and a field that is typed in keep the key for themselves.
+bool Tour::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && isVisible() && watched->isWidgetType() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && QApplication::mouseButtons() == Qt::NoButton) {
+        const auto *widget = static_cast<QWidget *>(watched);
+        if (widget->window() == &window_ && !qobject_cast<const QLineEdit *>(widget)) {
+            end();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 void Tour::end()
 {
     now_ = int(steps_.size());
+    qApp->removeEventFilter(this);
     hide();
     frame_->hide();
     Q_EMIT ended();

@@ -19,6 +19,7 @@ struct TourStep {
     std::function<QRect()> place; ///< in the window; what the frame points at
     std::function<bool()> done; ///< asked after every change; empty: the person goes on by a button
     std::function<void()> begin; ///< brings the place into view; may be empty
+    std::function<std::vector<QRect>()> inSight; ///< what else is to be seen meanwhile; may be empty
 };
 
 /// A guided tour: a small card beside the place it speaks of, and a frame around that place. It goes on by itself when
@@ -39,11 +40,12 @@ Q_SIGNALS:
     void ended();
 
 protected:
-    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void show(int step);
     void end();
+    QPoint freePlace(const QRect &place) const; ///< for the card, beside the step's place
 
     std::vector<TourStep> steps_;
     QWidget &window_;

@@ -139,22 +139,38 @@ void FigureCanvas::setGhost(bool shown)
         update();
 }
 
+/// Of several marks of the figure under the pointer only the one it is on. Never over the words of a mark or its
+/// neighbours: a line of text has a bar at its left, everything else a frame within its own edges.
 void FigureCanvas::paintLit(QPainter &p) const
 {
     if (lit_.isEmpty())
         return;
-    p.setPen(QPen(theme_.accent, 1.5));
-    p.setBrush(Qt::NoBrush);
+    constexpr double lineOfText = 16, oblong = 2.5, least = 6;
     for (const auto &mark : marks_) {
-        if (lit_.contains(QString::fromLatin1(mark.figureId)))
-            p.drawRoundedRect(mark.area.adjusted(-2, -2, 2, 2), 2, 2);
+        const auto id = QString::fromLatin1(mark.figureId);
+        if (!lit_.contains(id) || (id == hovered_ && mark.area != hoveredArea_))
+            continue;
+        const auto &area = mark.area;
+        if (area.height() <= lineOfText && area.width() >= oblong * area.height()) {
+            p.fillRect(QRectF(area.left() - 3, area.top(), 2, area.height()), theme_.accent);
+            continue;
+        }
+        const double in = std::min(area.width(), area.height()) < least ? -0.75 : 0.75;
+        p.setPen(QPen(theme_.accent, 1.5));
+        p.setBrush(Qt::NoBrush);
+        p.drawRoundedRect(area.adjusted(in, in, -in, -in), 2, 2);
     }
 }
 
-void FigureCanvas::hover(const QString &figureId)
+void FigureCanvas::hover(const Mark *mark)
 {
-    if (std::exchange(hovered_, figureId) != figureId)
-        Q_EMIT hovered(figureId);
+    const auto id = mark ? QString::fromLatin1(mark->figureId) : QString();
+    const auto area = mark ? mark->area : QRectF();
+    const bool moved = std::exchange(hoveredArea_, area) != area;
+    if (std::exchange(hovered_, id) != id)
+        Q_EMIT hovered(id);
+    else if (moved && isVisible() && lit_.contains(id))
+        update();
 }
 
 /// The last valid picture at a third of its strength. It does not change while the scenario is invalid, so it is drawn
@@ -223,9 +239,9 @@ bool FigureCanvas::event(QEvent *event)
     if (event->type() == QEvent::MouseMove) {
         const auto *move = static_cast<QMouseEvent *>(event);
         const auto *mark = move->buttons() == Qt::NoButton ? markAt(figurePoint(move->position())) : nullptr;
-        hover(mark ? QString::fromLatin1(mark->figureId) : QString());
+        hover(mark);
     } else if (event->type() == QEvent::Leave) {
-        hover({});
+        hover(nullptr);
     }
     if (event->type() == QEvent::ToolTip) {
         showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());

@@ -42,7 +42,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
-    void setLit(const Lit &lit); ///< frames the marks of these figures
+    void setLit(const Lit &lit); ///< sets off the marks of these figures
     void setGhost(bool shown); ///< the baseline, dashed, where it differs
     void setStale(bool stale); ///< weaker, with a hatched corner: the scenario has moved on
 
@@ -92,7 +92,7 @@ protected:
 private:
     void paintLit(QPainter &p) const;
     void paintStale(QPainter &p) const;
-    void hover(const QString &figureId);
+    void hover(const Mark *mark); ///< null = none
     void showCause();
     const QPixmap &dimmed();
 
@@ -101,7 +101,8 @@ private:
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;
-    QString hovered_;
+    QString hovered_; ///< figure under the pointer, here
+    QRectF hoveredArea_; ///< of the mark that stands for it
     int paints_ = 0;
 };
 

@@ -162,6 +162,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     , title_(new QLabel(title, this))
     , subtitle_(new LiveLabel(this))
     , trail_(new QLabel(this))
+    , wayBack_(new QLabel(tr("Esc returns"), this))
 {
     canvas_->setAccessibleName(title);
     header_->setAutoFillBackground(true);
@@ -176,9 +177,9 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     trail_->setTextFormat(Qt::RichText);
     trail_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     trail_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never widens the pane
-    trail_->setToolTip(tr("Levels of the figure; Esc or Backspace goes one out"));
-    connect(trail_, &QLabel::linkActivated, this,
-            [this](const QString &level) { Q_EMIT trailActivated(level.toInt()); });
+    connect(trail_, &QLabel::linkActivated, this, &FigurePane::follow);
+    row->addWidget(wayBack_);
+    wayBack_->hide();
     tableButton_ = addButton(tr("Table (T)"));
     tableButton_->setCheckable(true);
     copy_ = addButton(tr("Copy (Ctrl+C)"));
@@ -249,6 +250,7 @@ void FigurePane::setTheme(const Theme &theme)
     palette.setColor(QPalette::Window, theme.bar);
     header_->setPalette(palette);
     title_->setFont(uiFont(Type::Title));
+    wayBack_->setStyleSheet(QStringLiteral("color: %1").arg(theme.ink3.name()));
     header_->setFixedHeight(uiLength(26));
     for (auto *button : {tableButton_, copy_, save_, maximise_}) {
         button->setFixedSize(uiLength(22), uiLength(22));
@@ -276,29 +278,6 @@ void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)
     showTrail();
 }
 
-/// The last one is where the figure is; the others lead back.
-void FigurePane::showTrail()
-{
-    const bool shown = levels_.size() > 1;
-    trail_->setVisible(shown);
-    subtitle_->setVisible(!shown);
-    if (!shown)
-        return;
-    const int enough = uiLength(640);
-    QStringList links, words;
-    for (int i = 0; i < levels_.size(); ++i) {
-        const auto &[inWords, brief] = levels_[i];
-        const auto text = (width() >= enough || i + 1 == levels_.size() ? inWords : brief).toHtmlEscaped();
-        words << inWords;
-        links << (i + 1 == levels_.size() ? text
-                                          : QStringLiteral("<a href='%1' style='color:%2'>%3</a>")
-                                                .arg(QString::number(i), theme_.accent.name(), text));
-    }
-    trail_->setText(QStringLiteral("<span style='color:%1'>").arg(theme_.ink2.name()) +
-                    links.join(QStringLiteral(" ▸ ")) + QStringLiteral("</span>"));
-    trail_->setAccessibleName(tr("Levels: %1").arg(words.join(QStringLiteral(", "))));
-}
-
 void FigurePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -306,7 +285,7 @@ void FigurePane::resizeEvent(QResizeEvent *event)
     int room = width() - 3 * uiLength(8);
     for (int i = 0; i < header_->layout()->count(); ++i) {
         const auto *widget = header_->layout()->itemAt(i)->widget();
-        if (widget && widget != subtitle_ && widget != trail_)
+        if (widget && widget != subtitle_ && widget != trail_ && (widget != wayBack_ || maximised_))
             room -= widget->sizeHint().width() + header_->layout()->spacing();
     }
     room += 4 * (copy_->sizeHint().width() - uiLength(22));
@@ -322,6 +301,7 @@ void FigurePane::resizeEvent(QResizeEvent *event)
 void FigurePane::setMaximised(bool maximised)
 {
     maximised_ = maximised;
+    wayBack_->setVisible(maximised);
     maximise_->setToolTip(maximised ? tr("Restore (Esc)") : tr("Maximise (F11)"));
     setTheme(theme_);
 }

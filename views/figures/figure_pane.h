@@ -23,8 +23,8 @@ public:
     QString title() const { return title_->text(); }
     void setTheme(const Theme &theme);
     void setSubtitle(const QString &text, const QString &brief = {}); ///< `brief` where the whole has no room
-    /// Where a figure with levels is, in the subtitle's place once it is below the first: links in words and, where a
-    /// narrow pane wants it, short.
+    /// Where a figure with levels is, in the subtitle's place once it is below the first: links in words, where a
+    /// narrow pane wants it short, and then without the levels between.
     void setTrail(const QList<std::pair<QString, QString>> &levels);
     QLabel &trail() { return *trail_; }
     void setMaximised(bool maximised);
@@ -47,6 +47,8 @@ private:
     QToolButton *addButton(const QString &name);
     void fillTable();
     void showTrail();
+    void follow(const QString &link); ///< of the trail: to its level, or to the menu of those left out
+    int restOfHeader() const; ///< px that the subtitle or the trail has
     void saveAs();
 
     FigureCanvas *canvas_;
@@ -57,7 +59,9 @@ private:
     QLabel *title_;
     LiveLabel *subtitle_;
     QLabel *trail_;
+    QLabel *wayBack_; ///< while it is maximised
     QList<std::pair<QString, QString>> levels_;
+    int firstHidden_ = 0, pastHidden_ = 0; ///< levels behind the trail's "…"
     QToolButton *tableButton_;
     QToolButton *copy_;
     QToolButton *save_;

@@ -53,8 +53,9 @@ void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std
         if (rows.last < f.racks)
             p.fillRect(QRectF(3, y - 1, f.grid.right() - 3, 2), theme.ink);
         const double top = f.y(rows.first);
-        const auto perSite = f.evaluation.layout.siteRacksPerStage[static_cast<std::size_t>(rows.site)];
-        const auto sentence = Figures::tr("Site %1: %2 racks per stage").arg(siteName(f, rows.site), counted(perSite));
+        const auto sentence =
+            Figures::tr("Site %1: %2 racks per stage")
+                .arg(siteName(f, rows.site), counted(rows.last - rows.first)); // as drawn: they add up
         marks.push_back({QRectF(2, top, f.grid.left() - 2, y - top), sentence,
                          several ? "layout.site_peers" : "layout.peers", rows.site});
     }

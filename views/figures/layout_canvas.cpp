@@ -192,12 +192,22 @@ void LayoutCanvas::mouseDoubleClickEvent(QMouseEvent *event)
         deeperAt(figurePoint(event->position()));
 }
 
+/// Wherever the pointer is: into what it is on, else into what is selected.
+void LayoutCanvas::wheelDeeper(QPointF point)
+{
+    const auto before = options_.level;
+    if (before < LayoutLevel::Rack || replicaAt(point, figureSize(), snapshot_, options()) >= 0)
+        deeperAt(point);
+    if (options_.level == before)
+        deeper();
+}
+
 void LayoutCanvas::wheelEvent(QWheelEvent *event)
 {
     constexpr int notch = 120;
     turned_ += event->angleDelta().y();
     if (turned_ >= notch)
-        deeperAt(figurePoint(event->position()));
+        wheelDeeper(figurePoint(event->position()));
     else if (turned_ <= -notch)
         out();
     if (std::abs(turned_) >= notch)
@@ -319,9 +329,10 @@ void LayoutCanvas::keyPressEvent(QKeyEvent *event)
         Q_EMIT undoGestureRequested(gesture);
     } else if (key == Qt::Key_Space) {
         Q_EMIT playRequested();
-    } else if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    } else if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_PageDown) {
         deeper();
-    } else if ((key == Qt::Key_Escape || key == Qt::Key_Backspace) && options_.level > LayoutLevel::Datacenter) {
+    } else if (((key == Qt::Key_Escape || key == Qt::Key_Backspace) && options_.level > LayoutLevel::Datacenter) ||
+               key == Qt::Key_PageUp) {
         out();
     } else if (!walk(event)) {
         FigureCanvas::keyPressEvent(event);

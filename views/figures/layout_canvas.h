@@ -9,9 +9,9 @@
 
 namespace gigasite {
 
-/// Parallelism layout as a widget. A click opens another rack. Wheel, double-click and Enter go a level deeper
-/// (datacenter, stage, rack, replica), wheel back, Backspace and Esc a level out. The line between two sites can be
-/// dragged: that moves racks from one to the other.
+/// Parallelism layout as a widget. A click opens another rack. Wheel, double-click, Page Down and Enter go a level
+/// deeper (datacenter, stage, rack, replica), wheel back, Page Up, Backspace and Esc a level out. The line between two
+/// sites can be dragged: that moves racks from one to the other.
 class LayoutCanvas : public FigureCanvas {
     Q_OBJECT
 public:
@@ -46,6 +46,7 @@ private:
     void deeper();
     void out();
     void deeperAt(QPointF point);
+    void wheelDeeper(QPointF point);
     bool walk(QKeyEvent *event);
     void showCursor(QPointF point);
     /// Gives the upper of the two sites that share of both, in whole steps of the parameter.

@@ -4,8 +4,6 @@
 #include "views/figures/layout_frame.h"
 #include "views/paint/text.h"
 
-#include <QPolygonF>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -19,20 +17,6 @@ constexpr double headlineMiddle = 13;
 constexpr double labelGap = 7;
 constexpr double secondLineMiddle = 28;
 constexpr double lowHeight = 270; ///< below this the figure drops what it can do without
-
-/// Time of one slot and of its forward part; the rest is the backward pass.
-struct Slot {
-    double whole = 0;
-    double forward = 0;
-};
-
-Slot slotOf(const StepTime &step)
-{
-    if (!(step.slotCount > 0))
-        return {};
-    const double whole = (step.total - step.tail).si() / step.slotCount;
-    return {whole, std::min(whole, (step.stageForward + step.exposedPerPass).si())};
-}
 
 std::int64_t chosen(int index, std::int64_t count)
 {
@@ -143,7 +127,7 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     p.setPen(theme.ink2);
     const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
     drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
-    marks.push_back({second, whole, "layout.layers_per_rack"});
+    marks.push_back({second, Figures::tr("In the rack: %1").arg(whole), "layout.layers_per_rack"});
 }
 
 void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Snapshot *compared, Marks &marks)
@@ -159,7 +143,7 @@ void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const double taken = drawTabular(p, leftArea, left);
     marks.push_back(
         {QRectF(leftArea.topLeft(), QSizeF(taken, 16)),
-         Figures::tr("%1 racks in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
+         Figures::tr("Racks: %1 in use, %2 spare").arg(counted(layout.racksUsed), counted(layout.spareRacks)),
          "layout.spare_racks"});
     paintRackHeading(p, f, theme, marks);
     if (paintBaseline(p, f, compared, f.grid.left() + taken, theme, marks))
@@ -184,7 +168,7 @@ std::vector<LegendEntry> legendEntries(const LayoutFrame &f, const std::vector<A
 {
     const auto share = [&](Activity a) { return std::count(activities.begin(), activities.end(), a); };
     const auto sentence = [&](const QString &does, std::int64_t n) {
-        return Figures::tr("%1 of %2 stages %3 at this moment").arg(counted(n), counted(f.stages), does);
+        return Figures::tr("Stages that %1: %2 of %3 at this moment").arg(does, counted(n), counted(f.stages));
     };
     const auto idle = share(Activity::Idle);
     const double idleShare = static_cast<double>(idle) / static_cast<double>(f.stages);
@@ -241,7 +225,7 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
     p.setPen(over ? theme.error : theme.ink);
     double left = f.legend.right() -
         drawTabular(p, QRectF(f.legend.left(), middle - 8, f.legend.width(), 16), text, Qt::AlignRight);
-    auto sentence = text;
+    auto sentence = Figures::tr("Memory of the rack: %1").arg(text);
     if (over || !e.layout.fits) {
         const QPointF centre(left - 10, middle);
         if (over)
@@ -254,54 +238,6 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
     }
     marks.push_back({QRectF(left, middle - 8, f.legend.right() - left, 16), sentence, "memory.per_gpu_bytes"});
     return left;
-}
-
-/// A triangle; two bars while it plays.
-void paintPlay(QPainter &p, const LayoutFrame &f, const Theme &theme, bool playing, Marks &marks)
-{
-    const auto centre = f.play().center();
-    p.setPen(QPen(theme.ink2, 1.3));
-    p.setBrush(Qt::NoBrush);
-    if (playing) {
-        p.drawRect(QRectF(centre.x() - 4, centre.y() - 5, 3, 10));
-        p.drawRect(QRectF(centre.x() + 1, centre.y() - 5, 3, 10));
-    } else {
-        p.drawPolygon(QPolygonF({centre + QPointF(-3, -5), centre + QPointF(5, 0), centre + QPointF(-3, 5)}));
-    }
-    marks.push_back({f.play(), playing ? Figures::tr("Pause (Space)") : Figures::tr("Play the step (Space)"), {}});
-}
-
-void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool withTrack, Marks &marks)
-{
-    const auto &step = f.evaluation.step;
-    const double time = f.moment * step.total.si();
-    const auto slot = slotOf(step);
-    const auto at = Figures::tr("t = %1 in step").arg(shown(time, Unit::Second));
-    const bool exchange = time > (step.total - step.tail).si();
-    auto text = at + (exchange ? Figures::tr(", exchange") : QString());
-    if (!exchange && slot.whole > 0) {
-        const auto index = std::min(std::floor(time / slot.whole) + 1, step.slotCount);
-        text = at + Figures::tr(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
-    }
-    const QRectF line = f.track();
-    p.setFont(font(Type::Label));
-    p.setPen(theme.ink2);
-    const QRectF area(line.right() + 14, line.top(), f.legend.right() - line.right() - 14, line.height());
-    if (tabularWidth(p.font(), text) > area.width())
-        text = Figures::tr("t = %1").arg(shown(time, Unit::Second));
-    drawTabular(p, area, text, Qt::AlignRight);
-    marks.push_back({area, Figures::tr("%1 of %2").arg(text, shown(step.total.si(), Unit::Second, 4)), "step.time_s"});
-    if (!withTrack)
-        return;
-
-    const double middle = std::round(line.center().y());
-    const double x = line.left() + f.moment * line.width();
-    p.fillRect(QRectF(line.left(), middle - 1, line.width(), 2), theme.line);
-    p.fillRect(QRectF(line.left(), middle - 1, x - line.left(), 2), theme.accent);
-    p.setPen(QPen(theme.accent, 2));
-    p.setBrush(theme.figure);
-    p.drawEllipse(QPointF(x, middle), 5, 5);
-    marks.push_back({line, Figures::tr("Time cursor: %1").arg(text), "step.time_s"});
 }
 
 } // namespace
@@ -334,40 +270,6 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
     f.moment = std::isfinite(options.moment) ? std::clamp(options.moment, 0.0, 1.0) : 0;
     place(f);
     return f;
-}
-
-double slotShare(const Evaluation &evaluation)
-{
-    const double total = evaluation.step.total.si();
-    return total > 0 ? slotOf(evaluation.step).whole / total : 0;
-}
-
-Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage)
-{
-    const auto slot = slotOf(evaluation.step);
-    const auto p = evaluation.layout.pp;
-    if (!(slot.whole > 0) || stage < 0 || stage >= p)
-        return Activity::Idle;
-    const double time = moment * evaluation.step.total.si();
-    const double backward = slot.whole - slot.forward;
-    const auto following = p - 1 - stage;
-    const auto warmUp = std::min(following + 1, microBatches);
-    const double sinceArrival = time - stage * slot.forward;
-    if (sinceArrival < 0)
-        return Activity::Idle;
-    if (sinceArrival < static_cast<double>(warmUp) * slot.forward)
-        return Activity::Forward;
-
-    const double sinceReturn = time - static_cast<double>(p) * slot.forward - static_cast<double>(following) * backward;
-    if (sinceReturn < 0)
-        return Activity::Idle;
-    const double round = std::floor(sinceReturn / slot.whole);
-    if (round >= static_cast<double>(microBatches))
-        return Activity::Idle;
-    if (sinceReturn - round * slot.whole < backward)
-        return Activity::Backward;
-    const bool forwardLeft = round + static_cast<double>(following + 1) < static_cast<double>(microBatches);
-    return forwardLeft ? Activity::Forward : Activity::Idle;
 }
 
 Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme, const LayoutOptions &options)

@@ -61,6 +61,12 @@ struct SiteRows {
 
 std::vector<SiteRows> siteRows(const LayoutFrame &f);
 
+/// The sign that plays the step: a triangle; two bars while it plays.
+void paintPlay(QPainter &p, const LayoutFrame &f, const Theme &theme, bool playing, Marks &marks);
+
+/// The time cursor on its track and what time it is.
+void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool withTrack, Marks &marks);
+
 /// The smallest of 1, 2, 5, 10, 20 … that is not below `least`.
 double niceStep(double least);
 

@@ -351,7 +351,8 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const bool exchange = f.moment * step.total.si() > (step.total - step.tail).si();
     const auto cause = exchange ? Figures::tr("(exchange)") : Figures::tr("(bubble)");
     const QRectF area(widest->left, f.grid.top(), widest->right - widest->left, f.grid.height());
-    marks.push_back({area, Figures::tr("Idle stages %1").arg(cause), exchange ? "step.tail_s" : "step.bubble_share"});
+    marks.push_back({area, exchange ? Figures::tr("Idle stages: exchange") : Figures::tr("Idle stages: bubble"),
+                     exchange ? "step.tail_s" : "step.bubble_share"});
     p.setFont(font(Type::Label));
     const QSizeF size(textWidth(p.font(), cause), 26);
     if (area.width() < size.width() + 10 || area.height() < 60)

@@ -194,8 +194,7 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
     if (spare <= 0 || first >= g.cells())
         return;
     const auto row = rowOf(g, first, g.cells());
-    marks.push_back(
-        {row, Figures::tr(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare)), "layout.spare_gpus"});
+    marks.push_back({row, Figures::tr("Spare GPUs of the rack: %1").arg(counted(spare)), "layout.spare_gpus"});
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
     const auto full = Figures::tr(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
     const auto text = textWidth(p.font(), full) + 16 < row.width() ? full : Figures::tr("sp");

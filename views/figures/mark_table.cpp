@@ -28,6 +28,8 @@ void MarkTable::setMarks(Marks marks)
 {
     QSet<QString> said;
     std::erase_if(marks, [&](const Mark &mark) {
+        if (mark.figureId.isEmpty() && cut(mark.text) < 0) // a control, such as the sign that plays the step
+            return true;
         const bool again = said.contains(mark.text);
         said.insert(mark.text);
         return again;

@@ -13,8 +13,8 @@ namespace gigasite::topology {
 namespace {
 
 constexpr double titleHeight = 16, boxHeight = 22, gap = 8;
-constexpr double mostPort = 22, leastPort = 4;
-constexpr std::size_t listed = 6; ///< most loaded ports beside the switch
+constexpr double mostPort = 48, leastPort = 4;
+constexpr double mostListed = 48; ///< most loaded ports beside the switch
 constexpr double sideWidth = 176, listRow = 14;
 
 /// Puts ports `from` … `to` into rows of an area, as large as they fit.
@@ -89,7 +89,7 @@ double mostOf(const Scene &s, const flow::SwitchPort &port)
 }
 
 /// The most loaded ports, most first.
-std::vector<std::size_t> busiest(const Scene &s, const std::vector<flow::SwitchPort> &ports)
+std::vector<std::size_t> busiest(const Scene &s, const std::vector<flow::SwitchPort> &ports, std::size_t listed)
 {
     std::vector<std::size_t> order(ports.size());
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -117,11 +117,10 @@ void drawSide(QPainter &p, const Scene &s, const PortGrid &grid, const flow::Swi
     p.setPen(theme.ink2);
     drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, Figures::tr("load"), Qt::AlignRight);
     y += listRow + 4;
-    for (const auto i : busiest(s, grid.ports)) {
+    const auto listed = std::clamp(std::floor((grid.side.bottom() - y) / listRow), 0.0, mostListed);
+    for (const auto i : busiest(s, grid.ports, static_cast<std::size_t>(listed))) {
         const auto &port = grid.ports[i];
         const QRectF line(grid.side.left(), y, grid.side.width(), listRow);
-        if (line.bottom() > grid.side.bottom())
-            break;
         p.setFont(font(Type::LabelBold));
         p.setPen(s.network.stale ? theme.ink3 : theme.ink);
         drawTabular(p, line, shown(mostOf(s, port), Unit::One, 2), Qt::AlignRight);

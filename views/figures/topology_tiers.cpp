@@ -92,8 +92,13 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
     if (room < box)
         return;
     const bool hasRate = room >= box + rateHeight + rateRoom;
-    const double between = hasRate && box > 0 ? std::clamp(room - box - rateHeight - 2, 0.0, 3.0) : 0;
-    double y = std::round(middle - (box + between + (hasRate ? rateHeight : 0)) / 2);
+    const bool hasDashed = hasRate && !text.baseline.isEmpty();
+    const bool hasBoth = hasDashed && room >= box + 2 * rateHeight + rateRoom;
+    const double between = !hasRate || box == 0 ? 0
+        : hasDashed                             ? 3 // of the dashed box
+                                                : std::clamp(room - box - rateHeight - 2, 0.0, 3.0);
+    const double lines = hasBoth ? 2 : hasRate ? 1 : 0;
+    double y = std::round(middle - (box + between + lines * rateHeight) / 2);
     if (box > 0) {
         const QRectF rect(f.left.left(), y, std::ceil(tabularWidth(font(Type::LabelBold), text.ratio) + 14), box);
         p.setPen(QPen(theme.line, 1));
@@ -115,12 +120,11 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
                          ratioId(i)});
         y += box + between;
     }
-    const bool hasBoth = room >= box + 2 * rateHeight + rateRoom + 3;
-    if (hasRate && !text.baseline.isEmpty()) { // the rate makes way for it where only one fits
-        drawBaseline(p, {f.left.left(), y + 3, f.left.width(), rateHeight}, text.baseline, text.offered, theme);
-        y += 3 + rateHeight;
+    if (hasDashed) { // the rate makes way for it where only one fits
+        drawBaseline(p, {f.left.left(), y, f.left.width(), rateHeight}, text.baseline, text.offered, theme);
+        y += rateHeight;
     }
-    if (hasRate && (text.baseline.isEmpty() || hasBoth)) {
+    if (hasRate && (!hasDashed || hasBoth)) {
         p.setFont(font(Type::Label));
         p.setPen(theme.ink2);
         drawTabular(p, {f.left.left(), y, f.left.width(), rateHeight}, text.rate);

@@ -197,6 +197,7 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     setEditTriggers(NoEditTriggers);
     setWordWrap(false);
     setMouseTracking(true);
+    setTabKeyNavigation(false); // Tab goes on to what follows the list; the arrows walk in it
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(singleRow());
     setVerticalScrollMode(ScrollPerPixel); // rows may be taller than the dock

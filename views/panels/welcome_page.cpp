@@ -9,11 +9,16 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gigasite {
 
 namespace {
 
-constexpr int columns = 3;
+constexpr int mostColumns = 4;
+constexpr int apart = 16, side = 32;
+constexpr int heightOfHead = 160; ///< heading, buttons and margins
+constexpr int mostPicture = 480;
 constexpr int inset = 1;
 
 } // namespace
@@ -42,18 +47,29 @@ void CardButton::setTheme(const Theme &theme)
     update();
 }
 
+void CardButton::setPictureSize(QSize size)
+{
+    picture_ = size;
+    updateGeometry();
+    update();
+}
+
+int CardButton::heightOfWords() const
+{
+    return QFontMetrics(uiFont(Type::Title)).height() + 3 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
+}
+
 QSize CardButton::sizeHint() const
 {
-    const int words =
-        QFontMetrics(uiFont(Type::Title)).height() + 2 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
-    return pictureSize() + QSize(2 * inset, words);
+    return picture_ + QSize(2 * inset, heightOfWords());
 }
 
 void CardButton::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter p(this);
     p.fillRect(rect(), theme_.figure);
-    const QRect picture(QPoint(inset, inset), pictureSize());
+    const QRect picture(QPoint(inset, inset), picture_);
+    p.setRenderHint(QPainter::SmoothPixmapTransform);
     if (card_.picture.isNull())
         p.fillRect(picture, theme_.hairline);
     else
@@ -82,7 +98,8 @@ WelcomePage::WelcomePage(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Welcome"));
     auto *all = new QGridLayout(grid_);
-    all->setSpacing(16);
+    all->setSpacing(apart);
+    all->setContentsMargins(0, 0, 0, 0);
     auto *open = new QPushButton(tr("Open a file…"));
     auto *tour = new QPushButton(tr("Take the tour"));
     auto *close = new QPushButton(tr("Go to the window"));
@@ -94,15 +111,14 @@ WelcomePage::WelcomePage(QWidget *parent)
         buttons->addWidget(button);
     buttons->addStretch();
     auto *page = new QWidget;
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(32, 24, 32, 24);
-    column->setSpacing(12);
-    column->addWidget(heading_);
-    column->addWidget(lead_);
-    column->addLayout(buttons);
-    column->addSpacing(4);
-    column->addWidget(grid_, 0, Qt::AlignLeft);
-    column->addStretch();
+    column_ = new QVBoxLayout(page);
+    column_->setSpacing(12);
+    column_->addWidget(heading_);
+    column_->addWidget(lead_);
+    column_->addLayout(buttons);
+    column_->addSpacing(4);
+    column_->addWidget(grid_, 0, Qt::AlignLeft);
+    column_->addStretch();
     auto *scroll = new QScrollArea; // large type and small windows
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -118,17 +134,48 @@ void WelcomePage::setCards(const std::vector<WelcomeCard> &cards)
     qDeleteAll(buttons_);
     buttons_.clear();
     cards_ = cards;
-    auto *all = static_cast<QGridLayout *>(grid_->layout());
     for (std::size_t i = 0; i < cards.size(); ++i) {
         auto *button = new CardButton;
         button->setCard(cards[i]);
         button->setTheme(theme_);
         connect(button, &QAbstractButton::clicked, this, [this, i] { Q_EMIT exampleChosen(cards_[i].name); });
-        all->addWidget(button, int(i) / columns, int(i) % columns);
+        button->setParent(grid_);
         buttons_.push_back(button);
     }
+    placeCards();
     if (!buttons_.empty())
         buttons_.front()->setFocus();
+}
+
+void WelcomePage::placeCards()
+{
+    if (buttons_.empty())
+        return;
+    const auto least = CardButton::pictureSize();
+    const int cards = static_cast<int>(buttons_.size());
+    const int room = width() - 2 * side;
+    const int fitting = std::clamp((room + apart) / (least.width() + 2 * inset + apart), 1, mostColumns);
+    const int rows = (cards + fitting - 1) / fitting;
+    const int columns = (cards + rows - 1) / rows;
+    const int words = buttons_.front()->heightOfWords();
+    const int high = (height() - uiLength(heightOfHead) - (rows - 1) * apart) / rows - words;
+    const int wide = std::clamp(
+        std::min((room - (columns - 1) * apart) / columns - 2 * inset, high * least.width() / least.height()),
+        least.width(), mostPicture);
+    auto *all = static_cast<QGridLayout *>(grid_->layout());
+    for (int i = 0; i < cards; ++i) {
+        auto *button = buttons_[static_cast<std::size_t>(i)];
+        button->setPictureSize({wide, wide * least.height() / least.width()});
+        all->addWidget(button, i / columns, i % columns);
+    }
+    const int taken = columns * (wide + 2 * inset + apart) - apart;
+    column_->setContentsMargins(std::max(side, (width() - taken) / 2), 24, side, 24);
+}
+
+void WelcomePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeCards();
 }
 
 void WelcomePage::setPicture(std::size_t card, const QImage &picture)

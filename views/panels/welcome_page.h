@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <QVBoxLayout>
+
 #include <vector>
 
 namespace gigasite {
@@ -26,7 +28,9 @@ class CardButton : public QAbstractButton {
 public:
     explicit CardButton(QWidget *parent = nullptr);
 
-    static QSize pictureSize() { return {300, 188}; }
+    static QSize pictureSize() { return {300, 188}; } ///< at least
+    void setPictureSize(QSize size);
+    int heightOfWords() const; ///< below the picture
     void setCard(const WelcomeCard &card);
     void setTheme(const Theme &theme);
     QSize sizeHint() const override;
@@ -36,6 +40,7 @@ protected:
 
 private:
     WelcomeCard card_;
+    QSize picture_ = pictureSize();
     Theme theme_ = Theme::day();
 };
 
@@ -60,11 +65,15 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeCards(); ///< in full rows, as large as there is room, all in the middle
+
     std::vector<WelcomeCard> cards_;
     std::vector<CardButton *> buttons_;
     QWidget *grid_;
+    QVBoxLayout *column_;
     QLabel *heading_, *lead_;
     Theme theme_ = Theme::day();
 };

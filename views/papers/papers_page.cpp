@@ -142,6 +142,7 @@ void PapersPage::buildTable()
     table_->setSelectionBehavior(QTableView::SelectRows);
     table_->setSelectionMode(QTableView::SingleSelection);
     table_->setEditTriggers(QTableView::NoEditTriggers);
+    table_->setTabKeyNavigation(false);
     table_->setWordWrap(false);
     table_->setHorizontalScrollMode(QTableView::ScrollPerPixel);
     table_->verticalHeader()->hide();

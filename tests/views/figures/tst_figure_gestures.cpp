@@ -7,6 +7,7 @@
 #include "views/figures/topology_figure.h"
 
 #include <QProxyStyle>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -193,6 +194,74 @@ private Q_SLOTS:
                         false);
         QApplication::sendEvent(&canvas, &out);
         QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
+        for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
+            QTest::keyClick(&canvas, Qt::Key_PageDown);
+            QCOMPARE(canvas.level(), level);
+        }
+        for (const auto level :
+             {LayoutLevel::Rack, LayoutLevel::Stage, LayoutLevel::Datacenter, LayoutLevel::Datacenter}) {
+            QTest::keyClick(&canvas, Qt::Key_PageUp);
+            QCOMPARE(canvas.level(), level);
+        }
+    }
+
+    // Of the replicas of a rack only the one under the pointer is set off; told from elsewhere, all of them.
+    void onlyTheMarkUnderThePointerIsLit()
+    {
+        LayoutCanvas canvas;
+        show(canvas, snapshotOf());
+        const auto plain = canvas.grab().toImage();
+        const auto changed = [&] { // pixels
+            const auto shot = canvas.grab().toImage();
+            int pixels = 0;
+            for (int y = 0; y < shot.height(); ++y)
+                for (int x = 0; x < shot.width(); ++x)
+                    pixels += shot.pixel(x, y) != plain.pixel(x, y);
+            return pixels;
+        };
+        canvas.setLit({QStringLiteral("layout.tp")});
+        const int all = changed();
+        QVERIFY(all > 0);
+        const auto replica = std::find_if(canvas.marks().begin(), canvas.marks().end(),
+                                          [](const Mark &m) { return m.figureId == "layout.tp"; });
+        QVERIFY(replica != canvas.marks().end());
+        QTest::mouseMove(&canvas, (replica->area.center() * canvas.zoom()).toPoint());
+        const int one = changed();
+        QVERIFY2(one > 0 && one < all, qPrintable(QStringLiteral("%1 of %2").arg(one).arg(all)));
+    }
+
+    // What the rows of two sites say adds up to the racks of a stage, as they are drawn.
+    void racksOfSitesAddUp()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        const QRegularExpression ofSite(QStringLiteral("^Site .*: ([\\d,]+) racks per stage$"));
+        std::int64_t racks = 0;
+        int sites = 0;
+        for (const auto &mark : canvas.marksNow()) {
+            const auto match = ofSite.match(mark.text);
+            sites += match.hasMatch();
+            racks += match.captured(1).remove(QLatin1Char(',')).toLongLong();
+        }
+        QCOMPARE(sites, 2);
+        QCOMPARE(racks, snapshot.evaluation->layout.racksPerStage);
+    }
+
+    // A wheel step goes deeper wherever the pointer is, the line between two sites included.
+    void wheelOverTheLineBetweenSitesGoesDeeper()
+    {
+        LayoutCanvas canvas;
+        const auto snapshot = snapshotOf();
+        show(canvas, snapshot);
+        const auto borders = siteBorders(QSizeF(canvas.size()) / canvas.zoom(), snapshot, {});
+        QVERIFY(!borders.empty());
+        const QPointF line(120, borders.front().y * canvas.zoom());
+        for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
+            QWheelEvent in(line, canvas.mapToGlobal(line), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&canvas, &in);
+            QCOMPARE(canvas.level(), level);
+        }
     }
 
     // Where a rack is drawn is where it is pointed at, on every level.
