@@ -69,7 +69,10 @@ private:
             m_.mlaNopeDim = r_.required(Field::MlaNopeDim);
             m_.mlaRopeDim = r_.required(Field::MlaRopeDim);
             m_.mlaVDim = r_.required(Field::MlaVDim);
-            (void)r_.count(Field::KvHeads); // as many as heads, without effect
+            if (const auto kv = r_.count(Field::KvHeads); kv && m_.heads % *kv != 0) // else without effect
+                r_.add(error(r_.nameIn(Field::KvHeads),
+                             number(*kv) + " KV heads do not divide the " + number(m_.heads) +
+                                 " heads. Allowed with latent attention: " + number(m_.heads) + "."));
             return;
         }
         headSize();
@@ -199,8 +202,12 @@ private:
     {
         const auto first =
             f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
-        const auto from = std::max<std::int64_t>(r_.count(Field::ExpertsFrom).value_or(1), 1);
-        const auto every = std::max<std::int64_t>(r_.count(Field::ExpertsEvery).value_or(1), 1);
+        if (first > m_.layers)
+            r_.add(error(r_.nameIn(Field::DenseLayers),
+                         number(first) + " leading dense layers are more than the " + number(m_.layers) +
+                             " layers. Allowed: 0 to " + number(m_.layers) + "."));
+        const auto from = interval(Field::ExpertsFrom);
+        const auto every = interval(Field::ExpertsEvery);
         const auto denseOnly = layersIn(Field::DenseOnly);
         const auto expertLayers = layersIn(Field::ExpertLayers);
         std::int64_t dense = 0;
@@ -209,6 +216,16 @@ private:
             dense += i < first || !hasExperts || (denseOnly && denseOnly->contains(i)) ? 1 : 0;
         }
         return dense;
+    }
+
+    /// Every how many layers something comes; 1 where the file does not say.
+    std::int64_t interval(Field field)
+    {
+        const auto given = r_.count(field).value_or(1);
+        if (given < 1)
+            r_.add(error(r_.nameIn(field),
+                         "Every " + number(given) + "th layer is none. Allowed: 1 to " + number(m_.layers) + "."));
+        return std::max<std::int64_t>(given, 1);
     }
 
     /// The layers a list names, counted from 0; nothing where the file has no such list.
@@ -290,10 +307,22 @@ private:
             return used ? std::max<std::int64_t>(m_.layers - from, 0) : 0;
         }
         const auto *chunked = f_.has(Chunks) ? r_.list(Field::ChunkedLayers) : nullptr;
-        if (chunked && !chunked->empty()) // 1 = chunked, 0 = full; empty = by the rule
-            return std::count(chunked->begin(), chunked->end(), Json(1));
+        if (chunked && !chunked->empty()) // empty = by the rule
+            return chunkedOf(*chunked);
         const auto every = r_.count(Field::FullEvery).value_or(f_.fullEvery);
         return every == allWindowed ? m_.layers : m_.layers - m_.layers / every;
+    }
+
+    std::int64_t chunkedOf(const Json &list)
+    {
+        const auto of = [&list](int value) { return std::count(list.begin(), list.end(), Json(value)); };
+        const auto chunked = of(1);
+        if (list.size() != static_cast<std::size_t>(m_.layers) ||
+            chunked + of(0) != static_cast<std::ptrdiff_t>(list.size()))
+            r_.add(error(r_.nameIn(Field::ChunkedLayers),
+                         "The list has " + std::to_string(list.size()) + " entries, but there are " +
+                             number(m_.layers) + " layers. Allowed: 1 (chunked) or 0 (full) for each of them."));
+        return chunked;
     }
 
     Bias biases()
