@@ -82,9 +82,9 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
             store(loaded.scenario, *p, *value);
         } else if (loaded.readOnly) {
             unknown.parameters[key] = json;
-            loaded.notes.push_back(warning("parameters/" + key,
-                                           wrong + " The default stands for it: " +
-                                               displayText(*p, valueOf(loaded.scenario, *p)) + "."));
+            loaded.notes.push_back(
+                warning("parameters/" + key,
+                        wrong + " The default stands for it: " + displayText(*p, valueOf(loaded.scenario, *p)) + "."));
         } else {
             problems.push_back(error("parameters/" + key, std::move(wrong)));
         }
@@ -107,7 +107,7 @@ UserCatalog understoodEntries(const Json &entries, const Catalog &builtIn)
         add(entries);
     else
         for (const auto &[id, entry] : entries.items())
-            add(Json{{id, entry}});
+            add(Json::object({{id, entry}}));
     return understood;
 }
 
@@ -188,40 +188,6 @@ bool worthWriting(const Parameter &p, const Scenario &scenario, const Scenario &
         return true;
     const auto site = p.key[5] - '0';
     return site <= scenario.siteCount || valueOf(scenario, p) != valueOf(defaults, p);
-}
-
-Json schemaOf(const Parameter &p)
-{
-    Json s = {{"title", p.label}, {"description", p.help}};
-    switch (p.kind) {
-    case Kind::Number:
-    case Kind::Integer:
-        s["type"] = p.kind == Kind::Number ? "number" : "integer";
-        s["minimum"] = p.min;
-        s["maximum"] = p.max;
-        s["unit"] = symbol(p.unit);
-        break;
-    case Kind::Flag:
-        s["type"] = "boolean";
-        break;
-    case Kind::Choice:
-        s["enum"] = p.choices;
-        break;
-    case Kind::Text:
-    case Kind::CatalogId:
-        s["type"] = "string";
-        break;
-    }
-    if (p.automatic) {
-        Json number = s;
-        number.erase("title");
-        number.erase("description");
-        s = {{"title", p.label}, {"description", p.help}, {"anyOf", Json::array({{{"const", "auto"}}, number})}};
-    }
-    s["default"] = valueToJson(valueOf(Scenario{}, p));
-    if (!p.source.empty())
-        s["source"] = p.source;
-    return s;
 }
 
 Problem unknownParameter(std::string_view key)
@@ -357,23 +323,6 @@ Problems checkRanges(const Scenario &scenario)
                             {{"Use " + displayText(p, fixed), p.key, toText(fixed)}}});
     }
     return problems;
-}
-
-Json scenarioSchemaJson()
-{
-    Json properties = Json::object();
-    for (const auto &p : parameterTable())
-        properties[p.key] = schemaOf(p);
-    const auto builtIn = Catalog::builtIn();
-    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-            {"title", "Gigasite scenario"},
-            {"type", "object"},
-            {"required", Json::array({"schema"})},
-            {"properties",
-             {{"schema", {{"const", "gigasite-scenario/1"}}},
-              {"name", {{"type", "string"}}},
-              {"parameters", {{"type", "object"}, {"properties", std::move(properties)}}},
-              {"catalog", builtIn ? userCatalogSchema(*builtIn) : Json{{"type", "object"}}}}}};
 }
 
 std::vector<std::string> exampleNames()

@@ -2,11 +2,11 @@
 #include "model/workload/hf_model.h"
 
 #include "model/units/unit.h"
+#include "model/workload/hf_layers.h"
 #include "model/workload/transformer.h"
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
 namespace gigasite::hf {
 
@@ -206,45 +206,16 @@ private:
             r_.add(error(r_.nameIn(Field::DenseLayers),
                          number(first) + " leading dense layers are more than the " + number(m_.layers) +
                              " layers. Allowed: 0 to " + number(m_.layers) + "."));
-        const auto from = interval(Field::ExpertsFrom);
-        const auto every = interval(Field::ExpertsEvery);
-        const auto denseOnly = layersIn(Field::DenseOnly);
-        const auto expertLayers = layersIn(Field::ExpertLayers);
+        const auto from = interval(r_, Field::ExpertsFrom, m_.layers);
+        const auto every = interval(r_, Field::ExpertsEvery, m_.layers);
+        const auto denseOnly = layersIn(r_, Field::DenseOnly, m_.layers);
+        const auto expertLayers = layersIn(r_, Field::ExpertLayers, m_.layers);
         std::int64_t dense = 0;
         for (std::int64_t i = 0; i < m_.layers; ++i) {
             const bool hasExperts = expertLayers ? expertLayers->contains(i) : i % from == 0 && (i + 1) % every == 0;
             dense += i < first || !hasExperts || (denseOnly && denseOnly->contains(i)) ? 1 : 0;
         }
         return dense;
-    }
-
-    /// Every how many layers something comes; 1 where the file does not say.
-    std::int64_t interval(Field field)
-    {
-        const auto given = r_.count(field).value_or(1);
-        if (given < 1)
-            r_.add(error(r_.nameIn(field),
-                         "Every " + number(given) + "th layer is none. Allowed: 1 to " + number(m_.layers) + "."));
-        return std::max<std::int64_t>(given, 1);
-    }
-
-    /// The layers a list names, counted from 0; nothing where the file has no such list.
-    std::optional<std::set<std::int64_t>> layersIn(Field field)
-    {
-        const auto *list = r_.list(field);
-        if (!list)
-            return std::nullopt;
-        std::set<std::int64_t> layers;
-        for (const auto &entry : *list) {
-            const auto layer = wholeNumber(entry);
-            if (layer && *layer >= 0 && *layer < m_.layers)
-                layers.insert(*layer);
-            else
-                r_.add(error(r_.nameIn(field),
-                             "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
-                                 number(m_.layers - 1) + "."));
-        }
-        return layers;
     }
 
     void windows()
@@ -254,7 +225,9 @@ private:
             return;
         const auto length = f_.has(Chunks) ? Field::Chunk : Field::Window;
         const auto given = r_.count(length);
-        const auto windowed = types ? windowedOf(*types) : windowedByRule();
+        const auto windowed = types
+            ? windowedIn(r_, *types, f_.has(Chunks) ? "chunked_attention" : "sliding_attention", m_.layers)
+            : windowedByRule();
         if (windowed == 0)
             return;
         const auto window = given ? given : windowUnlessSaid(length);
@@ -278,27 +251,6 @@ private:
         return f_.windowUnlessSaid;
     }
 
-    std::int64_t windowedOf(const Json &types)
-    {
-        std::int64_t windowed = 0;
-        for (const auto &type : types) {
-            const auto name = type.is_string() ? type.get<std::string>() : std::string();
-            const std::string ofFamily = f_.has(Chunks) ? "chunked_attention" : "sliding_attention";
-            if (name == ofFamily)
-                ++windowed;
-            else if (name != "full_attention")
-                r_.add(error(r_.nameIn(Field::LayerTypes),
-                             "A layer is " + shortText(type) + ". Allowed: full_attention, " + ofFamily + "."));
-            if (!r_.problems().empty())
-                return 0;
-        }
-        if (types.size() != static_cast<std::size_t>(m_.layers))
-            r_.add(error(r_.nameIn(Field::LayerTypes),
-                         "The list has " + std::to_string(types.size()) + " entries, but there are " +
-                             number(m_.layers) + " layers."));
-        return windowed;
-    }
-
     std::int64_t windowedByRule()
     {
         if (f_.has(WindowSwitch)) {
@@ -308,21 +260,9 @@ private:
         }
         const auto *chunked = f_.has(Chunks) ? r_.list(Field::ChunkedLayers) : nullptr;
         if (chunked && !chunked->empty()) // empty = by the rule
-            return chunkedOf(*chunked);
+            return chunkedIn(r_, *chunked, m_.layers);
         const auto every = r_.count(Field::FullEvery).value_or(f_.fullEvery);
         return every == allWindowed ? m_.layers : m_.layers - m_.layers / every;
-    }
-
-    std::int64_t chunkedOf(const Json &list)
-    {
-        const auto of = [&list](int value) { return std::count(list.begin(), list.end(), Json(value)); };
-        const auto chunked = of(1);
-        if (list.size() != static_cast<std::size_t>(m_.layers) ||
-            chunked + of(0) != static_cast<std::ptrdiff_t>(list.size()))
-            r_.add(error(r_.nameIn(Field::ChunkedLayers),
-                         "The list has " + std::to_string(list.size()) + " entries, but there are " +
-                             number(m_.layers) + " layers. Allowed: 1 (chunked) or 0 (full) for each of them."));
-        return chunked;
     }
 
     Bias biases()
