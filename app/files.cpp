@@ -112,8 +112,7 @@ std::optional<Problem> whyUnwritable(const std::string &name)
                                  : std::optional(error(name, "The file cannot be written: it may not be changed."));
     const QFileInfo folder(info.absolutePath());
     if (!folder.isDir())
-        return error(name,
-                     "The file cannot be written: there is no folder " + folder.filePath().toStdString() + ".");
+        return error(name, "The file cannot be written: there is no folder " + folder.filePath().toStdString() + ".");
     if (!folder.isWritable())
         return error(name,
                      "The file cannot be written: nothing may be added to the folder " +

@@ -222,7 +222,8 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
     out.substituted = reader.substituted(out.executable);
-    out.substitutedNumbers = reader.substitutedNumbers(out.executable);
+    if (out.number)
+        out.substitutedNumbers = reader.substitutedNumbers(out.executable);
     if (const auto typed = reader.typedOrDerived(out.executable); !typed.empty())
         out.note += (out.note.empty() ? "" : " ") + typed;
     for (const auto name : figure->inputsIn(mode)) {

@@ -50,7 +50,7 @@ struct Explanation {
     std::string formula; ///< in the mode in force, choices by name; empty where there is a procedure instead
     std::string executable; ///< the same as the figure table has it
     std::string substituted; ///< the formula with every name replaced by its value, without what typed() rules out
-    std::string substitutedNumbers; ///< the same unrounded and executable; empty where a value is missing
+    std::string substitutedNumbers; ///< the same unrounded and executable; empty without a value
     std::string procedure; ///< how it is found without a formula: "simulated"
     std::string note; ///< what decides it here, in sentences; may be empty
     std::string status; ///< of the figure, as results write it: "ok", "not_applicable"

@@ -207,16 +207,13 @@ std::string InputReader::typedOrDerived(std::string_view formula) const
 std::string InputReader::substitutedNumbers(std::string_view formula) const
 {
     const auto inForce = formulaInForce(formula, [this](std::string_view key) { return isTyped(key); });
-    bool complete = true;
-    auto text = withNames(inForce, [&](std::string_view name, std::size_t /*end*/) -> Replaced {
+    return withNames(inForce, [&](std::string_view name, std::size_t /*end*/) -> Replaced {
         const auto value = numberIn(formula, name, scenario, evaluation);
-        complete = complete && value;
         if (!value)
-            return {};
+            return {"(0/0)", 0};
         const auto number = shortestDecimal(*value);
         return {*value < 0 ? '(' + number + ')' : number, 0};
     });
-    return complete ? text : std::string();
 }
 
 std::string InputReader::substituted(std::string_view whole) const

@@ -32,7 +32,7 @@ struct InputReader {
     /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. Choices stand there by name, and of what
     /// typed() decides only what is in force.
     std::string substituted(std::string_view formula) const;
-    /// The same, unrounded and executable; empty where a value is missing.
+    /// The same, unrounded and executable; a value that is missing, which a condition may rule out, is "(0/0)".
     std::string substitutedNumbers(std::string_view formula) const;
     /// What a formula's typed() comes to, in sentences.
     std::string typedOrDerived(std::string_view formula) const;

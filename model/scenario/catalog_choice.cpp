@@ -38,10 +38,10 @@ Problem unknownEntry(const Parameter &p, const std::string &id, const Scenario &
     const auto kind = std::string(kindName(p.catalogKind));
     const auto ids = idsOf(p.catalogKind, s, catalog);
     const auto nearest = nearestNames(id, ids, 3);
-    auto problem = error(p.key,
-                         "The catalogue has no " + kind + " \"" + id + '"' +
-                             (nearest.empty() ? "" : "; nearest: " + listed(nearest)) +
-                             ". Allowed: " + listed(ids) + '.');
+    auto problem =
+        error(p.key,
+              "The catalogue has no " + kind + " \"" + id + '"' +
+                  (nearest.empty() ? "" : "; nearest: " + listed(nearest)) + ". Allowed: " + listed(ids) + '.');
     for (const auto name : nearest)
         problem.fixes.push_back({"Use " + std::string(name), p.key, std::string(name)});
     return problem;

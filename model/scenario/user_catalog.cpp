@@ -17,8 +17,8 @@ using Names = std::vector<std::string_view>;
 
 /// "facts", "id", "user_data" and a fact's "source": as `gigasite catalog` prints an entry.
 const Names entryKeys{"kind", "name", "vendor", "note", "fields", "facts", "id", "user_data"};
-const Names factKeys{"value", "unit",      "note",    "source_id", "source",   "tier",
-                     "low",   "high", "confirmed", "derived", "user_data"};
+const Names factKeys{"value", "unit", "note",      "source_id", "source",   "tier",
+                     "low",   "high", "confirmed", "derived",   "user_data"};
 
 /// What an entry's facts may stand under.
 constexpr std::array fieldKeys{"fields", "facts"};
