@@ -45,6 +45,8 @@ struct Run {
     {
         if (out.toStandardOutput() > 1)
             return fail({error("-", "Only one document can go to standard output; name files for the others.")});
+        if (!canPut({out.pdf, out.json, out.csv}))
+            return badInput;
         auto builtIn = Facts::builtIn();
         if (!builtIn)
             return fail({builtIn.problem()});
@@ -61,9 +63,7 @@ struct Run {
 
     bool writeTexts() const
     {
-        return (out.json.empty() ||
-                put(out.json,
-                    resultJson(scenario, evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n')) &&
+        return (out.json.empty() || put(out.json, resultText(scenario, evaluation))) &&
             (out.csv.empty() || put(out.csv, resultCsv(scenario, evaluation, facts.catalog)));
     }
 };

@@ -9,10 +9,30 @@
 
 namespace gigasite {
 
+namespace {
+
+/// One line per change that would clear the problem, to be typed as it stands.
+void tellFixes(const Problem &problem)
+{
+    const auto setting = [](const std::string &key, const std::string &value) {
+        return key.starts_with("--") ? key + ' ' + value : "--set " + key + '=' + value;
+    };
+    for (const auto &fix : problem.fixes) {
+        std::cerr << "    Try " << setting(fix.key, fix.value);
+        for (const auto &[key, value] : fix.also)
+            std::cerr << ' ' << setting(key, value);
+        std::cerr << "    " << fix.label << '\n';
+    }
+}
+
+} // namespace
+
 int fail(const Problems &problems, int status)
 {
-    for (const auto &p : problems)
+    for (const auto &p : problems) {
         std::cerr << "gigasite: " << p.path << (p.path.empty() ? "" : ": ") << p.message << '\n';
+        tellFixes(p);
+    }
     return status;
 }
 
@@ -20,7 +40,18 @@ void tellErrors(const std::string &scenario, const Problems &problems)
 {
     for (const auto &p : problems)
         if (p.severity == Severity::Error)
-            std::cerr << "gigasite: " << scenario << ": " << p.path << ": " << p.message << '\n';
+            fail({{.path = scenario + ": " + p.path, .message = p.message, .fixes = p.fixes}});
+}
+
+bool canPut(std::initializer_list<std::string> files)
+{
+    Problems problems;
+    for (const auto &file : files) {
+        if (auto problem = file.empty() ? std::nullopt : whyUnwritable(file))
+            problems.push_back(*std::move(problem));
+    }
+    fail(problems);
+    return problems.empty();
 }
 
 bool put(const std::string &file, const std::string &content)

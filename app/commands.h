@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -17,11 +18,14 @@ inline constexpr int done = 0;
 inline constexpr int infeasible = 1; ///< the scenario; its result is written all the same
 inline constexpr int badInput = 2;
 
-/// Tells the problems on standard error; returns `status`.
+/// Tells the problems on standard error, and what would clear each; returns `status`.
 int fail(const Problems &problems, int status = badInput);
 
 /// Tells on standard error why a scenario is infeasible; for where its table is not on standard output.
 void tellErrors(const std::string &scenario, const Problems &problems);
+
+/// Whether all can be written to, before anything is computed or printed; tells which cannot. Empty names are none.
+bool canPut(std::initializer_list<std::string> files);
 
 /// Writes to a file ("-" = standard output) and tells a failure.
 bool put(const std::string &file, const std::string &content);

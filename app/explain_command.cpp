@@ -34,6 +34,8 @@ Problem unknownFigure(const std::string &id)
 
 int explainCommand(const ExplainOptions &options)
 {
+    if (!canPut({options.json}))
+        return badInput;
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});

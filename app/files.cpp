@@ -9,6 +9,8 @@
 #include <QString>
 
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 
 namespace gigasite {
 
@@ -30,6 +32,28 @@ std::string nearestExample(const std::string &typed)
     return nearestText(typed, {names.begin(), names.end()});
 }
 
+/// What a shell hands over has somebody who writes it: a pipe of its own, standard input.
+bool isHandedOver(const QString &path)
+{
+    return path == u"/dev/stdin" || path.startsWith(u"/dev/fd/") || path.startsWith(u"/proc/self/fd/");
+}
+
+/// "FIFO": what stands there instead of a regular file.
+std::string kindOf(const std::string &name)
+{
+    switch (std::error_code none; std::filesystem::status(name, none).type()) {
+    case std::filesystem::file_type::fifo:
+        return "FIFO";
+    case std::filesystem::file_type::socket:
+        return "socket";
+    case std::filesystem::file_type::character:
+    case std::filesystem::file_type::block:
+        return "device";
+    default:
+        return "special file";
+    }
+}
+
 } // namespace
 
 Outcome<std::string> readFile(const std::string &name)
@@ -39,6 +63,8 @@ Outcome<std::string> readFile(const std::string &name)
         return error(name, "There is no such file.");
     if (info.isDir())
         return error(name, "This is a folder; a file is expected.");
+    if (!info.isFile() && !isHandedOver(info.filePath())) // reading could wait for ever
+        return error(name, "This is a " + kindOf(name) + ", not a regular file; a file is expected.");
     if (info.size() > maxBytes)
         return error(name, "The file has " + std::to_string(info.size() >> 20) + " MiB; at most 64 MiB are read.");
     QFile file(info.filePath());
@@ -72,6 +98,26 @@ Problems inFile(const std::string &file, Problems problems)
     for (auto &p : problems)
         p.path = file + (p.path.empty() ? "" : ": " + p.path);
     return problems;
+}
+
+std::optional<Problem> whyUnwritable(const std::string &name)
+{
+    const QFileInfo info(QString::fromStdString(name));
+    if (name == "-")
+        return std::nullopt;
+    if (info.isDir())
+        return error(name, "The file cannot be written: this is a folder.");
+    if (info.exists())
+        return info.isWritable() ? std::nullopt
+                                 : std::optional(error(name, "The file cannot be written: it may not be changed."));
+    const QFileInfo folder(info.absolutePath());
+    if (!folder.isDir())
+        return error(name, "The file cannot be written: there is no folder " + folder.filePath().toStdString() + ".");
+    if (!folder.isWritable())
+        return error(name,
+                     "The file cannot be written: nothing may be added to the folder " +
+                         folder.filePath().toStdString() + ".");
+    return std::nullopt;
 }
 
 std::optional<Problem> writeFile(const std::string &name, const std::string &content)

@@ -20,6 +20,9 @@ Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
 /// Problems of a file's content, their paths led by its name.
 Problems inFile(const std::string &file, Problems problems);
 
+/// Why a file of that name cannot be written, as far as that shows without touching it.
+std::optional<Problem> whyUnwritable(const std::string &file);
+
 /// Nothing on success, else why not.
 std::optional<Problem> writeFile(const std::string &file, const std::string &content);
 

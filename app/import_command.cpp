@@ -66,6 +66,8 @@ int importCommand(const ImportOptions &options)
 {
     if (options.json == "-" && options.out == "-")
         return fail({error("-", "Only one document can go to standard output; name a file for the other.")});
+    if (!canPut({options.out, options.json}))
+        return badInput;
     const auto imported = importFile(options.config);
     if (!imported)
         return fail(imported.problem());

@@ -310,7 +310,7 @@ void MainWindow::exportJson()
     if (file.isEmpty())
         return;
     const auto &s = service_.snapshot();
-    const auto text = resultJson(*s.scenario, *s.evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    const auto text = resultText(*s.scenario, *s.evaluation);
     if (const auto problem = writeFile(file.toStdString(), text))
         QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
     else

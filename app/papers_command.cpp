@@ -16,6 +16,8 @@ void addPapersOptions(CLI::App &command, PapersOptions &options)
 
 int papersCommand(const PapersOptions &options)
 {
+    if (!canPut({options.json}))
+        return badInput;
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});

@@ -130,8 +130,12 @@ int ofFile(const SimulateOptions &options)
     if (!text)
         return fail({text.problem()});
     auto file = flow::readPacketLevel(*text, options.flows);
-    if (!file)
-        return fail(file.problem());
+    if (!file) {
+        auto problems = file.problem();
+        for (auto &p : problems) // of the text as a whole: no place in it
+            p.path = p.path == options.flows + ": " ? options.flows : p.path;
+        return fail(problems);
+    }
     flow::SimulationInput choice;
     choice.transport = file->transport;
     choice.spraying = file->spraying;
@@ -164,6 +168,8 @@ int simulateCommand(const SimulateOptions &options)
         return fail({error("simulate", "Name one thing to simulate: a SCENARIO, --hosts N, or --flows FILE.")});
     if (!options.settings.empty() && options.scenario.empty())
         return fail({error("--set", "Only a SCENARIO has parameters to set.")});
+    if (!canPut({options.json}))
+        return badInput;
     if (!options.flows.empty())
         return ofFile(options);
     return options.scenario.empty() ? synthetic(options) : ofScenario(options);

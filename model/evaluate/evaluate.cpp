@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/stages.h"
+#include "model/scenario/catalog_choice.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
 
@@ -10,12 +11,23 @@
 
 namespace gigasite {
 
+namespace {
+
+bool saysOf(const Problems &problems, const std::string &path)
+{
+    return std::any_of(problems.begin(), problems.end(), [&](const Problem &p) { return p.path == path; });
+}
+
+} // namespace
+
 /// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
 Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
 {
     e.problems = checkRanges(s);
     if (!e.feasible())
         return Stage::Nothing;
+    const auto unknownEntries = checkCatalogChoices(s, facts_.catalog);
+    append(e.problems, unknownEntries);
     checkNoEffect(s, e.problems);
     append(e.problems, noteUserData(s, facts_.catalog));
 
@@ -36,7 +48,10 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     e.tokens = s.training.tokens.value_or(e.scaling.tokens);
     e.datasetBytes = s.training.bytesPerToken * e.tokens;
     e.power = powerPlan(s, e.rack, e.size, facts_.grid, e.problems);
-    e.fabric = closCounts(closInputOf(s, facts_.catalog, e), e.problems);
+    Problems ofFabric;
+    e.fabric = closCounts(closInputOf(s, facts_.catalog, e), ofFabric);
+    std::erase_if(ofFabric, [&](const Problem &p) { return saysOf(unknownEntries, p.path); });
+    append(e.problems, std::move(ofFabric));
     e.meanTimeBetweenFailures = failuresOf(s, e);
 
     if (s.training.globalBatchTokens) // needs no layout, so a model that fits none has it too

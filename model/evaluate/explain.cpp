@@ -82,6 +82,8 @@ void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Expla
         return;
     out.printed = std::move(printedText);
     out.corrected = std::move(correctedText);
+    out.printedNumber = figureValue(printed.evaluation, figure.id).value;
+    out.correctedNumber = figureValue(corrected.evaluation, figure.id).value;
     out.whyModesDiffer = whyModesDiffer(figure, printed, corrected);
 }
 
@@ -163,7 +165,11 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
                                       .verdict = std::string(verdictText(entry.verdict)),
                                       .printed = printedText(entry),
                                       .derived = paperText(row.derived, entry.unit),
-                                      .corrected = paperText(row.corrected, entry.unit)};
+                                      .corrected = paperText(row.corrected, entry.unit),
+                                      .printedNumbers = entry.printed,
+                                      .derivedNumbers = row.derived,
+                                      .correctedNumbers = row.corrected,
+                                      .unit = entry.unit};
         if (!row.corrected.empty())
             value.convention = entry.convention;
         value.rule = ruleOf(row);
@@ -205,14 +211,21 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
     Explanation out{.id = std::string(id),
                     .label = std::string(figure->label),
                     .value = textOf(figureValue(e, id), *figure),
-                    .formula = std::string(figure->formulaIn(mode)),
+                    .number = figureValue(e, id).value,
+                    .unit = std::string(symbol(figure->unit)),
+                    .formula = choicesByName(figure->formulaIn(mode)),
+                    .executable = std::string(figure->formulaIn(mode)),
                     .procedure = std::string(procedureText(figure->procedureIn(mode))),
                     .note = decidingSite(e, id),
                     .status = std::string(statusText(figureValue(e, id).status)),
                     .whyNot = reasonWithoutValue(s, e, *figure),
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
-    out.substituted = reader.substituted(out.formula);
+    out.substituted = reader.substituted(out.executable);
+    if (out.number)
+        out.substitutedNumbers = reader.substitutedNumbers(out.executable);
+    if (const auto typed = reader.typedOrDerived(out.executable); !typed.empty())
+        out.note += (out.note.empty() ? "" : " ") + typed;
     for (const auto name : figure->inputsIn(mode)) {
         for (const auto &each : ofEverySite(name, s.siteCount))
             out.inputs.push_back(reader.inputOf(each, id));

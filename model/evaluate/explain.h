@@ -16,6 +16,8 @@ struct Explanation {
     struct CatalogRow {
         std::string item, itemName, kind, field;
         std::string value; ///< with unit, as the catalogue has it
+        std::optional<double> number = {}; ///< of it, unrounded; nothing for words
+        std::string unit = {}; ///< of the number
         std::string source; ///< title and reference
         char tier = 'D'; ///< U = from the scenario itself, A = vendor document … D = not confirmed
         std::string note;
@@ -25,6 +27,8 @@ struct Explanation {
         std::string name; ///< parameter key or figure id
         std::string label;
         std::string value; ///< with unit
+        std::optional<double> number = {}; ///< of it, unrounded
+        std::string unit = {}; ///< of the number
         std::string origin; ///< of a parameter: set by you, from the scenario, default; of a figure: computed
         bool isFigure = false;
         std::vector<CatalogRow> catalog;
@@ -33,22 +37,29 @@ struct Explanation {
     struct PaperValue {
         std::string id, paper, where, quantity, verdict;
         std::string printed, derived, corrected; ///< with unit
+        std::vector<double> printedNumbers, derivedNumbers, correctedNumbers; ///< the same, unrounded
+        std::string unit; ///< of the numbers
         std::optional<PaperConvention> convention; ///< of the corrected value, where there is one
         std::string rule; ///< how it is derived, where that is not the figure itself: formula, constants and sources
         std::string reason; ///< why they differ; empty where they agree
     };
 
     std::string id, label, value;
-    std::string formula; ///< in the mode in force; empty where there is a procedure instead
-    std::string substituted; ///< the formula with every name replaced by its value
+    std::optional<double> number; ///< the value, unrounded
+    std::string unit; ///< of the number
+    std::string formula; ///< in the mode in force, choices by name; empty where there is a procedure instead
+    std::string executable; ///< the same as the figure table has it
+    std::string substituted; ///< the formula with every name replaced by its value, without what typed() rules out
+    std::string substitutedNumbers; ///< the same unrounded and executable; empty without a value
     std::string procedure; ///< how it is found without a formula: "simulated"
-    std::string note; ///< what decides it here, in a sentence; may be empty
+    std::string note; ///< what decides it here, in sentences; may be empty
     std::string status; ///< of the figure, as results write it: "ok", "not_applicable"
     std::string whyNot; ///< a sentence: why there is no value; empty where there is one
     std::vector<Input> inputs;
     std::string source;
     std::vector<CatalogRow> catalog; ///< rows the figure itself was read from
     std::optional<std::string> printed, corrected; ///< values in both modes, where they differ
+    std::optional<double> printedNumber, correctedNumber;
     std::string whyModesDiffer; ///< where they do: the reason, and which inputs differ
     std::vector<PaperValue> papers;
     std::vector<Input> usedBy;

@@ -38,8 +38,8 @@ struct ComparedChoice {
     std::size_t end = 0; ///< in the formula
 };
 
-/// "network.topology == 1" as its choices' names, "fat tree" == "multi-rail"; `end` is behind the name.
-ComparedChoice comparedChoice(std::string_view formula, std::string_view name, std::size_t end, const Scenario &s)
+/// "network.topology == 1" -> " == "multi-rail""; `end` is behind the name.
+ComparedChoice comparedChoice(std::string_view formula, std::string_view name, std::size_t end)
 {
     constexpr std::string_view equals = " == ";
     const auto *p = findParameter(name);
@@ -50,9 +50,32 @@ ComparedChoice comparedChoice(std::string_view formula, std::string_view name, s
     const auto read = std::from_chars(digits, formula.data() + formula.size(), index);
     if (read.ec != std::errc() || index >= p->choiceLabels.size())
         return {};
-    return {'"' + displayText(*p, valueOf(s, *p)) + '"' + std::string(equals) + '"' +
-                std::string(p->choiceLabels[index]) + '"',
+    return {std::string(equals) + '"' + std::string(p->choiceLabels[index]) + '"',
             static_cast<std::size_t>(read.ptr - formula.data())};
+}
+
+struct Replaced {
+    std::string text;
+    std::size_t end = 0; ///< of what it stands for; 0: of the name
+};
+
+/// The formula with every name replaced by what `replaced(name, end of the name)` gives.
+template <class Replace> std::string withNames(std::string_view formula, Replace replaced)
+{
+    std::string text;
+    for (std::size_t i = 0; i < formula.size();) {
+        const auto end = nameEnd(formula, i);
+        const auto word = formula.substr(i, end - i);
+        if (end > i && word.find('.') != std::string_view::npos) {
+            const Replaced by = replaced(word, end);
+            text += by.text;
+            i = by.end > 0 ? by.end : end;
+        } else {
+            text += end > i ? word : formula.substr(i, 1);
+            i = std::max(end, i + 1);
+        }
+    }
+    return text;
 }
 
 std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p)
@@ -61,6 +84,14 @@ std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p
 }
 
 } // namespace
+
+std::string choicesByName(std::string_view formula)
+{
+    return withNames(formula, [&](std::string_view name, std::size_t end) -> Replaced {
+        const auto choice = comparedChoice(formula, name, end);
+        return {std::string(name) + choice.text, choice.end};
+    });
+}
 
 std::string textOf(const FigureValue &value, const Figure &figure)
 {
@@ -79,6 +110,8 @@ std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view nam
                         .kind = std::string(kindName(use.item->kind)),
                         .field = std::string(use.field),
                         .value = catalogText(*use.fact),
+                        .number = use.fact->value,
+                        .unit = use.fact->unit,
                         .source = use.item->userData ? "the scenario's own catalogue"
                             : source                 ? source->title + ", " + source->reference
                                                      : "",
@@ -94,6 +127,8 @@ Explanation::Input InputReader::figureInput(const Figure &figure) const
     return {.name = std::string(figure.id),
             .label = std::string(figure.label),
             .value = textOf(figureValue(evaluation, figure.id), figure),
+            .number = figureValue(evaluation, figure.id).value,
+            .unit = std::string(symbol(figure.unit)),
             .origin = originOf(figure),
             .isFigure = true,
             .catalog = catalogOf(figure.id)};
@@ -128,6 +163,8 @@ Explanation::Input InputReader::parameterInput(const Parameter &p) const
     return {.name = p.key,
             .label = p.label,
             .value = text + markOf(scenario, facts.catalog, p),
+            .number = effectiveNumber(scenario, evaluation, p),
+            .unit = std::string(symbol(p.unit)),
             .origin = originOf(p, value),
             .catalog = catalogOf(p.key)};
 }
@@ -142,38 +179,64 @@ Explanation::Input InputReader::inputOf(std::string_view name, std::string_view 
         return {.name = std::string(name),
                 .label = std::string(constant->label),
                 .value = format(constant->value, constant->unit, explainedDigits).joined(),
+                .number = constant->value,
+                .unit = std::string(symbol(constant->unit)),
                 .origin = "constant: " + std::string(constant->source)};
     return {.name = std::string(name), .label = std::string(name), .value = "–"};
 }
 
-std::string InputReader::substituted(std::string_view formula) const
+bool InputReader::isTyped(std::string_view key) const
 {
-    const auto valueText = [this, formula](std::string_view name) -> std::string {
+    const auto *p = findParameter(key);
+    return p && !std::holds_alternative<AutoValue>(valueOf(scenario, *p));
+}
+
+std::string InputReader::typedOrDerived(std::string_view formula) const
+{
+    std::string sentences;
+    for (const auto name : namesIn(formula)) {
+        const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;
+        if (p)
+            sentences += (sentences.empty() ? "" : " ") + std::string("typed(") + p->key + ") is " +
+                (isTyped(name) ? "true: \"" + p->label + "\" was typed."
+                               : "false: \"" + p->label + "\" is derived, as nobody typed it.");
+    }
+    return sentences;
+}
+
+std::string InputReader::substitutedNumbers(std::string_view formula) const
+{
+    const auto inForce = formulaInForce(formula, [this](std::string_view key) { return isTyped(key); });
+    return withNames(inForce, [&](std::string_view name, std::size_t /*end*/) -> Replaced {
         const auto value = numberIn(formula, name, scenario, evaluation);
         if (!value)
-            return asksWhetherTyped(formula, name) ? "auto" : "–";
-        if (const auto *figure = asksWhetherTyped(formula, name) ? nullptr : findFigure(name))
+            return {"(0/0)", 0};
+        const auto number = shortestDecimal(*value);
+        return {*value < 0 ? '(' + number + ')' : number, 0};
+    });
+}
+
+std::string InputReader::substituted(std::string_view whole) const
+{
+    const auto formula = formulaInForce(whole, [this](std::string_view key) { return isTyped(key); });
+    const auto valueText = [this, whole](std::string_view name) -> std::string {
+        const auto value = numberIn(whole, name, scenario, evaluation);
+        if (!value)
+            return "–";
+        if (const auto *figure = asksWhetherTyped(whole, name) ? nullptr : findFigure(name))
             return format(*value, figure->unit, explainedDigits).joined();
         if (const auto *constant = findConstant(name))
             return format(*value, constant->unit, explainedDigits).joined();
         const auto unit = findParameter(name)->unit; // a formula names nothing else
         return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
     };
-    std::string text;
-    for (std::size_t i = 0; i < formula.size();) {
-        const auto end = nameEnd(formula, i);
-        const auto word = formula.substr(i, end - i);
-        if (const auto choice = comparedChoice(formula, word, end, scenario); !choice.text.empty()) {
-            text += choice.text;
-            i = choice.end;
-            continue;
-        }
-        text += word.find('.') != std::string_view::npos && end > i
-            ? valueText(word)
-            : std::string(end > i ? word : formula.substr(i, 1));
-        i = std::max(end, i + 1);
-    }
-    return text;
+    return withNames(formula, [&](std::string_view name, std::size_t end) -> Replaced {
+        const auto choice = comparedChoice(formula, name, end);
+        if (choice.text.empty())
+            return {valueText(name), end};
+        const auto &p = *findParameter(name);
+        return {'"' + displayText(p, valueOf(scenario, p)) + '"' + choice.text, choice.end};
+    });
 }
 
 } // namespace gigasite

@@ -15,6 +15,9 @@ inline constexpr int explainedDigits = 4; ///< significant
 /// A figure's value with its unit as explanations write it.
 std::string textOf(const FigureValue &value, const Figure &figure);
 
+/// "parallelism.recompute == 2" -> "parallelism.recompute == "full"", for people to read.
+std::string choicesByName(std::string_view formula);
+
 /// What a name stands for in one evaluation: its value and where that came from.
 struct InputReader {
     const Scenario &scenario;
@@ -26,11 +29,17 @@ struct InputReader {
     Explanation::Input inputOf(std::string_view name, std::string_view figureId) const;
     Explanation::Input figureInput(const Figure &figure) const;
     std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
-    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. Choices stand there by name.
+    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. Choices stand there by name, and of what
+    /// typed() decides only what is in force.
     std::string substituted(std::string_view formula) const;
+    /// The same, unrounded and executable; a value that is missing, which a condition may rule out, is "(0/0)".
+    std::string substitutedNumbers(std::string_view formula) const;
+    /// What a formula's typed() comes to, in sentences.
+    std::string typedOrDerived(std::string_view formula) const;
 
 private:
     Explanation::Input parameterInput(const Parameter &parameter) const;
+    bool isTyped(std::string_view key) const;
     std::string originOf(const Figure &figure) const;
     std::string originOf(const Parameter &parameter, const Value &value) const;
 };

@@ -117,9 +117,10 @@ std::span<const Figure> trainingRows()
          [](const E &e) -> double { return e.datasetBytes; }, "training.bytes_per_token * training.tokens_used", "",
          "nextgen S3.1: 15 PB"},
         {"training.steps", "Steps", G::Training, U::One, Stage::Step, [](const E &e) -> double { return e.step.steps; },
-         "training.tokens_used / step.tokens", "", ""},
+         "training.tokens_used / step.tokens", "", "by definition: each step trains on its own tokens, once"},
         {"training.time_s", "Time to train", G::Training, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.training.si(); }, "training.steps * step.time_s", "", ""},
+         [](const E &e) -> double { return e.step.training.si(); }, "training.steps * step.time_s", "",
+         "by definition: steps one after another, without failures"},
     };
     return rows;
 }

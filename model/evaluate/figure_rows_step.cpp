@@ -148,15 +148,18 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return e.step.total.si(); }, "step.pipeline_s + step.exposed_s", "",
          "nextgen S4.3 and S5"},
         {"step.compute_share", "Computing share of the step", G::Step, U::Ratio, Stage::Step,
-         [](const E &e) -> double { return e.step.computeShare; }, "step.compute_s / step.time_s", "", ""},
+         [](const E &e) -> double { return e.step.computeShare; }, "step.compute_s / step.time_s", "",
+         "by definition: computation over the whole step"},
         {"step.tokens", "Tokens per step", G::Step, U::Token, Stage::Step,
          [](const E &e) -> double { return e.step.tokensPerStep; },
-         "parallelism.micro_batches * training.micro_batch * training.seq * layout.replicas", "", ""},
+         "parallelism.micro_batches * training.micro_batch * training.seq * layout.replicas", "",
+         "by definition: sequences of all replicas in one step"},
         {"step.tokens_per_gpu_s", "Tokens per GPU and second", G::Step, U::TokenPerSecond, Stage::Step,
          [](const E &e) -> double {
              return e.step.tokensPerStep / (e.step.total.si() * static_cast<double>(e.size.gpus));
          },
-         "step.tokens / (step.time_s * site.gpus)", "", ""},
+         "step.tokens / (step.time_s * site.gpus)", "",
+         "by definition: throughput of the step over all GPUs, idle ones counted"},
         {"step.mfu", "Utilisation of peak", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double { return e.step.mfu; },
          "3 * layout.replicas * parallelism.micro_batches * model.layers * "
@@ -166,7 +169,7 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return e.step.hfu; },
          "step.mfu * (step.layer_forward_s + step.layer_backward_s) / (3 * "
          "step.layer_forward_s)",
-         "", ""},
+         "", "Chowdhery et al. 2022 (PaLM), S4.1: hardware FLOP utilisation counts recomputed work, too"},
     };
     return rows;
 }

@@ -206,8 +206,7 @@ Clos closCounts(const ClosInput &in, Problems &problems)
     const auto splits = splitsBelowTop(in, tiers);
     if (in.radix < 2) {
         problems.push_back(error(
-            "network.switch",
-            "This switch has no capacity in the catalogue, or is not in it; choose another one or type its ports."));
+            "network.switch", "This switch has no capacity in the catalogue; choose another one or type its ports."));
         return clos;
     }
     const auto before = problems.size();

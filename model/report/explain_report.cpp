@@ -51,6 +51,11 @@ std::string papersText(const std::vector<Explanation::PaperValue> &papers)
     return text;
 }
 
+Json numberJson(const std::optional<double> &number)
+{
+    return number ? Json(*number) : Json(nullptr);
+}
+
 Json rowsJson(const std::vector<Explanation::CatalogRow> &rows)
 {
     Json list = Json::array();
@@ -60,6 +65,8 @@ Json rowsJson(const std::vector<Explanation::CatalogRow> &rows)
                         {"kind", row.kind},
                         {"field", row.field},
                         {"value", row.value},
+                        {"number", numberJson(row.number)},
+                        {"unit", row.unit},
                         {"source", row.source},
                         {"tier", std::string(1, row.tier)},
                         {"note", row.note},
@@ -74,6 +81,8 @@ Json inputsJson(const std::vector<Explanation::Input> &inputs)
         list.push_back({{"name", input.name},
                         {"label", input.label},
                         {"value", input.value},
+                        {"number", numberJson(input.number)},
+                        {"unit", input.unit},
                         {"is_figure", input.isFigure},
                         {"origin", input.origin},
                         {"catalog", rowsJson(input.catalog)}});
@@ -126,6 +135,10 @@ Json explanationJson(const Explanation &e)
                           {"printed", p.printed},
                           {"derived", p.derived},
                           {"corrected", p.corrected},
+                          {"printed_numbers", p.printedNumbers},
+                          {"derived_numbers", p.derivedNumbers},
+                          {"corrected_numbers", p.correctedNumbers},
+                          {"unit", p.unit},
                           {"corrected_under", p.convention ? Json(conventionId(*p.convention)) : Json(nullptr)},
                           {"rule", p.rule},
                           {"reason", p.reason}});
@@ -136,17 +149,23 @@ Json explanationJson(const Explanation &e)
             {"id", e.id},
             {"label", e.label},
             {"value", e.value},
+            {"number", numberJson(e.number)},
+            {"unit", e.unit},
             {"status", e.status},
             {"why_not", e.whyNot.empty() ? Json(nullptr) : Json(e.whyNot)},
             {"note", e.note},
-            {"formula", e.formula},
+            {"formula", e.executable},
+            {"formula_for_people", e.formula},
             {"substituted", e.substituted},
+            {"substituted_numbers", e.substitutedNumbers.empty() ? Json(nullptr) : Json(e.substitutedNumbers)},
             {"procedure", e.procedure.empty() ? Json(nullptr) : Json(e.procedure)},
             {"inputs", inputsJson(e.inputs)},
             {"catalog", rowsJson(e.catalog)},
             {"source", e.source},
             {"printed", e.printed ? Json(*e.printed) : Json(nullptr)},
             {"corrected", e.corrected ? Json(*e.corrected) : Json(nullptr)},
+            {"printed_number", numberJson(e.printedNumber)},
+            {"corrected_number", numberJson(e.correctedNumber)},
             {"why_modes_differ", e.whyModesDiffer},
             {"papers", std::move(papers)},
             {"used_by", std::move(usedBy)},

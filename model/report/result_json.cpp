@@ -6,6 +6,7 @@
 #include "model/report/columns.h"
 #include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
+#include "model/scenario/unknown_content.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -206,6 +207,16 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
               {"tiers", tiersJson(e.fabric)},
               {"user_catalog", userDataJson(scenario)}}},
             {"problems", problemsJson(e.problems)}};
+}
+
+std::string resultText(const Scenario &scenario, const Evaluation &e)
+{
+    RawNumbers raw; // of the scenario's unknown content, which is written as a saved file has it
+    if (scenario.unknown) {
+        for (const auto &[pointer, text] : scenario.unknown->numbers)
+            raw.emplace("/scenario" + pointer, text);
+    }
+    return writtenJson(resultJson(scenario, e), raw) + '\n';
 }
 
 std::string resultCsv(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)

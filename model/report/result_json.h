@@ -14,6 +14,9 @@ namespace gigasite {
 /// tables, problems. A value is finite or null. Numbers are written so that they read back as the same double.
 Json resultJson(const Scenario &scenario, const Evaluation &evaluation);
 
+/// Text of a result file. What the scenario does not know stands there byte for byte as its file has it.
+std::string resultText(const Scenario &scenario, const Evaluation &evaluation);
+
 /// The same figures as CSV: id, label, value, unit, status, data ("user data" or nothing). RFC 4180.
 std::string resultCsv(const Scenario &scenario, const Evaluation &evaluation, const Catalog &catalog);
 

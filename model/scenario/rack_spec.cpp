@@ -3,7 +3,6 @@
 
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/rack_sheet.h"
-#include "model/units/nearest_name.h"
 
 #include <algorithm>
 #include <array>
@@ -134,26 +133,6 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
                     h.rackPriceUsd ? h.rackPriceUsd : scaled(item.number("price"))};
 }
 
-Problem unknownRack(const Scenario &s, const Catalog &catalog)
-{
-    std::vector<std::string_view> ids;
-    for (const auto *items : {s.userCatalog.get(), &catalog.items()}) {
-        if (!items)
-            continue;
-        for (const auto &item : *items) {
-            if (item.kind == ItemKind::Rack)
-                ids.push_back(item.id);
-        }
-    }
-    const auto nearest = std::string(nearestName(s.hardware.rack, ids));
-    Problem problem = error("hardware.rack",
-                            "The catalogue has no rack \"" + s.hardware.rack + "\"" +
-                                nearestText(s.hardware.rack, ids) + ". Allowed: a rack that `gigasite catalog` lists.");
-    if (!nearest.empty())
-        problem.fixes.push_back({"Use " + nearest, "hardware.rack", nearest});
-    return problem;
-}
-
 } // namespace
 
 std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
@@ -165,10 +144,8 @@ std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalo
 std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, Problems &problems)
 {
     const LayeredItem item(s, catalog, ItemKind::Rack, s.hardware.rack);
-    if (!item.exists()) {
-        problems.push_back(unknownRack(s, catalog));
+    if (!item.exists()) // checkCatalogChoices says so
         return std::nullopt;
-    }
     const RackSheet sheet(s, catalog, item);
     const auto typed = s.hardware.gpusPerDomain;
     const double gpus = typed ? static_cast<double>(*typed) : sheet.gpus();

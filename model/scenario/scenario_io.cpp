@@ -54,6 +54,18 @@ Outcome<std::string> newerSchema(const Json &json)
     return version == std::to_string(scenarioSchema) ? std::string() : text;
 }
 
+/// What is wrong with a parameter's value as a file has it; empty if it is not.
+std::string wrongValue(const Parameter &p, const Json &json, const std::optional<Value> &value)
+{
+    if (!value)
+        return p.label + " is " + shortText(json) + ". Allowed: " + allowedText(p) +
+            (p.kind == Kind::Number && json.is_number_integer()
+                 ? "; beyond 2^53 write it with an exponent, like 9.007e15."
+                 : ".");
+    const auto wrong = checkKind(p, *value);
+    return wrong.empty() ? std::string() : wrong.front().message;
+}
+
 void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
 {
     for (const auto &[key, json] : parameters.items()) {
@@ -66,18 +78,37 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
             continue;
         }
         const auto value = fromJson(*p, json);
-        const auto wrong = value ? checkKind(*p, *value) : Problems{};
-        if (!value)
-            problems.push_back(error("parameters/" + key,
-                                     p->label + " is " + shortText(json) + ". Allowed: " + allowedText(*p) +
-                                         (p->kind == Kind::Number && json.is_number_integer()
-                                              ? "; beyond 2^53 write it with an exponent, like 9.007e15."
-                                              : ".")));
-        else if (!wrong.empty())
-            problems.push_back(error("parameters/" + key, wrong.front().message));
-        else
+        if (auto wrong = wrongValue(*p, json, value); wrong.empty()) {
             store(loaded.scenario, *p, *value);
+        } else if (loaded.readOnly) {
+            unknown.parameters[key] = json;
+            loaded.notes.push_back(
+                warning("parameters/" + key,
+                        wrong + " The default stands for it: " + displayText(*p, valueOf(loaded.scenario, *p)) + "."));
+        } else {
+            problems.push_back(error("parameters/" + key, std::move(wrong)));
+        }
     }
+}
+
+/// The entries of a newer file's catalogue that this version can read; why not the others, in notes.
+UserCatalog understoodEntries(const Json &entries, const Catalog &builtIn)
+{
+    UserCatalog understood;
+    const auto add = [&](const Json &part) {
+        auto read = readUserCatalog(part, builtIn);
+        const auto told = read ? read->notes : read.problem();
+        for (const auto &p : told)
+            understood.notes.push_back(read ? p : warning(p.path, p.message + " The entry has no effect."));
+        if (read)
+            understood.items.insert(understood.items.end(), read->items.begin(), read->items.end());
+    };
+    if (!entries.is_object())
+        add(entries);
+    else
+        for (const auto &[id, entry] : entries.items())
+            add(Json::object({{id, entry}}));
+    return understood;
 }
 
 void readCatalog(const Json &entries, LoadedScenario &loaded, Problems &problems)
@@ -87,7 +118,8 @@ void readCatalog(const Json &entries, LoadedScenario &loaded, Problems &problems
         problems.push_back(builtIn.problem());
         return;
     }
-    auto own = readUserCatalog(entries, *builtIn);
+    auto own = loaded.readOnly ? Outcome<UserCatalog, Problems>(understoodEntries(entries, *builtIn))
+                               : readUserCatalog(entries, *builtIn);
     if (!own) {
         problems.insert(problems.end(), own.problem().begin(), own.problem().end());
         return;
@@ -102,16 +134,22 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
     for (const auto &[key, value] : json.items()) {
         if (key == "schema")
             continue;
+        const auto refuse = [&, &key = key, &value = value](std::string message) {
+            if (loaded.readOnly)
+                unknown.topLevel[key] = value;
+            auto &to = loaded.readOnly ? loaded.notes : problems;
+            to.push_back({loaded.readOnly ? Severity::Warning : Severity::Error, key, std::move(message)});
+        };
         if (key == "name") {
             if (value.is_string())
                 loaded.scenario.name = value.get<std::string>();
             else
-                problems.push_back(error("name", "The name is " + shortText(value) + "; a text is expected."));
+                refuse("The name is " + shortText(value) + "; a text is expected.");
         } else if (key == "parameters") {
             if (value.is_object())
                 readParameters(value, loaded, unknown, problems);
             else
-                problems.push_back(error("parameters", "\"parameters\" must be an object of keys and values."));
+                refuse("\"parameters\" must be an object of keys and values.");
         } else if (key == "catalog") {
             readCatalog(value, loaded, problems);
             unknown.userCatalog = value;
@@ -150,40 +188,6 @@ bool worthWriting(const Parameter &p, const Scenario &scenario, const Scenario &
         return true;
     const auto site = p.key[5] - '0';
     return site <= scenario.siteCount || valueOf(scenario, p) != valueOf(defaults, p);
-}
-
-Json schemaOf(const Parameter &p)
-{
-    Json s = {{"title", p.label}, {"description", p.help}};
-    switch (p.kind) {
-    case Kind::Number:
-    case Kind::Integer:
-        s["type"] = p.kind == Kind::Number ? "number" : "integer";
-        s["minimum"] = p.min;
-        s["maximum"] = p.max;
-        s["unit"] = symbol(p.unit);
-        break;
-    case Kind::Flag:
-        s["type"] = "boolean";
-        break;
-    case Kind::Choice:
-        s["enum"] = p.choices;
-        break;
-    case Kind::Text:
-    case Kind::CatalogId:
-        s["type"] = "string";
-        break;
-    }
-    if (p.automatic) {
-        Json number = s;
-        number.erase("title");
-        number.erase("description");
-        s = {{"title", p.label}, {"description", p.help}, {"anyOf", Json::array({{{"const", "auto"}}, number})}};
-    }
-    s["default"] = valueToJson(valueOf(Scenario{}, p));
-    if (!p.source.empty())
-        s["source"] = p.source;
-    return s;
 }
 
 Problem unknownParameter(std::string_view key)
@@ -226,20 +230,16 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
     UnknownContent unknown;
     Problems problems;
     unknown.newerSchema = *schema;
+    loaded.readOnly = !schema->empty();
+    if (loaded.readOnly)
+        loaded.notes.push_back(warning("schema",
+                                       "The file has schema " + *schema + ", this version knows gigasite-scenario/" +
+                                           std::to_string(scenarioSchema) +
+                                           ": it opens read-only, and what is not understood is at its default."));
     readTopLevel(*json, loaded, unknown, problems);
     keepUnknownNumbers(std::move(numbers), unknown);
-    const auto newer = "The file has schema " + *schema + ", this version knows gigasite-scenario/" +
-        std::to_string(scenarioSchema) + ": ";
-    const bool isNewer = !schema->empty();
-    if (!problems.empty()) {
-        if (isNewer)
-            problems.insert(problems.begin(), error("schema", newer + "that may be why it cannot be read."));
+    if (!problems.empty())
         return problems;
-    }
-    if (isNewer) {
-        loaded.readOnly = true;
-        loaded.notes.insert(loaded.notes.begin(), warning("schema", newer + "it opens read-only."));
-    }
     loaded.scenario.unknown = std::make_shared<const UnknownContent>(std::move(unknown));
     return loaded;
 }
@@ -254,8 +254,11 @@ Json scenarioToJson(const Scenario &scenario)
     }
     const UnknownContent none;
     const UnknownContent &unknown = scenario.unknown ? *scenario.unknown : none;
-    for (const auto &[key, value] : unknown.parameters.items())
-        parameters[key] = value;
+    for (const auto &[key, value] : unknown.parameters.items()) {
+        const auto *p = findParameter(key); // of a newer file, whose value was not understood
+        if (!p || valueOf(scenario, *p) == valueOf(defaults, *p))
+            parameters[key] = value;
+    }
 
     Json json = {{"schema",
                   unknown.newerSchema.empty() ? std::string(schemaPrefix) + std::to_string(scenarioSchema)
@@ -320,23 +323,6 @@ Problems checkRanges(const Scenario &scenario)
                             {{"Use " + displayText(p, fixed), p.key, toText(fixed)}}});
     }
     return problems;
-}
-
-Json scenarioSchemaJson()
-{
-    Json properties = Json::object();
-    for (const auto &p : parameterTable())
-        properties[p.key] = schemaOf(p);
-    const auto builtIn = Catalog::builtIn();
-    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-            {"title", "Gigasite scenario"},
-            {"type", "object"},
-            {"required", Json::array({"schema"})},
-            {"properties",
-             {{"schema", {{"const", "gigasite-scenario/1"}}},
-              {"name", {{"type", "string"}}},
-              {"parameters", {{"type", "object"}, {"properties", std::move(properties)}}},
-              {"catalog", builtIn ? userCatalogSchema(*builtIn) : Json{{"type", "object"}}}}}};
 }
 
 std::vector<std::string> exampleNames()

@@ -15,8 +15,13 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-const Names entryKeys{"kind", "name", "vendor", "note", "fields"};
-const Names factKeys{"value", "unit", "note", "source_id", "tier", "low", "high", "confirmed", "derived"};
+/// "facts", "id", "user_data" and a fact's "source": as `gigasite catalog` prints an entry.
+const Names entryKeys{"kind", "name", "vendor", "note", "fields", "facts", "id", "user_data"};
+const Names factKeys{"value", "unit", "note",      "source_id", "source",   "tier",
+                     "low",   "high", "confirmed", "derived",   "user_data"};
+
+/// What an entry's facts may stand under.
+constexpr std::array fieldKeys{"fields", "facts"};
 
 bool contains(const Names &names, std::string_view name)
 {
@@ -91,8 +96,11 @@ private:
     std::string text(const char *key);
     bool checkShape();
     void checkKeys();
+    void checkId();
+    Json allFields() const;
     void readFields(CatalogItem &item);
-    void readField(const FactForm &form, const Json &json, CatalogItem &item);
+    void readFields(const std::string &key, CatalogItem &item);
+    void readField(const FactForm &form, const std::string &path, const Json &json, CatalogItem &item);
     bool checkFact(const FactForm &form, const std::string &path, const Json &fact);
     void checkTier(const std::string &path, const Json &fact);
     void checkRange(const FactForm &form, const std::string &path, const Json &fact);
@@ -147,7 +155,7 @@ std::optional<ItemKind> EntryReader::kind()
                    ", so its entry needs a \"kind\": " + oneOf(kindNames({itemKinds.begin(), itemKinds.end()})) + ".");
         return std::nullopt;
     }
-    const auto fields = entry_.value("fields", Json::object());
+    const auto fields = allFields();
     const auto knowsAll = [&](ItemKind kind) {
         const auto forms = factForms(builtIn_, kind);
         return std::all_of(fields.items().begin(), fields.items().end(),
@@ -173,23 +181,45 @@ bool EntryReader::checkShape()
     if (!entry_.is_object())
         refuse(path_,
                "The entry is " + shortText(entry_) + ". Allowed: an object with \"kind\", \"name\" and \"fields\".");
-    else if (entry_.contains("fields") && !entry_["fields"].is_object())
-        refuse(path_ + "/fields",
-               "\"fields\" is " + shortText(entry_["fields"]) +
-                   ". Allowed: an object that maps a fact's name to its value.");
-    else
-        return true;
+    else {
+        const auto before = problems_.size();
+        for (const char *key : fieldKeys) {
+            if (entry_.contains(key) && !entry_[key].is_object())
+                refuse(path_ + '/' + key,
+                       inQuotes(key) + " is " + shortText(entry_[key]) +
+                           ". Allowed: an object that maps a fact's name to its value.");
+        }
+        return problems_.size() == before;
+    }
     return false;
 }
 
-/// A figure beside "fields" instead of in it would be lost, so it is refused; anything else unknown is kept.
+/// The facts under either name.
+Json EntryReader::allFields() const
+{
+    Json all = Json::object();
+    for (const char *key : fieldKeys)
+        all.update(entry_.value(key, Json::object()));
+    return all;
+}
+
+/// An entry pasted under another id is that id's.
+void EntryReader::checkId()
+{
+    if (const auto at = entry_.find("id"); at != entry_.end() && *at != id_)
+        out_.notes.push_back(warning(path_ + "/id",
+                                     "The entry " + id_ + " says that its id is " + shortText(*at) +
+                                         ". What it stands under counts: " + id_ + "."));
+}
+
+/// A figure beside "fields" instead of in it would be lost, so it is refused; anything unknown is kept.
 void EntryReader::checkKeys()
 {
     for (const auto &[key, value] : entry_.items()) {
         if (contains(entryKeys, key))
             continue;
         const auto path = path_ + '/' + key;
-        if (findForm(forms_, key) || value.is_number() || (value.is_object() && value.contains("value")))
+        if (findForm(forms_, key))
             refuse(path,
                    inQuotes(key) + " stands beside \"fields\"; figures belong in it: {\"fields\": {" + inQuotes(key) +
                        ": " + shortText(value) + "}}.");
@@ -271,9 +301,8 @@ bool EntryReader::checkFact(const FactForm &form, const std::string &path, const
     return checkUnit(form, path, fact) && problems_.size() == before;
 }
 
-void EntryReader::readField(const FactForm &form, const Json &json, CatalogItem &item)
+void EntryReader::readField(const FactForm &form, const std::string &path, const Json &json, CatalogItem &item)
 {
-    const auto path = path_ + "/fields/" + form.name;
     if (json.is_object()) {
         if (!checkFact(form, path, json))
             return;
@@ -292,14 +321,23 @@ void EntryReader::readField(const FactForm &form, const Json &json, CatalogItem 
 
 void EntryReader::readFields(CatalogItem &item)
 {
-    const auto fields = entry_.find("fields");
-    if (fields == entry_.end())
-        return;
-    for (const auto &[name, value] : fields->items()) {
-        if (const auto *form = findForm(forms_, name))
-            readField(*form, value, item);
+    for (const char *key : fieldKeys) {
+        if (entry_.contains(key))
+            readFields(key, item);
+    }
+}
+
+void EntryReader::readFields(const std::string &key, CatalogItem &item)
+{
+    for (const auto &[name, value] : entry_[key].items()) {
+        const auto path = path_ + '/' + key + '/' + name;
+        const auto *form = findForm(forms_, name);
+        if (form && item.fact(name))
+            refuse(path, inQuotes(name) + " of " + id_ + " stands in \"fields\" and in \"facts\". Allowed: once.");
+        else if (form)
+            readField(*form, path, value, item);
         else
-            out_.notes.push_back(warning(path_ + "/fields/" + name,
+            out_.notes.push_back(warning(path,
                                          inQuotes(name) + " of " + id_ + " is not a figure the engine knows of a " +
                                              std::string(kindName(item.kind)) + nearestText(name, namesOf(forms_)) +
                                              ". It is kept in the file and has no effect."));
@@ -315,6 +353,7 @@ void EntryReader::read()
         return;
     forms_ = factForms(builtIn_, *known);
     checkKeys();
+    checkId();
     CatalogItem item{.id = id_, .name = text("name"), .vendor = text("vendor"), .kind = *known, .userData = true};
     readFields(item);
     const bool saysNothing = item.facts.empty() && item.name.empty() && builtIn_.find(*known, id_);

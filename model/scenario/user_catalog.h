@@ -14,6 +14,7 @@ namespace gigasite {
 ///   - A built-in id implies its kind and may not contradict it; an id of several kinds is the first of rack,
 ///     accelerator, … that has every fact named. A new id must say its kind.
 ///   - A fact has the type and the unit that the built-in catalogue has for it; without a unit that one is meant.
+///   - "facts" is another name of "fields": what `gigasite catalog ID` prints may be pasted.
 ///   - What the engine does not know is told in a warning and has no effect.
 struct UserCatalog {
     std::vector<CatalogItem> items; ///< known facts only; none for an entry that says nothing the engine knows

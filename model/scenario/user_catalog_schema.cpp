@@ -96,7 +96,10 @@ Json userCatalogSchema(const Catalog &builtIn)
            {{"type", "object"},
             {"description",
              "Fact by name, as `gigasite catalog ID` shows those of a built-in entry. Facts left out are the built-in "
-             "entry's; a unit left out is the built-in catalogue's."}}}}},
+             "entry's; a unit left out is the built-in catalogue's."}}},
+          {"facts", {{"type", "object"}, {"description", "Another name of \"fields\", as the catalogue is printed."}}},
+          {"id", {{"type", "string"}}},
+          {"user_data", {{"type", "boolean"}}}}},
         {"allOf", std::move(perKind)}};
     return {{"type", "object"},
             {"description", "Own catalogue entries by id, laid over the built-in ones."},

@@ -42,6 +42,20 @@ std::string_view nearestName(std::string_view typed, const std::vector<std::stri
     return nearest;
 }
 
+std::vector<std::string_view> nearestNames(std::string_view typed, std::vector<std::string_view> names,
+                                           std::size_t most)
+{
+    std::vector<std::string_view> nearest;
+    while (nearest.size() < most) {
+        const auto name = nearestName(typed, names);
+        if (name.empty())
+            break;
+        nearest.push_back(name);
+        std::erase(names, name);
+    }
+    return nearest;
+}
+
 std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names)
 {
     const auto nearest = nearestName(typed, names);

@@ -11,6 +11,10 @@ namespace gigasite {
 /// empty where more than half the letters of `typed` would change.
 std::string_view nearestName(std::string_view typed, const std::vector<std::string_view> &names);
 
+/// At most `most` names, the nearest first: those no further off than nearestName allows.
+std::vector<std::string_view> nearestNames(std::string_view typed, std::vector<std::string_view> names,
+                                           std::size_t most);
+
 /// "; nearest: price", for the end of a sentence, or nothing where no name is near.
 std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names);
 

@@ -2,11 +2,11 @@
 #include "model/workload/hf_model.h"
 
 #include "model/units/unit.h"
+#include "model/workload/hf_layers.h"
 #include "model/workload/transformer.h"
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
 namespace gigasite::hf {
 
@@ -69,7 +69,10 @@ private:
             m_.mlaNopeDim = r_.required(Field::MlaNopeDim);
             m_.mlaRopeDim = r_.required(Field::MlaRopeDim);
             m_.mlaVDim = r_.required(Field::MlaVDim);
-            (void)r_.count(Field::KvHeads); // as many as heads, without effect
+            if (const auto kv = r_.count(Field::KvHeads); kv && m_.heads % *kv != 0) // else without effect
+                r_.add(error(r_.nameIn(Field::KvHeads),
+                             number(*kv) + " KV heads do not divide the " + number(m_.heads) +
+                                 " heads. Allowed with latent attention: " + number(m_.heads) + "."));
             return;
         }
         headSize();
@@ -199,35 +202,20 @@ private:
     {
         const auto first =
             f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
-        const auto from = std::max<std::int64_t>(r_.count(Field::ExpertsFrom).value_or(1), 1);
-        const auto every = std::max<std::int64_t>(r_.count(Field::ExpertsEvery).value_or(1), 1);
-        const auto denseOnly = layersIn(Field::DenseOnly);
-        const auto expertLayers = layersIn(Field::ExpertLayers);
+        if (first > m_.layers)
+            r_.add(error(r_.nameIn(Field::DenseLayers),
+                         number(first) + " leading dense layers are more than the " + number(m_.layers) +
+                             " layers. Allowed: 0 to " + number(m_.layers) + "."));
+        const auto from = interval(r_, Field::ExpertsFrom, m_.layers);
+        const auto every = interval(r_, Field::ExpertsEvery, m_.layers);
+        const auto denseOnly = layersIn(r_, Field::DenseOnly, m_.layers);
+        const auto expertLayers = layersIn(r_, Field::ExpertLayers, m_.layers);
         std::int64_t dense = 0;
         for (std::int64_t i = 0; i < m_.layers; ++i) {
             const bool hasExperts = expertLayers ? expertLayers->contains(i) : i % from == 0 && (i + 1) % every == 0;
             dense += i < first || !hasExperts || (denseOnly && denseOnly->contains(i)) ? 1 : 0;
         }
         return dense;
-    }
-
-    /// The layers a list names, counted from 0; nothing where the file has no such list.
-    std::optional<std::set<std::int64_t>> layersIn(Field field)
-    {
-        const auto *list = r_.list(field);
-        if (!list)
-            return std::nullopt;
-        std::set<std::int64_t> layers;
-        for (const auto &entry : *list) {
-            const auto layer = wholeNumber(entry);
-            if (layer && *layer >= 0 && *layer < m_.layers)
-                layers.insert(*layer);
-            else
-                r_.add(error(r_.nameIn(field),
-                             "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
-                                 number(m_.layers - 1) + "."));
-        }
-        return layers;
     }
 
     void windows()
@@ -237,7 +225,9 @@ private:
             return;
         const auto length = f_.has(Chunks) ? Field::Chunk : Field::Window;
         const auto given = r_.count(length);
-        const auto windowed = types ? windowedOf(*types) : windowedByRule();
+        const auto windowed = types
+            ? windowedIn(r_, *types, f_.has(Chunks) ? "chunked_attention" : "sliding_attention", m_.layers)
+            : windowedByRule();
         if (windowed == 0)
             return;
         const auto window = given ? given : windowUnlessSaid(length);
@@ -261,27 +251,6 @@ private:
         return f_.windowUnlessSaid;
     }
 
-    std::int64_t windowedOf(const Json &types)
-    {
-        std::int64_t windowed = 0;
-        for (const auto &type : types) {
-            const auto name = type.is_string() ? type.get<std::string>() : std::string();
-            const std::string ofFamily = f_.has(Chunks) ? "chunked_attention" : "sliding_attention";
-            if (name == ofFamily)
-                ++windowed;
-            else if (name != "full_attention")
-                r_.add(error(r_.nameIn(Field::LayerTypes),
-                             "A layer is " + shortText(type) + ". Allowed: full_attention, " + ofFamily + "."));
-            if (!r_.problems().empty())
-                return 0;
-        }
-        if (types.size() != static_cast<std::size_t>(m_.layers))
-            r_.add(error(r_.nameIn(Field::LayerTypes),
-                         "The list has " + std::to_string(types.size()) + " entries, but there are " +
-                             number(m_.layers) + " layers."));
-        return windowed;
-    }
-
     std::int64_t windowedByRule()
     {
         if (f_.has(WindowSwitch)) {
@@ -290,8 +259,8 @@ private:
             return used ? std::max<std::int64_t>(m_.layers - from, 0) : 0;
         }
         const auto *chunked = f_.has(Chunks) ? r_.list(Field::ChunkedLayers) : nullptr;
-        if (chunked && !chunked->empty()) // 1 = chunked, 0 = full; empty = by the rule
-            return std::count(chunked->begin(), chunked->end(), Json(1));
+        if (chunked && !chunked->empty()) // empty = by the rule
+            return chunkedIn(r_, *chunked, m_.layers);
         const auto every = r_.count(Field::FullEvery).value_or(f_.fullEvery);
         return every == allWindowed ? m_.layers : m_.layers - m_.layers / every;
     }

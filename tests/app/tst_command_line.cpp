@@ -239,10 +239,71 @@ private Q_SLOTS:
         QVERIFY2(QString::fromUtf8(r.err).contains(says), r.err.constData());
     }
 
+    /// What would clear a problem is said where the problem is, to be typed as it stands, and clears it.
+    void fixesAreSaid_data()
+    {
+        QTest::addColumn<QString>("setting");
+        for (const char *setting : {"network.tiers=2", "network.radix=5", "network.leaf_down=16",
+                                    "network.endpoints=20000000", "network.switch=broadcom-th55"})
+            QTest::newRow(setting) << QString::fromLatin1(setting);
+    }
+
+    void fixesAreSaid()
+    {
+        QFETCH(QString, setting);
+        const QStringList ask{"simulate", "gb200-nvl72-campus", "--set", "network.radix=16", "--set", setting};
+        const auto r = run(ask);
+        QVERIFY(r.status != 0);
+        const auto said = QString::fromUtf8(r.err);
+        const auto fix = QRegularExpression(QStringLiteral("Try --set ([a-z_.]+)=(\\S+)")).match(said);
+        QVERIFY2(fix.hasMatch(), qPrintable(said));
+        const auto before = said.split(QLatin1Char('\n')).first();
+        const auto mended = run(ask + QStringList{"--set", fix.captured(1) + QLatin1Char('=') + fix.captured(2)});
+        QVERIFY2(!QString::fromUtf8(mended.err).split(QLatin1Char('\n')).contains(before), mended.err.constData());
+    }
+
+    /// Reading would wait for somebody to write.
+    void fifoIsNotRead()
+    {
+        const auto fifo = dir_.filePath(QStringLiteral("fifo"));
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {fifo}), 0);
+        for (const auto &arguments : {QStringList{"evaluate", fifo}, QStringList{"import-hf", fifo}}) {
+            const auto r = run(arguments);
+            QCOMPARE(r.status, 2);
+            QVERIFY2(r.err.contains("This is a FIFO, not a regular file"), r.err.constData());
+        }
+        QVERIFY(run({"evaluate", "/dev/zero"}).err.contains("This is a device, not a regular file"));
+    }
+
+    void emptyFlowsFile()
+    {
+        const auto file = write("empty.json", {});
+        const auto r = run({"simulate", "--flows", file});
+        QCOMPARE(r.status, 2);
+        QCOMPARE(QString::fromUtf8(r.err).split(QLatin1Char('\n')).first(),
+                 QStringLiteral("gigasite: %1: The text is empty; a JSON object is expected.").arg(file));
+    }
+
+    /// A target that cannot be written is told before anything is printed.
+    void unwritableTargetPrintsNothing()
+    {
+        const QString nowhere = QStringLiteral("/no/such/folder/x.json");
+        const auto config = write("c.json", llama);
+        for (const auto &arguments :
+             {QStringList{"evaluate", "nextgen-100t", "--json", nowhere}, QStringList{"papers", "--json", nowhere},
+              QStringList{"explain", "nextgen-100t", "site.gpus", "--json", nowhere},
+              QStringList{"import-hf", config, "--json", nowhere},
+              QStringList{"simulate", "--hosts", "16", "--json", nowhere}}) {
+            const auto r = run(arguments);
+            QCOMPARE(r.status, 2);
+            QVERIFY2(r.out.isEmpty() && r.err.contains("cannot be written"), r.err.constData());
+        }
+    }
+
     void everyProblemOnce()
     {
         const auto said = run({"simulate", "--hosts", "100", "--radix", "15", "--tiers", "3"}).err;
-        QCOMPARE(said.count("--radix"), 1);
+        QCOMPARE(said.count("gigasite: --radix"), 1);
     }
 
     /// What a hot link is called can be pasted into network.failed; without it the flows go another way.

@@ -63,6 +63,48 @@ class TestEvaluate : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whatever names a catalogue entry: one that is not there is one error, with the nearest that are.
+    void unknownCatalogueIds()
+    {
+        int keys = 0;
+        for (const auto &p : parameterTable()) {
+            if (p.kind != Kind::CatalogId)
+                continue;
+            ++keys;
+            for (const auto &name : exampleNames()) {
+                const auto e = evaluated(name, {p.key + "=foo"});
+                QVERIFY(!e.feasible());
+                const auto of = [&](const Problem &problem) { return problem.path == p.key; };
+                QCOMPARE(std::count_if(e.problems.begin(), e.problems.end(), of), 1);
+                const auto &message = std::find_if(e.problems.begin(), e.problems.end(), of)->message;
+                const auto says = "The catalogue has no " + std::string(kindName(p.catalogKind)) + " \"foo\"";
+                QVERIFY2(message.starts_with(says), message.c_str());
+            }
+        }
+        QVERIFY(keys >= 2);
+        const auto near = evaluated("gb200-nvl72-campus", {"network.switch=broadcom-th55"});
+        const auto problem = std::find_if(near.problems.begin(), near.problems.end(),
+                                          [](const Problem &p) { return p.path == "network.switch"; });
+        QVERIFY(problem != near.problems.end());
+        QVERIFY2(problem->message.find("nearest: broadcom-th5, ") != std::string::npos, problem->message.c_str());
+        QCOMPARE(problem->fixes.size(), std::size_t(3));
+        for (const auto &fix : problem->fixes)
+            QVERIFY(!hasProblem(evaluated("gb200-nvl72-campus", {fix.key + '=' + fix.value}), Severity::Error,
+                                "network.switch"));
+    }
+
+    /// A result carries what this version does not know as the file has it.
+    void resultKeepsUnknownNumbers()
+    {
+        const auto loaded = readScenario(
+            R"({"schema": "gigasite-scenario/1", "parameters": {"future.key": 1.50}, "later": [1.0e3, 2.00]})");
+        QVERIFY(bool(loaded));
+        const auto text = resultText(loaded->scenario, evaluate(loaded->scenario, facts()));
+        for (const char *part : {"\"future.key\": 1.50", "1.0e3", "2.00"})
+            QVERIFY2(text.find(part) != std::string::npos, part);
+        QVERIFY(Json::parse(text) == resultJson(loaded->scenario, evaluate(loaded->scenario, facts())));
+    }
+
     /// GPUs without a way to the others: no step completes, and no number of the network or the step passes as fine.
     void cutOffGpusAreNoHealthyNetwork()
     {

@@ -77,7 +77,15 @@ private Q_SLOTS:
             QVERIFY2(!found->formula.empty() || !found->source.empty() || !found->catalog.empty(), id.c_str());
             QCOMPARE(found->formula.empty(), found->substituted.empty());
             QCOMPARE(found->formula.empty(), !found->procedure.empty());
+            QVERIFY2(!found->source.empty(), id.c_str());
             QVERIFY2(namesIn(found->substituted).empty(), found->substituted.c_str()); // no name is left
+            QVERIFY2(found->substituted.find("typed(") == std::string::npos, found->substituted.c_str());
+            QCOMPARE(found->number, value);
+            if (value && !found->executable.empty()) {
+                const auto again = runFormula(found->substitutedNumbers, NamedNumbers());
+                QVERIFY2(again, (id + ": " + found->substitutedNumbers).c_str());
+                QVERIFY2(std::abs(*again - *value) <= 1e-9 * std::abs(*value), found->substitutedNumbers.c_str());
+            }
             for (const auto &input : found->inputs) {
                 QVERIFY2(findFigure(input.name) || findParameter(input.name) || findConstant(input.name),
                          input.name.c_str());
@@ -118,6 +126,44 @@ private Q_SLOTS:
         QVERIFY(shortened > 100);
     }
 
+    /// What typed() rules out is left out, however the two parts are nested.
+    void formulaInForceIsWhatTypedLeaves()
+    {
+        const auto of = [](const char *formula, const std::vector<std::string_view> &typed) {
+            return formulaInForce(formula, [&](std::string_view key) {
+                return std::find(typed.begin(), typed.end(), key) != typed.end();
+            });
+        };
+        QCOMPARE(of("typed(a.b) ? a.b : c.d + 1", {"a.b"}), std::string("a.b"));
+        QCOMPARE(of("typed(a.b) ? a.b : c.d + 1", {}), std::string("c.d + 1"));
+        QCOMPARE(of("2 * (typed(a.b) ? max(1, a.b) : c.d) + 1", {"a.b"}), std::string("2 * (max(1, a.b)) + 1"));
+        QCOMPARE(of("2 * (typed(a.b) ? a.b : c.d) + 1", {}), std::string("2 * (c.d) + 1"));
+        QCOMPARE(of("typed(a.b) ? a.b : (typed(c.d) ? e.f - c.d : e.f / 2)", {"c.d"}), std::string("(e.f - c.d)"));
+        QCOMPARE(of("typed(a.b) ? (x.y > 1) ? 2 : 3 : 4", {"a.b"}), std::string("(x.y > 1) ? 2 : 3"));
+        QCOMPARE(of("a.b + 1", {}), std::string("a.b + 1"));
+    }
+
+    /// The text is rounded, the number beside it is not.
+    void numbersStandBesideTheirTexts()
+    {
+        const auto s = example("nextgen-100t");
+        const auto e = evaluate(s, facts());
+        const auto json = explanationJson(*explain(s, e, facts(), "step.tp_allreduce_s"));
+        QCOMPARE(json["number"].get<double>(), *figureValue(e, "step.tp_allreduce_s").value);
+        QCOMPARE(json["unit"].get<std::string>(), std::string("s"));
+        QCOMPARE(json["printed_number"].get<double>(), json["number"].get<double>()); // this example's mode
+        QVERIFY(std::abs(json["corrected_number"].get<double>() / json["printed_number"].get<double>() - 10) < 1e-9);
+        for (const auto &input : json["inputs"])
+            QVERIFY2(input["number"].is_number(), input.dump().c_str());
+        const auto &papers = json["papers"];
+        const auto paper =
+            std::find_if(papers.begin(), papers.end(), [](const Json &p) { return p["id"] == "NG.s41.tpfwd.100T"; });
+        QVERIFY(paper != papers.end());
+        QCOMPARE((*paper)["printed_numbers"].front().get<double>() / 0.00122, 1.0);
+        const auto gpus = explanationJson(*explain(s, e, facts(), "rack.gpus"));
+        QCOMPARE(gpus["catalog"].front()["number"].get<double>(), figure(e, "rack.gpus"));
+    }
+
     /// A choice is a word, not the place of that word in a list.
     void choicesStandByName()
     {
@@ -129,6 +175,10 @@ private Q_SLOTS:
         QVERIFY2(gather.find(R"("one output" == "both outputs")") != std::string::npos, gather.c_str());
         const auto ring = substituted("rail-only-gpt3", "network.topology=rail_only", "fabric.ring_oversubscription");
         QVERIFY2(ring.find(R"("rail-only" == "rail-optimized")") != std::string::npos, ring.c_str());
+        const auto s = test::example("nextgen-100t");
+        const auto exposed = explain(s, evaluate(s, facts()), facts(), "step.exposed_s");
+        QVERIFY2(exposed->formula.find("parallelism.recompute == \"") != std::string::npos, exposed->formula.c_str());
+        QVERIFY(exposed->executable.find("parallelism.recompute == 2") != std::string::npos);
         for (const auto &row : figureTable()) {
             for (const auto mode : {Mode::Printed, Mode::Corrected}) {
                 const auto formula = std::string(row.formulaIn(mode));
@@ -280,12 +330,17 @@ private Q_SLOTS:
         const auto s = example("nextgen-100t");
         const auto tokens = explain(s, evaluate(s, facts()), facts(), "training.tokens_used");
         QVERIFY2(tokens->whyModesDiffer.ends_with("but \"Optimal tokens\" differs."), tokens->whyModesDiffer.c_str());
-        QVERIFY(tokens->substituted.starts_with("typed(auto)"));
+        QCOMPARE(tokens->substituted, inputNamed(*tokens, "scaling.tokens")->value);
+        QVERIFY2(tokens->note.find("as nobody typed it") != std::string::npos, tokens->note.c_str());
         const auto typed = example("nextgen-100t", {"wan.rtt_s=0.05"});
         const auto rtt = explain(typed, evaluate(typed, facts()), facts(), "wan.rtt_s", &s);
         QVERIFY(!inputNamed(*rtt, "wan.rtt_s")->isFigure);
         QCOMPARE(inputNamed(*rtt, "wan.rtt_s")->origin, std::string("set by you"));
-        QVERIFY(rtt->substituted.starts_with("typed(50 ms) ? 50 ms : "));
+        QCOMPARE(rtt->substituted, std::string("50 ms"));
+        QCOMPARE(rtt->substitutedNumbers, std::string("0.05"));
+        QVERIFY2(rtt->note.find("was typed") != std::string::npos, rtt->note.c_str());
+        const auto derived = explain(s, evaluate(s, facts()), facts(), "wan.rtt_s", &s);
+        QVERIFY2(derived->substituted.starts_with("2 * 1000 * "), derived->substituted.c_str());
     }
 
     /// nextgen S4.1 prints 1.22 ms; right is ten times that (whole message, one way).

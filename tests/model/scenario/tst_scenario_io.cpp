@@ -199,6 +199,39 @@ private Q_SLOTS:
             QVERIFY2(!readScenario(R"({"schema": ")" + std::string(none) + R"("})"), none);
     }
 
+    /// What a newer version writes and this one does not understand is at its default, said, and not lost.
+    void newerValuesAreAtTheirDefaults()
+    {
+        const std::string parameters =
+            R"({"network.topology": "dragonfly", "model.layers": {"encoder": 3}, "model.hidden": 4096, "next.key": [1]})";
+        const std::string catalog =
+            R"({"gb200-nvl72": {"fields": {"price": {"value": 2, "unit": "MUSD"}}}, "hgx-h100-8": {"fields": {"price": 3e5}}, "q": {"kind": "lake"}})";
+        const auto text = R"({"schema": "gigasite-scenario/2", "name": {"en": "x"}, "parameters": )" + parameters +
+            R"(, "catalog": )" + catalog + R"(, "later": 1.50})";
+        const auto loaded = readScenario(text);
+        QVERIFY2(loaded, loaded ? "" : loaded.problem().front().message.c_str());
+        QVERIFY(loaded->readOnly);
+        const Scenario defaults;
+        QVERIFY(loaded->scenario.network.topology == defaults.network.topology);
+        QCOMPARE(loaded->scenario.model.layers, defaults.model.layers);
+        QCOMPARE(loaded->scenario.model.hidden, std::int64_t(4096));
+        QCOMPARE(loaded->scenario.userCatalog->size(), std::size_t(1));
+        for (const char *place : {"schema", "name", "parameters/network.topology", "parameters/model.layers",
+                                  "next.key", "catalog/gb200-nvl72/fields/price/unit", "catalog/q/kind", "later"})
+            QCOMPARE(std::count_if(loaded->notes.begin(), loaded->notes.end(),
+                                   [&](const Problem &note) { return note.path == place; }),
+                     1);
+        const auto again = scenarioToJson(loaded->scenario);
+        const auto before = Json::parse(parameters);
+        for (const auto &[key, value] : before.items())
+            QVERIFY2(again["parameters"][key] == value, key.c_str());
+        QVERIFY(again["catalog"] == Json::parse(catalog));
+        QVERIFY(again["name"] == Json::parse(text)["name"]);
+        // once a person sets it, it is theirs
+        const auto set = withSetting(loaded->scenario, "network.topology=multi_rail");
+        QCOMPARE(scenarioToJson(*set)["parameters"]["network.topology"].get<std::string>(), std::string("multi_rail"));
+    }
+
     void settings_data()
     {
         QTest::addColumn<QString>("setting");

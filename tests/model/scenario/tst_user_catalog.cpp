@@ -3,6 +3,7 @@
 // is allowed; what changes nothing is told, and only what is read is called user data.
 #include "tests/model/example.h"
 
+#include "model/report/result_json.h"
 #include "model/units/checked_json.h"
 
 #include <QRegularExpression>
@@ -99,8 +100,9 @@ private Q_SLOTS:
             "catalog/gb200-nvl72/fields/power/note", {"a text"});
         row("figure beside fields", R"("gb200-nvl72": {"price": 4e6})", "catalog/gb200-nvl72/price",
             {"{\"fields\": {\"price\": 4000000"});
-        row("unknown figure beside fields", R"("gb200-nvl72": {"prise": 4e6})", "catalog/gb200-nvl72/prise",
-            {"\"fields\""});
+        row("facts is a list", R"("gb200-nvl72": {"facts": [1]})", "catalog/gb200-nvl72/facts", {"an object"});
+        row("said twice", R"("gb200-nvl72": {"fields": {"price": 1}, "facts": {"price": 2}})",
+            "catalog/gb200-nvl72/facts/price", {"\"fields\"", "once"});
         row("fields is a list", R"("gb200-nvl72": {"fields": [1]})", "catalog/gb200-nvl72/fields", {"an object"});
         row("entry is a number", R"("gb200-nvl72": 4e6)", "catalog/gb200-nvl72", {"an object"});
         row("no such tier", R"("gb200-nvl72": {"fields": {"price": {"value": 1, "tier": "Z"}}})",
@@ -185,6 +187,50 @@ private Q_SLOTS:
         QVERIFY(all.contains(QStringLiteral("catalog/gb200-nvl72/colour: ")));
         QVERIFY(all.contains(QStringLiteral("catalog/broadcom-th5/fields/prize: ")));
         QVERIFY(scenarioToJson(loaded.scenario)["catalog"] == Json::parse("{" + entries + "}"));
+    }
+
+    /// Whatever type it has: a later version may put anything there.
+    void unknownKeysOfAnyTypeAreKept_data()
+    {
+        QTest::addColumn<QString>("value");
+        for (const char *value : {"7", "7.50", "\"7\"", "true", "null", "[1, 2]", R"({"value": 7})", "{}"})
+            QTest::newRow(value) << QString::fromLatin1(value);
+    }
+
+    void unknownKeysOfAnyTypeAreKept()
+    {
+        QFETCH(QString, value);
+        const auto entry = R"("gb200-nvl72": {"fields": {"price": 2e6, "future": )" + value.toStdString() +
+            R"(}, "revision": )" + value.toStdString() + "}";
+        const auto loaded = load(entry);
+        QCOMPARE(loaded.notes.size(), std::size_t(2));
+        QVERIFY(loaded.notes.front().message.find("revision") != std::string::npos);
+        QVERIFY(scenarioToJson(loaded.scenario)["catalog"] == Json::parse("{" + entry + "}"));
+        QCOMPARE(figure(evaluate(loaded.scenario, facts()), "rack.price_usd"), 2e6);
+    }
+
+    /// What the catalogue prints can be pasted: the same facts, now the scenario's own.
+    void printedEntriesArePasted()
+    {
+        std::size_t facts = 0;
+        for (const auto &item : test::facts().catalog.items()) {
+            for (const auto &printed : catalogJson(test::facts().catalog, item.id, Scenario{})) {
+                if (printed["kind"] != kindName(item.kind))
+                    continue;
+                const auto loaded = load(Json(item.id).dump() + ": " + printed.dump());
+                for (const auto &n : loaded.notes)
+                    QVERIFY2(n.severity == Severity::Note, n.message.c_str());
+                QCOMPARE(loaded.scenario.userCatalog->size(), std::size_t(1));
+                for (const auto &[name, fact] : loaded.scenario.userCatalog->front().facts) {
+                    QVERIFY2(item.fact(name), name.c_str());
+                    QVERIFY2(item.fact(name)->value == fact.value && item.fact(name)->text == fact.text, name.c_str());
+                    ++facts;
+                }
+            }
+        }
+        QVERIFY2(facts > 1000, qPrintable(QString::number(facts)));
+        auto other = catalogJson(test::facts().catalog, "hgx-h100-8", Scenario{}).front();
+        QCOMPARE(load(R"("mine": )" + other.dump()).notes.size(), std::size_t(1)); // its id is another
     }
 
     void kindsThatNoFigureReadsAreTold()

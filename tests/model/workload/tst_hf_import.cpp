@@ -277,6 +277,49 @@ private Q_SLOTS:
         QCOMPARE(importHuggingFace(config.dump())->model.denseLayers, 3);
     }
 
+    /// A count that no model of the family can have: its own field, and what it may be.
+    void impossibleCounts_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("allowed");
+        const auto row = [](const char *model, const char *field, const char *value, const char *allowed) {
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(field), QLatin1String(value))))
+                << QString::fromLatin1(model) << QString::fromLatin1(field) << QString::fromLatin1(value)
+                << QString::fromLatin1(allowed);
+        };
+        row("DeepSeek-V3", "first_k_dense_replace", "99", "0 to 61");
+        row("DeepSeek-V3", "first_k_dense_replace", "62", "0 to 61");
+        row("DeepSeek-V3", "first_k_dense_replace", "-1", "from 0");
+        row("DeepSeek-V3", "num_experts_per_tok", "257", "1 to 256");
+        row("DeepSeek-V3", "num_experts_per_tok", "0", "from 1");
+        row("DeepSeek-V3", "n_shared_experts", "-1", "from 0");
+        row("DeepSeek-V3", "n_routed_experts", "-8", "from 0");
+        row("DeepSeek-V3", "moe_layer_freq", "0", "1 to 61");
+        row("DeepSeek-V3", "num_key_value_heads", "100", "128");
+        row("DeepSeek-V3", "num_nextn_predict_layers", "-1", "from 0");
+        row("Llama 2 7B", "num_key_value_heads", "5", "1, 2, 4, 8, 16, 32");
+        row("Llama 2 7B", "num_key_value_heads", "0", "from 1");
+        row("Qwen3 235B-A22B", "decoder_sparse_step", "0", "1 to 94");
+        row("gpt-oss 120B", "sliding_window", "-1", "0 for none");
+    }
+
+    void impossibleCounts()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, field);
+        QFETCH(QString, value);
+        QFETCH(QString, allowed);
+        auto config = configOf(model.toStdString());
+        config[field.toStdString()] = Json::parse(value.toStdString());
+        const auto imported = importHuggingFace(config.dump());
+        QVERIFY2(!imported, "was accepted");
+        const auto &problem = imported.problem().front();
+        QCOMPARE(QString::fromStdString(problem.path), field);
+        QVERIFY2(QString::fromStdString(problem.message).contains(allowed), problem.message.c_str());
+    }
+
     void windowedLayers()
     {
         auto config = configOf("Qwen2 7B");
