@@ -198,7 +198,8 @@ bool isSplit(Transport transport)
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
                                 std::size_t &solves)
 {
-    auto done = input.transport == Transport::EcmpPfc
+    // Groups that are alike fill all their ports equally: nobody is slower than another, and nobody pushes back.
+    auto done = input.transport == Transport::EcmpPfc && !areAlike(input)
         ? backpressureCompletions(flows, {.stepsPerTransfer = input.stepsPerTransfer, .bufferSteps = 0}, control)
         : maxMinCompletions(flows, control);
     solves = done.solves;

@@ -178,6 +178,7 @@ SimulationResult estimate(const SimulationInput &input);
 struct EstimateSample {
     FlowSet unitFlows; ///< of a transfer of one byte
     NetworkSpec network; ///< the smaller one they run on
+    std::vector<std::uint32_t> demand; ///< by stripe, whose it is; empty = equally many of each flow
     std::size_t flows = 0;
     std::uint32_t stripes = 1; ///< of a flow, of which the sample holds one
     double wholeFlows = 0; ///< > 0: one-to-one traffic, whose late flows are those of a sample of so many
