@@ -26,8 +26,8 @@ constexpr int quickSteps = 25;
 bool isQuick(const SimulationInput &whole)
 {
     const bool alike = areAlike(whole); // one domain stands for all
-    const auto flows = flowCount(whole.traffic, alike ? whole.network.domain : whole.network.hosts,
-                                 alike ? 1 : whole.network.sites);
+    const auto flows =
+        flowCount(whole.traffic, alike ? whole.network.domain : whole.network.hosts, alike ? 1 : whole.network.sites);
     const std::uint64_t stripes = isSplit(whole.transport) ? 1 : whole.network.planes;
     const std::uint64_t most = alike ? 6144 : whole.transport == Transport::EcmpPfc ? 1024 : 2304;
     return flows * stripes <= most;
@@ -111,8 +111,7 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
 /// Of random traffic among fewer hosts more stays inside one top-level subtree, or one scale-up domain; so much is sent
 /// out again that the share is that of the whole. `at`: which of them a host is in; of the whole's `all` the sample has
 /// `kept`.
-template <class At>
-void spreadOut(Traffic &traffic, double kept, double all, std::uint64_t seed, At at)
+template <class At> void spreadOut(Traffic &traffic, double kept, double all, std::uint64_t seed, At at)
 {
     const double out = 1 - kept / all;
     for (std::size_t f = 0; f < traffic.size() && out > 0; ++f) {
@@ -231,6 +230,12 @@ EstimateSample sampleOf(const SimulationInput &asked)
     if (single && (sample.stripes > 1 || sample.flows + whole.traffic.stride < wholeFlows))
         sample.wholeFlows = static_cast<double>(wholeFlows);
     sample.network = input.network;
+    if (!whole.failures.empty()) {
+        auto unit = whole.traffic;
+        unit.bytes = 1;
+        sample.lost = lostFlows(Network(whole.network), whole.failures,
+                                trafficOf(unit, whole.network.hosts, whole.network.sites));
+    }
     return sample;
 }
 
@@ -246,12 +251,12 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     const auto &net = whole.network;
     if (withoutDeadPlanes(whole).network.planes == 0 ||
         (net.railOnly && !areAlike(whole) && deadTrees(whole).size() == std::size_t{net.domain} * net.planes)) {
-        result.problems.push_back(error("network.failed",
-                                        std::string("Every ") + (net.railOnly ? "rail" : "plane") +
-                                            " is out of service.",
-                                        {{"Restore everything", "network.failed", ""}}));
+        result.problems.push_back(
+            error("network.failed", std::string("Every ") + (net.railOnly ? "rail" : "plane") + " is out of service.",
+                  {{"Restore everything", "network.failed", ""}}));
         return result;
     }
+    result.remarks = sample.lost;
     if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
         const auto hosts = std::uint64_t{whole.network.hosts} * whole.network.sites;

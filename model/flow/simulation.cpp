@@ -111,6 +111,17 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
+/// Who goes where when a rail is broken.
+void noteRails(const SimulationInput &input, SimulationResult &result)
+{
+    if (!input.network.railOnly || input.failures.empty() || isSplit(input.transport))
+        return;
+    result.remarks.push_back(
+        note("network.failed",
+             "A flow whose rail is out of service goes over another that its hash picks of all that "
+             "are left between the two scale-up domains, through both of them."));
+}
+
 /// Hosts that fill no group send nothing: told, with the nearest groups that take all.
 void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
 {
@@ -342,6 +353,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (control.stop.stop_requested() || !result.problems.empty())
         return result;
     noteSlowWan(input, result);
+    noteRails(input, result);
     noteIdleHosts(input, result);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

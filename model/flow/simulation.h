@@ -148,7 +148,7 @@ struct SimulationResult {
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
     double slowdownLastLow = 0, slowdownLastHigh = 0;
     Problems problems; ///< errors: nothing was simulated
-    Problems remarks; ///< warnings and notes on what was simulated
+    Problems remarks; ///< on what was simulated; errors: of flows that find no way and never finish
 
     bool isSimulated() const { return flows > 0; }
 };
@@ -181,6 +181,7 @@ struct EstimateSample {
     std::vector<std::uint32_t> demand; ///< by stripe, whose it is; empty = equally many of each flow
     std::size_t flows = 0;
     std::uint32_t stripes = 1; ///< of a flow, of which the sample holds one
+    Problems lost; ///< flows of the whole without a way
     double wholeFlows = 0; ///< > 0: one-to-one traffic, whose late flows are those of a sample of so many
 };
 EstimateSample sampleOf(const SimulationInput &input); ///< empty where `estimate` will find a problem
