@@ -176,11 +176,12 @@ std::string Network::nameOf(LinkId link) const
         where += ", plane " + text(place.tree % spec_.planes);
     if (place.tier > 0 && parallel_[place.tier] > 1)
         return bundleName(place, where);
+    const std::string leaf = bundledRails_ > 1 ? "domain " : "switch ";
     switch (place.kind) {
     case Kind::HostUp:
-        return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to switch " + text(place.above);
+        return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to " + leaf + text(place.above);
     case Kind::HostDown:
-        return "NIC in" + where + ", switch " + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
+        return "NIC in" + where + ", " + leaf + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
     case Kind::Up:
         return "tier " + text(place.tier) + " up" + where + ", switch " + text(place.below) + " to " +
             text(place.above);
