@@ -87,6 +87,7 @@ void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
     }
     in.network.sites = static_cast<std::uint32_t>(step.sites);
     in.network.wanRate = wan.used.si();
+    in.wanDelay = step.wanRtt.si() / 2;
     in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
     in.traffic.wanBytes = wan.message.si() / std::max<double>(in.traffic.wanHosts, 1);
 }

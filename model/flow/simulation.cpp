@@ -111,6 +111,16 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
+/// What light takes from site to site, on top of the times of those flows that go there.
+void addWanDelay(const Network &network, const SimulationInput &input, const Traffic &traffic,
+                 std::vector<double> &seconds)
+{
+    for (std::size_t d = 0; d < traffic.size() && input.network.sites > 1; ++d) {
+        if (network.turn(traffic[d].from, traffic[d].to) > network.tiers())
+            seconds[d] += input.wanDelay;
+    }
+}
+
 /// Who goes where when a rail is broken.
 void noteRails(const SimulationInput &input, SimulationResult &result)
 {
@@ -285,8 +295,11 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    release(traffic); // half a gigabyte where flows are many
     auto alone = aloneTimes(flows, stripes, input, stop);
+    std::vector<double> wan(input.network.sites > 1 ? traffic.size() : 0, 0);
+    addWanDelay(network, input, traffic, wan);
+    addWanDelay(network, input, traffic, alone);
+    release(traffic); // half a gigabyte where flows are many
     dress(flows, input, stop);
     if (stop.stop_requested())
         return;
@@ -296,6 +309,8 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     if (stop.stop_requested())
         return;
     auto seconds = joined(each, stripes);
+    for (std::size_t f = 0; f < wan.size(); ++f)
+        seconds[f] += wan[f];
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
     splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);

@@ -31,7 +31,7 @@ struct TrafficSpec {
     std::uint32_t ringStep = 1;
     /// > 0: besides, the first so many hosts of every site each send `wanBytes` to the same host of the next site, the
     /// last site's to the first: the sites' all-reduce as a ring (nextgen S4.2, "each rack communicates with its
-    /// peer"). Its round trips (wan.rtt_s) are not part of the times.
+    /// peer").
     std::uint32_t wanHosts = 0;
     double wanBytes = 0;
     bool wanFirst = true; ///< strict priority of that traffic over all other (nextgen S5)
@@ -56,6 +56,7 @@ struct SimulationInput {
     Spraying spraying = Spraying::Permuted;
     Routing routing;
     double linkDelay = 1e-6; ///< s
+    double wanDelay = 0; ///< s, from one site to another: half a round trip, once for each flow between sites
     int stepsPerTransfer = 66; ///< K of the backpressure fluid
 
     bool operator==(const SimulationInput &) const = default;

@@ -294,6 +294,8 @@ Problems checkSimulation(const SimulationInput &input)
         problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
     if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
         problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
+    if (!(input.wanDelay >= 0) || !std::isfinite(input.wanDelay))
+        problems.push_back(error("wan.rtt_s", "A WAN's round trip must be 0 or more seconds."));
     if (problems.empty() && !std::isfinite(idealTime(input)))
         problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
     if (isAllToAll(traffic))
