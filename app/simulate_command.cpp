@@ -76,6 +76,7 @@ int run(const SimulateOptions &options, const flow::SimulationInput &input, cons
         return refuse(options, input, result.problems, problems,
                       synthetic && hasError(result.problems) ? badInput : infeasible);
     Problems errors = problems;
+    errors.insert(errors.end(), result.remarks.begin(), result.remarks.end()); // flows that never finish
     std::erase_if(errors, [](const Problem &p) { return p.severity != Severity::Error; });
     fail(errors);
     const int status = errors.empty() ? done : infeasible;

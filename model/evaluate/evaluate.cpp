@@ -72,7 +72,7 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
         e.flow = estimateOf(*e.flowInput);
     if (e.flow) {
         append(e.problems, simulationProblems(*e.flow));
-        append(e.problems, e.flow->remarks);
+        append(e.problems, simulationRemarks(*e.flow, e.problems));
     }
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);

@@ -197,7 +197,7 @@ constexpr std::string_view transfers =
     "flow.message_bytes rack.nic_bytes_per_s network.transport network.traffic network.leaf_attachment "
     "network.hash_seed network.failed fabric.endpoints fabric.tiers fabric.oversubscription layout.site_peers";
 constexpr std::string_view exchange =
-    "wan.message_bytes wan.used_bytes_per_s network.wan_priority network.traffic fabric.endpoints";
+    "wan.message_bytes wan.used_bytes_per_s wan.rtt_s network.wan_priority network.traffic fabric.endpoints";
 
 /// Whether the simulator has something to say: of some traffic there is no estimate.
 bool hasFlows(const E &e)
@@ -260,10 +260,18 @@ std::span<const Figure> flowRows()
          "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP "
          "collisions",
          "", simulated(transfers)},
+        {"flow.slowdown_p99_low", "Slowdown, 99 of 100, at least", G::Flow, U::One, Stage::Step,
+         [](const E &e) -> double { return hasFlows(e) && e.flow->slowdownP99Low > 0 ? e.flow->slowdownP99Low : none; },
+         "", "", "simulation (estimate): 95 of 100 exact runs lie between this and the next", "", simulated(transfers)},
+        {"flow.slowdown_p99_high", "Slowdown, 99 of 100, at most", G::Flow, U::One, Stage::Step,
+         [](const E &e) -> double {
+             return hasFlows(e) && e.flow->slowdownP99High > 0 ? e.flow->slowdownP99High : none;
+         },
+         "", "", "simulation (estimate)", "", simulated(transfers)},
         {"flow.wan_last_s", "WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->wan ? e.flow->wan->max : none; }, "", "",
-         "simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it", "",
-         simulated(exchange)},
+         "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it, and half of wan.rtt_s",
+         "", simulated(exchange)},
         {"flow.local_last_s", "Beside the WAN exchange, last transfer", G::Flow, U::Second, Stage::Step,
          [](const E &e) -> double { return hasFlows(e) && e.flow->local ? e.flow->local->max : none; }, "", "",
          "simulation: sends to the next stage on what the WAN exchange leaves", "", simulated(exchange)},

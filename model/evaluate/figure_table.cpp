@@ -66,11 +66,13 @@ std::vector<Band> bandsOfTable()
     std::vector<Band> bands;
     for (const auto &figure : figureTable()) {
         const std::string id(figure.id);
-        constexpr std::string_view end = "_low_s";
-        if (!id.ends_with(end))
-            continue;
-        const auto base = id.substr(0, id.size() - end.size());
-        bands.push_back({place(base + "_s"), place(id), place(base + "_high_s")});
+        for (const std::string unit : {"_s", ""}) { // a slowdown has none
+            const auto end = "_low" + unit;
+            if (!id.ends_with(end))
+                continue;
+            const auto base = id.substr(0, id.size() - end.size());
+            bands.push_back({place(base + unit), place(id), place(base + "_high" + unit)});
+        }
     }
     return bands;
 }

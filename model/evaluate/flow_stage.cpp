@@ -87,6 +87,7 @@ void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
     }
     in.network.sites = static_cast<std::uint32_t>(step.sites);
     in.network.wanRate = wan.used.si();
+    in.wanDelay = step.wanRtt.si() / 2;
     in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
     in.traffic.wanBytes = wan.message.si() / std::max<double>(in.traffic.wanHosts, 1);
 }
@@ -121,6 +122,19 @@ Problems simulationProblems(const flow::SimulationResult &result)
             p.severity = Severity::Warning;
     }
     return problems;
+}
+
+Problems simulationRemarks(const flow::SimulationResult &result, const Problems &known)
+{
+    auto remarks = result.remarks;
+    const bool said = std::any_of(known.begin(), known.end(), [](const Problem &p) {
+        return p.severity == Severity::Error && p.path == "network.failed";
+    });
+    for (auto &p : remarks) {
+        if (said && p.severity == Severity::Error)
+            p.severity = Severity::Warning;
+    }
+    return remarks;
 }
 
 std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const Evaluation &e, Problems &problems)
@@ -167,11 +181,11 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
         return std::nullopt;
     }
     const auto cut = in.failures.empty() ? 0 : flow::hostsCutOff(flow::Network(in.network), in.failures);
-    if (cut > 0 && cut < std::uint64_t{in.network.hosts} * in.network.sites) // all of them: the simulation says so
+    if (cut > 0)
         problems.push_back(error("network.failed",
                                  (cut == 1 ? "One GPU is" : withCommas(static_cast<double>(cut)) + " GPUs are") +
-                                     " cut off from the network: what is sent to and from them never arrives, so no "
-                                     "step completes.",
+                                     " cut off from the network: what is sent to and from " +
+                                     (cut == 1 ? "it" : "them") + " never arrives, so no step completes.",
                                  {{"Restore everything", "network.failed", ""}}));
     return in;
 }

@@ -56,13 +56,13 @@ Problems CutOff::told(const Traffic &traffic) const
             text += " So " + std::string(hosts.size() == 2 ? "is " : "are ") +
                 withCommas(static_cast<double>(hosts.size() - 1)) + " more; " +
                 flowsDo(lost.size() - others.size(), " flow in all.", " flows in all.");
-        problems.push_back(warning("network.failed", std::move(text), fixes));
+        problems.push_back(error("network.failed", std::move(text), fixes));
     }
     if (!others.empty())
-        problems.push_back(warning("network.failed",
-                                   why(others.front(), others.size() - 1) +
-                                       (others.size() == 1 ? " It does not finish." : " They do not finish."),
-                                   fixes));
+        problems.push_back(error("network.failed",
+                                 why(others.front(), others.size() - 1) +
+                                     (others.size() == 1 ? " It does not finish." : " They do not finish."),
+                                 fixes));
     return problems;
 }
 

@@ -44,21 +44,25 @@ public:
             for (std::uint32_t plane = 0; plane < planes_; ++plane)
                 cables += count_[l * planes_ + plane];
             const auto link = LinkId(static_cast<std::uint32_t>(l));
-            capacity[l] = isInTree(link) ? cables * portRate : bundles_.capacityOf(link);
+            const auto place = bundles_.placeOf(link);
+            const bool shares = place.tier == 1 && domains_ > 0; // a host's rate, over whatever cables
+            capacity[l] = isInTree(link) && !shares ? cables * portRate
+                : shares                            ? network_.jointRate(1)
+                                                    : bundles_.capacityOf(link);
         }
         return capacity;
     }
 
     bool isInTree(LinkId link) const { return index(link) < inTrees_; }
 
-    /// How many planes of a rail have a living path between the domains of two hosts, which are not one.
-    std::uint32_t planesFrom(HostId from, HostId to, std::uint32_t rail) const
+    /// How many trees have a living path between two hosts of different domains; no more than `most` are told.
+    std::uint32_t treesBetween(HostId from, HostId to, std::uint32_t most) const
     {
         const auto hosts = network_.spec().hosts;
         const auto fromSite = index(from) / hosts, toSite = index(to) / hosts;
         const auto a = network_.positionOf(index(from) % hosts), b = network_.positionOf(index(to) % hosts);
         std::uint32_t found = 0;
-        for (auto tree = rail * planes_; tree < (rail + 1) * planes_; ++tree) {
+        for (std::uint32_t tree = 0; tree < network_.trees() && found < most; ++tree) {
             if (out_.tree(tree))
                 continue;
             if (fromSite == toSite)
@@ -122,66 +126,25 @@ private:
     void countTier(std::uint32_t site, std::uint32_t tree, std::uint32_t tier)
     {
         const auto width = network_.level(tier).width;
-        const auto rail = tree / planes_, plane = tree % planes_;
+        const auto plane = tree % planes_;
         for (std::uint32_t s = 0; s < network_.level(tier - 1).subtrees; ++s) {
             std::uint32_t living = 0;
             for (std::uint32_t q = 0; q < width; ++q)
                 living += !out_.link(network_.upLink(site, tree, tier, s * width + q));
-            for (const auto bundle : {bundles_.upLink(site, rail, tier, s), bundles_.downLink(site, rail, tier, s)})
-                count_[std::size_t(index(bundle)) * planes_ + plane] = living;
+            const auto into = tier + domains_;
+            for (const auto bundle : {bundles_.upLink(site, 0, into, s), bundles_.downLink(site, 0, into, s)})
+                count_[std::size_t(index(bundle)) * planes_ + plane] += living;
         }
     }
 
     const Network &network_;
     Network bundles_;
     std::uint32_t planes_;
+    std::uint32_t domains_ = network_.spec().railOnly ? 1 : 0; ///< tiers of the bundles below those of the trees
     OutOfService out_;
     std::vector<std::uint32_t> count_; ///< by bundle and plane
     std::uint32_t inTrees_ = index(bundles_.upLink(bundles_.spec().sites, 0, 1, 0)); ///< numbers of bundles in trees
 };
-
-/// The rails a demand goes over, and how many planes of each carry it.
-struct Way {
-    std::uint32_t rail = 0, planes = 0;
-};
-
-std::uint32_t railOf(const Network &network, HostId host)
-{
-    return index(host) % network.spec().hosts % network.rails();
-}
-
-/// The receiver's rail while it lives, else all others that do.
-void findWays(const Living &living, const Demand &demand, std::vector<Way> &ways)
-{
-    const auto &bundles = living.bundles();
-    const auto rails = bundles.rails(), own = railOf(bundles, demand.to);
-    ways.clear();
-    for (std::uint32_t n = 0; n < rails; ++n) {
-        const auto rail = (own + n) % rails;
-        if (n == 1 && !ways.empty())
-            return;
-        if (const auto planes = living.planesFrom(demand.from, demand.to, rail))
-            ways.push_back({rail, planes});
-    }
-}
-
-/// The bundles a demand crosses on a rail, through relays in both domains where its ends are on others.
-void bundlePath(const Living &living, const Demand &demand, std::uint32_t rail, std::vector<LinkId> &path)
-{
-    const auto &bundles = living.bundles();
-    const auto walk = [&](HostId from, HostId to) {
-        if (from != to)
-            bundles.route(from, to, 0, 0, {}, path);
-    };
-    const auto onRail = [&](HostId host) {
-        return rail == railOf(bundles, demand.to) ? host : HostId(index(host) - railOf(bundles, host) + rail);
-    };
-    const auto a = onRail(demand.from), b = onRail(demand.to);
-    path.clear();
-    walk(demand.from, a);
-    walk(a, b);
-    walk(b, demand.to);
-}
 
 /// Bounds a flow by the planes it can use where its bundles do not: a link of its own, last on the path.
 void addLimit(const Living &living, double rate, FlowSet &flows, std::vector<LinkId> &path)
@@ -202,6 +165,13 @@ std::string noWay(const Failures &failures, HostId from, HostId to)
         ": no plane has living links all the way. Out of service: " + failuresText(failures) + '.';
 }
 
+CutOff cutOff(const Living &living, const Failures &failures)
+{
+    return {.lost = {},
+            .isCut = [&](HostId host) { return living.isCut(host); },
+            .whyNot = [&](HostId from, HostId to) { return noWay(failures, from, to); }};
+}
+
 } // namespace
 
 Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &failures, const Traffic &traffic,
@@ -216,6 +186,25 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
     if (!router)
         return router.problem();
     return router->routed(traffic, routing, stop);
+}
+
+Problems lostFlows(const Network &network, const Failures &failures, const Traffic &traffic)
+{
+    const auto isWhole = [&](std::uint32_t tree) {
+        return std::none_of(failures.begin(), failures.end(), [&](const Failure &f) { return f.plane == tree; });
+    };
+    for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
+        if (isWhole(tree))
+            return {}; // it joins everybody
+    }
+    const Living living(network, failures);
+    auto cut = cutOff(living, failures);
+    for (std::uint32_t d = 0; d < traffic.size(); ++d) {
+        const auto &demand = traffic[d];
+        if (network.turn(demand.from, demand.to) > 0 && living.treesBetween(demand.from, demand.to, 1) == 0)
+            cut.lost.push_back(d);
+    }
+    return cut.told(traffic);
 }
 
 Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic)
@@ -233,11 +222,8 @@ Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &f
     flows.bytes.reserve(traffic.size());
     flows.links.reserve(traffic.size() * 2 * network.tiers());
     flows.capacity = living.capacities();
-    CutOff cut{.lost = {},
-               .isCut = [&](HostId host) { return living.isCut(host); },
-               .whyNot = [&](HostId from, HostId to) { return noWay(failures, from, to); }};
+    auto cut = cutOff(living, failures);
     std::vector<LinkId> path;
-    std::vector<Way> ways;
     for (std::uint32_t d = 0; d < traffic.size(); ++d) {
         const auto &demand = traffic[d];
         if (network.turn(demand.from, demand.to) == 0) {
@@ -247,22 +233,20 @@ Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &f
             result.demand.push_back(d);
             continue;
         }
-        findWays(living, demand, ways);
-        if (ways.empty())
+        const auto trees = living.treesBetween(demand.from, demand.to, living.planes());
+        if (trees == 0) {
             cut.lost.push_back(d);
-        std::uint32_t all = 0;
-        for (const auto &way : ways)
-            all += way.planes;
-        for (const auto &way : ways) {
-            bundlePath(living, demand, way.rail, path);
-            if (way.planes < living.planes())
-                addLimit(living, network.spec().hostRate * way.planes / living.planes(), flows, path);
-            flows.add(path, demand.bytes * way.planes / all);
-            result.demand.push_back(d);
+            continue;
         }
+        path.clear();
+        living.bundles().route(demand.from, demand.to, 0, 0, {}, path);
+        if (trees < living.planes())
+            addLimit(living, network.spec().hostRate * trees / living.planes(), flows, path);
+        flows.add(path, demand.bytes);
+        result.demand.push_back(d);
     }
     auto told = cut.told(traffic);
-    if (!told.empty() && told.front().severity == Severity::Error)
+    if (cut.isAll(traffic))
         return told;
     result.remarks = std::move(told);
     setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });

@@ -16,14 +16,16 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
 /// ones, over all planes together, and no flow goes faster than the planes in which it has a living path carry it:
 /// alone it gets the maximum flow between its ends (every port has one rate, so a plane carries one port's worth or
 /// nothing). That limit is a link of its own (FlowSet::ownLimits). Packets avoid what is dead: a plane's share of a
-/// flow is what it can carry, not a fixed 1/planes. A rail-only flow whose rail is cut off takes all that are not,
-/// equally over their planes, through relays in both domains: one stripe a rail, in order of the demands. Flows without
-/// a way are left out as in `routed`, the same ones.
+/// flow is what it can carry, not a fixed 1/planes. Rails are
+/// parallel, too, as in Network::bundled(). Flows without a way are left out as in `routed`, the same ones.
 ///
 /// Caveat. For flows together two sets in a row are taken to join freely, from above: a second-tier switch that lost
 /// all its ways up still counts in the joint capacity of the first-tier switches below it, though only their traffic
-/// inside the pod can use it. With a few failures of many the difference is of their share; `routed` knows. Stripes
-/// around a dead rail share links as flows of their own: seven of them get seven shares of a scale-up port.
+/// inside the pod can use it. With a few failures of many the difference is of their share; `routed` knows.
 Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic);
+
+/// What `routed` and `sprayed` say of flows without a way, without looking for all the others' ways. Not for long where
+/// any tree is whole, which joins everybody; else a look at every flow.
+Problems lostFlows(const Network &network, const Failures &failures, const Traffic &traffic);
 
 } // namespace gigasite::flow

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/degraded.h"
 #include "model/flow/estimate_band.h"
 #include "model/flow/simulation_steps.h"
 
@@ -20,6 +21,17 @@ std::uint32_t flowLimit(Transport transport)
 }
 
 constexpr int quickSteps = 25;
+
+/// Where the exact run takes no longer than a sample would, some 1.5 ms: nothing to estimate.
+bool isQuick(const SimulationInput &whole)
+{
+    const bool alike = areAlike(whole); // one domain stands for all
+    const auto flows =
+        flowCount(whole.traffic, alike ? whole.network.domain : whole.network.hosts, alike ? 1 : whole.network.sites);
+    const std::uint64_t stripes = isSplit(whole.transport) ? 1 : whole.network.planes;
+    const std::uint64_t most = alike ? 6144 : whole.transport == Transport::EcmpPfc ? 1024 : 2304;
+    return flows * stripes <= most;
+}
 
 /// Every host sends and receives one flow, so flows of different first-choice ports never meet.
 bool isOneToOne(const TrafficSpec &traffic)
@@ -48,6 +60,11 @@ TreeTier narrowed(const TreeTier &tier, std::uint32_t least)
         return tier;
     const auto up = std::lround(static_cast<double>(tier.up) * down / tier.down);
     return {down, static_cast<std::uint32_t>(std::max(up, 1L))};
+}
+
+bool hasRails(const NetworkSpec &spec)
+{
+    return spec.domain > 1 && (spec.railOnly || spec.attachment == Attachment::CrossRack);
 }
 
 struct Sample {
@@ -83,20 +100,21 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
     auto &stride = sample.input.traffic.stride; // a stage's neighbours stay as many subtrees apart
     if (stride > 0) {
         const std::uint64_t leaf = spec.tiers[0].down;
-        stride = static_cast<std::uint32_t>(stride / leaf / leaves * leaf + stride % leaf) % spec.hosts;
-        stride = std::max(stride, 1U);
+        const auto unit = hasRails(spec) ? spec.domain : 1; // a first-tier switch joins one GPU of each domain
+        const auto steps = stride / unit;
+        stride = static_cast<std::uint32_t>((steps / leaf / leaves * leaf + steps % leaf) * unit) % spec.hosts;
+        stride = std::max(stride, unit);
     }
     return sample;
 }
 
-/// Of random traffic in a tree with fewer top-level subtrees more stays inside one; so much is sent out again that the
-/// share is that of the whole.
-void spreadOut(Traffic &traffic, std::uint32_t subtreeHosts, std::uint64_t subtrees, std::uint64_t subtreesOfWhole,
-               std::uint64_t seed)
+/// Of random traffic among fewer hosts more stays inside one top-level subtree, or one scale-up domain; so much is sent
+/// out again that the share is that of the whole. `at`: which of them a host is in; of the whole's `all` the sample has
+/// `kept`.
+template <class At> void spreadOut(Traffic &traffic, double kept, double all, std::uint64_t seed, At at)
 {
-    const double out = 1 - static_cast<double>(subtrees) / static_cast<double>(subtreesOfWhole);
-    const auto at = [&](HostId host) { return index(host) / subtreeHosts; };
-    for (std::size_t f = 0; f < traffic.size(); ++f) {
+    const double out = 1 - kept / all;
+    for (std::size_t f = 0; f < traffic.size() && out > 0; ++f) {
         auto &here = traffic[f];
         const auto random = mixed(seed, f, 31);
         if (at(here.from) != at(here.to) || static_cast<double>(random >> 11) * 0x1p-53 >= out)
@@ -139,7 +157,7 @@ EstimateSample oneDomain(const SimulationInput &whole)
     auto unit = whole.traffic;
     unit.bytes = 1;
     const auto count = flowCount(unit, spec.hosts);
-    if (count > 2 * flowLimit(whole.transport))
+    if (count > 2 * flowLimit(Transport::Ecmp)) // nobody pushes back: completions() knows
         return sample;
     const auto traffic = trafficOf(unit, spec.hosts);
     const Network network(spec);
@@ -157,20 +175,22 @@ EstimateSample sampleOf(const SimulationInput &asked)
     if (!checkSimulation(asked).empty())
         return sample; // estimate() says what is wrong
     const auto whole = withoutDeadPlanes(asked);
-    if (whole.network.planes == 0 || !hasSample(whole))
+    if (whole.network.planes == 0 || isQuick(asked) || !hasSample(whole))
         return sample;
     if (areAlike(whole))
         return oneDomain(whole);
     const auto limit = flowLimit(whole.transport);
-    const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport);
+    // Dead rails keep their numbers in the sample, so that all planes of a rail are in it.
+    const auto deadRails = deadTrees(whole);
+    const bool single = isOneToOne(whole.traffic) && !isSplit(whole.transport) && deadRails.empty();
     const auto ports = single && whole.network.tiers.size() > 1 ? whole.network.tiers[0].up : 1;
-    const bool leavesToo = !single && whole.traffic.ring == 0 && !whole.network.railOnly;
+    const bool leavesToo = !single && whole.traffic.ring == 0 && !hasRails(whole.network);
     auto [input, subtrees] = shrunk(whole, std::uint64_t{limit} * ports, leavesToo);
     if (!single && input.network.hosts > limit) { // every plane of them is simulated
         const auto some = std::max(limit - limit % input.network.domain, input.network.domain);
         input.network.hosts = std::min(input.network.hosts, some);
     }
-    input.failures.clear(); // numbers of links are other ones in the smaller tree; the band allows for them
+    input.failures = deadRails; // numbers of links are other ones in the smaller tree; the band allows for them
     const auto planes = input.network.planes;
     input.traffic.bytes = 1;
     if (single) { // planes are alike: one of them, with its share of every flow
@@ -183,19 +203,39 @@ EstimateSample sampleOf(const SimulationInput &asked)
     auto traffic = trafficOf(input.traffic, input.network.hosts, input.network.sites);
     const auto subtree = static_cast<std::uint32_t>(hostsBelowTop(input.network));
     const auto kept = (input.network.hosts + subtree - 1) / subtree;
-    if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && kept < subtrees)
-        spreadOut(traffic, subtree, kept, subtrees, whole.traffic.seed);
+    if (whole.traffic.stride == 0 && whole.traffic.ring == 0 && whole.traffic.pattern == Pattern::Permutation) {
+        if (network.hasScaleUp())
+            spreadOut(traffic, input.network.hosts, whole.network.hosts, whole.traffic.seed,
+                      [&](HostId host) { return index(host) / input.network.domain; });
+        spreadOut(traffic, kept, static_cast<double>(subtrees), whole.traffic.seed,
+                  [&](HostId host) { return network.positionOf(index(host)) / subtree; });
+    }
     const auto port = static_cast<std::uint32_t>(mixed(whole.routing.seed, 77) % ports);
     const auto perPlane = std::max<std::size_t>(traffic.size() / ports, 1);
     const auto taken = static_cast<std::uint32_t>(std::clamp<std::size_t>(limit / perPlane, 1, ports));
-    sample.unitFlows = isSplit(whole.transport) ? network.sprayed(traffic)
-        : single                                ? somePlanes(network, traffic, input.routing, port, taken, ports)
-                                                : network.hashed(traffic, input.routing);
+    if (!deadRails.empty()) {
+        auto around = isSplit(whole.transport) ? sprayed(network, deadRails, traffic)
+                                               : routed(network, deadRails, traffic, input.routing);
+        if (!around)
+            return sample;
+        sample.unitFlows = std::move(around->flows);
+        sample.demand = std::move(around->demand);
+    } else {
+        sample.unitFlows = isSplit(whole.transport) ? network.sprayed(traffic)
+            : single                                ? somePlanes(network, traffic, input.routing, port, taken, ports)
+                                                    : network.hashed(traffic, input.routing);
+    }
     sample.flows = single ? sample.unitFlows.size() : traffic.size();
     const auto wholeFlows = whole.network.hosts * std::uint64_t{whole.network.sites};
     if (single && (sample.stripes > 1 || sample.flows + whole.traffic.stride < wholeFlows))
         sample.wholeFlows = static_cast<double>(wholeFlows);
     sample.network = input.network;
+    if (!whole.failures.empty()) {
+        auto unit = whole.traffic;
+        unit.bytes = 1;
+        sample.lost = lostFlows(Network(whole.network), whole.failures,
+                                trafficOf(unit, whole.network.hosts, whole.network.sites));
+    }
     return sample;
 }
 
@@ -206,11 +246,17 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     result.problems = checkSimulation(whole);
     if (!result.problems.empty())
         return result;
-    if (withoutDeadPlanes(whole).network.planes == 0) {
+    if (isQuick(whole))
+        return simulate(whole);
+    const auto &net = whole.network;
+    if (withoutDeadPlanes(whole).network.planes == 0 ||
+        (net.railOnly && !areAlike(whole) && deadTrees(whole).size() == std::size_t{net.domain} * net.planes)) {
         result.problems.push_back(
-            error("network.failed", "Every plane is out of service.", {{"Restore everything", "network.failed", ""}}));
+            error("network.failed", std::string("Every ") + (net.railOnly ? "rail" : "plane") + " is out of service.",
+                  {{"Restore everything", "network.failed", ""}}));
         return result;
     }
+    result.remarks = sample.lost;
     if (sample.flows == 0) { // a group does not fit into the sample
         constexpr std::uint32_t fewHosts = 8192;
         const auto hosts = std::uint64_t{whole.network.hosts} * whole.network.sites;
@@ -232,7 +278,7 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     auto flows = sample.unitFlows;
     for (auto &bytes : flows.bytes)
         bytes *= whole.traffic.bytes;
-    const auto first = firstStripes(flows.size(), {}, sample.flows);
+    const auto first = firstStripes(flows.size(), sample.demand, sample.flows);
     const auto alone = aloneTimes(flows, first, input);
     dress(flows, input);
     result.flows = sample.flows;

@@ -240,9 +240,23 @@ SimulationInput withoutDeadPlanes(const SimulationInput &input)
     return living;
 }
 
+Failures deadTrees(const SimulationInput &input)
+{
+    std::set<std::uint32_t> dead;
+    for (const auto &f : input.failures) {
+        if (f.kind == Failure::Kind::Plane && input.network.railOnly)
+            dead.insert(f.plane);
+    }
+    Failures trees;
+    for (const auto tree : dead)
+        trees.push_back({.kind = Failure::Kind::Plane, .plane = tree});
+    return trees;
+}
+
 void allowForFailures(SimulationResult &result, const SimulationInput &input)
 {
-    const auto living = withoutDeadPlanes(input);
+    auto living = withoutDeadPlanes(input);
+    std::erase_if(living.failures, [](const Failure &f) { return f.kind == Failure::Kind::Plane; });
     if (living.failures.empty() || result.sorted.empty())
         return;
     const auto hurt = hurtBy(Network(living.network), living.failures);

@@ -63,8 +63,11 @@ Bias biasOf(const SimulationInput &input);
 void takeOff(const Bias &bias, SimulationResult &result);
 
 /// The same question with one tree less per dead plane and its stripes on the others, as the exact run has it; no
-/// planes if all are dead. Dead rails stay: GPUs on them go over the next.
+/// planes if all are dead. Dead rails stay: GPUs on them go over the others.
 SimulationInput withoutDeadPlanes(const SimulationInput &input);
+
+/// Trees of a rail-only network that are out of service whole, each once. None elsewhere.
+Failures deadTrees(const SimulationInput &input);
 
 /// Widens the bands for dead switches and cables, which a sample of another shape cannot hold, and says so.
 ///

@@ -23,7 +23,7 @@ struct RoutedFlows {
 /// exactly the paths of Network, and a failure moves only the flows it hits.
 ///
 /// Several planes: a stripe that finds no path is shared out among those that do. Rail-only: a flow whose rail is
-/// broken goes over the next rail (in a circle) that is not, through both domains.
+/// broken goes over another that its hash picks of all that are not, through both domains.
 ///
 /// Caveats. Paths climb, then descend; a detour down and up again is never taken. Between sites the WAN is assumed
 /// whole.

@@ -79,9 +79,17 @@ bool GraphRouter::route(HostId from, HostId to, std::uint64_t flow, std::uint32_
             path.resize(start);
         return found;
     }
-    const auto own = (*graph_)[vertexOf(to)].tree;
-    for (std::uint32_t n = 0; n < graph_->rails; ++n) {
-        if (overRail(from, to, (own + n) % graph_->rails, flow, plane, routing, path))
+    if (overRail(from, to, (*graph_)[vertexOf(to)].tree, flow, plane, routing, path))
+        return true;
+    // Drawn until one leads there: all that do are alike, also where their neighbours are out of service. In the end
+    // one after the other, so that whoever has a way finds it.
+    const auto drawn = [&](std::uint32_t n) {
+        return below(mixed(~routing.seed, flow, 256 + plane + 4096 * n), graph_->rails);
+    };
+    const auto draws = 2 * graph_->rails;
+    for (std::uint32_t n = 0; n < draws + graph_->rails; ++n) {
+        const auto rail = n < draws ? drawn(n) : n - draws;
+        if (overRail(from, to, rail, flow, plane, routing, path))
             return true;
     }
     return false;
@@ -121,7 +129,7 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
             cut.lost.push_back(static_cast<std::uint32_t>(d));
     }
     auto told = cut.told(traffic);
-    if (!told.empty() && told.front().severity == Severity::Error)
+    if (cut.isAll(traffic))
         return told;
     result.remarks = std::move(told);
     setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });

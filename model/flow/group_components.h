@@ -15,7 +15,7 @@ namespace gigasite::flow {
 /// Where a host is: its site, its subtrees by tier (0: its position), its domain in the site.
 struct HostPlace {
     std::uint32_t host = 0, site = 0, domain = 0, inDomain = 0;
-    std::array<std::uint32_t, 5> subtree{};
+    std::array<std::uint32_t, 6> subtree{};
 
     bool operator==(const HostPlace &) const = default;
 };

@@ -146,15 +146,19 @@ std::string Network::bundleName(const Place &place, const std::string &where) co
 {
     using Kind = Place::Kind;
     const bool up = place.kind == Kind::HostUp || place.kind == Kind::Up;
-    const auto planes = bundledPlanes_ > 1 ? " in " + std::to_string(bundledPlanes_) + " planes" : std::string();
+    const auto planes = bundledRails_ > 1 ? " on " + std::to_string(bundledRails_) + " rails"
+        : bundledPlanes_ > 1              ? " in " + std::to_string(bundledPlanes_) + " planes"
+                                          : std::string();
     if (place.tier == 1)
         return std::string(up ? "NIC out" : "NIC in") + where + ", all links of GPU " +
             std::to_string(place.site * spec_.hosts + hostAt(place.tree, place.below)) + planes;
-    const auto below = place.tier == 2 ? "first-tier switch "
-        : place.tier == 3              ? std::string("pod ")
-                                       : "tier " + std::to_string(place.tier - 1) + " subtree ";
-    return "tier " + std::to_string(place.tier) + (up ? " up" : " down") + where + ", all links " +
-        (up ? "from " : "to ") + below + std::to_string(place.below) + planes;
+    const auto tier = place.tier - (bundledRails_ > 1 ? 1 : 0); // domains are the first
+    const auto below = tier == 1 ? "domain "
+        : tier == 2              ? (bundledRails_ > 1 ? "first-tier switches " : "first-tier switch ")
+        : tier == 3              ? std::string("pod ")
+                                 : "tier " + std::to_string(tier - 1) + " subtree ";
+    return "tier " + std::to_string(tier) + (up ? " up" : " down") + where + ", all links " + (up ? "from " : "to ") +
+        below + std::to_string(place.below) + planes;
 }
 
 std::string Network::nameOf(LinkId link) const
@@ -172,11 +176,12 @@ std::string Network::nameOf(LinkId link) const
         where += ", plane " + text(place.tree % spec_.planes);
     if (place.tier > 0 && parallel_[place.tier] > 1)
         return bundleName(place, where);
+    const std::string leaf = bundledRails_ > 1 ? "domain " : "switch ";
     switch (place.kind) {
     case Kind::HostUp:
-        return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to switch " + text(place.above);
+        return "NIC out" + where + ", " + gpu(hostAt(place.tree, place.below)) + " to " + leaf + text(place.above);
     case Kind::HostDown:
-        return "NIC in" + where + ", switch " + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
+        return "NIC in" + where + ", " + leaf + text(place.above) + " to " + gpu(hostAt(place.tree, place.below));
     case Kind::Up:
         return "tier " + text(place.tier) + " up" + where + ", switch " + text(place.below) + " to " +
             text(place.above);

@@ -157,7 +157,16 @@ public:
 
     /// The same network with one plane and one uplink per switch: a link of it stands for all the parallel ones of a
     /// subtree, and is named so. Its places are those of sprayed flows; its own capacities are of single links.
+    ///
+    /// Rails are parallel, too: a scale-up domain spreads what its hosts send over all of them. So it is the first tier
+    /// of one tree, a switch whose way up are the cables of all its hosts. Each host sends and receives at no more than
+    /// the rate of its own, so that one alone is no faster than in another network.
+    ///
+    /// Caveat. What passes through a domain to other rails is not counted on its scale-up ports, which are some ten
+    /// times as wide.
     Network bundled() const;
+    /// B/s, of all the parallel links of a subtree that one of `bundled()` into or out of that tier of it stands for.
+    double jointRate(std::uint32_t tier) const;
 
     /// Tier i of every tree as numbers. Level 0 stands for the hosts.
     struct Level {
@@ -228,13 +237,13 @@ private:
     bool shareNoLink(const FlowSet &flows, const std::vector<std::uint32_t> &part) const;
 
     NetworkSpec spec_;
-    std::array<Level, 5> levels_;
+    std::array<Level, 6> levels_; ///< of four tiers, and domains as one more in `bundled()`
     std::uint32_t treeLinks_ = 0; ///< of one tree
     std::uint32_t firstScaleUp_ = 0, firstWan_ = 0; ///< past all trees of all sites
     std::size_t linkCount_ = 0;
     /// By tier, where this is a bundled network: links into it that one stands for. 1 elsewhere.
-    std::array<std::uint32_t, 5> parallel_{1, 1, 1, 1, 1};
-    std::uint32_t bundledPlanes_ = 1;
+    std::array<std::uint32_t, 6> parallel_{1, 1, 1, 1, 1, 1};
+    std::uint32_t bundledPlanes_ = 1, bundledRails_ = 1;
 };
 
 /// Failures of things that are not there.

@@ -10,7 +10,7 @@ namespace gigasite::flow {
 LinkId *Network::writeInSite(std::uint32_t from, std::uint32_t to, std::uint32_t firstLink, const Hash &hash,
                              LinkId *path) const
 {
-    std::array<std::uint32_t, 4> down;
+    std::array<std::uint32_t, 5> down;
     std::uint32_t climbed = 0, q = 0;
     do {
         const auto lowerUp = levels_[climbed].up;
@@ -31,7 +31,7 @@ LinkId *Network::writeInSite(std::uint32_t from, std::uint32_t to, std::uint32_t
 LinkId *Network::writeOverWan(std::uint32_t from, std::uint32_t to, std::uint32_t fromSite, std::uint32_t toSite,
                               std::uint32_t tree, const Hash &hash, LinkId *path) const
 {
-    std::array<std::uint32_t, 5> below{to}; // s_0 … of the receiver
+    std::array<std::uint32_t, 6> below{to}; // s_0 … of the receiver
     std::uint32_t q = 0;
     for (std::uint32_t i = 1; i <= tiers(); ++i) {
         if (i > 1)
@@ -222,11 +222,25 @@ Network Network::bundled() const
     spec.planes = 1;
     for (auto &tier : spec.tiers)
         tier.up = std::min(tier.up, 1U);
+    const std::uint32_t domains = spec_.railOnly ? 1 : 0; // tiers below those of the rails
+    if (spec_.railOnly) {
+        spec.railOnly = false;
+        spec.attachment = Attachment::Rack;
+        spec.tiers.insert(spec.tiers.begin(), {spec_.domain, 1});
+    }
     Network bundles(std::move(spec));
     bundles.bundledPlanes_ = spec_.planes;
+    bundles.bundledRails_ = rails();
     for (std::uint32_t tier = 1; tier <= tiers(); ++tier)
-        bundles.parallel_[tier] = levels_[tier].width * spec_.planes;
+        bundles.parallel_[tier + domains] = levels_[tier].width * trees();
     return bundles;
+}
+
+double Network::jointRate(std::uint32_t tier) const
+{
+    if (!spec_.railOnly)
+        return spec_.hostRate * levels_[tier].width;
+    return tier == 1 ? spec_.hostRate : spec_.hostRate * spec_.domain * levels_[tier - 1].width;
 }
 
 FlowSet Network::sprayed(const Traffic &traffic, const std::stop_token &stop) const
@@ -236,10 +250,10 @@ FlowSet Network::sprayed(const Traffic &traffic, const std::stop_token &stop) co
     if (stop.stop_requested())
         return flows;
     for (std::uint32_t tree = 0; tree < spec_.sites * bundles.trees(); ++tree) {
-        for (std::uint32_t i = 1; i <= tiers(); ++i) {
+        for (std::uint32_t i = 1; i <= bundles.tiers(); ++i) {
             auto *joint =
                 flows.capacity.data() + index(bundles.upLink(0, tree, i, 0)); // up and down stand side by side
-            std::fill_n(joint, 2 * bundles.level(i - 1).subtrees, spec_.hostRate * levels_[i].width);
+            std::fill_n(joint, 2 * bundles.level(i - 1).subtrees, jointRate(i));
         }
     }
     return flows;

@@ -47,13 +47,13 @@ void OutOfService::addSwitch(const Network &network, const Failure &failure)
 std::uint64_t hostsCutOff(const Network &network, const Failures &failures)
 {
     const OutOfService out(network, failures);
-    if (out.nothing() || network.spec().railOnly)
+    if (out.nothing())
         return 0;
     const auto hosts = network.spec().hosts;
     std::uint64_t cut = 0;
     for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
         for (std::uint32_t host = 0; host < hosts; ++host) {
-            bool connected = false;
+            bool connected = false; // over any rail, at whose position its whole domain is
             for (std::uint32_t tree = 0; tree < network.trees() && !connected; ++tree)
                 connected = !out.tree(tree) && !out.link(network.upLink(site, tree, 1, network.positionOf(host)));
             cut += connected ? 0 : 1;

@@ -23,7 +23,7 @@ bool PlaneRun::takes(const Network &network, const SimulationInput &input, const
 {
     const auto &spec = network.spec();
     const auto choices = network.tiers() > 1 ? network.level(1).up : 1;
-    if (isSplit(input.transport) || !input.failures.empty() || spec.sites > 1 || spec.railOnly ||
+    if (areAlike(input) || isSplit(input.transport) || !input.failures.empty() || spec.sites > 1 || spec.railOnly ||
         network.trees() * choices == 1)
         return false;
     std::vector<bool> sends(spec.hosts), receives(spec.hosts);

@@ -111,6 +111,27 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
     return routed(network, input.failures, traffic, input.routing, stop);
 }
 
+/// What light takes from site to site, on top of the times of those flows that go there.
+void addWanDelay(const Network &network, const SimulationInput &input, const Traffic &traffic,
+                 std::vector<double> &seconds)
+{
+    for (std::size_t d = 0; d < traffic.size() && input.network.sites > 1; ++d) {
+        if (network.turn(traffic[d].from, traffic[d].to) > network.tiers())
+            seconds[d] += input.wanDelay;
+    }
+}
+
+/// Who goes where when a rail is broken.
+void noteRails(const SimulationInput &input, SimulationResult &result)
+{
+    if (!input.network.railOnly || input.failures.empty() || isSplit(input.transport))
+        return;
+    result.remarks.push_back(
+        note("network.failed",
+             "A flow whose rail is out of service goes over another that its hash picks of all that "
+             "are left between the two scale-up domains, through both of them."));
+}
+
 /// Hosts that fill no group send nothing: told, with the nearest groups that take all.
 void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
 {
@@ -198,7 +219,8 @@ bool isSplit(Transport transport)
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
                                 std::size_t &solves)
 {
-    auto done = input.transport == Transport::EcmpPfc
+    // Groups that are alike fill all their ports equally: nobody is slower than another, and nobody pushes back.
+    auto done = input.transport == Transport::EcmpPfc && !areAlike(input)
         ? backpressureCompletions(flows, {.stepsPerTransfer = input.stepsPerTransfer, .bufferSteps = 0}, control)
         : maxMinCompletions(flows, control);
     solves = done.solves;
@@ -274,8 +296,11 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
     const auto stripes = firstStripes(flows.size(), demand, traffic.size());
-    release(traffic); // half a gigabyte where flows are many
     auto alone = aloneTimes(flows, stripes, input, stop);
+    std::vector<double> wan(input.network.sites > 1 ? traffic.size() : 0, 0);
+    addWanDelay(network, input, traffic, wan);
+    addWanDelay(network, input, traffic, alone);
+    release(traffic); // half a gigabyte where flows are many
     dress(flows, input, stop);
     if (stop.stop_requested())
         return;
@@ -285,6 +310,8 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     if (stop.stop_requested())
         return;
     auto seconds = joined(each, stripes);
+    for (std::size_t f = 0; f < wan.size(); ++f)
+        seconds[f] += wan[f];
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
     splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);
@@ -342,6 +369,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     if (control.stop.stop_requested() || !result.problems.empty())
         return result;
     noteSlowWan(input, result);
+    noteRails(input, result);
     noteIdleHosts(input, result);
     result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return result;

@@ -31,7 +31,7 @@ struct TrafficSpec {
     std::uint32_t ringStep = 1;
     /// > 0: besides, the first so many hosts of every site each send `wanBytes` to the same host of the next site, the
     /// last site's to the first: the sites' all-reduce as a ring (nextgen S4.2, "each rack communicates with its
-    /// peer"). Its round trips (wan.rtt_s) are not part of the times.
+    /// peer").
     std::uint32_t wanHosts = 0;
     double wanBytes = 0;
     bool wanFirst = true; ///< strict priority of that traffic over all other (nextgen S5)
@@ -56,6 +56,7 @@ struct SimulationInput {
     Spraying spraying = Spraying::Permuted;
     Routing routing;
     double linkDelay = 1e-6; ///< s
+    double wanDelay = 0; ///< s, from one site to another: half a round trip, once for each flow between sites
     int stepsPerTransfer = 66; ///< K of the backpressure fluid
 
     bool operator==(const SimulationInput &) const = default;
@@ -149,7 +150,7 @@ struct SimulationResult {
     double slowdownP99Low = 0, slowdownP99High = 0; ///< the same of the slowdown
     double slowdownLastLow = 0, slowdownLastHigh = 0;
     Problems problems; ///< errors: nothing was simulated
-    Problems remarks; ///< warnings and notes on what was simulated
+    Problems remarks; ///< on what was simulated; errors: of flows that find no way and never finish
 
     bool isSimulated() const { return flows > 0; }
 };
@@ -179,8 +180,10 @@ SimulationResult estimate(const SimulationInput &input);
 struct EstimateSample {
     FlowSet unitFlows; ///< of a transfer of one byte
     NetworkSpec network; ///< the smaller one they run on
+    std::vector<std::uint32_t> demand; ///< by stripe, whose it is; empty = equally many of each flow
     std::size_t flows = 0;
     std::uint32_t stripes = 1; ///< of a flow, of which the sample holds one
+    Problems lost; ///< flows of the whole without a way
     double wholeFlows = 0; ///< > 0: one-to-one traffic, whose late flows are those of a sample of so many
 };
 EstimateSample sampleOf(const SimulationInput &input); ///< empty where `estimate` will find a problem

@@ -64,9 +64,16 @@ std::uint64_t classBound(const SimulationInput &input)
     return groups * cells * cells;
 }
 
+/// Only paths between sites have more links than all tiers up and down again.
+double wanDelayOf(const SimulationInput &input, std::uint32_t hops)
+{
+    const auto tiers = input.network.tiers.size() + (input.network.railOnly ? 1 : 0);
+    return input.network.sites > 1 && hops > 2 * tiers ? input.wanDelay : 0;
+}
+
 double latencyOf(const SimulationInput &input, std::uint32_t hops)
 {
-    return pathLatency(packetsOf(input.network), hops, input.linkDelay, false);
+    return pathLatency(packetsOf(input.network), hops, input.linkDelay, false) + wanDelayOf(input, hops);
 }
 
 struct Times {
@@ -94,7 +101,8 @@ Times timesOf(const SimulationInput &input, const std::vector<FlowClass> &classe
             single ? std::min(c.flows, std::max(fewestDraws, std::round(mostDraws * c.flows / flows))) : 1;
         for (double i = 0; i < draws; ++i)
             times.add(asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
-                                 c.hops, drawn++, input.routing.seed),
+                                 c.hops, drawn++, input.routing.seed) +
+                          wanDelayOf(input, c.hops),
                       alone, c.flows / draws);
     }
     return times;

@@ -177,6 +177,13 @@ std::uint32_t othersInDomain(const NetworkSpec &network, const TrafficSpec &traf
                    : 0;
 }
 
+/// Links of a path over all tiers. Spread over rails it crosses a scale-up domain at either end.
+std::size_t hopsAcross(const SimulationInput &input)
+{
+    const bool domains = input.network.railOnly && isSplit(input.transport);
+    return 2 * (input.network.tiers.size() + (domains ? 1 : 0));
+}
+
 /// Without planes that are out of service; as it is where all are.
 NetworkSpec inService(const SimulationInput &input)
 {
@@ -214,7 +221,7 @@ double idealTime(const SimulationInput &input)
 {
     const auto network = inService(input);
     const auto packets = packetsOf(network);
-    const double latency = pathLatency(packets, 2 * network.tiers.size(), input.linkDelay, false);
+    const double latency = pathLatency(packets, hopsAcross(input), input.linkDelay, false);
     const auto members = membersOf(network, input.traffic);
     if (!isAllToAll(input.traffic) || members < 2)
         return packets.wireBytes(input.traffic.bytes / network.planes) / packets.linkRate + latency;
@@ -244,7 +251,7 @@ double aloneTime(const SimulationInput &input)
     const double wire = packets.wireBytes(bytesOfFlow(input) / network.planes);
     if (isAllToAll(input.traffic) && othersInDomain(network, input.traffic) + 1 == membersOf(network, input.traffic))
         return wire * network.planes / network.scaleUpRate + pathLatency(packets, 2, input.linkDelay, false);
-    return wire / packets.linkRate + pathLatency(packets, 2 * network.tiers.size(), input.linkDelay, false);
+    return wire / packets.linkRate + pathLatency(packets, hopsAcross(input), input.linkDelay, false);
 }
 
 std::uint64_t flowCount(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sites)
@@ -287,6 +294,8 @@ Problems checkSimulation(const SimulationInput &input)
         problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
     if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
         problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
+    if (!(input.wanDelay >= 0) || !std::isfinite(input.wanDelay))
+        problems.push_back(error("wan.rtt_s", "A WAN's round trip must be 0 or more seconds."));
     if (problems.empty() && !std::isfinite(idealTime(input)))
         problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
     if (isAllToAll(traffic))

@@ -65,6 +65,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"flow.max_fct_low_s", ProcedureKind::Simulation},
     {"flow.max_fct_high_s", ProcedureKind::Simulation},
     {"flow.slowdown_p99", ProcedureKind::Simulation},
+    {"flow.slowdown_p99_low", ProcedureKind::Simulation},
+    {"flow.slowdown_p99_high", ProcedureKind::Simulation},
     {"flow.wan_last_s", ProcedureKind::Simulation},
     {"flow.local_last_s", ProcedureKind::Simulation},
 };
