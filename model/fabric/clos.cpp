@@ -124,10 +124,10 @@ Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
                              num(capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.");
     if (in.tiers)
         problem.fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
-    else
-        problem.fixes.push_back({"Use multi-rail planes", "network.topology", "multi_rail"});
-    if (const auto radix = radixThatFits(in, tiers))
+    if (const auto radix = radixThatFits(in, tiers)) // always clears it
         problem.fixes.push_back({"Use " + num(*radix) + " ports", "network.radix", std::to_string(*radix)});
+    if (!in.tiers)
+        problem.fixes.push_back({"Use multi-rail planes", "network.topology", "multi_rail"});
     return problem;
 }
 

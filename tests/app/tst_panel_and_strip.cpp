@@ -399,7 +399,7 @@ private Q_SLOTS:
 
     void countsOpenTheList()
     {
-        const auto counts = w_->findChildren<CountButton *>();
+        const auto counts = w_->statusBar()->findChildren<CountButton *>();
         QCOMPARE(counts.size(), 3);
         const auto &problems = w_->findChild<ProblemPanel *>()->problems();
         QCOMPARE(counts[0]->count(), problems.count(Severity::Error));

@@ -235,6 +235,8 @@ private Q_SLOTS:
         for (const char *tab : bottomTabs) {
             w.showTab(QLatin1String(tab));
             QTest::qWait(60);
+            QTRY_VERIFY_WITH_TIMEOUT(w.isSettled(), 60000); // the papers' numbers are found once they are shown
+            QTest::qWait(60);
             int allowed = 0;
             for (const auto &cut : widgetCuts(w).all + paintedCuts(w, &allowed)) {
                 const auto line = cut.what + QStringLiteral(": ") + cut.text;

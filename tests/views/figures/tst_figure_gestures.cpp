@@ -222,9 +222,9 @@ private Q_SLOTS:
         canvas.setLit({QStringLiteral("layout.tp")});
         const int all = changed();
         QVERIFY(all > 0);
-        const auto replica = std::find_if(canvas.marks().begin(), canvas.marks().end(),
+        const auto replica = std::find_if(canvas.marks().rbegin(), canvas.marks().rend(), // the topmost
                                           [](const Mark &m) { return m.figureId == "layout.tp"; });
-        QVERIFY(replica != canvas.marks().end());
+        QVERIFY(replica != canvas.marks().rend());
         QTest::mouseMove(&canvas, (replica->area.center() * canvas.zoom()).toPoint());
         const int one = changed();
         QVERIFY2(one > 0 && one < all, qPrintable(QStringLiteral("%1 of %2").arg(one).arg(all)));
