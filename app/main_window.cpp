@@ -341,6 +341,8 @@ void MainWindow::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
     orderTabs(); // the docks have their tabs by now
+    if (!focusWidget())
+        setFocus(Qt::OtherFocusReason); // else the first button in the chain would look pressed
     const auto message = statusBar()->currentMessage();
     if (message.isEmpty())
         return;
