@@ -172,8 +172,8 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
 ///
 /// What is simulated whole as quickly (2,304 flows by planes; 1,024 with PFC) is, and has no band.
 ///
-/// Dead planes are left out of the sample as of the whole, and so are dead rails. Dead switches and links are not in it (their numbers are of
-/// another tree): they widen the bands, and a remark says so.
+/// Dead planes are left out of the sample as of the whole, and so are dead rails. Dead switches and links are not in it
+/// (their numbers are of another tree): they widen the bands, and a remark says so.
 SimulationResult estimate(const SimulationInput &input);
 
 /// Who sends by which way in an estimate: all of it that does not depend on the bytes of a flow, which is the larger
