@@ -80,6 +80,34 @@ private Q_SLOTS:
         QCOMPARE(guess.completion.p99, whole.completion.p99);
     }
 
+    /// Of networks as small as that the exact run is as quick: no sample, no band, and every rail counts that is dead.
+    void smallNetworksAreSimulatedWhole()
+    {
+        for (const auto transport : {Transport::Ideal, Transport::Ecmp, Transport::EcmpPfc}) {
+            for (const bool railOnly : {false, true}) {
+                SimulationInput in;
+                in.transport = transport;
+                in.network = {.hosts = 576,
+                              .tiers = {{8, 0}},
+                              .domain = 72,
+                              .railOnly = railOnly,
+                              .attachment = Attachment::CrossRack,
+                              .hostRate = 50e9,
+                              .scaleUpRate = 9e11};
+                if (!railOnly)
+                    in.network.tiers = {{8, 8}, {72, 0}};
+                in.traffic.bytes = 1e6;
+                const auto healthy = simulate(in);
+                for (std::uint32_t rail = 0; railOnly && rail < 36; ++rail)
+                    in.failures.push_back({.kind = Failure::Kind::Plane, .plane = rail});
+                const auto whole = simulate(in), guess = estimate(in);
+                QVERIFY(!guess.estimate && guess.p50High == 0);
+                QCOMPARE(guess.sorted, whole.sorted);
+                QVERIFY(!railOnly || guess.completion.mean > 1.3 * healthy.completion.mean);
+            }
+        }
+    }
+
     /// Switches that all hash alike: a smaller tree is no sample of a larger one, and the refusal says so.
     void hashingAlikeHasNoSample()
     {
