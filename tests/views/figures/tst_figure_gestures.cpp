@@ -5,6 +5,7 @@
 #include "views/figures/canvases.h"
 #include "views/figures/step_player.h"
 #include "views/figures/topology_figure.h"
+#include "views/paint/mark_tip.h"
 
 #include <QProxyStyle>
 #include <QRegularExpression>
@@ -219,13 +220,18 @@ private Q_SLOTS:
                     pixels += shot.pixel(x, y) != plain.pixel(x, y);
             return pixels;
         };
-        canvas.setLit({QStringLiteral("layout.tp")});
+        const auto replica = std::find_if(canvas.marks().begin(), canvas.marks().end(), [&](const Mark &m) {
+            const auto alike = std::count_if(canvas.marks().begin(), canvas.marks().end(),
+                                             [&](const Mark &other) { return other.figureId == m.figureId; });
+            return !m.figureId.isEmpty() && alike > 2 && markAt(canvas.marks(), m.area.center()) == &m;
+        });
+        QVERIFY(replica != canvas.marks().end());
+        const auto at = (replica->area.center() * canvas.zoom()).toPoint();
+        canvas.setLit({QString::fromLatin1(replica->figureId)});
         const int all = changed();
         QVERIFY(all > 0);
-        const auto replica = std::find_if(canvas.marks().rbegin(), canvas.marks().rend(), // the topmost
-                                          [](const Mark &m) { return m.figureId == "layout.tp"; });
-        QVERIFY(replica != canvas.marks().rend());
-        QTest::mouseMove(&canvas, (replica->area.center() * canvas.zoom()).toPoint());
+        QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&canvas, &move);
         const int one = changed();
         QVERIFY2(one > 0 && one < all, qPrintable(QStringLiteral("%1 of %2").arg(one).arg(all)));
     }
