@@ -92,7 +92,7 @@ void drawCurve(QPainter &p, const Axis &axis, const Result &result, bool own, bo
     QPolygonF line;
     for (const auto &point : completionCurve(*result.second))
         line << QPointF(axis.x(point.x()), axis.y(point.y()));
-    if (line.size() > 0)
+    if (!line.isEmpty())
         line.prepend({line.front().x(), axis.y(0)});
     p.drawPolyline(line);
 }

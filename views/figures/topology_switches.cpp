@@ -111,8 +111,8 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
 QRectF SwitchGrid::areaOf(std::size_t block, std::int64_t i) const
 {
     const auto &area = blocks[block].area;
-    return {area.left() + static_cast<double>(i % columns) * cell, area.top() + static_cast<double>(i / columns) * cell,
-            cell, cell};
+    const auto row = i / columns, column = i % columns;
+    return {area.left() + static_cast<double>(column) * cell, area.top() + static_cast<double>(row) * cell, cell, cell};
 }
 
 std::optional<flow::SwitchId> SwitchGrid::at(QPointF point) const
@@ -175,8 +175,8 @@ std::optional<SwitchGrid> switchGrid(const Scene &s, const flow::Network &networ
     const auto columnsOf = [&] {
         return std::max<std::int64_t>(1, static_cast<std::int64_t>(room.width() / grid.cell));
     };
-    while (grid.cell > 1 &&
-           double((cells + columnsOf() - 1) / columnsOf()) * grid.cell > room.height()) // whole rows must fit
+    const auto rowsOf = [&] { return (cells + columnsOf() - 1) / columnsOf(); };
+    while (grid.cell > 1 && static_cast<double>(rowsOf()) * grid.cell > room.height()) // whole rows must fit
         grid.cell -= 0.5;
     grid.columns = columnsOf();
     for (std::uint32_t b = 0; b < blocks; ++b) {

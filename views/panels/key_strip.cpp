@@ -134,7 +134,8 @@ QRectF KeyStrip::tileRect(std::size_t index) const
     const double h = static_cast<double>(height()) / rows_;
     const double left = std::round(w * static_cast<double>(index % inRow));
     const double right = std::round(w * static_cast<double>(index % inRow + 1));
-    return {left, h * static_cast<double>(index / inRow), right - left, h};
+    const auto row = index / inRow;
+    return {left, h * static_cast<double>(row), right - left, h};
 }
 
 void KeyStrip::paintEvent(QPaintEvent *event)
