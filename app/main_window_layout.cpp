@@ -244,10 +244,10 @@ void MainWindow::orderTabs()
         places.push_back(pane);
     for (auto *widget : std::initializer_list<QWidget *>{edgeTab_, why_, problemLine_})
         places.push_back(widget);
-    for (auto *dock : bottomDocks())
-        places.push_back(dock);
     for (auto *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // of the docks
         places.push_back(tabs);
+    for (auto *dock : bottomDocks())
+        places.push_back(dock);
     std::vector<QWidget *> chain; // as it is
     for (auto *widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
         if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy())

@@ -311,7 +311,7 @@ void MainWindow::offerFix(const Fix &fix)
     dropFix_->setEnabled(true);
     giveEscape();
     if (qobject_cast<QLineEdit *>(QApplication::focusWidget()))
-        parameters_->setFocus();
+        parameters_->tree().setFocus();
     statusBar()->showMessage(
         tr("%1? Enter or a second click makes the change, Esc leaves it.").arg(translate(fix.label)));
 }

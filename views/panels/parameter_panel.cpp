@@ -36,7 +36,6 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     all->addLayout(head);
     all->addWidget(buildObjective());
     all->addWidget(stack_);
-    setFocusProxy(tree_);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString &text) {
         model_.setFilter(text);
