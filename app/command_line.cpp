@@ -8,6 +8,7 @@
 #include "app/papers_command.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
+#include "app/validate_command.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
@@ -199,6 +200,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     PapersOptions papers;
     auto *papersApp = app.add_subcommand("papers", "Every number of the two papers, computed by the engine");
     addPapersOptions(*papersApp, papers);
+    ValidateOptions validate;
+    auto *validateApp = app.add_subcommand("validate", "Predict measured training runs and tell how far off");
+    addValidateOptions(*validateApp, validate);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -230,6 +234,8 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = explainCommand(explain);
     else if (papersApp->parsed())
         outcome.exitStatus = papersCommand(papers);
+    else if (validateApp->parsed())
+        outcome.exitStatus = validateCommand(validate);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fits the step-time constants to measured runs and prints their tables; with a folder, writes them there:
+//
+//   gigasite-calibrate [FOLDER]        FOLDER/kernel_constants.json, FOLDER/bands.json
+//
+// Reads the calibration runs, priors and GPUs linked into the program (resources/step/), never the validation runs.
+#include "model/step/measured/calibration.h"
+#include "model/step/measured/constants_json.h"
+#include "model/step/measured/validation.h"
+#include "model/units/checked_json.h"
+#include "model/units/resource.h"
+
+#include <fstream>
+#include <iostream>
+
+using namespace gigasite;
+using namespace gigasite::measured;
+
+namespace {
+
+bool write(const std::string &file, const std::string &text)
+{
+    std::ofstream out(file, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.flush();
+    if (!out)
+        std::cerr << "gigasite-calibrate: " << file << ": cannot be written.\n";
+    return static_cast<bool>(out);
+}
+
+int fail(const Problem &problem)
+{
+    std::cerr << "gigasite-calibrate: " << problem.path << ": " << problem.message << '\n';
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const auto &constants = builtInConstants();
+    const auto &gpus = builtInGpus();
+    if (!constants)
+        return fail(constants.problem());
+    if (!gpus)
+        return fail(gpus.problem());
+    const auto runs = readRuns(resource("step/calibration_runs.json"), *gpus);
+    if (!runs)
+        return fail(runs.problem());
+    const auto fit = calibrate(*runs, *constants);
+    std::cout << runs->size() << " runs, " << fit.steps << " steps, objective " << fit.objective << "\n\n";
+    for (std::size_t c = 0; c < constantRows().size(); ++c) {
+        const auto &info = constants->infos[c];
+        std::cout << info.name << ' ' << fit.values.*constantRows()[c].member << ' ' << info.unit;
+        if (info.spread > 0)
+            std::cout << "    prior " << info.prior << " spread " << info.spread;
+        std::cout << '\n';
+    }
+    const auto bands = leaveOneFamilyOut(*runs, *constants);
+    std::cout << "\nLeaving one family out:\n";
+    for (const auto &[regime, band] : bands)
+        std::cout << regimeName(regime) << "  " << band.runs << " runs of " << band.families << " families, error "
+                  << band.error << ", bias " << band.bias << ", measured / predicted " << band.low << " to "
+                  << band.high << '\n';
+    if (argc < 2)
+        return 0;
+    const std::string folder = argv[1];
+    return write(folder + "/kernel_constants.json", constantsText(withValues(*constants, fit.values))) &&
+            write(folder + "/bands.json", bandsJson(bands).dump(1) + '\n')
+        ? 0
+        : 2;
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/validation_report.h"
+
+#include "model/report/columns.h"
+#include "model/units/checked_json.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace gigasite {
+
+namespace {
+
+using namespace measured;
+
+std::string formatted(const char *form, double value)
+{
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), form, value);
+    return text.data();
+}
+
+bool isNumber(const std::string &cell)
+{
+    return cell.find_first_of("0123456789") <= 1;
+}
+
+std::string percent(double share)
+{
+    return formatted("%.1f %%", 100 * share);
+}
+
+std::string signedPercent(double share)
+{
+    return formatted("%+.1f %%", 100 * share);
+}
+
+Json summaryJson(const ErrorSummary &s)
+{
+    return {{"runs", s.runs},
+            {"mean_abs_error", s.meanAbsolute},
+            {"bias", s.bias},
+            {"p90_abs_error", s.p90},
+            {"max_abs_error", s.worst}};
+}
+
+Json rowJson(const ValidationRow &row)
+{
+    Json json = {{"id", row.measured.id},
+                 {"family", row.measured.family},
+                 {"model", row.measured.model},
+                 {"predicted_s", row.step.total},
+                 {"low", row.low},
+                 {"high", row.high},
+                 {"measured_s", row.measured.seconds},
+                 {"error", row.error},
+                 {"regime", regimeName(row.regime)},
+                 {"out_of_envelope", !row.beyond.empty()}};
+    if (!row.beyond.empty())
+        json["beyond"] = row.beyond;
+    if (row.measured.sensitivity)
+        json["sensitivity"] = true;
+    if (!row.likelyCause.empty())
+        json["likely_cause"] = row.likelyCause;
+    return json;
+}
+
+/// Rows of cells under each other; numbers to the right, first and last column to the left.
+std::string aligned(const std::vector<std::vector<std::string>> &rows)
+{
+    std::vector<std::size_t> widths;
+    for (const auto &row : rows)
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            widths.resize(std::max(widths.size(), row.size()), 0);
+            widths[c] = std::max(widths[c], columnsOf(row[c]));
+        }
+    std::string text;
+    for (const auto &row : rows) {
+        std::string line;
+        for (std::size_t c = 0; c < row.size(); ++c)
+            line += (c > 0 ? "  " : "") + padded(row[c], widths[c], isNumber(row[c]));
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
+}
+
+std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)
+{
+    return {std::move(name),       std::to_string(s.runs), percent(s.meanAbsolute),
+            signedPercent(s.bias), percent(s.p90),         percent(s.worst)};
+}
+
+} // namespace
+
+Json validationJson(const Validation &v)
+{
+    Json rows = Json::array();
+    for (const auto &row : v.rows)
+        rows.push_back(rowJson(row));
+    Json summary = {{"all", summaryJson(v.all)},
+                    {"macro_mean_abs_error", v.macro},
+                    {"pairs", v.pairs},
+                    {"pairs_in_order", v.ordered},
+                    {"in_band", v.inBand}};
+    summary["regimes"] = Json::object();
+    for (const auto &[regime, s] : v.regimes)
+        summary["regimes"][std::string(regimeName(regime))] = summaryJson(s);
+    summary["families"] = Json::object();
+    for (const auto &[family, s] : v.families)
+        summary["families"][family] = summaryJson(s);
+    return {{"schema", "gigasite-validation/1"}, {"rows", std::move(rows)}, {"summary", std::move(summary)}};
+}
+
+std::string validationText(const Validation &v)
+{
+    std::vector<std::vector<std::string>> table{{"", "runs", "mean |error|", "bias", "p90", "worst"}};
+    for (const auto &[family, s] : v.families)
+        table.push_back(summaryRow(family, s));
+    table.emplace_back();
+    for (const auto &[regime, s] : v.regimes)
+        table.push_back(summaryRow(std::string(regimeName(regime)), s));
+    table.push_back(summaryRow("all runs", v.all));
+    std::string text = aligned(table);
+    text += "\nMean over families  " + percent(v.macro) + '\n';
+    if (v.pairs > 0)
+        text +=
+            "What-if pairs in the right order  " + std::to_string(v.ordered) + " of " + std::to_string(v.pairs) + '\n';
+    text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
+    std::vector<std::vector<std::string>> outside{
+        {"outside", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
+    for (const auto &row : v.rows) {
+        if (!row.inBand() && !row.measured.sensitivity)
+            outside.push_back({row.measured.id, row.measured.model, formatted("%.0f", row.measured.run.gpus),
+                               formatted("%.4g s", row.step.total), formatted("%.4g s", row.measured.seconds),
+                               signedPercent(row.error), row.likelyCause});
+    }
+    if (outside.size() > 1)
+        text += '\n' + aligned(outside);
+    return text;
+}
+
+} // namespace gigasite

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/layer_kernel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+namespace {
+
+constexpr double tileRows = 128, tileOutputs = 256; ///< of the GEMM kernels that were measured
+constexpr double bytes16 = 2;
+
+double roundedUp(double x)
+{
+    return std::ceil(x - 1e-9);
+}
+
+double gemmRate(Format format, const KernelRates &rates)
+{
+    switch (format) {
+    case Format::Bits16:
+        return rates.gemm16;
+    case Format::Bits8:
+        return rates.gemm8;
+    case Format::Bits4:
+        break;
+    }
+    return rates.gemm4;
+}
+
+double operandBytes(Format format)
+{
+    return format == Format::Bits16 ? bytes16 : 1;
+}
+
+struct Kernel {
+    const TrainingRun &run;
+    const KernelRates &rates;
+    const KernelConstants &k;
+
+    double gemm(double rows, double outputs, double inputs, Format format, double accumulate) const
+    {
+        const double processors = run.gpu.multiprocessors;
+        const double tiles = roundedUp(rows / tileRows) * roundedUp(outputs / tileOutputs);
+        const double waves = roundedUp(tiles / processors) * processors * (tileRows * tileOutputs);
+        const double quantised = std::min(4.0, waves / (rows * outputs));
+        const double bytes =
+            operandBytes(format) * (rows * inputs + inputs * outputs) + (bytes16 + accumulate) * rows * outputs;
+        return 2 * rows * outputs * inputs / gemmRate(format, rates) * (1 + k.waveWeight * (quantised - 1)) +
+            k.gemmTraffic * bytes / run.gpu.hbm + k.kernelGap;
+    }
+
+    PassTimes linear(double rows, double outputs, double inputs, Format format) const
+    {
+        return {gemm(rows, outputs, inputs, format, 0),
+                gemm(rows, inputs, outputs, format, 0) +
+                    gemm(outputs, inputs, rows, format, run.recipe.accumulateBytes)};
+    }
+
+    /// `groups` experts of `rows` tokens each.
+    PassTimes grouped(double groups, double rows, double outputs, double inputs) const
+    {
+        const auto format = run.recipe.format;
+        const double b = operandBytes(format);
+        const double flop = 2 * groups * rows * outputs * inputs / (gemmRate(format, rates) * k.groupedRate);
+        const double padded = flop * roundedUp(rows / tileRows) * tileRows / rows;
+        const double traffic = k.groupedTraffic * groups / run.gpu.hbm;
+        const double forward =
+            padded + traffic * (b * (rows * inputs + outputs * inputs) + bytes16 * rows * outputs) + k.kernelGap;
+        const double data =
+            padded + traffic * (b * (rows * outputs + outputs * inputs) + bytes16 * rows * inputs) + k.kernelGap;
+        const double weights = flop +
+            traffic * (b * rows * (outputs + inputs) + (bytes16 + run.recipe.accumulateBytes) * outputs * inputs) +
+            k.kernelGap;
+        return {forward, data + weights};
+    }
+};
+
+/// Quantities of the layer that several terms share.
+struct Sizes {
+    double tokens, tokensInNorms; ///< per TP group; per GPU where norms and residuals are
+    double queryKeyValue; ///< elements
+    double keyValueRow; ///< elements that CP exchanges per token
+    double mlpElements = 0; ///< of the activation between the FFN's matrices
+    double mlpInputs = 0; ///< elements that enter the FFN's GEMMs
+    double denseForward = 0; ///< of layers with a dense FFN, weighted by their share
+    double latentUp = 0; ///< forward time of the two up-projections
+    double launches = 0;
+};
+
+void addTimes(PassTimes &sum, const PassTimes &t)
+{
+    sum.forward += t.forward;
+    sum.backward += t.backward;
+}
+
+void projections(const Kernel &kernel, Sizes &sizes, LayerTimes &layer)
+{
+    const auto &s = kernel.run.shape;
+    const double t = kernel.run.split.tp;
+    const auto format = kernel.run.recipe.format;
+    PassTimes sum;
+    if (s.isLatent()) {
+        const auto &l = s.latent;
+        addTimes(sum, kernel.linear(sizes.tokens, l.queryLatent + l.keyLatent + l.ropeDim, s.hidden, format));
+        const auto query = kernel.linear(sizes.tokens, s.heads * (l.nopeDim + l.ropeDim) / t, l.queryLatent, format);
+        const auto keys = kernel.linear(sizes.tokens, s.heads * (l.nopeDim + l.valueDim) / t, l.keyLatent, format);
+        addTimes(sum, query);
+        addTimes(sum, keys);
+        addTimes(sum, kernel.linear(sizes.tokens, s.hidden, s.heads * l.valueDim / t, format));
+        sizes.latentUp = query.forward + keys.forward;
+    } else {
+        addTimes(sum, kernel.linear(sizes.tokens, (s.heads + 2 * s.kvHeads) * s.headDim / t, s.hidden, format));
+        addTimes(sum, kernel.linear(sizes.tokens, s.hidden, s.heads * s.headDim / t, format));
+    }
+    layer.linearForward = sum.forward;
+    layer.linearBackward = sum.backward;
+}
+
+void attention(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
+{
+    const auto &run = kernel.run;
+    const auto &s = run.shape;
+    const auto &k = kernel.k;
+    const double t = run.split.tp;
+    if (run.recipe.flashAttention) {
+        const double width = s.isLatent() ? s.latent.nopeDim + s.latent.ropeDim + s.latent.valueDim : 2 * s.headDim;
+        const double flop = 2 * sizes.tokens * run.batch.meanContext * s.heads * width / t;
+        const double narrow = s.headDim < 128 ? std::pow(s.headDim / 128, k.headDimPower) : 1;
+        layer.attentionForward = flop / (kernel.rates.flashForward * narrow) + k.kernelGap;
+        layer.attentionBackward = 2.5 * flop / (kernel.rates.flashBackward * narrow) + 2 * k.kernelGap;
+        return;
+    }
+    const double aligned = std::fmod(s.headDim, 8) == 0 ? 1 : k.unalignedRate;
+    const double scores = sizes.tokens * run.batch.sequence * s.heads / t;
+    const double flop = 4 * sizes.tokens * run.batch.sequence * s.heads * s.headDim / t;
+    const double products = flop / (kernel.rates.unfused * aligned);
+    layer.attentionForward = products + k.scoreBytesForward * scores / kernel.rates.hbm + 6 * k.kernelGap;
+    layer.attentionBackward = 2 * products + k.scoreBytesBackward * scores / kernel.rates.hbm + 10 * k.kernelGap;
+}
+
+PassTimes denseMlp(const Kernel &kernel, double tokens, double width)
+{
+    const auto &s = kernel.run.shape;
+    const double t = kernel.run.split.tp;
+    auto sum = kernel.linear(tokens, (s.gated ? 2 : 1) * width / t, s.hidden, kernel.run.recipe.format);
+    addTimes(sum, kernel.linear(tokens, s.hidden, width / t, kernel.run.recipe.format));
+    return sum;
+}
+
+/// One dispatch or combine of the tokens of a GPU, at `bytes` per element.
+double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
+{
+    const auto &run = kernel.run;
+    const auto &k = kernel.k;
+    const double ranks = run.split.ep, etp = run.split.etp;
+    const double volume = ownTokens * run.shape.hidden * bytes;
+    const double copies = run.shape.experts.perToken;
+    double gather = 0;
+    if (etp > 1) {
+        const auto link = ringLink(run, k, 1, etp);
+        gather = link.latency + volume * copies * (etp - 1) / link.bytesPerSecond;
+    }
+    if (ranks <= 1)
+        return gather;
+    const double inside = std::min(ranks, std::max(1.0, run.fabric.domain / etp));
+    const double nodes = ranks / inside;
+    const bool fused = run.recipe.fusedDispatcher;
+    const double near = volume * copies * (inside - 1) / ranks /
+        (run.fabric.scaleUp * (fused ? k.fusedExchangeScaleUp : k.plainExchangeScaleUp));
+    double far = 0;
+    if (nodes > 1) {
+        const double sent =
+            fused ? std::min(nodes * (1 - std::pow(1 - 1 / nodes, copies)), run.recipe.nodeLimit) : copies;
+        const double rate = run.fabric.nic * (fused ? k.fusedExchangeNic : k.plainExchangeNic) /
+            exchangeSlowdown(run.fabric, ranks * etp);
+        far = volume * sent * (1 - 1 / nodes) / rate;
+    }
+    return std::max(near, far) + k.exchangeLatency + gather;
+}
+
+void experts(const Kernel &kernel, Sizes &sizes, LayerTimes &layer)
+{
+    const auto &run = kernel.run;
+    const auto &s = run.shape;
+    const auto &e = s.experts;
+    const auto &k = kernel.k;
+    const double own = sizes.tokens / run.split.tp; ///< tokens this GPU routes
+    const double received = own * e.perToken * run.split.etp; ///< copies, routing balanced
+    const double local = e.count / run.split.ep; ///< experts on this rank
+    const auto format = run.recipe.format;
+    const double width = e.ffn / run.split.etp;
+    const auto products = [&](double outputs, double inputs) {
+        return local > 1 ? kernel.grouped(local, received / local, outputs, inputs)
+                         : kernel.linear(received, outputs, inputs, format);
+    };
+    auto mlp = products((s.gated ? 2 : 1) * width, s.hidden);
+    addTimes(mlp, products(s.hidden, width));
+    double elements = received * width;
+    if (e.sharedFfn > 0) {
+        addTimes(mlp, denseMlp(kernel, sizes.tokens, e.sharedFfn));
+        elements += sizes.tokens * e.sharedFfn / run.split.tp;
+    }
+    const double hbm = kernel.rates.hbm;
+    const double sorts = run.recipe.fusedDispatcher || local <= 1 ? 1 : 2; // a plain exchange sorts by expert again
+    const double permute = k.permuteBytes * 8 * sorts * received * s.hidden / hbm;
+    const double router = own * (4 * s.hidden + 20 * e.count) / hbm +
+        2 * own * s.hidden * e.count / (0.1 * run.gpu.flops16); // a small fp32 product, a tenth of the peak
+    const double exposed = run.recipe.overlapEp ? k.exposedExperts : 1;
+    const double moe = 1 - e.denseShare;
+    const auto dense = e.denseShare > 0 ? denseMlp(kernel, sizes.tokens, s.ffn) : PassTimes();
+    sizes.denseForward = dense.forward * e.denseShare;
+    layer.mlpForward = (mlp.forward + permute + router) * moe + sizes.denseForward;
+    layer.mlpBackward = (mlp.backward + permute + 2 * router) * moe + dense.backward * e.denseShare;
+    const double combine = expertExchange(kernel, own, bytes16);
+    layer.epForward = (expertExchange(kernel, own, run.recipe.dispatch8 ? 1 : bytes16) + combine) * exposed * moe;
+    layer.epBackward = 2 * combine * exposed * moe;
+    sizes.mlpElements = elements * moe + sizes.tokens * s.ffn / run.split.tp * e.denseShare;
+    sizes.mlpInputs = received * s.hidden * moe + sizes.tokens * s.hidden * (e.denseShare + (e.sharedFfn > 0 ? 1 : 0));
+    sizes.launches = k.launchesMoe + (format == Format::Bits16 ? k.launchesExpert16 : k.launchesExpert8) * local;
+}
+
+/// Bytes that norms and activations write and read again when they are recomputed.
+struct OperatorBytes {
+    double norms = 0, activation = 0;
+};
+
+OperatorBytes operators(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
+{
+    const auto &run = kernel.run;
+    const auto &s = run.shape;
+    const auto &k = kernel.k;
+    const bool flash = run.recipe.flashAttention;
+    const OperatorBytes bytes{8 * sizes.tokensInNorms * s.hidden, (s.gated ? 6 : 4) * sizes.mlpElements};
+    const double residual = (flash ? 12 : 14) * sizes.tokensInNorms * s.hidden;
+    const double rotary = (flash ? 4 : 8) * sizes.queryKeyValue;
+    double forward = (bytes.norms + residual + bytes.activation + rotary) * kernel.rates.operatorBytes;
+    double backward = 1.75 * forward;
+    if (run.recipe.format != Format::Bits16) { // read 2, write 1 and 1 transposed
+        const double cast = 4 * k.castBytes, in = sizes.tokens * s.hidden;
+        forward += cast * (in + sizes.queryKeyValue / 3 + sizes.mlpInputs + sizes.mlpElements);
+        backward += cast * (sizes.mlpInputs + in + sizes.queryKeyValue + (s.gated ? 2 : 1) * sizes.mlpElements);
+    }
+    layer.operatorForward = forward / kernel.rates.hbm + 10 * k.kernelGap;
+    layer.operatorBackward = backward / kernel.rates.hbm + 20 * k.kernelGap;
+    if (run.recipe.separateAccumulateBytes > 0) {
+        const double matrices = s.hidden * (s.heads + 2 * s.kvHeads) * s.headDim + s.heads * s.headDim * s.hidden +
+            (s.gated ? 3 : 2) * s.hidden * s.ffn;
+        layer.operatorBackward += run.recipe.separateAccumulateBytes * matrices / run.split.tp / kernel.rates.hbm;
+    }
+    return bytes;
+}
+
+double collective(double volume, double ranks, double rate, double latency)
+{
+    return ranks <= 1 ? 0 : latency + volume * (ranks - 1) / ranks / rate;
+}
+
+void tensorParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
+{
+    const auto &run = kernel.run;
+    const auto &k = kernel.k;
+    const double t = run.split.tp;
+    if (t <= 1)
+        return;
+    const double volume = bytes16 * sizes.tokens * run.shape.hidden;
+    const auto link = ringLink(run, k, 1, t);
+    const double scatter = collective(volume, t, link.bytesPerSecond, link.latency);
+    const bool narrow = run.recipe.format != Format::Bits16 && run.split.sequenceParallel;
+    const double gather = narrow ? collective(volume / 2, t, link.bytesPerSecond, link.latency) : scatter;
+    const double exposed = run.recipe.overlapTp ? 1 / t + k.contention * (1 - 1 / t) : 1;
+    layer.tpForward = 2 * (gather + scatter) * exposed;
+    const double again = run.split.sequenceParallel ? 2 * gather * k.repeatedGather : 0;
+    layer.tpBackward = (2 * (gather + scatter) + again) * exposed;
+}
+
+void contextParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
+{
+    const auto &run = kernel.run;
+    const auto &k = kernel.k;
+    const double cp = run.split.cp;
+    if (cp <= 1)
+        return;
+    const auto link = ringLink(run, k, run.split.tp, cp);
+    const double volume = 2 * bytes16 * sizes.keyValueRow / run.split.tp * sizes.tokens * (cp - 1);
+    const double latency = link.latency * (cp - 1);
+    layer.cpForward =
+        std::max(0.0, volume / link.bytesPerSecond + latency - k.hidingAttention * layer.attentionForward);
+    layer.cpBackward =
+        std::max(0.0, 2 * volume / link.bytesPerSecond + latency - k.hidingAttention * layer.attentionBackward);
+}
+
+double redoTime(const Kernel &kernel, const Sizes &sizes, const OperatorBytes &bytes, const LayerTimes &layer)
+{
+    switch (kernel.run.recipe.redo) {
+    case Redo::Nothing:
+        return 0;
+    case Redo::Everything:
+        return layer.forward * kernel.run.recipe.redoShare;
+    case Redo::AttentionCore:
+        return layer.attentionForward;
+    case Redo::Operators:
+        return layer.attentionForward + layer.operatorForward;
+    case Redo::LatentUp:
+        return sizes.latentUp;
+    case Redo::LatentUpAndMlp:
+        return sizes.latentUp + (kernel.run.shape.isMoe() ? sizes.denseForward : layer.mlpForward);
+    case Redo::NormAndActivation:
+        return (bytes.activation + bytes.norms) / kernel.rates.hbm;
+    }
+    return 0;
+}
+
+Sizes sizesOf(const TrainingRun &run)
+{
+    const auto &s = run.shape;
+    const auto &l = s.latent;
+    const double tokens = run.batch.micro * run.batch.sequence / run.split.cp;
+    const double perToken =
+        s.isLatent() ? s.heads * (2 * (l.nopeDim + l.ropeDim) + l.valueDim) : (s.heads + 2 * s.kvHeads) * s.headDim;
+    return {.tokens = tokens,
+            .tokensInNorms = run.split.sequenceParallel ? tokens / run.split.tp : tokens,
+            .queryKeyValue = tokens * perToken / run.split.tp,
+            .keyValueRow = s.isLatent() ? l.keyLatent + l.ropeDim : s.kvHeads * s.headDim};
+}
+
+} // namespace
+
+LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks)
+{
+    const auto &fabric = run.fabric;
+    const double inside = fabric.scaleUp * k.scaleUpShare;
+    const double span = stride * ranks;
+    if (span <= fabric.domain)
+        return {inside, k.scaleUpLatency};
+    const double rails = std::clamp(fabric.domain / stride, 1.0, ranks);
+    double slowdown = 1;
+    for (const auto &tier : fabric.tiers) {
+        if (tier.gpus > 0 && span > tier.gpus)
+            slowdown =
+                std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
+    }
+    return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency};
+}
+
+double exchangeSlowdown(const Fabric &fabric, double gpus)
+{
+    double slowdown = 1;
+    for (const auto &tier : fabric.tiers) {
+        if (tier.gpus > 0 && gpus > tier.gpus)
+            slowdown = std::max(slowdown, tier.oversubscription * (1 - tier.gpus / gpus));
+    }
+    return slowdown;
+}
+
+PassTimes linearTimes(double rows, double outputs, double inputs, Format format, const TrainingRun &run,
+                      const KernelRates &rates, const KernelConstants &k)
+{
+    return Kernel{run, rates, k}.linear(rows, outputs, inputs, format);
+}
+
+LayerTimes layerTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k)
+{
+    const Kernel kernel{run, rates, k};
+    auto sizes = sizesOf(run);
+    LayerTimes layer;
+    projections(kernel, sizes, layer);
+    attention(kernel, sizes, layer);
+    if (run.shape.isMoe()) {
+        experts(kernel, sizes, layer);
+    } else {
+        const auto mlp = denseMlp(kernel, sizes.tokens, run.shape.ffn);
+        layer.mlpForward = mlp.forward;
+        layer.mlpBackward = mlp.backward;
+        sizes.mlpElements = sizes.tokens * run.shape.ffn / run.split.tp;
+        sizes.mlpInputs = sizes.tokens * run.shape.hidden;
+        sizes.launches = k.launches;
+    }
+    const auto bytes = operators(kernel, sizes, layer);
+    tensorParallel(kernel, sizes, layer);
+    contextParallel(kernel, sizes, layer);
+    const double forward = layer.linearForward + layer.attentionForward + layer.mlpForward + layer.operatorForward +
+        layer.tpForward + layer.cpForward + layer.epForward;
+    const double backward = layer.linearBackward + layer.attentionBackward + layer.mlpBackward +
+        layer.operatorBackward + layer.tpBackward + layer.cpBackward + layer.epBackward;
+    layer.hostForward = sizes.launches * run.recipe.hostShare * k.launchTime;
+    const double hostBackward = 1.25 * layer.hostForward;
+    const bool waits = run.shape.isMoe() && !run.recipe.fusedDispatcher;
+    layer.forward = waits ? forward + k.hostWait * layer.hostForward : std::max(forward, layer.hostForward);
+    layer.backward = waits ? backward + k.hostWait * hostBackward : std::max(backward, hostBackward);
+    layer.redo = redoTime(kernel, sizes, bytes, layer);
+    layer.backward += layer.redo;
+    return layer;
+}
+
+} // namespace gigasite::measured

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/step_kernel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+namespace {
+
+double roundedUp(double x)
+{
+    return std::ceil(x - 1e-9);
+}
+
+double collective(double volume, double ranks, const LinkRate &link)
+{
+    return ranks <= 1 ? 0 : link.latency + volume * (ranks - 1) / ranks / link.bytesPerSecond;
+}
+
+double headTime(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k, double tokens)
+{
+    const double vocab = run.shape.vocab / run.split.tp;
+    const auto table = linearTimes(tokens, vocab, run.shape.hidden, Format::Bits16, run, rates, k);
+    const double perLogit = run.recipe.fusedCrossEntropy ? k.lossBytesFused : k.lossBytesUnfused;
+    return (table.forward + table.backward + perLogit * tokens * vocab / rates.hbm) * (1 + run.shape.mtpLayers);
+}
+
+void stages(const TrainingRun &run, const LayerTimes &layer, double layers, double embedding, StepTimes &step)
+{
+    const double p = run.split.pp, v = run.split.vpp;
+    const double both = layer.forward + layer.backward;
+    step.meanStage = (layers * both + step.head + embedding) / p;
+    const double most = roundedUp(layers / p);
+    if (p <= 1)
+        step.slowestStage = step.meanStage;
+    else if (run.split.flexibleStages)
+        step.slowestStage = std::max(v * roundedUp(layers / (p * v)) * both, step.meanStage);
+    else if (std::fmod(layers, p) == 0)
+        step.slowestStage = most * both + step.head;
+    else
+        step.slowestStage = std::max(most * both, (most - 1) * both + step.head);
+}
+
+double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens, double microBatches)
+{
+    const auto &split = run.split;
+    if (split.pp <= 1)
+        return 0;
+    const double stride = split.tp * split.cp * split.dp;
+    // A send has its own NIC; rings beside it do not help, oversubscribed tiers do hurt.
+    const bool far = stride * split.pp > run.fabric.domain;
+    double slowdown = 1;
+    for (const auto &tier : run.fabric.tiers) {
+        if (far && tier.gpus > 0 && stride * split.pp > tier.gpus)
+            slowdown = std::max(slowdown, tier.oversubscription * std::min(1.0, stride / tier.gpus));
+    }
+    const double rate = far ? run.fabric.nic * k.nicShare / slowdown : run.fabric.scaleUp * k.scaleUpShare;
+    const double pieces = split.sequenceParallel || run.recipe.scatterGather ? split.tp : 1;
+    const double one = 2 * tokens * run.shape.hidden / pieces / rate + (far ? k.nicLatency : k.scaleUpLatency);
+    return 2 * microBatches * split.vpp * one * (run.recipe.overlapPp ? k.contention : 1) + 2 * (split.pp - 1) * one;
+}
+
+/// Parameters stay whole: gradients are reduced once per step. Returns the exposed time.
+double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
+                      const StepTimes &step)
+{
+    const auto &split = run.split;
+    const double group = split.dp * split.cp;
+    if (group <= 1)
+        return 0;
+    const auto link = ringLink(run, k, split.tp, group);
+    double scatter = collective(run.recipe.gradientBytes * step.parameters, group, link);
+    double gather = collective(run.recipe.parameterBytes * step.parameters, group, link);
+    const double expertGpus = split.ep * split.etp;
+    const double expertGroup = group * split.tp / expertGpus;
+    if (step.expertParameters > 0 && expertGroup > 1) {
+        const auto expertLink = ringLink(run, k, expertGpus, expertGroup);
+        scatter += collective(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
+        gather += collective(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
+    }
+    if (!run.recipe.overlapDp)
+        return scatter + gather;
+    return std::max(0.0, scatter - layersPerStage * layer.backward) +
+        std::max(0.0, gather - layersPerStage * layer.forward) + k.contention * (scatter + gather);
+}
+
+/// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch.
+double shardedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
+                   const ParameterCount &count, const StepTimes &step)
+{
+    const auto &split = run.split;
+    const double shard = split.fsdp;
+    const double held = count.layer / split.tp + count.layerExperts / (split.ep * split.etp);
+    const double gather = collective(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard));
+    const double exposed = std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward);
+    double time =
+        step.microBatches * layersPerStage * (exposed + 3 * k.contention * gather) + 2 * step.microBatches * gather;
+    const double copies = split.dp * split.cp / shard;
+    if (copies > 1)
+        time += collective(2 * (step.parameters + step.expertParameters) / shard, copies,
+                           ringLink(run, k, split.tp * split.cp * shard, copies));
+    return time;
+}
+
+} // namespace
+
+ParameterCount parameterCount(const Shape &s)
+{
+    const double matrices = s.gated ? 3 : 2;
+    const auto &l = s.latent;
+    const double attention = s.isLatent()
+        ? s.hidden * (l.queryLatent + l.keyLatent + l.ropeDim) + l.queryLatent * s.heads * (l.nopeDim + l.ropeDim) +
+            l.keyLatent * s.heads * (l.nopeDim + l.valueDim) + s.heads * l.valueDim * s.hidden
+        : s.hidden * (s.heads + 2 * s.kvHeads) * s.headDim + s.heads * s.headDim * s.hidden;
+    if (!s.isMoe())
+        return {attention + matrices * s.hidden * s.ffn, 0, s.vocab * s.hidden};
+    const auto &e = s.experts;
+    const double moe = 1 - e.denseShare;
+    return {attention + matrices * s.hidden * (s.ffn * e.denseShare + e.sharedFfn * moe) + s.hidden * e.count * moe,
+            matrices * s.hidden * e.ffn * e.count * moe, s.vocab * s.hidden};
+}
+
+StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k)
+{
+    return stepTimes(run, layerTimes(run, rates, k), rates, k);
+}
+
+StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const KernelRates &rates, const KernelConstants &k)
+{
+    const auto &split = run.split;
+    const double p = split.pp;
+    const double layers = run.shape.layers + run.shape.mtpLayers;
+    const double tokens = run.batch.micro * run.batch.sequence / split.cp;
+    StepTimes step;
+    step.layer = layer;
+    step.microBatches = run.batch.global / (split.dp * run.batch.micro);
+    step.head = headTime(run, rates, k, tokens);
+    stages(run, layer, layers, 12 * tokens * run.shape.hidden / rates.hbm, step); // embedding: gather, norm, gradient
+    step.core = step.microBatches * step.slowestStage;
+    step.bubble = (p - 1) / split.vpp * step.meanStage;
+    step.sends = sendTime(run, k, tokens, step.microBatches);
+
+    const auto count = parameterCount(run.shape);
+    const double layersPerStage = layers / p;
+    const double expertGpus = split.ep * split.etp;
+    const double tables = p <= 1 && !run.shape.tied ? 2 : 1;
+    step.parameters = count.layer * layersPerStage / split.tp + count.table / split.tp * tables;
+    step.expertParameters = count.layerExperts * layersPerStage / expertGpus;
+    const bool sharded = split.fsdp > 1;
+    step.dataParallel = sharded ? shardedTime(run, layer, k, layersPerStage, count, step)
+                                : replicatedTime(run, layer, k, layersPerStage, step);
+    const double group = split.dp * split.cp;
+    const double shard = sharded ? split.fsdp : split.distributedOptimizer ? group : 1;
+    const double expertShard = std::max(1.0, shard * split.tp / expertGpus);
+    const double updated = step.parameters / shard + step.expertParameters / expertShard;
+    step.optimizer =
+        (k.adamBytes * updated + 6 * (step.parameters + step.expertParameters) / std::max(1.0, split.fsdp)) / rates.hbm;
+    step.overhead = k.stepOverhead;
+    step.jitter = 1 + k.jitter * std::log2(std::max(1.0, run.gpus / 8));
+    step.total = (step.core + step.bubble + step.sends + step.dataParallel + step.optimizer + step.overhead) *
+        step.jitter * run.recipe.anchor;
+    return step;
+}
+
+} // namespace gigasite::measured

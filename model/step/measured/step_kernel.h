@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/step/measured/layer_kernel.h"
+
+namespace gigasite::measured {
+
+/// One training step in seconds. m micro-batches, p stages of v chunks, L layers (with MTP), head = output table and
+/// loss:
+///
+///   slowest stage    ⌈L/p⌉ layers, or one less and the head; with flexible stages ⌈L/(p v)⌉ v layers; at least the
+///                    mean
+///   core, bubble     m × slowest stage, (p-1)/v × mean stage
+///   sends            2 m v messages of 2 T h bytes (a share κ of them if overlapped), 2 (p-1) to fill the pipeline
+///   DP               reduce-scatter and all-gather of the GPU's parameters, hidden behind one backward and one forward
+///                    pass of the stage; FSDP gathers every layer three times per micro-batch
+///   optimizer        bytes of Adam's state over the streaming rate
+///   step             (all of these + fixed overhead) × (1 + j log2(GPUs / 8)) × anchor
+///
+/// Valid for 1F1B and interleaved schedules; no zero-bubble schedule, offload, routing imbalance or failures.
+struct StepTimes {
+    double total = 0;
+    double core = 0, bubble = 0, sends = 0, dataParallel = 0, optimizer = 0, overhead = 0, jitter = 1;
+    double head = 0; ///< of one micro-batch
+    double slowestStage = 0, meanStage = 0; ///< of one micro-batch
+    double microBatches = 0;
+    double parameters = 0, expertParameters = 0; ///< held by the busiest GPU, without sharding
+    LayerTimes layer;
+};
+StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k);
+
+/// The same where the layer is known already: it depends on neither dp, pp, vpp nor the global batch.
+StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const KernelRates &rates,
+                    const KernelConstants &k);
+
+} // namespace gigasite::measured

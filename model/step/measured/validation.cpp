@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/validation.h"
+
+#include "model/step/measured/calibration.h"
+#include "model/step/measured/run_fields.h"
+#include "model/units/checked_json.h"
+#include "model/units/resource.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <tuple>
+
+namespace gigasite::measured {
+
+namespace {
+
+constexpr std::array<std::pair<Regime, std::string_view>, 4> regimeNames{{
+    {Regime::Dense, "dense"},
+    {Regime::DenseLarge, "dense_large"},
+    {Regime::Sharded, "sharded"},
+    {Regime::Moe, "moe"},
+}};
+
+constexpr double held = 0.9; ///< share of runs that a band holds
+constexpr double moePart = 0.5;
+
+double quantile(std::vector<double> sorted, double q)
+{
+    std::sort(sorted.begin(), sorted.end());
+    const double at = q * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(at);
+    const auto above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (at - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+/// Half-width in ln for a normal spread with this many effective samples, of 90 %: two-sided Student factors.
+double studentFactor(int families)
+{
+    constexpr std::array<double, 8> factors{0, 6.31, 2.92, 2.35, 2.13, 2.02, 1.94, 1.89};
+    constexpr double many = 1.75;
+    return families < static_cast<int>(factors.size()) ? factors[static_cast<std::size_t>(std::max(1, families))]
+                                                       : many;
+}
+
+struct LeftOut {
+    Regime regime;
+    std::string family;
+    double log = 0; ///< ln(measured / predicted)
+};
+
+/// A band from what was left out: centred on zero, as wide as the root mean square over families (each counts once)
+/// times Student's factor.
+Band bandOf(const std::vector<LeftOut> &some)
+{
+    std::map<std::string, std::vector<double>> byFamily;
+    for (const auto &left : some)
+        byFamily[left.family].push_back(left.log);
+    double square = 0, size = 0, sum = 0;
+    for (const auto &[family, logs] : byFamily) {
+        double familySquare = 0;
+        for (const double log : logs)
+            familySquare += log * log;
+        square += familySquare / static_cast<double>(logs.size());
+    }
+    for (const auto &left : some) {
+        size += std::abs(std::exp(-left.log) - 1);
+        sum += std::exp(-left.log) - 1;
+    }
+    const auto runs = static_cast<double>(some.size());
+    const auto families = static_cast<double>(byFamily.size());
+    std::vector<double> sizes;
+    for (const auto &left : some)
+        sizes.push_back(std::abs(left.log));
+    // The wider of what the families spread and what the runs themselves show.
+    const double spread = std::sqrt(square / families) * studentFactor(static_cast<int>(byFamily.size()) + 2);
+    const double width = std::max(spread, quantile(sizes, held));
+    return {.low = std::exp(-width),
+            .high = std::exp(width),
+            .error = size / runs,
+            .bias = sum / runs,
+            .runs = static_cast<int>(some.size()),
+            .families = static_cast<int>(byFamily.size())};
+}
+
+ErrorSummary summary(const std::vector<double> &errors)
+{
+    ErrorSummary s{.runs = static_cast<int>(errors.size())};
+    std::vector<double> sizes;
+    for (const double e : errors) {
+        s.meanAbsolute += std::abs(e) / s.runs;
+        s.bias += e / s.runs;
+        s.worst = std::max(s.worst, std::abs(e));
+        sizes.push_back(std::abs(e));
+    }
+    if (!sizes.empty())
+        s.p90 = quantile(sizes, held);
+    return s;
+}
+
+/// "02-24" of "row date 02-24 mem 54GB".
+std::string dayOf(const std::string &notes)
+{
+    constexpr std::string_view mark = "row date ";
+    const auto at = notes.find(mark);
+    return at == std::string::npos ? std::string() : notes.substr(at + mark.size(), 5);
+}
+
+void countPairs(Validation &v)
+{
+    constexpr double apart = 1.05;
+    const auto key = [](const MeasuredRun &m) {
+        return std::tuple(m.model, m.family, m.run.batch.global, m.run.gpus, m.gpu, m.precision, dayOf(m.notes));
+    };
+    for (std::size_t i = 0; i < v.rows.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto &a = v.rows[i], &b = v.rows[j];
+            const double ratio = a.measured.seconds / b.measured.seconds;
+            if (key(a.measured) != key(b.measured) || std::max(ratio, 1 / ratio) <= apart)
+                continue;
+            ++v.pairs;
+            v.ordered += (ratio > 1) == (a.step.total > b.step.total);
+        }
+    }
+}
+
+/// What most often explains such a miss; a hint, not a finding.
+std::string likelyCause(const ValidationRow &row)
+{
+    const auto &m = row.measured;
+    if (!m.verified)
+        return "the source could not be confirmed";
+    if (m.notes.find("not stated") != std::string::npos || m.notes.find("placeholder") != std::string::npos)
+        return "the source does not state all of the set-up";
+    if (!m.knowsMicroBatch || !m.knowsChunks)
+        return "micro-batch or chunks are not published; the fastest were assumed";
+    const auto &layer = row.step.layer;
+    const double both = layer.forward + layer.backward;
+    if (layer.epForward + layer.epBackward > moePart / 2 * both)
+        return "expert exchange takes much of the step, and software changed it most between releases";
+    if (row.error > 0)
+        return "a later software release than the constants assume, or a luckier fabric";
+    return "an older software release, a slower fabric, or stragglers that the source does not mention";
+}
+
+} // namespace
+
+std::string_view regimeName(Regime regime)
+{
+    for (const auto &[r, name] : regimeNames)
+        if (r == regime)
+            return name;
+    return {};
+}
+
+Regime regimeOf(const TrainingRun &run)
+{
+    if (run.shape.isMoe())
+        return Regime::Moe;
+    if (run.split.fsdp > 1)
+        return Regime::Sharded;
+    return run.gpus > largeGpus ? Regime::DenseLarge : Regime::Dense;
+}
+
+Bands leaveOneFamilyOut(const std::vector<MeasuredRun> &runs, const ConstantTable &priors)
+{
+    std::set<std::string> families;
+    for (const auto &run : runs)
+        families.insert(run.family);
+    std::vector<LeftOut> all;
+    for (const auto &family : families) {
+        std::vector<MeasuredRun> others;
+        for (const auto &run : runs)
+            if (run.family != family)
+                others.push_back(run);
+        const auto fitted = calibrate(others, priors).values;
+        for (const auto &run : runs)
+            if (run.family == family)
+                all.push_back({regimeOf(run.run), family, std::log(run.seconds / predictedStep(run, fitted).total)});
+    }
+    Bands bands;
+    const auto general = bandOf(all);
+    for (const auto &[regime, name] : regimeNames) {
+        std::vector<LeftOut> some;
+        for (const auto &left : all)
+            if (left.regime == regime)
+                some.push_back(left);
+        auto band = some.empty() ? general : bandOf(some);
+        if (band.families < 3) {
+            band.low = std::min(band.low, general.low);
+            band.high = std::max(band.high, general.high);
+        }
+        bands[regime] = band;
+    }
+    return bands;
+}
+
+Outcome<Bands> readBands(std::string_view text)
+{
+    auto root = Fields::parse(text);
+    if (!root)
+        return root.problem();
+    auto fields = *std::move(root);
+    auto list = fields.object("bands");
+    Bands bands;
+    for (const auto &[regime, name] : regimeNames) {
+        auto entry = list.object(name);
+        bands[regime] = {.low = entry.number("low", 0.01, 1, 0),
+                         .high = entry.number("high", 1, 100, 0),
+                         .error = entry.number("error", 0, 10, 0),
+                         .bias = entry.number("bias", -10, 10, 0),
+                         .runs = static_cast<int>(entry.number("runs", 0, 1e6, 1)),
+                         .families = static_cast<int>(entry.number("families", 0, 1e6, 1))};
+    }
+    if (const auto problem = fields.problem())
+        return *problem;
+    return bands;
+}
+
+Json bandsJson(const Bands &bands)
+{
+    Json json = Json::object();
+    for (const auto &[regime, band] : bands)
+        json["bands"][std::string(regimeName(regime))] = {{"low", band.low},     {"high", band.high},
+                                                          {"error", band.error}, {"bias", band.bias},
+                                                          {"runs", band.runs},   {"families", band.families}};
+    return json;
+}
+
+const Outcome<Bands> &builtInBands()
+{
+    static const auto bands = readBands(resource("step/bands.json"));
+    return bands;
+}
+
+std::vector<std::string> outOfEnvelope(const TrainingRun &run)
+{
+    constexpr double mostGpus = 16384, fewestGpus = 8, narrowestHead = 64, nearestTier = 1;
+    std::vector<std::string> reasons;
+    if (run.gpus > mostGpus)
+        reasons.emplace_back("more than 16,384 GPUs, the largest run that was measured");
+    if (run.gpus < fewestGpus)
+        reasons.emplace_back("fewer than 8 GPUs, the smallest run that was measured");
+    if (run.recipe.format == Format::Bits4)
+        reasons.emplace_back("4-bit training: no run was measured that the constants could be fitted on");
+    if (run.split.etp > 1 && run.split.ep * run.split.etp > run.fabric.domain)
+        reasons.emplace_back("expert tensor parallelism across scale-up domains");
+    if (run.shape.headDim < narrowestHead)
+        reasons.emplace_back("attention heads narrower than 64");
+    if (std::any_of(run.fabric.tiers.begin(), run.fabric.tiers.end(),
+                    [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))
+        reasons.emplace_back("an oversubscribed network: every measured run had full bandwidth, as far as is known");
+    return reasons;
+}
+
+Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants &k, const Bands &bands)
+{
+    Validation v;
+    std::map<std::string, std::vector<double>> families;
+    std::map<Regime, std::vector<double>> regimes;
+    std::vector<double> all;
+    for (const auto &run : runs) {
+        ValidationRow row{.measured = run, .step = predictedStep(run, k), .regime = regimeOf(run.run)};
+        const auto &band = bands.at(row.regime);
+        row.low = row.step.total * band.low;
+        row.high = row.step.total * band.high;
+        row.error = row.step.total / run.seconds - 1;
+        row.beyond = outOfEnvelope(run.run);
+        if (!row.inBand())
+            row.likelyCause = likelyCause(row);
+        if (!run.sensitivity) {
+            families[run.family].push_back(row.error);
+            regimes[row.regime].push_back(row.error);
+            all.push_back(row.error);
+            v.inBand += row.inBand();
+        }
+        v.rows.push_back(std::move(row));
+    }
+    for (const auto &[family, errors] : families) {
+        v.families[family] = summary(errors);
+        v.macro += v.families[family].meanAbsolute / static_cast<double>(families.size());
+    }
+    for (const auto &[regime, errors] : regimes)
+        v.regimes[regime] = summary(errors);
+    v.all = summary(all);
+    countPairs(v);
+    return v;
+}
+
+} // namespace gigasite::measured

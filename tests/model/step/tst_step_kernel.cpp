@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The step-time kernel against four runs worked out in full by an independent implementation, and what must hold of
+// any step: more of anything never hurts, nothing is lost between one GPU and two million.
+#include "model/step/measured/measured_runs.h"
+#include "model/units/checked_json.h"
+
+#include <QFile>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace gigasite;
+using namespace gigasite::measured;
+
+class TestStepKernel : public QObject {
+    Q_OBJECT
+
+private:
+    Json file_;
+    KernelConstants constants_{};
+
+    /// The example's run as the reader makes it of a runs file.
+    static MeasuredRun runOf(const Json &run)
+    {
+        const Json runs = {{"schema", "gigasite-runs/1"}, {"runs", Json::array({run})}};
+        const auto read = readRuns(runs.dump(), *builtInGpus());
+        if (!read)
+            qFatal("%s: %s", read.problem().path.c_str(), read.problem().message.c_str());
+        return read->front();
+    }
+
+    MeasuredRun example(const std::string &id) const
+    {
+        for (const auto &e : file_.at("examples"))
+            if (e.at("id") == id)
+                return runOf(e.at("run"));
+        qFatal("no such example");
+        return {};
+    }
+
+    double seconds(const TrainingRun &run) const
+    {
+        return stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_).total;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(builtInGpus());
+        QVERIFY(builtInConstants());
+        QFile data(QStringLiteral(GIGASITE_TEST_DATA "/step_examples.json"));
+        QVERIFY(data.open(QIODevice::ReadOnly));
+        file_ = Json::parse(data.readAll().toStdString());
+        for (const auto &[name, member] : constantRows())
+            constants_.*member = file_.at("constants").at(std::string(name)).get<double>();
+    }
+
+    void workedExamples_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < file_.at("examples").size(); ++i)
+            QTest::newRow(file_["examples"][i]["what"].get<std::string>().c_str()) << static_cast<int>(i);
+    }
+
+    void workedExamples()
+    {
+        QFETCH(int, index);
+        const auto &e = file_["examples"][static_cast<std::size_t>(index)];
+        const auto s = predictedStep(runOf(e["run"]), constants_);
+        const auto &l = s.layer;
+        const std::vector<std::pair<const char *, double>> layer{{"F", l.forward},
+                                                                 {"B", l.backward},
+                                                                 {"R", l.redo},
+                                                                 {"proj_f", l.linearForward},
+                                                                 {"proj_b", l.linearBackward},
+                                                                 {"attn_f", l.attentionForward},
+                                                                 {"attn_b", l.attentionBackward},
+                                                                 {"mlp_f", l.mlpForward},
+                                                                 {"mlp_b", l.mlpBackward},
+                                                                 {"mem_f", l.operatorForward},
+                                                                 {"mem_b", l.operatorBackward},
+                                                                 {"tp_f", l.tpForward},
+                                                                 {"tp_b", l.tpBackward},
+                                                                 {"ep_f", l.epForward},
+                                                                 {"ep_b", l.epBackward},
+                                                                 {"host_f", l.hostForward}};
+        const std::vector<std::pair<const char *, double>> step{
+            {"total", s.total},         {"core", s.core},        {"bubble", s.bubble},  {"p2p", s.sends},
+            {"dp", s.dataParallel},     {"opt", s.optimizer},    {"jit", s.jitter},     {"head", s.head},
+            {"st_max", s.slowestStage}, {"st_avg", s.meanStage}, {"m", s.microBatches}, {"Nd", s.parameters},
+            {"Ne", s.expertParameters}};
+        const auto compare = [](const Json &expected, const auto &values) {
+            for (const auto &[name, value] : values) {
+                const double right = expected.at(name).template get<double>();
+                QVERIFY2(std::abs(value - right) <= 1e-9 * std::max(1e-9, std::abs(right)),
+                         qPrintable(QStringLiteral("%1: %2, not %3")
+                                        .arg(QLatin1String(name))
+                                        .arg(value, 0, 'g', 17)
+                                        .arg(right, 0, 'g', 17)));
+            }
+        };
+        compare(e["layer"], layer);
+        compare(e["step"], step);
+    }
+
+    /// Each of these gives the machine more, or the work less; a step may stay as long, never longer.
+    void moreNeverHurts()
+    {
+        for (const auto &e : file_["examples"]) {
+            const auto run = runOf(e["run"]).run;
+            const double before = seconds(run);
+            const auto better = [&](auto change) {
+                auto changed = run;
+                change(changed);
+                return seconds(changed) <= before * (1 + 1e-12);
+            };
+            QVERIFY(better([](TrainingRun &r) { r.gpu.hbm *= 2; }));
+            QVERIFY(better([](TrainingRun &r) { r.gpu.flops16 *= 2; }));
+            QVERIFY(better([](TrainingRun &r) { r.fabric.scaleUp *= 2; }));
+            QVERIFY(better([](TrainingRun &r) { r.fabric.nic *= 2; }));
+            QVERIFY(better([](TrainingRun &r) { r.recipe.redo = Redo::Nothing; }));
+            QVERIFY(better([](TrainingRun &r) { r.batch.meanContext /= 2; }));
+            QVERIFY(better([](TrainingRun &r) { r.recipe.overlapDp = true; }));
+        }
+    }
+
+    /// A group pays the tier it crosses and no other: rings within one switch are not slowed, rings that leave every
+    /// switch by all their members are slowed by the whole oversubscription, and none at 1:1.
+    void groupsPayTheTierTheyCross()
+    {
+        auto run = example("182").run; // TP4, DP512 on 2,048 GPUs
+        const double plain = ringLink(run, constants_, 4, 512).bytesPerSecond;
+        run.fabric.tiers[0] = {512, 1};
+        QCOMPARE(ringLink(run, constants_, 4, 512).bytesPerSecond, plain);
+        run.fabric.tiers[0] = {512, 4}; // 64 domains behind a leaf: of 64 rails' hops one leaves it
+        QCOMPARE(ringLink(run, constants_, 4, 512).bytesPerSecond, plain);
+        run.fabric.tiers[0] = {8, 4}; // a leaf per domain: every hop leaves it
+        QCOMPARE(ringLink(run, constants_, 4, 512).bytesPerSecond, plain / 4);
+        QCOMPARE(ringLink(run, constants_, 4, 2).bytesPerSecond, 450e9 * constants_.scaleUpShare);
+        QCOMPARE(exchangeSlowdown(run.fabric, 8), 1.0);
+        QCOMPARE(exchangeSlowdown(run.fabric, 32), 4 * 0.75); // a quarter of the tokens stays under the leaf
+    }
+
+    void oversubscriptionNeverHelps()
+    {
+        for (const auto &e : file_["examples"]) {
+            auto run = runOf(e["run"]).run;
+            double before = seconds(run);
+            for (const double ratio : {1.0, 2.0, 4.0, 8.0}) {
+                run.fabric.tiers[0] = {run.fabric.domain, ratio};
+                const double now = seconds(run);
+                QVERIFY(now >= before * (1 - 1e-12));
+                before = now;
+            }
+        }
+    }
+
+    /// Work is conserved: twice the micro-batches take twice the time of the pipeline's core, and the core of n GPUs
+    /// with n times the batch is that of one replica.
+    void workIsConserved()
+    {
+        auto run = example("4").run;
+        const auto k = constants_;
+        const auto rates = ratesOf(run.gpu, run.recipe, k);
+        const auto once = stepTimes(run, rates, k);
+        run.batch.global *= 2;
+        const auto twice = stepTimes(run, rates, k);
+        QCOMPARE(twice.core, 2 * once.core);
+        QCOMPARE(twice.bubble, once.bubble);
+        run.split.dp *= 2;
+        run.gpus *= 2;
+        QCOMPARE(stepTimes(run, rates, k).core, once.core);
+    }
+
+    /// 8 GPUs to two million, one code: finite, and weak scaling within the jitter and exposed gradients.
+    void anySize()
+    {
+        auto run = example("182").run;
+        double before = 0;
+        for (double dp = 2; dp * run.split.tp <= 2.1e6; dp *= 4) {
+            run.split.dp = dp;
+            run.gpus = dp * run.split.tp;
+            run.batch.global = 16 * dp;
+            const double now = seconds(run);
+            QVERIFY(std::isfinite(now));
+            QVERIFY(now >= before);
+            QVERIFY(before == 0 || now < 1.2 * before);
+            before = now;
+        }
+    }
+
+    /// Unaligned heads slow the unfused products only; fused attention pads in registers.
+    void unalignedHeads()
+    {
+        auto run = example("4").run;
+        auto constants = *builtInConstants();
+        const auto rates = ratesOf(run.gpu, run.recipe, constants.values);
+        const auto at = [&](double width) {
+            run.shape.headDim = width;
+            return layerTimes(run, rates, constants.values).attentionForward / width;
+        };
+        QVERIFY(at(108) > 1.1 * at(112));
+        run.recipe.flashAttention = true;
+        QVERIFY(at(108) < 1.1 * at(112));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStepKernel)
+#include "tst_step_kernel.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far predictions are from published runs that no constant was fitted on, that the constants in the program are
+// those the calibration program finds, and that bad runs files are refused with their place.
+#include "model/report/validation_report.h"
+#include "model/step/measured/calibration.h"
+#include "model/units/checked_json.h"
+#include "model/units/resource.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+using namespace gigasite;
+using namespace gigasite::measured;
+
+class TestValidation : public QObject {
+    Q_OBJECT
+
+private:
+    std::vector<MeasuredRun> calibration_, validation_;
+    Validation result_;
+
+    static std::vector<MeasuredRun> runs(const char *name)
+    {
+        const auto read = readRuns(resource(name), *builtInGpus());
+        if (!read)
+            qFatal("%s: %s", read.problem().path.c_str(), read.problem().message.c_str());
+        return *read;
+    }
+
+    /// Mean absolute error of the accuracy runs that `picks` chooses.
+    template <class Picks> double error(Picks picks) const
+    {
+        double sum = 0, n = 0;
+        for (const auto &row : result_.rows) {
+            if (!row.measured.sensitivity && picks(row)) {
+                sum += std::abs(row.error);
+                ++n;
+            }
+        }
+        return n > 0 ? sum / n : NAN;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(builtInConstants());
+        QVERIFY(builtInBands());
+        calibration_ = runs("step/calibration_runs.json");
+        validation_ = runs("step/validation_runs.json");
+        result_ = validate(validation_, builtInConstants()->values, *builtInBands());
+    }
+
+    void noRunIsInBoth()
+    {
+        std::set<std::string> ids;
+        for (const auto &run : calibration_)
+            ids.insert(run.id);
+        for (const auto &run : validation_)
+            QVERIFY2(!ids.contains(run.id), run.id.c_str());
+        QCOMPARE(calibration_.size() + validation_.size(), std::size_t(212));
+    }
+
+    void accuracyOnRunsNeverFitted()
+    {
+        const double dense = error(
+            [](const ValidationRow &row) { return row.regime != Regime::Moe && row.measured.run.gpus <= largeGpus; });
+        const double moe = error([](const ValidationRow &row) { return row.regime == Regime::Moe; });
+        qInfo("dense %.2f %%, MoE %.2f %%, families %.2f %%, order %d of %d", 100 * dense, 100 * moe,
+              100 * result_.macro, result_.ordered, result_.pairs);
+        QVERIFY(dense <= 0.06);
+        QVERIFY(moe <= 0.12);
+        QVERIFY(result_.macro <= 0.08);
+        QVERIFY(result_.pairs >= 40);
+        QVERIFY(result_.ordered >= 0.85 * result_.pairs);
+    }
+
+    /// A band that holds nearly nothing lies; one that holds everything says nothing.
+    void bandsHoldWhatTheyClaim()
+    {
+        QVERIFY(result_.inBand >= 0.85 * result_.all.runs);
+        for (const auto &[regime, band] : *builtInBands()) {
+            QVERIFY(band.low > 0.5);
+            QVERIFY(band.high < 2);
+        }
+    }
+
+    /// Whoever reruns the calibration program gets the constants and bands that ship.
+    void calibrationIsReproducible()
+    {
+        const auto fit = calibrate(calibration_, *builtInConstants());
+        for (const auto &[name, member] : constantRows()) {
+            const double shipped = builtInConstants()->values.*member;
+            QVERIFY2(std::abs(fit.values.*member / shipped - 1) < 1e-4, std::string(name).c_str());
+        }
+        const auto bands = leaveOneFamilyOut(calibration_, *builtInConstants());
+        for (const auto &[regime, band] : bands)
+            QVERIFY(std::abs(band.low / builtInBands()->at(regime).low - 1) < 1e-3);
+    }
+
+    /// Runs that never were: the kernel's own times with another constant must lead back to it.
+    void calibrationFindsWhatMadeTheRuns()
+    {
+        auto truth = builtInConstants()->values;
+        truth.gemm16Ampere *= 0.93;
+        auto synthetic = calibration_;
+        for (auto &run : synthetic)
+            run.seconds = predictedStep(run, truth).total;
+        auto start = withValues(*builtInConstants(), builtInConstants()->values);
+        for (auto &info : start.infos)
+            info.prior = info.value;
+        const auto fit = calibrate(synthetic, start);
+        QVERIFY(std::abs(fit.values.gemm16Ampere / truth.gemm16Ampere - 1) < 0.02);
+        QVERIFY(std::abs(fit.values.gemm16Hopper / truth.gemm16Hopper - 1) < 0.02);
+    }
+
+    void reportIsComplete()
+    {
+        const auto json = validationJson(result_);
+        QCOMPARE(json.at("schema").get<std::string>(), std::string("gigasite-validation/1"));
+        QCOMPARE(json.at("rows").size(), validation_.size());
+        for (const auto &row : json.at("rows")) {
+            for (const auto *key : {"predicted_s", "low", "high", "measured_s", "error"})
+                QVERIFY(row.at(key).is_number());
+            QVERIFY(row.at("low").get<double>() < row.at("predicted_s").get<double>());
+            QVERIFY(row.at("predicted_s").get<double>() < row.at("high").get<double>());
+            QVERIFY(row.at("out_of_envelope").is_boolean());
+        }
+        QVERIFY(validationText(result_).find(" nan") == std::string::npos);
+    }
+
+    void badRuns_data()
+    {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("path");
+        const auto row = [](const char *pointer, const char *value, const char *path) {
+            QTest::newRow(pointer) << QString::fromLatin1(pointer) << QString::fromLatin1(value)
+                                   << QString::fromLatin1(path);
+        };
+        row("/schema", "\"gigasite-runs/2\"", "schema");
+        row("/runs", "[]", "runs");
+        row("/runs/0/hardware/gpu", "\"GB20\"", "runs[0]/hardware/gpu");
+        row("/runs/0/hardware/gpus", "7", "runs[0]/hardware/gpus");
+        row("/runs/0/model/layers", "47.5", "runs[0]/model/layers");
+        row("/runs/0/model/hidden", "null", "runs[0]/model/hidden");
+        row("/runs/0/model/gated", "1", "runs[0]/model/gated");
+        row("/runs/0/training/mean_context", "1e9", "runs[0]/training/mean_context");
+        row("/runs/0/recipe/stack", "\"megatrom\"", "runs[0]/recipe/stack");
+        row("/runs/0/recipe/recompute", "3", "runs[0]/recipe/recompute");
+        row("/runs/0/measured/step_time_s", "-1", "runs[0]/measured/step_time_s");
+        row("/runs/1/id", "1", "runs[1]/id");
+        row("/runs/0/parallelism", "[]", "runs[0]/parallelism");
+    }
+
+    void badRuns()
+    {
+        QFETCH(QString, pointer);
+        QFETCH(QString, value);
+        QFETCH(QString, path);
+        auto json = Json::parse(resource("step/calibration_runs.json"));
+        json[Json::json_pointer(pointer.toStdString())] = Json::parse(value.toStdString());
+        const auto read = readRuns(json.dump(), *builtInGpus());
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.problem().path), path);
+        QVERIFY(read.problem().message.ends_with('.'));
+    }
+
+    /// 10 sequences on 4 replicas: neither 8 nor 12 may be taken silently, both are named.
+    void indivisibleBatch()
+    {
+        auto json = Json::parse(resource("step/calibration_runs.json"));
+        auto &run = json["runs"][0];
+        run["parallelism"]["tp"] = 2;
+        run["parallelism"]["dp"] = 4;
+        run["training"]["global_batch"] = 10;
+        const auto read = readRuns(json.dump(), *builtInGpus());
+        QVERIFY(!read);
+        QVERIFY(read.problem().message.find("8 and 12") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestValidation)
+#include "tst_validation.moc"
