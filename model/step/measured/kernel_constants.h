@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/step/measured/training_run.h"
+#include "model/parallelism/training_run.h"
 #include "model/units/outcome.h"
 
 #include <array>

@@ -47,6 +47,8 @@ struct Latent {
 struct Shape {
     double layers = 0, hidden = 0, heads = 0, kvHeads = 0, headDim = 0, ffn = 0, vocab = 0;
     double mtpLayers = 0;
+    double layerVectors = 0,
+           outerVectors = 0; ///< parameters beside the matrices: norms and biases of a layer; last norm
     bool gated = false, tied = false;
     Experts experts;
     Latent latent;
@@ -59,6 +61,7 @@ struct Shape {
 struct Split {
     double tp = 1, pp = 1, vpp = 1, dp = 1, cp = 1, ep = 1, etp = 1;
     double fsdp = 0; ///< size of the shard group; 0 = parameters stay whole
+    int zero = 1; ///< what the data-parallel group shards: 0 nothing, 1 optimizer, 2 gradients, 3 weights, too
     bool sequenceParallel = false, flexibleStages = false, distributedOptimizer = false;
 };
 

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/parallelism/split_rules.h"
+
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+namespace {
+
+std::string num(double v)
+{
+    return withCommas(v);
+}
+
+bool divides(double part, double whole)
+{
+    return part > 0 && std::fmod(whole, part) == 0;
+}
+
+bool validTensorSize(const Shape &s, double t)
+{
+    const bool keys = s.isLatent() || divides(t, s.kvHeads) || divides(s.kvHeads, t);
+    const bool dense = !s.isMoe() || s.experts.denseShare > 0;
+    const bool shared = s.experts.sharedFfn <= 0 || divides(t, s.experts.sharedFfn);
+    return divides(t, s.heads) && keys && (!dense || divides(t, s.ffn)) && shared;
+}
+
+/// The nearest values below and above `value` within [1, most] for which `holds`.
+template <class Holds> std::vector<std::int64_t> nearest(double value, double most, Holds holds)
+{
+    std::vector<std::int64_t> found;
+    const auto start = std::clamp<std::int64_t>(std::llround(value), 1, std::llround(most));
+    for (auto v = start; v >= 1; --v) {
+        if (static_cast<double>(v) != value && holds(static_cast<double>(v))) {
+            found.push_back(v);
+            break;
+        }
+    }
+    for (auto v = start; v <= std::llround(most); ++v) {
+        if (static_cast<double>(v) > value && holds(static_cast<double>(v))) {
+            found.push_back(v);
+            break;
+        }
+    }
+    return found;
+}
+
+std::vector<Fix> fixes(const std::string &label, const std::string &key, const std::vector<std::int64_t> &values)
+{
+    std::vector<Fix> all;
+    all.reserve(values.size());
+    for (const auto v : values)
+        all.push_back({"Use " + label + ' ' + num(static_cast<double>(v)), key, std::to_string(v)});
+    return all;
+}
+
+void checkTensor(const TrainingRun &run, Problems &problems)
+{
+    const auto &s = run.shape;
+    const double t = run.split.tp;
+    if (validTensorSize(s, t))
+        return;
+    const auto values = nearest(t, std::max(s.heads, 1.0), [&](double v) { return validTensorSize(s, v); });
+    std::string why = num(s.heads) + " heads";
+    if (divides(t, s.heads))
+        why = !divides(t, s.kvHeads) && !divides(s.kvHeads, t) && !s.isLatent()
+            ? num(s.kvHeads) + " KV heads, nor they it"
+            : "the FFN's width";
+    problems.push_back(error("parallelism.tp", "Tensor parallelism of " + num(t) + " does not divide " + why + ".",
+                             fixes("TP", "parallelism.tp", values)));
+}
+
+void checkStages(const TrainingRun &run, Problems &problems)
+{
+    const auto &split = run.split;
+    const double layers = run.shape.layers + (split.flexibleStages ? run.shape.mtpLayers : 0);
+    const double chunks = split.pp * split.vpp;
+    if (split.pp > layers) {
+        problems.push_back(error("parallelism.pp", num(split.pp) + " pipeline stages for " + num(layers) + " layers.",
+                                 fixes("PP", "parallelism.pp", {std::llround(layers)})));
+        return;
+    }
+    if (split.vpp > 1 && chunks > layers) {
+        const auto most = std::floor(layers / split.pp);
+        problems.push_back(error("parallelism.vpp",
+                                 num(split.vpp) + " chunks on each of " + num(split.pp) + " stages are more than the " +
+                                     num(layers) + " layers.",
+                                 fixes("VPP", "parallelism.vpp", {std::llround(most)})));
+    } else if (!split.flexibleStages && !divides(split.pp, layers)) {
+        problems.push_back(error(
+            "parallelism.pp", num(split.pp) + " pipeline stages do not divide " + num(layers) + " layers.",
+            fixes("PP", "parallelism.pp", nearest(split.pp, layers, [&](double v) { return divides(v, layers); }))));
+    } else if (!split.flexibleStages && !divides(chunks, layers)) {
+        const double perStage = layers / split.pp;
+        problems.push_back(error("parallelism.vpp",
+                                 num(split.vpp) + " chunks do not divide the " + num(perStage) + " layers of a stage.",
+                                 fixes("VPP", "parallelism.vpp",
+                                       nearest(split.vpp, perStage, [&](double v) { return divides(v, perStage); }))));
+    }
+}
+
+void checkBatch(const TrainingRun &run, Problems &problems)
+{
+    const auto &split = run.split;
+    const double unit = split.dp * run.batch.micro;
+    if (!divides(unit, run.batch.global)) {
+        const double below = std::floor(run.batch.global / unit) * unit;
+        std::vector<std::int64_t> values;
+        if (below > 0)
+            values.push_back(std::llround(below));
+        values.push_back(std::llround(below + unit));
+        problems.push_back(error("training.global_batch",
+                                 "A global batch of " + num(run.batch.global) + " sequences is no multiple of " +
+                                     num(split.dp) + " replicas times micro-batches of " + num(run.batch.micro) + ".",
+                                 fixes("batch", "training.global_batch", values)));
+        return;
+    }
+    const double microBatches = run.batch.global / unit;
+    if (split.vpp > 1 && !divides(split.pp, microBatches))
+        problems.push_back(error("parallelism.vpp",
+                                 "Interleaving needs micro-batches, " + num(microBatches) +
+                                     ", in multiples of the pipeline's " + num(split.pp) + " stages.",
+                                 fixes("VPP", "parallelism.vpp", {1})));
+}
+
+void checkSequence(const TrainingRun &run, Problems &problems)
+{
+    const auto &split = run.split;
+    const double s = run.batch.sequence;
+    const auto holds = [&](double cp) { return cp == 1 || divides(2 * cp, s); };
+    if (!holds(split.cp))
+        problems.push_back(error("parallelism.cp",
+                                 "Context parallelism of " + num(split.cp) + " does not cut " + num(s) +
+                                     " tokens into two equal pieces per rank.",
+                                 fixes("CP", "parallelism.cp", nearest(split.cp, s / 2, holds))));
+    if (split.sequenceParallel && (split.tp <= 1 || !divides(split.tp, s / split.cp)))
+        problems.push_back(error("parallelism.sequence_parallel",
+                                 split.tp <= 1 ? "Sequence parallelism needs tensor parallelism above 1."
+                                               : "Tensor parallelism of " + num(split.tp) +
+                                         " does not divide the tokens of a sequence.",
+                                 {{"Switch it off", "parallelism.sequence_parallel", "false"}}));
+}
+
+void checkExperts(const TrainingRun &run, Problems &problems)
+{
+    const auto &split = run.split;
+    const auto &e = run.shape.experts;
+    const double ranks = split.tp * split.cp * split.dp;
+    if (!run.shape.isMoe()) {
+        if (split.ep * split.etp > 1)
+            problems.push_back(
+                error("parallelism.ep", "The model has no experts to spread.", fixes("EP", "parallelism.ep", {1})));
+        return;
+    }
+    const auto holds = [&](double ep) { return divides(ep, e.count) && divides(ep * split.etp, ranks); };
+    if (holds(split.ep))
+        return;
+    const std::string why = divides(split.ep, e.count)
+        ? " times expert TP " + num(split.etp) + " does not divide the " + num(ranks) + " ranks of a stage."
+        : " does not divide " + num(e.count) + " experts.";
+    problems.push_back(error("parallelism.ep", "Expert parallelism of " + num(split.ep) + why,
+                             fixes("EP", "parallelism.ep", nearest(split.ep, e.count, holds))));
+}
+
+} // namespace
+
+Problems checkSplit(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    Problems problems;
+    for (const auto &[key, value] : {std::pair{"parallelism.tp", split.tp},
+                                     {"parallelism.pp", split.pp},
+                                     {"parallelism.vpp", split.vpp},
+                                     {"parallelism.dp", split.dp},
+                                     {"parallelism.cp", split.cp},
+                                     {"parallelism.ep", split.ep}}) {
+        if (value < 1 || value != std::floor(value))
+            problems.push_back(error(key, "Must be a whole number of at least 1; 1 is off."));
+    }
+    if (!problems.empty())
+        return problems;
+    const double ranks = split.tp * split.pp * split.dp * split.cp;
+    if (ranks != run.gpus)
+        problems.push_back(error("parallelism.dp",
+                                 "TP " + num(split.tp) + " × PP " + num(split.pp) + " × CP " + num(split.cp) +
+                                     " × DP " + num(split.dp) + " = " + num(ranks) + " ranks, not " + num(run.gpus) +
+                                     " GPUs.",
+                                 {}));
+    checkTensor(run, problems);
+    checkStages(run, problems);
+    checkBatch(run, problems);
+    checkSequence(run, problems);
+    checkExperts(run, problems);
+    return problems;
+}
+
+bool isValidSplit(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const auto &s = run.shape;
+    const double ranks = split.tp * split.cp * split.dp;
+    const double layers = s.layers + (split.flexibleStages ? s.mtpLayers : 0);
+    const double unit = split.dp * run.batch.micro;
+    const bool stages = split.pp <= layers && (split.vpp <= 1 || split.pp * split.vpp <= layers) &&
+        (split.flexibleStages || divides(split.pp * split.vpp, layers));
+    const bool batch =
+        divides(unit, run.batch.global) && (split.vpp <= 1 || divides(split.pp, run.batch.global / unit));
+    const bool sequence = (split.cp == 1 || divides(2 * split.cp, run.batch.sequence)) &&
+        (!split.sequenceParallel || (split.tp > 1 && divides(split.tp, run.batch.sequence / split.cp)));
+    const bool experts = s.isMoe() ? divides(split.ep, s.experts.count) && divides(split.ep * split.etp, ranks)
+                                   : split.ep * split.etp == 1;
+    return ranks * split.pp == run.gpus && validTensorSize(s, split.tp) && stages && batch && sequence && experts;
+}
+
+std::vector<std::int64_t> validTensorSizes(const Shape &shape, std::int64_t most)
+{
+    std::vector<std::int64_t> sizes;
+    for (std::int64_t t = 1; t <= most; ++t) {
+        if (validTensorSize(shape, static_cast<double>(t)))
+            sizes.push_back(t);
+    }
+    return sizes;
+}
+
+ExpertFold expertFold(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const double group = split.ep * split.etp;
+    return {.experts = run.shape.experts.count / split.ep,
+            .groups = run.gpus / group,
+            .copies = split.tp * split.cp * split.dp / group};
+}
+
+} // namespace gigasite::measured

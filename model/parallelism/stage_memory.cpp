@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/parallelism/stage_memory.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+namespace {
+
+constexpr double bytes16 = 2;
+
+/// Bytes per token that a layer stores within the TP region, of one GPU's share times t.
+double storedInParallel(const TrainingRun &run)
+{
+    const auto &s = run.shape;
+    const auto &l = s.latent;
+    const bool redoesLatent = run.recipe.redo == Redo::LatentUp || run.recipe.redo == Redo::LatentUpAndMlp;
+    double attention = bytes16 * (2 * s.heads + 2 * s.kvHeads) * s.headDim; // queries, keys, values, their sum
+    if (s.isLatent()) {
+        const double up = s.heads * (2 * (l.nopeDim + l.ropeDim) + 2 * l.valueDim);
+        attention = bytes16 * (redoesLatent ? s.heads * l.valueDim : up);
+    }
+    const double matrices = s.gated ? 3 : 2;
+    const bool redoesMlp = run.recipe.redo == Redo::LatentUpAndMlp;
+    const double dense = 2 * matrices * s.ffn;
+    if (!s.isMoe())
+        return attention + (redoesMlp ? 0 : dense);
+    const auto &e = s.experts;
+    const double experts = 2 * matrices * (e.ffn * e.perToken + e.sharedFfn) + bytes16 * e.perToken * s.hidden;
+    return attention + (1 - e.denseShare) * experts + e.denseShare * (redoesMlp ? 0 : dense);
+}
+
+double latentBytes(const Shape &s)
+{
+    return s.isLatent() ? 2 * bytes16 * (s.latent.queryLatent + s.latent.keyLatent) : 0;
+}
+
+} // namespace
+
+double chunksInFlight(const Split &split, double microBatches, double r)
+{
+    if (split.vpp <= 1)
+        return std::min(microBatches, split.pp - r);
+    return std::min(microBatches * split.vpp, 2 * (split.pp - r - 1) + (split.vpp - 1) * split.pp + 1);
+}
+
+double layerActivations(const TrainingRun &run)
+{
+    const auto &s = run.shape;
+    const double t = run.split.tp;
+    const double tokens = run.batch.micro * run.batch.sequence / run.split.cp;
+    const double outside = run.split.sequenceParallel ? t : 1;
+    const double input = bytes16 * tokens * s.hidden / outside;
+    double kept = tokens * (10 * s.hidden / outside + storedInParallel(run) / t + latentBytes(s));
+    if (run.recipe.redo == Redo::NormAndActivation) // both norms' outputs and the FFN's inner activations
+        kept -= tokens * (4 * s.hidden / outside + 2 * s.ffn / t * (s.isMoe() ? s.experts.denseShare : 1));
+    const bool keepsScores = !run.recipe.flashAttention && run.recipe.redo == Redo::Nothing;
+    if (keepsScores)
+        kept += 5 * s.heads * run.batch.sequence * tokens / t;
+    if (run.recipe.redo == Redo::Everything)
+        return input * run.recipe.redoShare + kept * (1 - run.recipe.redoShare);
+    return kept;
+}
+
+StageParameters stageParameters(const TrainingRun &run, bool first, bool last, double layers)
+{
+    const auto &s = run.shape;
+    const auto &split = run.split;
+    const auto count = parameterCount(s);
+    const double head = last && (!s.tied || !first) ? 1 : 0; // one stage and tied: the same table
+    const double tables = (first ? 1 : 0) + head;
+    return {.sharded = (count.layer * layers + count.table * tables) / split.tp,
+            .replicated = s.layerVectors * layers + (last ? s.outerVectors : 0),
+            .experts = count.layerExperts * layers / (split.ep * split.etp)};
+}
+
+StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers)
+{
+    const auto &s = run.shape;
+    const auto &split = run.split;
+    const bool first = r == 0, last = r == split.pp - 1;
+    const auto parameters = stageParameters(run, first, last, layers);
+    const double dense = parameters.sharded + parameters.replicated;
+    const double group = split.fsdp > 1 ? split.fsdp : split.dp * split.cp;
+    const double expertGroup = std::max(1.0, group * split.tp / (split.ep * split.etp));
+    const int zero = split.fsdp > 1 ? 3 : split.zero;
+    const auto held = [&](int shardedFrom) {
+        return zero >= shardedFrom ? dense / group + parameters.experts / expertGroup : dense + parameters.experts;
+    };
+    StageMemory m{.parameters = parameters.all(), .layers = layers};
+    m.optimizer = bytes.optimizer * held(1);
+    m.gradients = bytes.gradients * held(2);
+    m.weights = bytes.weights * held(3);
+    if (zero == 3 && layers > 0) // the layer at work stands whole, its gradients, too
+        m.weights += 2 * bytes16 * parameters.all() / layers;
+
+    const double microBatches = run.batch.global / (split.dp * run.batch.micro);
+    m.inFlight = chunksInFlight(split, microBatches, r);
+    const double perLayer = layerActivations(run);
+    m.activations = m.inFlight * layers / split.vpp * perLayer;
+    if (run.recipe.redo == Redo::Everything) { // one layer is recomputed at a time
+        auto whole = run;
+        whole.recipe.redo = Redo::AttentionCore;
+        m.activations += layerActivations(whole);
+    }
+    const double tokens = run.batch.micro * run.batch.sequence / split.cp;
+    if (last)
+        m.logits = (run.recipe.fusedCrossEntropy ? 6 : 10) * tokens * s.vocab / split.tp;
+    if (s.isMoe())
+        m.dispatch = 2 * bytes16 * tokens / split.tp * s.experts.perToken * split.etp * s.hidden;
+    constexpr double context = 4e9, fragmentation = 0.04;
+    m.reserve = context + fragmentation * m.total();
+    return m;
+}
+
+std::vector<double> layersOfStages(double layers, double stages)
+{
+    const auto n = static_cast<std::size_t>(stages);
+    std::vector<double> all(n, std::floor(layers / stages));
+    auto over = static_cast<std::size_t>(layers - all.front() * stages);
+    const std::size_t start = n > over ? (n - over) / 2 : 0; // from the middle outwards, the ends last
+    for (std::size_t i = 0; over > 0 && i < n; ++i, --over)
+        ++all[(start + i) % n];
+    return all;
+}
+
+std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes &bytes)
+{
+    std::vector<StageMemory> all;
+    const auto layers = layersOfStages(run.shape.layers + run.shape.mtpLayers, run.split.pp);
+    for (std::size_t r = 0; r < layers.size(); ++r)
+        all.push_back(stageMemory(run, bytes, static_cast<double>(r), layers[r]));
+    return all;
+}
+
+StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes)
+{
+    const double most = std::ceil((run.shape.layers + run.shape.mtpLayers) / run.split.pp - 1e-9);
+    const auto first = stageMemory(run, bytes, 0, most);
+    if (run.split.pp <= 1)
+        return first;
+    const auto last = stageMemory(run, bytes, run.split.pp - 1, most);
+    return last.total() > first.total() ? last : first;
+}
+
+} // namespace gigasite::measured

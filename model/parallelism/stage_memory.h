@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/parallelism/training_run.h"
+
+#include <vector>
+
+namespace gigasite::measured {
+
+/// Memory of one GPU of every pipeline stage, in bytes. The heaviest stage decides whether a layout fits.
+///
+///   parameters    layers of the stage: matrices / t, experts / (ep etp), norms whole on every rank of a TP group;
+///                 the first stage has the input table, the last the output table and last norm (a copy of the input
+///                 table if tied), both / t
+///   state         weights 2 + gradients 4 + optimizer 12 bytes per parameter (fp32 gradients as Megatron-Core keeps
+///                 them); ZeRO 1 shards the last by d, 2 the gradients, 3 the weights, which gathers one layer whole at
+///                 4 bytes (weights and gradients of 16 bits); experts shard over their own group
+///   activations   per layer and micro-batch, T = b s / cp tokens, h hidden (Korthikanti et al. 2022, in general form):
+///                 10 T h outside the TP region, divided by t only with sequence parallelism; the rest of what
+///                 Transformer layers store / t; 5 a s T / t of scores if attention is unfused and not recomputed
+///   in flight     1F1B: stage r of p holds min(m, p - r) micro-batches; interleaved with v chunks of 1/v of the stage:
+///                 min(m v, 2 (p - r - 1) + (v - 1) p + 1)
+///   logits        last stage, one micro-batch: 6 bytes per token and entry fused (16-bit logits, fp32 gradients in
+///                 place), 10 unfused
+///   dispatch      copies of tokens on their way to experts and back, one layer at a time
+///   reserve       CUDA context, NCCL buffers, fragmentation: 4 GB and 4 % of the rest
+struct StageMemory {
+    double weights = 0, gradients = 0, optimizer = 0;
+    double activations = 0, logits = 0, dispatch = 0, reserve = 0;
+    double parameters = 0; ///< held, sharding aside
+    double inFlight = 1; ///< chunks whose activations are held at once
+    double layers = 0;
+
+    double total() const { return weights + gradients + optimizer + activations + logits + dispatch + reserve; }
+};
+
+/// Bytes per parameter before sharding.
+struct StateBytes {
+    double weights = 2, gradients = 4, optimizer = 12;
+};
+
+/// Layers of every stage; the sum is the model's. Even split; what is left over goes to the middle, away from tables.
+std::vector<double> layersOfStages(double layers, double stages);
+
+/// Memory of stage `r`, counted from 0, that has `layers` layers.
+StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers);
+std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes &bytes);
+
+/// The heaviest stage, looking only at the first and the last: those between hold fewer activations than the first and
+/// no table. Exact unless a stage in the middle has more layers than both.
+StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes);
+
+/// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.
+struct StageParameters {
+    double sharded = 0, replicated = 0, experts = 0;
+
+    double all() const { return sharded + replicated + experts; }
+};
+StageParameters stageParameters(const TrainingRun &run, bool first, bool last, double layers);
+
+/// Chunks in flight at stage r, see above; a chunk is the stage's layers / v.
+double chunksInFlight(const Split &split, double microBatches, double r);
+
+/// Activations of one layer and micro-batch on one GPU.
+double layerActivations(const TrainingRun &run);
+
+} // namespace gigasite::measured
