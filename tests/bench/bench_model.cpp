@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the engine answers.
 #include "model/evaluate/evaluate.h"
+#include "model/explore/layout_search.h"
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
 #include "model/step/measured/measured_runs.h"
@@ -54,8 +55,45 @@ void measuredStep(benchmark::State &state, const char *id, bool keepsLayer)
     state.counters["evaluations/s"] = benchmark::Counter(double(state.iterations()), benchmark::Counter::kIsRate);
 }
 
+/// GPT-3 on 512 GPUs as other tools search it, and 100 trillion parameters on 1,670,400 GPUs.
+void searchLayout(benchmark::State &state, double gpus, double scale, bool prune)
+{
+    using namespace measured;
+    TrainingRun run;
+    run.gpu = builtInGpus()->at(scale > 1 ? "GB200" : "A100").gpu;
+    run.gpus = gpus;
+    run.shape = {
+        .layers = 96, .hidden = 12288, .heads = 96, .kvHeads = 96, .headDim = 128, .ffn = 49152, .vocab = 51200};
+    run.batch = {.sequence = 2048, .meanContext = 1024, .global = gpus, .micro = 1};
+    run.fabric = {.scaleUp = 300e9, .domain = 8, .nic = 25e9};
+    double memory = 76e9;
+    if (scale > 1) {
+        run.shape = {.layers = 224,
+                     .hidden = 192000,
+                     .heads = 960,
+                     .kvHeads = 960,
+                     .headDim = 200,
+                     .ffn = 768000,
+                     .vocab = 256000};
+        run.batch = {.sequence = 8192, .meanContext = 4096, .global = 92800, .micro = 1};
+        run.fabric = {.scaleUp = 900e9, .domain = 72, .nic = 100e9};
+        memory = 180e9;
+    }
+    const auto space = fullSpace(run);
+    SearchResult found;
+    for (auto _ : state)
+        found = searchLayouts(run, space, {.memory = memory, .prune = prune}, builtInConstants()->values);
+    state.counters["points"] = double(found.points);
+    state.counters["fits"] = double(found.best.size());
+    state.counters["points/s"] =
+        benchmark::Counter(double(found.points * state.iterations()), benchmark::Counter::kIsRate);
+}
+
 } // namespace
 
+BENCHMARK_CAPTURE(searchLayout, gpt3_512_all, 512, 1, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchLayout, gpt3_512, 512, 1, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchLayout, nextgen_1670400, 1670400, 2, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(measuredStep, dense, "182", false);
 BENCHMARK_CAPTURE(measuredStep, dense_layer_kept, "182", true);
 BENCHMARK_CAPTURE(measuredStep, experts, "307", false);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/parallelism/stage_memory.h"
+#include "model/step/measured/step_kernel.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace gigasite::measured {
+
+/// What a search may vary. Empty lists keep what the run has; every combination that the rules of split_rules.h allow
+/// is a point. DP is what remains: the largest size that the batch allows on the GPUs, so that few stay idle.
+struct SearchSpace {
+    std::vector<double> tp, pp, vpp, cp, ep, micro;
+    std::vector<int> zero;
+    std::vector<Redo> redo;
+    std::vector<bool> sequenceParallel, overlapTp, overlapDp, overlapPp;
+    double mostIdle = 0.05; ///< share of GPUs that may stay idle
+};
+
+/// All sizes that make sense for the run: TP within a scale-up domain as the heads allow, PP and chunks as the layers
+/// do, CP only for sequences of 16,384 tokens and more, EP as the experts and ranks allow, ZeRO 0 to 3, every kind of
+/// recomputation for the model.
+SearchSpace fullSpace(const TrainingRun &run);
+
+struct Candidate {
+    TrainingRun run;
+    StepTimes step;
+    StageMemory memory; ///< heaviest stage
+};
+
+/// A layout one change away from the best, and what it would cost.
+struct Neighbour {
+    std::string key, value; ///< as `--set` takes them
+    Candidate candidate;
+    std::string refusal; ///< a rule it breaks, or that it does not fit; empty: it would work
+};
+
+struct SearchResult {
+    std::uint64_t points = 0; ///< evaluated by the kernel
+    std::uint64_t refused = 0; ///< combinations that break a rule
+    std::uint64_t tooLarge = 0; ///< points that do not fit into memory
+    std::uint64_t pruned = 0; ///< groups of points that cannot beat the best, by their bound
+    std::vector<Candidate> best; ///< fastest first; empty: nothing fits
+    Candidate smallest; ///< least memory of all points: what to look at if nothing fits
+    bool stopped = false;
+};
+
+struct SearchOptions {
+    double memory = 0; ///< usable bytes of a GPU
+    StateBytes bytes;
+    std::size_t keep = 10; ///< runners-up included
+    bool prune = true;
+    std::stop_token stop;
+};
+
+/// The fastest layouts that fit. The step per sequence decides, so that layouts with idle GPUs compare fairly.
+///
+/// Loops: what a layer depends on (TP, CP, EP, micro-batch, recomputation, sequence parallelism, TP overlap) outside,
+/// its times computed once; PP, chunks, ZeRO, overlap of DP and sends inside. Bound of an outer combination: its
+/// layers' time spread evenly over all GPUs, no bubble, nothing exposed, tables and optimizer free. Combinations are
+/// visited in order of their bound; when a bound exceeds the last kept candidate, the search is over.
+SearchResult searchLayouts(const TrainingRun &run, const SearchSpace &space, const SearchOptions &options,
+                           const KernelConstants &k);
+
+/// One change at a time from `best`: the next smaller and larger value of every dimension, and every other kind of
+/// recomputation, ZeRO and overlap.
+std::vector<Neighbour> neighboursOf(const Candidate &best, const SearchSpace &space, const SearchOptions &options,
+                                    const KernelConstants &k);
+
+} // namespace gigasite::measured

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The search finds what a plain walk over every combination finds, pruned or not; what it returns keeps all rules.
+#include "model/explore/layout_search.h"
+#include "model/parallelism/split_rules.h"
+#include "model/step/measured/measured_runs.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace gigasite;
+using namespace gigasite::measured;
+
+class TestLayoutSearch : public QObject {
+    Q_OBJECT
+
+private:
+    static TrainingRun gpt3(double gpus, double batch)
+    {
+        TrainingRun run;
+        run.gpu = builtInGpus()->at("A100").gpu;
+        run.gpus = gpus;
+        run.shape = {.layers = 96,
+                     .hidden = 12288,
+                     .heads = 96,
+                     .kvHeads = 96,
+                     .headDim = 128,
+                     .ffn = 49152,
+                     .vocab = 51200,
+                     .layerVectors = 13 * 12288,
+                     .outerVectors = 2 * 12288,
+                     .tied = true};
+        run.batch = {.sequence = 2048, .meanContext = 1024, .global = batch, .micro = 1};
+        run.fabric = {.scaleUp = 300e9, .domain = 8, .nic = 25e9};
+        run.recipe.vintage = 2023;
+        return run;
+    }
+
+    static SearchOptions options(bool prune) { return {.memory = 80e9 * 0.95, .prune = prune}; }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(builtInGpus());
+        QVERIFY(builtInConstants());
+    }
+
+    /// Every combination by hand, for a space small enough.
+    void findsTheBestOfAll()
+    {
+        const auto run = gpt3(64, 128);
+        const auto &k = builtInConstants()->values;
+        SearchSpace space{.tp = {2, 4, 8},
+                          .pp = {1, 2, 4, 8},
+                          .vpp = {1, 2, 3, 6},
+                          .micro = {1, 2},
+                          .redo = {Redo::Nothing, Redo::AttentionCore, Redo::Everything}};
+        double best = 1e30;
+        for (const double tp : space.tp)
+            for (const double pp : space.pp)
+                for (const double vpp : space.vpp)
+                    for (const double micro : space.micro)
+                        for (const auto redo : space.redo) {
+                            auto r = run;
+                            r.split = {.tp = tp, .pp = pp, .vpp = vpp, .dp = 64 / tp / pp};
+                            r.split.distributedOptimizer = true;
+                            r.batch.micro = micro;
+                            r.recipe.redo = redo;
+                            if (checkSplit(r).empty() && heaviestStage(r, {}).total() <= options(true).memory)
+                                best = std::min(best, stepTimes(r, ratesOf(r.gpu, r.recipe, k), k).total);
+                        }
+        auto start = run;
+        start.split.distributedOptimizer = true;
+        for (const bool prune : {false, true}) {
+            const auto found = searchLayouts(start, space, options(prune), k);
+            QVERIFY(!found.best.empty());
+            QCOMPARE(found.best.front().step.total, best);
+        }
+    }
+
+    /// Pruning drops work, not answers.
+    void pruningKeepsTheAnswer()
+    {
+        const auto run = gpt3(512, 512);
+        const auto space = fullSpace(run);
+        const auto &k = builtInConstants()->values;
+        const auto all = searchLayouts(run, space, options(false), k);
+        const auto pruned = searchLayouts(run, space, options(true), k);
+        QCOMPARE(pruned.best.size(), all.best.size());
+        for (std::size_t i = 0; i < all.best.size(); ++i)
+            QCOMPARE(pruned.best[i].step.total, all.best[i].step.total);
+        QVERIFY(pruned.points < all.points);
+        qInfo("%llu points, %llu of them pruned to", static_cast<unsigned long long>(all.points),
+              static_cast<unsigned long long>(pruned.points));
+    }
+
+    void whatItReturnsHolds()
+    {
+        for (const double gpus : {8.0, 64.0, 512.0, 4096.0}) {
+            const auto run = gpt3(gpus, 1536);
+            const auto found = searchLayouts(run, fullSpace(run), options(true), builtInConstants()->values);
+            for (const auto &c : found.best) {
+                QVERIFY(checkSplit(c.run).empty());
+                QVERIFY(c.memory.total() <= options(true).memory);
+                QVERIFY(c.run.gpus >= 0.95 * gpus);
+                const auto stages = stageMemories(c.run, {});
+                for (const auto &stage : stages)
+                    QVERIFY(stage.total() <= c.memory.total() * (1 + 1e-12));
+            }
+            QVERIFY(gpus < 64 || !found.best.empty());
+            if (found.best.empty())
+                QVERIFY(found.smallest.memory.total() > options(true).memory);
+        }
+    }
+
+    /// No neighbour that works is faster than the best, and each refusal says why.
+    void neighboursAreNotBetter()
+    {
+        const auto run = gpt3(512, 512);
+        const auto space = fullSpace(run);
+        const auto &k = builtInConstants()->values;
+        const auto found = searchLayouts(run, space, options(true), k);
+        const auto neighbours = neighboursOf(found.best.front(), space, options(true), k);
+        QVERIFY(neighbours.size() >= 6);
+        for (const auto &n : neighbours) {
+            if (n.refusal.empty())
+                QVERIFY2(n.candidate.step.total >= found.best.front().step.total, n.key.c_str());
+            else
+                QVERIFY(n.refusal.ends_with('.'));
+        }
+    }
+
+    /// 175 billion parameters do not fit on 8 GPUs of 80 GB: 16 bytes each alone are 350 GB per GPU.
+    void nothingFits()
+    {
+        const auto run = gpt3(8, 64);
+        const auto found = searchLayouts(run, fullSpace(run), options(true), builtInConstants()->values);
+        QVERIFY(found.best.empty());
+        QVERIFY(found.tooLarge > 0);
+        QVERIFY(found.smallest.memory.total() > 350e9);
+    }
+
+    void stops()
+    {
+        std::stop_source source;
+        source.request_stop();
+        auto o = options(true);
+        o.stop = source.get_token();
+        const auto run = gpt3(512, 512);
+        QVERIFY(searchLayouts(run, fullSpace(run), o, builtInConstants()->values).stopped);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLayoutSearch)
+#include "tst_layout_search.moc"
