@@ -266,7 +266,7 @@ std::string text(double value)
 
 SearchSpace fullSpace(const TrainingRun &run)
 {
-    constexpr double longSequence = 16384, mostMicro = 8, mostContext = 64, mostExperts = 1024;
+    constexpr double longSequence = 16384, mostMicro = 64, mostContext = 64, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
         space.tp.push_back(static_cast<double>(t));

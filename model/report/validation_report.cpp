@@ -98,6 +98,18 @@ Json validationJson(const Validation &v)
     Json rows = Json::array();
     for (const auto &row : v.rows)
         rows.push_back(rowJson(row));
+    for (const auto &run : v.refused)
+        rows.push_back({{"id", run.id},
+                        {"family", run.family},
+                        {"model", run.model},
+                        {"predicted_s", nullptr},
+                        {"low", nullptr},
+                        {"high", nullptr},
+                        {"measured_s", run.seconds},
+                        {"error", nullptr},
+                        {"regime", regimeName(regimeOf(run.run))},
+                        {"out_of_envelope", true},
+                        {"beyond", {run.refusal}}});
     Json summary = {{"all", summaryJson(v.all)},
                     {"macro_mean_abs_error", v.macro},
                     {"pairs", v.pairs},
@@ -137,6 +149,8 @@ std::string validationText(const Validation &v)
     }
     if (outside.size() > 1)
         text += '\n' + aligned(outside);
+    for (const auto &run : v.refused)
+        text += "\nNot predicted: " + run.id + ", " + run.model + ". " + run.refusal + '\n';
     return text;
 }
 

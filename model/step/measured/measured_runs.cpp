@@ -2,7 +2,6 @@
 #include "model/step/measured/measured_runs.h"
 
 #include "model/step/measured/run_fields.h"
-#include "model/units/nearest_name.h"
 #include "model/units/resource.h"
 
 #include <algorithm>
@@ -139,6 +138,14 @@ void checkProducts(Fields &fields, const MeasuredRun &m)
         fields.fail("parallelism/pp", "Must be at most the " + numberText(m.run.shape.layers) + " layers.");
 }
 
+const GpuEntry *findGpu(const GpuTable &gpus, const std::string &name)
+{
+    if (const auto gpu = gpus.find(name); gpu != gpus.end())
+        return &gpu->second;
+    const auto gpu = std::find_if(gpus.begin(), gpus.end(), [&](const auto &g) { return g.second.catalogId == name; });
+    return gpu == gpus.end() ? nullptr : &gpu->second;
+}
+
 MeasuredRun readRun(Fields fields, const GpuTable &gpus)
 {
     MeasuredRun m;
@@ -151,13 +158,13 @@ MeasuredRun readRun(Fields fields, const GpuTable &gpus)
     m.verified = fields.optionalFlag("verified", true);
     auto hardware = fields.object("hardware");
     m.gpu = hardware.word("gpu");
-    if (const auto gpu = gpus.find(m.gpu); gpu != gpus.end()) {
-        m.run.gpu = gpu->second.gpu;
+    if (const auto *gpu = findGpu(gpus, m.gpu)) {
+        m.run.gpu = gpu->gpu;
     } else {
         std::vector<std::string_view> names;
         for (const auto &[name, entry] : gpus)
             names.push_back(name);
-        hardware.fail("gpu", "Not a GPU with measured kernels: " + m.gpu + ". Known: " + joined(names) + ".");
+        m.refusal = "No kernels of " + m.gpu + " were measured. Known are " + joined(names) + '.';
     }
     m.run.gpus = hardware.number("gpus", 1, manyGpus, whole);
     m.run.fabric.scaleUp = hardware.number("nvlink_bytes_per_s", 1, 1e15, fraction);

@@ -22,6 +22,7 @@ struct MeasuredRun {
     TrainingRun run;
     bool knowsMicroBatch = true, knowsChunks = true; ///< false: the source does not say; see candidates()
     double seconds = 0;
+    std::string refusal; ///< why it cannot be predicted, though it is well-formed: an unknown GPU; else empty
 };
 
 /// GPUs by the names that runs use: rates, generation, and the catalogue item they belong to.
@@ -33,8 +34,9 @@ using GpuTable = std::map<std::string, GpuEntry, std::less<>>;
 Outcome<GpuTable> readGpus(std::string_view json);
 const Outcome<GpuTable> &builtInGpus();
 
-/// Reads {"schema": "gigasite-runs/1", "runs": [...]}. The problem names the run and field and what is allowed. Unknown
-/// GPUs are refused; missing recipe facts are too, as each changes the prediction.
+/// Reads {"schema": "gigasite-runs/1", "runs": [...]}. The problem names the run and field and what is allowed; missing
+/// recipe facts are refused, as each changes the prediction. GPUs are found by their exact name or catalogue id; a run
+/// on any other is kept with a refusal, so that one exotic run does not hide the others.
 Outcome<std::vector<MeasuredRun>> readRuns(std::string_view json, const GpuTable &gpus);
 
 /// What the run may have been, where its source does not say: micro-batches of 1, 2, 4, 8 that keep activations within

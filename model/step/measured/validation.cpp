@@ -260,6 +260,10 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
     std::map<Regime, std::vector<double>> regimes;
     std::vector<double> all;
     for (const auto &run : runs) {
+        if (!run.refusal.empty()) {
+            v.refused.push_back(run);
+            continue;
+        }
         ValidationRow row{.measured = run, .step = predictedStep(run, k), .regime = regimeOf(run.run)};
         const auto &band = bands.at(row.regime);
         row.low = row.step.total * band.low;

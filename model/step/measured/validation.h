@@ -56,6 +56,7 @@ struct ErrorSummary {
 
 struct Validation {
     std::vector<ValidationRow> rows;
+    std::vector<MeasuredRun> refused; ///< runs that cannot be predicted; each says why
     std::map<std::string, ErrorSummary> families; ///< accuracy runs only
     std::map<Regime, ErrorSummary> regimes; ///< accuracy runs only
     ErrorSummary all; ///< accuracy runs only

@@ -141,7 +141,7 @@ private Q_SLOTS:
         };
         row("/schema", "\"gigasite-runs/2\"", "schema");
         row("/runs", "[]", "runs");
-        row("/runs/0/hardware/gpu", "\"GB20\"", "runs[0]/hardware/gpu");
+        row("/runs/0/hardware/gpu", "[]", "runs[0]/hardware/gpu");
         row("/runs/0/hardware/gpus", "7", "runs[0]/hardware/gpus");
         row("/runs/0/model/layers", "47.5", "runs[0]/model/layers");
         row("/runs/0/model/hidden", "null", "runs[0]/model/hidden");
@@ -165,6 +165,24 @@ private Q_SLOTS:
         QVERIFY(!read);
         QCOMPARE(QString::fromStdString(read.problem().path), path);
         QVERIFY(read.problem().message.ends_with('.'));
+    }
+
+    /// GB200 contains B200, and an unknown name is nobody's default (marin#7334, torchtitan#1393): its run is told, the
+    /// others are predicted.
+    void unknownGpu()
+    {
+        QCOMPARE(builtInGpus()->at("B200").gpu.flops16, 2250e12);
+        QCOMPARE(builtInGpus()->at("GB200").gpu.flops16, 2500e12);
+        auto json = Json::parse(resource("step/calibration_runs.json"));
+        json["runs"][0]["hardware"]["gpu"] = "XYZ900";
+        const auto read = readRuns(json.dump(), *builtInGpus());
+        QVERIFY(read);
+        const auto v = validate(*read, builtInConstants()->values, *builtInBands());
+        QCOMPARE(v.refused.size(), std::size_t(1));
+        QCOMPARE(v.rows.size(), calibration_.size() - 1);
+        QVERIFY(v.refused.front().refusal.find("XYZ900") != std::string::npos);
+        const auto report = validationJson(v);
+        QVERIFY(report.at("rows").back().at("predicted_s").is_null());
     }
 
     /// 10 sequences on 4 replicas: neither 8 nor 12 may be taken silently, both are named.
