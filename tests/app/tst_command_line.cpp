@@ -131,6 +131,31 @@ private Q_SLOTS:
         QVERIFY(run({"papers"}).out.contains("inconsistent"));
     }
 
+    /// Runs of one's own are predicted as the built-in ones are; an error names the run.
+    void validate()
+    {
+        const auto all = object(run({"validate", "--json", "-"}).out);
+        QCOMPARE(all["schema"].toString(), QStringLiteral("gigasite-validation/1"));
+        QCOMPARE(all["rows"].toArray().size(), 123);
+        const auto summary = all["summary"].toObject();
+        QVERIFY(summary["all"].toObject()["mean_abs_error"].toDouble() < 0.08);
+        QVERIFY(run({"validate"}).out.contains("What-if pairs"));
+        QCOMPARE(object(run({"validate", "--calibration", "--json", "-"}).out)["rows"].toArray().size(), 89);
+
+        QTemporaryDir folder;
+        const auto file = folder.filePath("runs.json");
+        const auto write = [&](const QByteArray &text) {
+            QFile f(file);
+            return f.open(QIODevice::WriteOnly) && f.write(text) == text.size();
+        };
+        QVERIFY(write(R"({"schema": "gigasite-runs/1", "runs": [{"id": 1, "family": "own"}]})"));
+        const auto bad = run({"validate", "--runs", file});
+        QCOMPARE(bad.status, 2);
+        QVERIFY(bad.err.contains("runs.json: runs[0]/model_name: Missing"));
+        QCOMPARE(run({"validate", "--runs", folder.filePath("none.json")}).status, 2);
+        QCOMPARE(run({"validate", "--runs", file, "--calibration"}).status, 2);
+    }
+
     void explain()
     {
         const auto r = run({"explain", "nextgen-50t", "site.gpus", "--set", "hardware.racks=11600"});
