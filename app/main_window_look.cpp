@@ -97,7 +97,6 @@ void MainWindow::fitToText()
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
-    undoText_->reserve(tr("Microbatches to 2,900, sized by racks"));
     undoTextPlace_->setVisible(width() >= uiLength(narrowWidth));
     differPlace_->setVisible(width() >= uiLength(1200));
     showUndo();
@@ -131,7 +130,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } QToolButton:focus { border: 2px solid %7; padding: 2px 6px; } "
             "gigasite--FigurePane QToolButton { padding: 0; } gigasite--FigurePane QToolButton:focus { padding: 0; } "
-            "#baseline::menu-indicator { image: none; width: 0; } "
+            "#baseline::menu-indicator, #more::menu-indicator { image: none; width: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader finds: every widget that takes the focus has a name, every painted figure is a table with one
 // row per mark.
+#include "window_fixture.h"
+
 #include "app/command_palette.h"
-#include "app/main_window.h"
 #include "app/shortcut_sheet.h"
 #include "views/charts/bystander_figure.h"
 #include "views/charts/load_histogram.h"
@@ -12,17 +13,10 @@
 #include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QTabBar>
-#include <QTest>
 
 using namespace gigasite;
 
 namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
 
 /// Whether a screen reader lands on it: not on a viewport (its area has the name), nor on the list inside a box.
 bool isLandedOn(const QWidget &widget)
@@ -64,7 +58,7 @@ QStringList nameless(QWidget &root, int &walked)
 class TestAccessibility : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
 
     void verifyNames(QWidget &root, int atLeast)
     {
@@ -105,20 +99,8 @@ class TestAccessibility : public QObject {
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-        QApplication::processEvents();
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     void allDocksOpen_data()
     {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a person uses it: sliders, typed values, undo, sites on the map, files.
-#include "app/command_palette.h"
-#include "app/main_window.h"
+#include "slider.h"
 
+#include "app/command_palette.h"
 #include "app/import_dialog.h"
-#include "model/evaluate/figure_table.h"
 #include "views/figures/power_map.h"
 
 #include <QAbstractItemModelTester>
@@ -15,65 +14,22 @@
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace gigasite;
-
-namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
-double figure(MainWindow &w, std::string_view id)
-{
-    return figureValue(*w.service().snapshot().evaluation, id).value.value_or(0);
-}
-
-/// Presses on the slider of a parameter and moves to a share of its track in a few steps, as a mouse does.
-void dragSlider(MainWindow &w, const char *key, double to)
-{
-    auto &tree = w.parameters().tree();
-    const auto index = w.parameters().model().indexOf(key);
-    QVERIFY(index.isValid());
-    tree.scrollTo(index);
-    QApplication::processEvents();
-    const ParameterDelegate geometry(w.parameters().model());
-    const auto row = w.parameters().model().row(index);
-    const auto track = geometry.partsOf(tree.visualRect(index)).slider.adjusted(4, 0, -4, 0);
-    const double now = row->shown(w.service().snapshot(), nullptr).position.value_or(0.5);
-    const auto at = [&](double share) {
-        return QPoint(int(track.left() + share * track.width()), int(track.center().y()));
-    };
-    QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, at(now));
-    for (int i = 1; i <= 5; ++i)
-        QTest::mouseMove(tree.viewport(), at(now + (to - now) * i / 5));
-    QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, at(to));
-}
-
-} // namespace
 
 class TestMainWindow : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
+
+    void drag(const char *key, double to) const
+    {
+        SliderPath(*w_, *w_->parameters().model().row(w_.row(key))).drag(to);
+    }
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     void modelsKeepTheirPromises()
     {
@@ -143,7 +99,7 @@ private Q_SLOTS:
         };
         QVERIFY(!isVisible("model.experts_per_token"));
         QVERIFY(importModel(w_.get(), w_->document(), name));
-        QCOMPARE(figure(*w_, "model.params"), 46702792704.0);
+        QCOMPARE(w_.figure("model.params"), 46702792704.0);
         QVERIFY(isVisible("model.experts_per_token"));
         QCOMPARE(w_->document().undoStack().count(), 1);
         QVERIFY(w_->document().undoStack().undoText().contains(QLatin1String("config.json")));
@@ -151,10 +107,10 @@ private Q_SLOTS:
         QVERIFY(box && box->isVisible() && !box->isModal() && box->text().contains(QLatin1String("12,879,925,248")));
         delete box;
         w_->document().undoStack().undo();
-        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+        QCOMPARE(w_.figure("model.params"), 99188736000000.0);
 
         QVERIFY(!importModel(w_.get(), w_->document(), write(R"({"model_type": "mamba"})")));
-        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+        QCOMPARE(w_.figure("model.params"), 99188736000000.0);
         box = w_->findChild<QMessageBox *>();
         QVERIFY(box && box->text().contains(QLatin1String("mamba")));
         delete box;
@@ -235,9 +191,9 @@ private Q_SLOTS:
         w_->startTour();
         QVERIFY(w_->tour()->isVisible());
         QCOMPARE(w_->tour()->step(), 0);
-        dragSlider(*w_, "model.hidden", 0.3);
+        drag("model.hidden", 0.3);
         QCOMPARE(w_->tour()->step(), 0); // another slider
-        dragSlider(*w_, "model.layers", 0.3);
+        drag("model.layers", 0.3);
         QCOMPARE(w_->tour()->step(), 1);
         w_->why().show(QStringLiteral("training.time_s"));
         QCOMPARE(w_->tour()->step(), 2);
@@ -367,25 +323,25 @@ private Q_SLOTS:
 
     void budgetTakesOverTheSizing()
     {
-        dragSlider(*w_, "budget.total_usd", 0.75);
+        drag("budget.total_usd", 0.75);
         QCOMPARE(int(w_->document().scenario()->sizing.mode), int(Sizing::Budget));
-        QVERIFY(figure(*w_, "site.racks") != 23200);
+        QVERIFY(w_.figure("site.racks") != 23200);
         w_->document().undoStack().undo();
-        QCOMPARE(figure(*w_, "site.racks"), 23200.0);
+        QCOMPARE(w_.figure("site.racks"), 23200.0);
     }
 
     void oversubscriptionSetsWholePorts()
     {
-        dragSlider(*w_, "network.leaf_down", 0.2); // 32^0.2 = 2 : 1
+        drag("network.leaf_down", 0.2); // 32^0.2 = 2 : 1
         const auto &n = w_->document().scenario()->network;
         QCOMPARE(*n.leafDown + *n.leafUp, 256);
         QVERIFY(qAbs(double(*n.leafDown) / double(*n.leafUp) - 2) < 0.1);
-        QVERIFY(figure(*w_, "fabric.switches") > 5600);
+        QVERIFY(w_.figure("fabric.switches") > 5600);
     }
 
     void sharesStayWhole()
     {
-        dragSlider(*w_, "site.1.share", 0.8);
+        drag("site.1.share", 0.8);
         const auto &sites = w_->document().scenario()->sites;
         QVERIFY(qAbs(sites[0].share + sites[1].share - 1) < 1e-9);
         QVERIFY(qAbs(sites[0].share - 0.8) < 0.02);
@@ -549,7 +505,7 @@ private Q_SLOTS:
         auto &hidden = w_->pane(3);
         hidden.hide();
         const int before = hidden.canvas().paintCount();
-        dragSlider(*w_, "model.layers", 0.4);
+        drag("model.layers", 0.4);
         QApplication::processEvents();
         QCOMPARE(hidden.canvas().paintCount(), before);
         w_->showTab(QStringLiteral("Problems"));

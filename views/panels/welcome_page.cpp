@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/welcome_page.h"
 
+#include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
 #include <QGridLayout>
@@ -82,11 +83,19 @@ void CardButton::paintEvent(QPaintEvent * /*event*/)
     QRect words = rect().adjusted(12, picture.bottom() + 8, -10, -6);
     p.setFont(uiFont(Type::Title));
     p.setPen(lit ? theme_.accent : theme_.ink);
-    p.drawText(words, Qt::AlignLeft | Qt::AlignTop, card_.title);
-    words.setTop(words.top() + QFontMetrics(p.font()).height() + 3);
+    const int line = QFontMetrics(p.font()).height();
+    p.setFont(narrowed(p.font(), card_.title, words.width()));
+    drawLine(p, QRectF(words.topLeft(), QSizeF(words.width(), line)), card_.title);
+    words.setTop(words.top() + line + 3);
     p.setFont(uiFont(Type::Secondary));
     p.setPen(theme_.ink2);
-    p.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, card_.facts);
+    const auto face = p.font();
+    for (const auto &fact : card_.facts.split(QLatin1Char('\n'))) {
+        p.setFont(narrowed(face, fact, words.width()));
+        const int high = QFontMetrics(face).height();
+        drawLine(p, QRectF(words.topLeft(), QSizeF(words.width(), high)), fact);
+        words.setTop(words.top() + high);
+    }
 }
 
 WelcomePage::WelcomePage(QWidget *parent)
