@@ -255,6 +255,7 @@ void MainWindow::showQuiet()
                          ? QString()
                          : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
     const auto &model = problems_->problems();
+    announcer_.tell(service_.snapshot().evaluation->problems);
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
     auto title = tr("Problems");

@@ -5,6 +5,7 @@
 #include "app/document_files.h"
 #include "app/evaluation_service.h"
 #include "app/papers_service.h"
+#include "app/problem_announcer.h"
 #include "app/tour.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
@@ -202,6 +203,7 @@ private:
     QMenu *baselineMenu_ = nullptr;
     QToolButton *baselineBox_ = nullptr;
     std::array<StaleMark *, 4> staleMarks_{};
+    ProblemAnnouncer announcer_;
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
     CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr, *differ_ = nullptr;
     LiveLabel *undoText_ = nullptr;

@@ -124,6 +124,7 @@ void MainWindow::buildStatusBar()
     connect(errors_, &CountButton::clicked, this, [open] { open(Severity::Error); });
     connect(warnings_, &CountButton::clicked, this, [open] { open(Severity::Warning); });
     connect(flags_, &CountButton::clicked, this, &MainWindow::showPapers);
+    announcer_.setSpeakers(errors_, warnings_);
     timing_ = new QLabel;
     autosaved_ = new QLabel;
     statusBar()->addWidget(timing_);

@@ -9,10 +9,14 @@
 #include "views/charts/load_histogram.h"
 #include "views/charts/rail_bars.h"
 #include "views/panels/row_editor.h"
+#include "views/translate.h"
 
 #include <QAbstractScrollArea>
 #include <QAccessible>
+#include <QSet>
+#include <QSignalSpy>
 #include <QTabBar>
+#include <qtestaccessible.h>
 
 using namespace gigasite;
 
@@ -190,6 +194,86 @@ private Q_SLOTS:
         w_->startTour();
         QVERIFY(w_->tour()->isVisible());
         verifyNames(*w_->tour(), 1);
+    }
+
+    /// A problem is told when it comes up, once however its numbers change, and again if it comes back.
+    void problemsAreToldOnce()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QTestAccessibility::initialize();
+        const auto told = [] {
+            QStringList words;
+            for (const auto *event : QTestAccessibility::events()) {
+                if (event->type() == QAccessible::Alert && qobject_cast<CountButton *>(event->object()))
+                    words << qobject_cast<CountButton *>(event->object())->accessibleDescription();
+            }
+            return words;
+        };
+        const auto afterQuiet = [this](std::int64_t racks) {
+            QSignalSpy quiet(&w_->service(), &EvaluationService::effectsChanged);
+            w_.set("hardware.racks", racks);
+            return quiet.wait(5000);
+        };
+        QTestAccessibility::clearEvents();
+        QVERIFY(afterQuiet(-5));
+        QCOMPARE(told().size(), 1);
+        const auto &problems = w_->service().snapshot().evaluation->problems;
+        const auto first = std::find_if(problems.begin(), problems.end(),
+                                        [](const Problem &p) { return p.severity == Severity::Error; });
+        QVERIFY(first != problems.end());
+        QVERIFY2(told().front().startsWith(translate(first->message)), qPrintable(told().front()));
+        QVERIFY(afterQuiet(-6));
+        QCOMPARE(told().size(), 1);
+        QVERIFY(afterQuiet(23200));
+        QTestAccessibility::clearEvents(); // warnings that an invalid scenario did not come to
+        QVERIFY(afterQuiet(-5));
+        QCOMPARE(told().size(), 1);
+        QTestAccessibility::cleanup();
+    }
+
+    /// What Tab comes to shows it: 2 px in the accent colour, in both themes.
+    void focusIsSeenEverywhere_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        for (const bool dark : {false, true}) {
+            QTest::newRow(dark ? "wide, dark" : "wide, light") << QSize(1600, 1000) << dark;
+            QTest::newRow(dark ? "narrow, dark" : "narrow, light") << QSize(1280, 800) << dark;
+        }
+    }
+
+    void focusIsSeenEverywhere()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, dark);
+        w_.resize(size);
+        const auto theme = dark ? Theme::night() : Theme::day();
+        w_->setTheme(theme);
+        QApplication::processEvents();
+        QStringList unseen;
+        QSet<const QWidget *> seen;
+        w_->strip().setFocus();
+        for (auto *focus = QApplication::focusWidget(); focus && !seen.contains(focus);
+             focus = QApplication::focusWidget()) {
+            seen << focus;
+            const auto place = w_.areaOf(*focus).adjusted(-3, -3, 3, 3).intersected(w_->rect());
+            const auto with = w_->grab(place).toImage().convertToFormat(QImage::Format_RGB32);
+            focus->clearFocus();
+            const auto without = w_->grab(place).toImage().convertToFormat(QImage::Format_RGB32);
+            focus->setFocus(Qt::TabFocusReason);
+            int ring = 0;
+            for (int y = 0; y < with.height(); ++y) {
+                for (int x = 0; x < with.width(); ++x)
+                    ring += with.pixel(x, y) == theme.accent.rgb() && without.pixel(x, y) != theme.accent.rgb();
+            }
+            if (ring < 2 * 2 * 16) // two sides of the smallest widget
+                unseen << QStringLiteral("%1 %2: %3 px")
+                              .arg(QLatin1String(focus->metaObject()->className()), focus->accessibleName())
+                              .arg(ring);
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        QVERIFY2(seen.size() > 25, qPrintable(QString::number(seen.size())));
+        QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QLatin1Char('\n'))));
     }
 
     void papersPage()

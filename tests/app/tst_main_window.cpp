@@ -12,6 +12,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
 #include <QStatusBar>
 #include <QTemporaryDir>
 
@@ -81,6 +83,147 @@ private Q_SLOTS:
         QCOMPARE(curves.lines().back().colour, &Theme::accent);
         QTest::keyClick(&topology, Qt::Key_Escape);
         QCOMPARE(curves.lines().size(), all);
+    }
+
+    /// The pointer on a ribbon: its load and flows in the tooltip, and its flows as a curve in both pictures of them.
+    void hoveredLinksShowTheirFlows()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto &curves = w_->findChild<NetworkChart *>()->completions();
+        const auto all = curves.lines().size();
+        auto &topology = w_->pane(2).canvas();
+        const auto marks = topology.marks();
+        const auto plot = std::find_if(marks.begin(), marks.end(), [](const Mark &m) {
+            return m.figureId == "flow.p99_fct_s" && m.area.height() > 40;
+        });
+        QVERIFY(plot != marks.end());
+        const auto accents = [&] {
+            const auto shot = topology.grab(plot->area.toRect()).toImage().convertToFormat(QImage::Format_RGB32);
+            int count = 0;
+            for (int y = 0; y < shot.height(); ++y) {
+                for (int x = 0; x < shot.width(); ++x)
+                    count += shot.pixel(x, y) == Theme::day().accent.rgb();
+            }
+            return count;
+        };
+        QCOMPARE(accents(), 0);
+        const auto ribbon = std::find_if(marks.begin(), marks.end(), [](const Mark &m) {
+            return m.text.contains(QLatin1String("flows")) && m.area.width() < 40 && m.figureId.isEmpty();
+        });
+        QVERIFY(ribbon != marks.end());
+        QTest::mouseMove(&topology, ribbon->area.center().toPoint());
+        QTRY_COMPARE(curves.lines().size(), all + 1);
+        QVERIFY(accents() > 20);
+        QTest::mouseMove(w_->statusBar(), QPoint(300, 5));
+        QTRY_COMPARE(curves.lines().size(), all);
+        QCOMPARE(accents(), 0);
+    }
+
+    /// From 1920 on the figures have what a wider window brings; panels keep their size.
+    void extraWidthGoesToTheFigures()
+    {
+        w_.resize({1600, 1000});
+        const int panel = w_->parameters().width(), why = w_->why().width(), figure = w_->pane(0).width();
+        for (const QSize size : {QSize(1920, 1080), QSize(2560, 1440), QSize(3840, 2160)}) {
+            w_.resize(size);
+            QCOMPARE(w_->parameters().width(), panel);
+            QCOMPARE(w_->why().width(), why);
+            QVERIFY(qAbs(2 * (w_->pane(0).width() - figure) - (size.width() - 1600)) <= 2);
+        }
+    }
+
+    /// Below 1400 the parameters give some of their width to the figures.
+    void smallWindowsHaveANarrowPanel()
+    {
+        const auto wide = [this] { return w_->parameters().width(); };
+        w_.resize({1280, 800});
+        QVERIFY(w_->isNarrow() && qAbs(wide() - 344) <= 2);
+        w_.resize({1399, 900});
+        QVERIFY(w_->isNarrow() && qAbs(wide() - 344) <= 2);
+        w_.resize({1400, 900});
+        QVERIFY(!w_->isNarrow() && w_->why().isVisible());
+    }
+
+    /// The wheel turns a value only in the row that has the focus; parts of a notch add up; sideways nothing happens.
+    void wheelIsOfTheFocusedRow()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_.row("model.layers");
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        QApplication::processEvents();
+        const auto at = SliderPath(*w_, *w_->parameters().model().row(index)).thumb();
+        const auto turn = [&](QPoint angle) {
+            QWheelEvent event(at, tree.viewport()->mapToGlobal(at), {}, angle, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(tree.viewport(), &event);
+        };
+        const auto layers = [this] { return w_->document().scenario()->model.layers; };
+        tree.setCurrentIndex(w_.row("model.hidden"));
+        tree.setFocus();
+        turn({0, 120});
+        QCOMPARE(layers(), std::int64_t(224)); // another row
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        tree.setCurrentIndex(index);
+        w_->strip().setFocus();
+        turn({0, 120});
+        QCOMPARE(layers(), std::int64_t(224)); // the focus is elsewhere
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        tree.setFocus();
+        turn({240, 0});
+        QCOMPARE(layers(), std::int64_t(224));
+        turn({0, 60});
+        QCOMPARE(layers(), std::int64_t(224));
+        turn({0, 60});
+        QVERIFY(layers() > 224);
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        turn({0, -120});
+        QCOMPARE(layers(), std::int64_t(224));
+    }
+
+    /// Two fingers go through the levels as the wheel does.
+    void pinchesGoThroughTheLevels()
+    {
+        const auto *touchpad = QPointingDevice::primaryPointingDevice();
+        const auto pinch = [&](QWidget &canvas, Qt::NativeGestureType type, double value) {
+            const QPointF at = QRectF(canvas.rect()).center();
+            QNativeGestureEvent event(type, touchpad, 2, at, at, canvas.mapToGlobal(at), value, {});
+            QApplication::sendEvent(&canvas, &event);
+        };
+        for (const int i : {1, 2}) {
+            auto &canvas = w_->pane(i).canvas();
+            auto &trail = w_->pane(i).trail();
+            const bool wasDeep = trail.isVisible();
+            QVERIFY(!wasDeep);
+            pinch(canvas, Qt::BeginNativeGesture, 0);
+            pinch(canvas, Qt::ZoomNativeGesture, 0.1);
+            QVERIFY(!trail.isVisible());
+            pinch(canvas, Qt::ZoomNativeGesture, 0.2);
+            QVERIFY(trail.isVisible());
+            pinch(canvas, Qt::EndNativeGesture, 0);
+            pinch(canvas, Qt::ZoomNativeGesture, -0.3);
+            QVERIFY(!trail.isVisible());
+        }
+    }
+
+    /// The key for menus opens that of the row that is chosen, wherever the pointer is.
+    void menuKeyIsOfTheChosenRow()
+    {
+        auto &tree = w_->parameters().tree();
+        w_.set("model.layers", std::int64_t(112));
+        tree.setCurrentIndex(w_.row("model.layers"));
+        tree.setFocus();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, tree.viewport()->rect().bottomLeft(), {});
+        QApplication::sendEvent(tree.viewport(), &event);
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (auto *action : menu->actions()) {
+            if (action->text() == QLatin1String("Copy as --set"))
+                action->trigger();
+        }
+        menu->close();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("--set model.layers=112"));
     }
 
     /// One undo step; notes beside the window, a refusal changes nothing.

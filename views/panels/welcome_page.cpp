@@ -21,6 +21,7 @@ constexpr int apart = 16, side = 32;
 constexpr int heightOfHead = 160; ///< heading, buttons and margins
 constexpr int mostPicture = 480;
 constexpr int inset = 1;
+constexpr int beside = 12; ///< words of a card
 
 } // namespace
 
@@ -57,7 +58,23 @@ void CardButton::setPictureSize(QSize size)
 
 int CardButton::heightOfWords() const
 {
-    return QFontMetrics(uiFont(Type::Title)).height() + 3 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
+    return titleLines_ * QFontMetrics(uiFont(Type::Title)).height() +
+        3 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
+}
+
+int CardButton::titleLines(int width) const
+{
+    const auto face = uiFont(Type::Title);
+    const int room = width - 2 * beside;
+    if (textWidth(narrowed(face, card_.title, room), card_.title) <= room)
+        return 1;
+    return static_cast<int>(wrappedTabular(face, card_.title, room).size());
+}
+
+void CardButton::setTitleLines(int lines)
+{
+    titleLines_ = lines;
+    updateGeometry();
 }
 
 QSize CardButton::sizeHint() const
@@ -80,13 +97,17 @@ void CardButton::paintEvent(QPaintEvent * /*event*/)
     p.drawRect(rect().adjusted(0, 0, -1, -1));
     p.setPen(theme_.line);
     p.drawLine(picture.bottomLeft(), picture.bottomRight());
-    QRect words = rect().adjusted(12, picture.bottom() + 8, -10, -6);
+    QRect words = rect().adjusted(beside, picture.bottom() + 8, -beside, -6);
     p.setFont(uiFont(Type::Title));
     p.setPen(lit ? theme_.accent : theme_.ink);
     const int line = QFontMetrics(p.font()).height();
-    p.setFont(narrowed(p.font(), card_.title, words.width()));
-    drawLine(p, QRectF(words.topLeft(), QSizeF(words.width(), line)), card_.title);
-    words.setTop(words.top() + line + 3);
+    const bool one = titleLines(picture_.width()) == 1;
+    const auto titles = one ? QStringList{card_.title} : wrappedTabular(p.font(), card_.title, words.width());
+    if (one)
+        p.setFont(narrowed(p.font(), card_.title, words.width()));
+    for (int i = 0; i < titles.size(); ++i)
+        drawLine(p, QRectF(words.left(), words.top() + i * line, words.width(), line), titles[i]);
+    words.setTop(words.top() + titleLines_ * line + 3);
     p.setFont(uiFont(Type::Secondary));
     p.setPen(theme_.ink2);
     const auto face = p.font();
@@ -166,6 +187,11 @@ void WelcomePage::placeCards()
     const int fitting = std::clamp((room + apart) / (least.width() + 2 * inset + apart), 1, mostColumns);
     const int rows = (cards + fitting - 1) / fitting;
     const int columns = (cards + rows - 1) / rows;
+    int lines = 1;
+    for (const auto *button : buttons_)
+        lines = std::max(lines, button->titleLines(least.width()));
+    for (auto *button : buttons_)
+        button->setTitleLines(lines);
     const int words = buttons_.front()->heightOfWords();
     const int high = (height() - uiLength(heightOfHead) - (rows - 1) * apart) / rows - words;
     const int wide = std::clamp(
