@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 
 #include "app/files.h"
+#include "app/focus_ring.h"
 #include "app/report_pdf.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/report.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     connectAll();
     connectTools();
     setTheme(theme_);
+    new FocusRing(*this);
     restoreLayout();
 }
 

@@ -109,11 +109,11 @@ private Q_SLOTS:
             return count;
         };
         QCOMPARE(accents(), 0);
-        const auto ribbon = std::find_if(marks.begin(), marks.end(), [](const Mark &m) {
-            return m.text.contains(QLatin1String("flows")) && m.area.width() < 40 && m.figureId.isEmpty();
-        });
-        QVERIFY(ribbon != marks.end());
-        QTest::mouseMove(&topology, ribbon->area.center().toPoint());
+        const auto ribbons =
+            std::find_if(marks.begin(), marks.end(), [](const Mark &m) { return m.figureId == "fabric.switch_links"; });
+        QVERIFY(ribbons != marks.end());
+        for (double x = ribbons->area.left(); x < ribbons->area.right() && curves.lines().size() == all; x += 2)
+            QTest::mouseMove(&topology, QPointF(x, ribbons->area.center().y()).toPoint());
         QTRY_COMPARE(curves.lines().size(), all + 1);
         QVERIFY(accents() > 20);
         QTest::mouseMove(w_->statusBar(), QPoint(300, 5));
@@ -191,20 +191,21 @@ private Q_SLOTS:
             QNativeGestureEvent event(type, touchpad, 2, at, at, canvas.mapToGlobal(at), value, {});
             QApplication::sendEvent(&canvas, &event);
         };
-        for (const int i : {1, 2}) {
-            auto &canvas = w_->pane(i).canvas();
-            auto &trail = w_->pane(i).trail();
-            const bool wasDeep = trail.isVisible();
-            QVERIFY(!wasDeep);
-            pinch(canvas, Qt::BeginNativeGesture, 0);
-            pinch(canvas, Qt::ZoomNativeGesture, 0.1);
-            QVERIFY(!trail.isVisible());
-            pinch(canvas, Qt::ZoomNativeGesture, 0.2);
-            QVERIFY(trail.isVisible());
-            pinch(canvas, Qt::EndNativeGesture, 0);
-            pinch(canvas, Qt::ZoomNativeGesture, -0.3);
-            QVERIFY(!trail.isVisible());
-        }
+        auto &layout = w_->pane(1).canvas();
+        auto &trail = w_->pane(1).trail();
+        pinch(layout, Qt::BeginNativeGesture, 0);
+        pinch(layout, Qt::ZoomNativeGesture, 0.1);
+        QVERIFY(!trail.isVisible());
+        pinch(layout, Qt::ZoomNativeGesture, 0.2);
+        QVERIFY(trail.isVisible());
+        pinch(layout, Qt::EndNativeGesture, 0);
+        pinch(layout, Qt::ZoomNativeGesture, -0.3);
+        QVERIFY(!trail.isVisible());
+        auto &topology = w_->pane(2).canvas();
+        QTest::keyClick(&topology, Qt::Key_PageDown);
+        QVERIFY(w_->pane(2).trail().isVisible());
+        pinch(topology, Qt::ZoomNativeGesture, -0.3);
+        QVERIFY(!w_->pane(2).trail().isVisible());
     }
 
     /// The key for menus opens that of the row that is chosen, wherever the pointer is.
