@@ -137,7 +137,10 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::connectTools()
 {
-    connect(&service_, &EvaluationService::baselineChanged, this, &MainWindow::showBaseline);
+    connect(&service_, &EvaluationService::baselineChanged, this, [this] {
+        showBaseline();
+        fitToText(); // its name may be long
+    });
     connect(&service_, &EvaluationService::previewChanged, this, [this] {
         parameters_->setSnapshot(service_.snapshot());
         strip_->setSnapshot(service_.snapshot());

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QStatusBar>
 #include <QTimer>
+#include <QToolBar>
 #include <QTranslator>
 
 #include <algorithm>
@@ -161,6 +162,8 @@ private Q_SLOTS:
         w_.resize(size);
         for (const int percent : {80, 100, 150, 200}) {
             w_->setTextSize(percent);
+            QApplication::processEvents();
+            QVERIFY2(outOfBar().isEmpty(), qPrintable(QStringLiteral("%1 %: ").arg(percent) + outOfBar().join(u' ')));
             for (int level = 0; level < 3; ++level) {
                 QApplication::processEvents();
                 for (int i = 0; i < 4; ++i) {
@@ -290,6 +293,19 @@ private:
                 return button;
         }
         return nullptr;
+    }
+
+    /// Of the tool bar, what is not on screen.
+    QStringList outOfBar() const
+    {
+        QStringList lost;
+        auto *bar = w_->findChild<QToolBar *>(QStringLiteral("tools"));
+        for (auto *action : bar->actions()) {
+            const auto *button = qobject_cast<QToolButton *>(bar->widgetForAction(action));
+            if (button && action->isVisible() && (!button->isVisible() || !bar->rect().contains(button->geometry())))
+                lost << button->text();
+        }
+        return lost;
     }
 
     /// Of a heading, what is neither on screen nor in its menu, or in both.
