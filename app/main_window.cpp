@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 
 #include "app/files.h"
+#include "app/focus_ring.h"
 #include "app/report_pdf.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/report.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     connectAll();
     connectTools();
     setTheme(theme_);
+    new FocusRing(*this);
     restoreLayout();
 }
 
@@ -255,6 +257,7 @@ void MainWindow::showQuiet()
                          ? QString()
                          : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
     const auto &model = problems_->problems();
+    announcer_.tell(service_.snapshot().evaluation->problems);
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
     auto title = tr("Problems");

@@ -5,6 +5,7 @@
 #include "app/document_files.h"
 #include "app/evaluation_service.h"
 #include "app/papers_service.h"
+#include "app/problem_announcer.h"
 #include "app/tour.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
@@ -29,6 +30,7 @@
 #include <QHash>
 #include <QMainWindow>
 #include <QSplitter>
+#include <QTimer>
 #include <QToolButton>
 
 #include <array>
@@ -118,7 +120,7 @@ private:
     void compareWith(const QString &fileOrExample); ///< as it stands
     void countFlags();
     void showSource(const QString &key); ///< of a parameter
-    void showUndo(); ///< what it takes back, beside its button
+    void showUndo(); ///< what it takes back, beside its button, as far as the button's neighbours need not move
     void recordStep(); ///< of the undo stack, for the key figures
     void showPapers();
     void showPaper(const PaperEntry &entry);
@@ -201,9 +203,11 @@ private:
     QMenu *baselineMenu_ = nullptr;
     QToolButton *baselineBox_ = nullptr;
     std::array<StaleMark *, 4> staleMarks_{};
+    ProblemAnnouncer announcer_;
     std::optional<Fix> offered_; ///< shown as a ghost, waits for a yes
     CountButton *errors_ = nullptr, *warnings_ = nullptr, *flags_ = nullptr, *differ_ = nullptr;
     LiveLabel *undoText_ = nullptr;
+    QTimer undoRoom_; ///< runs until the pointer lets the tool bar be laid out anew
     QAction *undoTextPlace_ = nullptr, *differPlace_ = nullptr; ///< in the tool bar
     bool forPicture_ = false;
     bool stale_ = false; ///< what is shown is older than the scenario

@@ -23,6 +23,13 @@ namespace {
 
 constexpr int layoutVersion = 1; ///< another one: the docks have changed, the old layout does not fit
 
+/// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them.
+void letTabsTakeFocus(const QMainWindow &window, bool shown)
+{
+    for (auto *tabs : window.findChildren<QTabBar *>(Qt::FindDirectChildrenOnly))
+        tabs->setFocusPolicy(shown ? Qt::TabFocus : Qt::NoFocus);
+}
+
 } // namespace
 
 FigurePane &MainWindow::focusedPane()
@@ -172,6 +179,7 @@ void MainWindow::showBottom(bool shown)
     if (shown)
         problemDock_->raise();
     problemLine_->setListOpen(shown);
+    letTabsTakeFocus(*this, shown);
 }
 
 void MainWindow::openWhy()
@@ -239,6 +247,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 /// Widgets come into being, and into the chain, in another order than a person reads them.
 void MainWindow::orderTabs()
 {
+    letTabsTakeFocus(*this, isBottomShown());
     std::vector<QWidget *> places{strip_, parameters_};
     for (auto *pane : panes_)
         places.push_back(pane);

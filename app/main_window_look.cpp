@@ -7,6 +7,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QLayout>
 #include <QMenu>
 #include <QStatusBar>
 #include <QToolBar>
@@ -20,6 +21,43 @@ namespace gigasite {
 namespace {
 
 constexpr std::array textSizes{80, 90, 100, 110, 125, 150, 175, 200}; ///< per cent
+
+int widthOfWords(const QToolButton &button)
+{
+    constexpr int beside = 4;
+    return button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + beside;
+}
+
+/// A tool bar that has no room loses the words of buttons whose icons say it, too: first of `buttons`, then of `last`.
+void keepInSight(const QToolBar &bar, const LiveLabel &label, const QList<QToolButton *> &buttons, QToolButton &last,
+                 int room)
+{
+    const auto words = [](const QToolButton *button) {
+        return button->toolButtonStyle() == Qt::ToolButtonIconOnly ? widthOfWords(*button) : 0;
+    };
+    const auto margins = bar.layout()->contentsMargins();
+    int needed = margins.left() + margins.right() + uiLength(12);
+    for (auto *action : bar.actions()) {
+        const auto *widget = bar.widgetForAction(action);
+        if (!widget || !action->isVisible())
+            continue;
+        needed += std::max(widget->sizeHint().width(), 0) + bar.layout()->spacing();
+        if (widget == &label) // another text may be longer
+            needed += std::max(uiLength(230) - label.sizeHint().width(), 0);
+    }
+    int saved = 0;
+    for (const auto *button : buttons) {
+        needed += words(button);
+        saved += widthOfWords(*button);
+    }
+    needed += words(&last);
+    const auto give = [](QToolButton &button, bool bare) {
+        button.setToolButtonStyle(bare ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    };
+    for (auto *button : buttons)
+        give(*button, needed > room);
+    give(last, needed - saved > room);
+}
 
 } // namespace
 
@@ -97,15 +135,15 @@ void MainWindow::fitToText()
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
-    undoText_->reserve(tr("Microbatches to 2,900, sized by racks"));
     undoTextPlace_->setVisible(width() >= uiLength(narrowWidth));
     differPlace_->setVisible(width() >= uiLength(1200));
     showUndo();
-    const bool tight = width() < uiLength(750); // the icons alone say it, too
+    QList<QToolButton *> buttons;
     for (auto *action : {undo_, redo_, findChild<QAction *>(QStringLiteral("report"))}) {
         if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
-            button->setToolButtonStyle(tight ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+            buttons << button;
     }
+    keepInSight(*bar_, *undoText_, buttons, *baselineBox_, width());
 }
 
 int MainWindow::panelWidth() const
@@ -131,7 +169,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } QToolButton:focus { border: 2px solid %7; padding: 2px 6px; } "
             "gigasite--FigurePane QToolButton { padding: 0; } gigasite--FigurePane QToolButton:focus { padding: 0; } "
-            "#baseline::menu-indicator { image: none; width: 0; } "
+            "#baseline::menu-indicator, #more::menu-indicator { image: none; width: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "

@@ -59,6 +59,10 @@ void MainWindow::buildToolBar()
     bar_->addAction(undo_);
     undoText_ = new LiveLabel;
     undoTextPlace_ = bar_->addWidget(undoText_);
+    constexpr int lookAgainMs = 100;
+    undoRoom_.setSingleShot(true);
+    undoRoom_.setInterval(lookAgainMs);
+    connect(&undoRoom_, &QTimer::timeout, this, &MainWindow::showUndo);
     bar_->addAction(redo_);
     bar_->addSeparator();
     auto *modes = new QActionGroup(this);
@@ -120,6 +124,7 @@ void MainWindow::buildStatusBar()
     connect(errors_, &CountButton::clicked, this, [open] { open(Severity::Error); });
     connect(warnings_, &CountButton::clicked, this, [open] { open(Severity::Warning); });
     connect(flags_, &CountButton::clicked, this, &MainWindow::showPapers);
+    announcer_.setSpeakers(errors_, warnings_);
     timing_ = new QLabel;
     autosaved_ = new QLabel;
     statusBar()->addWidget(timing_);
@@ -132,7 +137,10 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::connectTools()
 {
-    connect(&service_, &EvaluationService::baselineChanged, this, &MainWindow::showBaseline);
+    connect(&service_, &EvaluationService::baselineChanged, this, [this] {
+        showBaseline();
+        fitToText(); // its name may be long
+    });
     connect(&service_, &EvaluationService::previewChanged, this, [this] {
         parameters_->setSnapshot(service_.snapshot());
         strip_->setSnapshot(service_.snapshot());
@@ -249,12 +257,19 @@ void MainWindow::showStatus()
     warnings_->setCount(model.count(Severity::Warning));
 }
 
+/// The text takes the room it needs, up to a limit, and none without a text. While a button of the mouse is down or the
+/// pointer is on the tool bar its place stays as it is: nothing moves under a hand.
 void MainWindow::showUndo()
 {
     const auto text = document_.undoStack().undoText();
-    const bool fits = tabularWidth(undoText_->font(), text) <= undoText_->sizeHint().width();
-    undoText_->setRuns(text.isEmpty() || !fits ? std::vector<LiveLabel::Run>()
-                                               : std::vector{LiveLabel::Run{text, theme_.ink3}});
+    const auto wide = [this](const QString &words) { return tabularWidth(undoText_->font(), words); };
+    const bool mayMove = QApplication::mouseButtons() == Qt::NoButton && !bar_->underMouse();
+    if (mayMove)
+        undoText_->reserve(wide(text) <= wide(tr("Microbatches to 2,900, sized by racks")) ? text : QString());
+    else if (!undoRoom_.isActive())
+        undoRoom_.start();
+    const bool fits = !text.isEmpty() && wide(text) <= undoText_->sizeHint().width();
+    undoText_->setRuns(fits ? std::vector{LiveLabel::Run{text, theme_.ink3}} : std::vector<LiveLabel::Run>());
 }
 
 /// Numbers of the papers that contradict their own formulas, where the open scenario is in essence the example they

@@ -74,8 +74,11 @@ ShortcutSheet::ShortcutSheet(std::vector<ShortcutRow> rows, QWidget *parent)
         for (const auto &text : {r.where, r.what, r.keys})
             table->setItem(row, column++, new QTableWidgetItem(text));
     }
-    table->resizeColumnsToContents();
-    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    table->setWordWrap(true);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    table->verticalHeader()->setMinimumSectionSize(uiLength(22));
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto *filter = new QLineEdit;
     filter->setPlaceholderText(tr("Filter"));
     filter->setAccessibleName(tr("Filter keys and gestures"));
@@ -93,7 +96,8 @@ ShortcutSheet::ShortcutSheet(std::vector<ShortcutRow> rows, QWidget *parent)
     column->addWidget(filter);
     column->addWidget(table);
     column->addWidget(buttons);
-    resize(uiLength(680), uiLength(620));
+    const QSize most = parent ? parent->size() - QSize(40, 80) : QSize(1200, 720);
+    resize(QSize(uiLength(720), uiLength(620)).boundedTo(most));
 }
 
 } // namespace gigasite

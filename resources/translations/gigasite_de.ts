@@ -1641,6 +1641,14 @@ p50 %2, letzter %3</translation>
             <source>%1 cannot be written: %2</source>
             <translation>%1 lässt sich nicht schreiben: %2</translation>
         </message>
+        <message>
+            <source>Esc returns</source>
+            <translation>Esc führt zurück</translation>
+        </message>
+        <message>
+            <source>More of this figure</source>
+            <translation>Mehr zu diesem Bild</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::KeyStrip</name>
@@ -2306,6 +2314,42 @@ p50 %2, letzter %3</translation>
             <source>Microbatches to 2,900, sized by racks</source>
             <translation>Mikrobatches auf 2,900, nach Racks</translation>
         </message>
+        <message>
+            <source>headroom at %1</source>
+            <translation>Reserve bei %1</translation>
+        </message>
+        <message>
+            <source>ideal</source>
+            <translation>ideal</translation>
+        </message>
+        <message>
+            <source>Beside the tree</source>
+            <translation>Neben dem Baum</translation>
+        </message>
+        <message>
+            <source>flows</source>
+            <translation>Flüsse</translation>
+        </message>
+        <message>
+            <source>When the simulated flows are done, and the hottest links</source>
+            <translation>Wann die simulierten Flüsse fertig sind, und die am stärksten belasteten Verbindungen</translation>
+        </message>
+        <message>
+            <source>cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <source>What the network takes: switches, links, cost, power</source>
+            <translation>Was das Netz braucht: Switches, Verbindungen, Kosten, Leistung</translation>
+        </message>
+        <message>
+            <source>costs %1, budget %2</source>
+            <translation>kostet %1, Budget %2</translation>
+        </message>
+        <message>
+            <source>costs %1</source>
+            <translation>kostet %1</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
@@ -2966,6 +3010,22 @@ gedruckt: %1</translation>
             <source>Filter keys and gestures</source>
             <translation>Tasten und Gesten filtern</translation>
         </message>
+        <message>
+            <source>Deeper: network, switches of a tier, ports of a switch</source>
+            <translation>Tiefer: Netz, Switches einer Ebene, Ports eines Switches</translation>
+        </message>
+        <message>
+            <source>Page Down, double-click or wheel</source>
+            <translation>Bild ab, Doppelklick oder Mausrad</translation>
+        </message>
+        <message>
+            <source>Page Up, Esc, Backspace, wheel or the trail above</source>
+            <translation>Bild auf, Esc, Rücktaste, Mausrad oder der Pfad darüber</translation>
+        </message>
+        <message>
+            <source>Enter, Page Down, wheel or double-click</source>
+            <translation>Eingabe, Bild ab, Mausrad oder Doppelklick</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::StaleMark</name>
@@ -2987,6 +3047,22 @@ gedruckt: %1</translation>
         <message>
             <source>%1. Drag up or down for other ports, or + and −</source>
             <translation>%1. Auf- oder abwärts ziehen ändert die Ports, oder + und −</translation>
+        </message>
+        <message>
+            <source>network</source>
+            <translation>Netz</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>tier %1</source>
+            <translation>Ebene %1</translation>
+        </message>
+        <message>
+            <source>T%1</source>
+            <translation>E%1</translation>
         </message>
     </context>
     <context>
@@ -6043,6 +6119,13 @@ gedruckt: %1</translation>
         <message>
             <source>This is not valid JSON.</source>
             <translation>Das ist kein gültiges JSON.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ProblemAnnouncer</name>
+        <message>
+            <source>%1 And %2 more.</source>
+            <translation>%1 Und %2 weitere.</translation>
         </message>
     </context>
 </TS>

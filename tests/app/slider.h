@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/main_window.h"
-
-#include <QApplication>
-#include <QTest>
+#include "window_fixture.h"
 
 namespace gigasite {
 

@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader finds: every widget that takes the focus has a name, every painted figure is a table with one
 // row per mark.
+#include "window_fixture.h"
+
 #include "app/command_palette.h"
-#include "app/main_window.h"
 #include "app/shortcut_sheet.h"
 #include "views/charts/bystander_figure.h"
 #include "views/charts/load_histogram.h"
 #include "views/charts/rail_bars.h"
 #include "views/panels/row_editor.h"
+#include "views/translate.h"
 
 #include <QAbstractScrollArea>
 #include <QAccessible>
+#include <QSet>
+#include <QSignalSpy>
+#include <QStatusBar>
 #include <QTabBar>
-#include <QTest>
 
 using namespace gigasite;
 
 namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
 
 /// Whether a screen reader lands on it: not on a viewport (its area has the name), nor on the list inside a box.
 bool isLandedOn(const QWidget &widget)
@@ -64,7 +62,7 @@ QStringList nameless(QWidget &root, int &walked)
 class TestAccessibility : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
 
     void verifyNames(QWidget &root, int atLeast)
     {
@@ -105,20 +103,8 @@ class TestAccessibility : public QObject {
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-        QApplication::processEvents();
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     void allDocksOpen_data()
     {
@@ -208,6 +194,73 @@ private Q_SLOTS:
         w_->startTour();
         QVERIFY(w_->tour()->isVisible());
         verifyNames(*w_->tour(), 1);
+    }
+
+    /// A problem is told when it comes up, once however its numbers change, and again if it comes back.
+    void problemsAreToldOnce()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        auto *speaker = w_->statusBar()->findChildren<CountButton *>().front();
+        const auto told = [&](std::int64_t racks) {
+            speaker->setAccessibleDescription({});
+            QSignalSpy quiet(&w_->service(), &EvaluationService::effectsChanged);
+            w_.set("hardware.racks", racks);
+            return quiet.wait(5000) ? speaker->accessibleDescription() : QStringLiteral("never quiet");
+        };
+        const auto first = told(-5);
+        const auto &problems = w_->service().snapshot().evaluation->problems;
+        const auto error = std::find_if(problems.begin(), problems.end(),
+                                        [](const Problem &p) { return p.severity == Severity::Error; });
+        QVERIFY(error != problems.end());
+        QVERIFY2(first.startsWith(translate(error->message)), qPrintable(first));
+        QCOMPARE(told(-6), QString());
+        QCOMPARE(told(23200), QString());
+        QCOMPARE(told(-5), first);
+    }
+
+    /// What Tab comes to shows it: 2 px in the accent colour, in both themes.
+    void focusIsSeenEverywhere_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("dark");
+        for (const bool dark : {false, true}) {
+            QTest::newRow(dark ? "wide, dark" : "wide, light") << QSize(1600, 1000) << dark;
+            QTest::newRow(dark ? "narrow, dark" : "narrow, light") << QSize(1280, 800) << dark;
+        }
+    }
+
+    void focusIsSeenEverywhere()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, dark);
+        w_.resize(size);
+        const auto theme = dark ? Theme::night() : Theme::day();
+        w_->setTheme(theme);
+        QApplication::processEvents();
+        QStringList unseen;
+        QSet<const QWidget *> seen;
+        w_->strip().setFocus();
+        for (auto *focus = QApplication::focusWidget(); focus && !seen.contains(focus);
+             focus = QApplication::focusWidget()) {
+            seen << focus;
+            const auto place = w_.areaOf(*focus).adjusted(-3, -3, 3, 3).intersected(w_->rect());
+            const auto with = w_->grab(place).toImage().convertToFormat(QImage::Format_RGB32);
+            focus->clearFocus();
+            const auto without = w_->grab(place).toImage().convertToFormat(QImage::Format_RGB32);
+            focus->setFocus(Qt::TabFocusReason);
+            int ring = 0;
+            for (int y = 0; y < with.height(); ++y) {
+                for (int x = 0; x < with.width(); ++x)
+                    ring += with.pixel(x, y) == theme.accent.rgb() && without.pixel(x, y) != theme.accent.rgb();
+            }
+            if (ring < 2 * 2 * 16) // two sides of the smallest widget
+                unseen << QStringLiteral("%1 %2: %3 px")
+                              .arg(QLatin1String(focus->metaObject()->className()), focus->accessibleName())
+                              .arg(ring);
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        QVERIFY2(seen.size() > 25, qPrintable(QString::number(seen.size())));
+        QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QLatin1Char('\n'))));
     }
 
     void papersPage()

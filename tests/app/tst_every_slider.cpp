@@ -10,12 +10,6 @@ using namespace gigasite;
 
 namespace {
 
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
 using Keys = QSet<QString>;
 
 /// Keys that one of two saved scenarios has with another value, or alone; "name" and the like among them.
@@ -96,7 +90,7 @@ private Q_SLOTS:
     void changesItsOwnKeyOnly()
     {
         QFETCH(int, atLeast);
-        MainWindow w(facts());
+        MainWindow w(builtInFacts());
         QVERIFY(w.openFile(QString::fromUtf8(QTest::currentDataTag())));
         w.show();
         QVERIFY(QTest::qWaitForWindowExposed(&w));

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a person uses it: sliders, typed values, undo, sites on the map, files.
-#include "app/command_palette.h"
-#include "app/main_window.h"
+#include "slider.h"
 
+#include "app/command_palette.h"
 #include "app/import_dialog.h"
-#include "model/evaluate/figure_table.h"
 #include "views/figures/power_map.h"
 
 #include <QAbstractItemModelTester>
@@ -13,67 +12,26 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
 #include <QStatusBar>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace gigasite;
-
-namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
-double figure(MainWindow &w, std::string_view id)
-{
-    return figureValue(*w.service().snapshot().evaluation, id).value.value_or(0);
-}
-
-/// Presses on the slider of a parameter and moves to a share of its track in a few steps, as a mouse does.
-void dragSlider(MainWindow &w, const char *key, double to)
-{
-    auto &tree = w.parameters().tree();
-    const auto index = w.parameters().model().indexOf(key);
-    QVERIFY(index.isValid());
-    tree.scrollTo(index);
-    QApplication::processEvents();
-    const ParameterDelegate geometry(w.parameters().model());
-    const auto row = w.parameters().model().row(index);
-    const auto track = geometry.partsOf(tree.visualRect(index)).slider.adjusted(4, 0, -4, 0);
-    const double now = row->shown(w.service().snapshot(), nullptr).position.value_or(0.5);
-    const auto at = [&](double share) {
-        return QPoint(int(track.left() + share * track.width()), int(track.center().y()));
-    };
-    QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, at(now));
-    for (int i = 1; i <= 5; ++i)
-        QTest::mouseMove(tree.viewport(), at(now + (to - now) * i / 5));
-    QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, at(to));
-}
-
-} // namespace
 
 class TestMainWindow : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
+
+    void drag(const char *key, double to) const
+    {
+        SliderPath(*w_, *w_->parameters().model().row(w_.row(key))).drag(to);
+    }
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     void modelsKeepTheirPromises()
     {
@@ -127,6 +85,148 @@ private Q_SLOTS:
         QCOMPARE(curves.lines().size(), all);
     }
 
+    /// The pointer on a ribbon: its load and flows in the tooltip, and its flows as a curve in both pictures of them.
+    void hoveredLinksShowTheirFlows()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        w_->showTab(QStringLiteral("Network"));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto &curves = w_->findChild<NetworkChart *>()->completions();
+        const auto all = curves.lines().size();
+        auto &topology = w_->pane(2).canvas();
+        const auto marks = topology.marks();
+        const auto plot = std::find_if(marks.begin(), marks.end(), [](const Mark &m) {
+            return m.figureId == "flow.p99_fct_s" && m.area.height() > 40;
+        });
+        QVERIFY(plot != marks.end());
+        const auto accents = [&] {
+            const auto shot = topology.grab(plot->area.toRect()).toImage().convertToFormat(QImage::Format_RGB32);
+            int count = 0;
+            for (int y = 0; y < shot.height(); ++y) {
+                for (int x = 0; x < shot.width(); ++x)
+                    count += shot.pixel(x, y) == Theme::day().accent.rgb();
+            }
+            return count;
+        };
+        QCOMPARE(accents(), 0);
+        const auto ribbons =
+            std::find_if(marks.begin(), marks.end(), [](const Mark &m) { return m.figureId == "fabric.switch_links"; });
+        QVERIFY(ribbons != marks.end());
+        for (double x = ribbons->area.left(); x < ribbons->area.right() && curves.lines().size() == all; x += 2)
+            QTest::mouseMove(&topology, QPointF(x, ribbons->area.center().y()).toPoint());
+        QTRY_COMPARE(curves.lines().size(), all + 1);
+        QVERIFY(accents() > 20);
+        QTest::mouseMove(w_->statusBar(), QPoint(300, 5));
+        QTRY_COMPARE(curves.lines().size(), all);
+        QCOMPARE(accents(), 0);
+    }
+
+    /// From 1920 on the figures have what a wider window brings; panels keep their size.
+    void extraWidthGoesToTheFigures()
+    {
+        w_.resize({1600, 1000});
+        const int panel = w_->parameters().width(), why = w_->why().width(), figure = w_->pane(0).width();
+        for (const QSize size : {QSize(1920, 1080), QSize(2560, 1440), QSize(3840, 2160)}) {
+            w_.resize(size);
+            QCOMPARE(w_->parameters().width(), panel);
+            QCOMPARE(w_->why().width(), why);
+            QVERIFY(qAbs(2 * (w_->pane(0).width() - figure) - (size.width() - 1600)) <= 2);
+        }
+    }
+
+    /// Below 1400 the parameters give some of their width to the figures.
+    void smallWindowsHaveANarrowPanel()
+    {
+        const auto wide = [this] { return w_->parameters().width(); };
+        w_.resize({1280, 800});
+        QVERIFY(w_->isNarrow() && qAbs(wide() - 344) <= 2);
+        w_.resize({1399, 900});
+        QVERIFY(w_->isNarrow() && qAbs(wide() - 344) <= 2);
+        w_.resize({1400, 900});
+        QVERIFY(!w_->isNarrow() && w_->why().isVisible());
+    }
+
+    /// The wheel turns a value only in the row that has the focus; parts of a notch add up; sideways nothing happens.
+    void wheelIsOfTheFocusedRow()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_.row("model.layers");
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        QApplication::processEvents();
+        const auto at = SliderPath(*w_, *w_->parameters().model().row(index)).thumb();
+        const auto turn = [&](QPoint angle) {
+            QWheelEvent event(at, tree.viewport()->mapToGlobal(at), {}, angle, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(tree.viewport(), &event);
+        };
+        const auto layers = [this] { return w_->document().scenario()->model.layers; };
+        tree.setCurrentIndex(w_.row("model.hidden"));
+        tree.setFocus();
+        turn({0, 120});
+        QCOMPARE(layers(), std::int64_t(224)); // another row
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        tree.setCurrentIndex(index);
+        w_->strip().setFocus();
+        turn({0, 120});
+        QCOMPARE(layers(), std::int64_t(224)); // the focus is elsewhere
+        tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+        tree.setFocus();
+        turn({240, 0});
+        QCOMPARE(layers(), std::int64_t(224));
+        turn({0, 60});
+        QCOMPARE(layers(), std::int64_t(224));
+        turn({0, 60});
+        QVERIFY(layers() > 224);
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        turn({0, -120});
+        QCOMPARE(layers(), std::int64_t(224));
+    }
+
+    /// Two fingers go through the levels as the wheel does.
+    void pinchesGoThroughTheLevels()
+    {
+        const auto *touchpad = QPointingDevice::primaryPointingDevice();
+        const auto pinch = [&](QWidget &canvas, Qt::NativeGestureType type, double value) {
+            const QPointF at = QRectF(canvas.rect()).center();
+            QNativeGestureEvent event(type, touchpad, 2, at, at, canvas.mapToGlobal(at), value, {});
+            QApplication::sendEvent(&canvas, &event);
+        };
+        auto &layout = w_->pane(1).canvas();
+        auto &trail = w_->pane(1).trail();
+        pinch(layout, Qt::BeginNativeGesture, 0);
+        pinch(layout, Qt::ZoomNativeGesture, 0.1);
+        QVERIFY(!trail.isVisible());
+        pinch(layout, Qt::ZoomNativeGesture, 0.2);
+        QVERIFY(trail.isVisible());
+        pinch(layout, Qt::EndNativeGesture, 0);
+        pinch(layout, Qt::ZoomNativeGesture, -0.3);
+        QVERIFY(!trail.isVisible());
+        auto &topology = w_->pane(2).canvas();
+        QTest::keyClick(&topology, Qt::Key_PageDown);
+        QVERIFY(w_->pane(2).trail().isVisible());
+        pinch(topology, Qt::ZoomNativeGesture, -0.3);
+        QVERIFY(!w_->pane(2).trail().isVisible());
+    }
+
+    /// The key for menus opens that of the row that is chosen, wherever the pointer is.
+    void menuKeyIsOfTheChosenRow()
+    {
+        auto &tree = w_->parameters().tree();
+        w_.set("model.layers", std::int64_t(112));
+        tree.setCurrentIndex(w_.row("model.layers"));
+        tree.setFocus();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, tree.viewport()->rect().bottomLeft(), {});
+        QApplication::sendEvent(tree.viewport(), &event);
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (auto *action : menu->actions()) {
+            if (action->text() == QLatin1String("Copy as --set"))
+                action->trigger();
+        }
+        menu->close();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("--set model.layers=112"));
+    }
+
     /// One undo step; notes beside the window, a refusal changes nothing.
     void importAModel()
     {
@@ -143,7 +243,7 @@ private Q_SLOTS:
         };
         QVERIFY(!isVisible("model.experts_per_token"));
         QVERIFY(importModel(w_.get(), w_->document(), name));
-        QCOMPARE(figure(*w_, "model.params"), 46702792704.0);
+        QCOMPARE(w_.figure("model.params"), 46702792704.0);
         QVERIFY(isVisible("model.experts_per_token"));
         QCOMPARE(w_->document().undoStack().count(), 1);
         QVERIFY(w_->document().undoStack().undoText().contains(QLatin1String("config.json")));
@@ -151,10 +251,10 @@ private Q_SLOTS:
         QVERIFY(box && box->isVisible() && !box->isModal() && box->text().contains(QLatin1String("12,879,925,248")));
         delete box;
         w_->document().undoStack().undo();
-        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+        QCOMPARE(w_.figure("model.params"), 99188736000000.0);
 
         QVERIFY(!importModel(w_.get(), w_->document(), write(R"({"model_type": "mamba"})")));
-        QCOMPARE(figure(*w_, "model.params"), 99188736000000.0);
+        QCOMPARE(w_.figure("model.params"), 99188736000000.0);
         box = w_->findChild<QMessageBox *>();
         QVERIFY(box && box->text().contains(QLatin1String("mamba")));
         delete box;
@@ -235,9 +335,9 @@ private Q_SLOTS:
         w_->startTour();
         QVERIFY(w_->tour()->isVisible());
         QCOMPARE(w_->tour()->step(), 0);
-        dragSlider(*w_, "model.hidden", 0.3);
+        drag("model.hidden", 0.3);
         QCOMPARE(w_->tour()->step(), 0); // another slider
-        dragSlider(*w_, "model.layers", 0.3);
+        drag("model.layers", 0.3);
         QCOMPARE(w_->tour()->step(), 1);
         w_->why().show(QStringLiteral("training.time_s"));
         QCOMPARE(w_->tour()->step(), 2);
@@ -367,25 +467,25 @@ private Q_SLOTS:
 
     void budgetTakesOverTheSizing()
     {
-        dragSlider(*w_, "budget.total_usd", 0.75);
+        drag("budget.total_usd", 0.75);
         QCOMPARE(int(w_->document().scenario()->sizing.mode), int(Sizing::Budget));
-        QVERIFY(figure(*w_, "site.racks") != 23200);
+        QVERIFY(w_.figure("site.racks") != 23200);
         w_->document().undoStack().undo();
-        QCOMPARE(figure(*w_, "site.racks"), 23200.0);
+        QCOMPARE(w_.figure("site.racks"), 23200.0);
     }
 
     void oversubscriptionSetsWholePorts()
     {
-        dragSlider(*w_, "network.leaf_down", 0.2); // 32^0.2 = 2 : 1
+        drag("network.leaf_down", 0.2); // 32^0.2 = 2 : 1
         const auto &n = w_->document().scenario()->network;
         QCOMPARE(*n.leafDown + *n.leafUp, 256);
         QVERIFY(qAbs(double(*n.leafDown) / double(*n.leafUp) - 2) < 0.1);
-        QVERIFY(figure(*w_, "fabric.switches") > 5600);
+        QVERIFY(w_.figure("fabric.switches") > 5600);
     }
 
     void sharesStayWhole()
     {
-        dragSlider(*w_, "site.1.share", 0.8);
+        drag("site.1.share", 0.8);
         const auto &sites = w_->document().scenario()->sites;
         QVERIFY(qAbs(sites[0].share + sites[1].share - 1) < 1e-9);
         QVERIFY(qAbs(sites[0].share - 0.8) < 0.02);
@@ -549,7 +649,7 @@ private Q_SLOTS:
         auto &hidden = w_->pane(3);
         hidden.hide();
         const int before = hidden.canvas().paintCount();
-        dragSlider(*w_, "model.layers", 0.4);
+        drag("model.layers", 0.4);
         QApplication::processEvents();
         QCOMPARE(hidden.canvas().paintCount(), before);
         w_->showTab(QStringLiteral("Problems"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What surrounds the figures: baseline, key figures, fixes that are offered first, typed values, the filter, hold.
-#include "app/main_window.h"
-#include "model/evaluate/figure_table.h"
+#include "window_fixture.h"
+
 #include "views/figures/cause_banner.h"
 #include "views/paint/text.h"
 #include "views/panels/row_editor.h"
@@ -9,32 +9,16 @@
 #include <QClipboard>
 #include <QRegularExpression>
 #include <QStatusBar>
-#include <QTest>
 
 using namespace gigasite;
-
-namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
-} // namespace
 
 class TestPanelAndStrip : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
 
-    const KeyTile &tile(const char *id) const
-    {
-        const auto &tiles = w_->strip().tiles();
-        return *std::find_if(tiles.begin(), tiles.end(), [id](const KeyTile &t) { return t.id == QLatin1String(id); });
-    }
-
-    void set(const char *key, std::int64_t value) { w_->document().edit({{{key, value}}, {}, 0}); }
+    const KeyTile &tile(const char *id) const { return w_.tile(id); }
+    void set(const char *key, std::int64_t value) { w_.set(key, value); }
 
     QMenu *baselines() const
     {
@@ -58,19 +42,8 @@ class TestPanelAndStrip : public QObject {
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     /// The papers' two designs beside each other: 199.2 s and 216.0 s a step (447 and 503 slots).
     void anotherExampleAsBaseline()

@@ -1,44 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person must get at without a mouse and on a small screen.
-#include "app/files.h"
-#include "app/main_window.h"
+#include "window_fixture.h"
 
+#include "app/language.h"
+
+#include <QAccessible>
 #include <QLabel>
+#include <QMenu>
 #include <QStatusBar>
-#include <QTest>
+#include <QTimer>
+#include <QToolBar>
+#include <QTranslator>
 
 #include <algorithm>
-#include <memory>
 
 using namespace gigasite;
-
-namespace {
-
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
-} // namespace
 
 class TestReach : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        w_ = std::make_unique<MainWindow>(facts());
-        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
-        w_->show();
-        QVERIFY(QTest::qWaitForWindowActive(w_.get()));
-    }
-
-    void cleanup()
-    {
-        w_->document().undoStack().setClean(); // closing must not ask
-        w_.reset();
-    }
+    void init() { w_.open(); }
+    void cleanup() { w_.close(); }
 
     /// Tab reaches key figures, parameters, figures, Why? and problems in this order; Shift+Tab goes the same way back.
     void tabGoesInReadingOrder_data()
@@ -51,9 +34,7 @@ private Q_SLOTS:
     void tabGoesInReadingOrder()
     {
         QFETCH(const QSize, size);
-        w_->resize(size);
-        QTRY_COMPARE(w_->size(), size);
-        QApplication::processEvents();
+        w_.resize(size);
         const bool narrow = w_->isNarrow();
         QCOMPARE(narrow, size.width() < 1400);
         auto *why = narrow ? static_cast<QWidget *>(&w_->edgeTab()) : &w_->why();
@@ -82,8 +63,7 @@ private Q_SLOTS:
         for (const auto *widget : std::initializer_list<const QWidget *>{w_->statusBar(), &w_->problemLine(),
                                                                          &w_->edgeTab(), &w_->pane(3)}) {
             QVERIFY(widget->isVisible());
-            const QRect area(widget->mapTo(w_.get(), QPoint()), widget->size());
-            QVERIFY2(w_->rect().contains(area), widget->metaObject()->className());
+            QVERIFY2(w_->rect().contains(w_.areaOf(*widget)), widget->metaObject()->className());
         }
     }
 
@@ -96,10 +76,7 @@ private Q_SLOTS:
                                                             &w_->pane(1).canvas(), &w_->problemLine()}) {
             QTest::mouseClick(&w_->edgeTab(), Qt::LeftButton);
             QVERIFY(w_->why().isVisible());
-            const auto areaOf = [this](QWidget &widget) {
-                return QRect(widget.mapTo(w_.get(), QPoint()), widget.size());
-            };
-            QVERIFY(!areaOf(w_->why()).intersects(areaOf(w_->problemLine())));
+            QVERIFY(!w_.areaOf(w_->why()).intersects(w_.areaOf(w_->problemLine())));
             focus->setFocus();
             QTest::keyClick(focus, Qt::Key_Escape);
             QVERIFY(!w_->why().isVisible() && !w_->edgeTab().isChecked());
@@ -123,25 +100,23 @@ private Q_SLOTS:
     {
         w_->startTour();
         const auto card = [this] { return w_->tour()->geometry(); };
-        const auto areaOf = [this](QWidget &widget) { return QRect(widget.mapTo(w_.get(), QPoint()), widget.size()); };
         QApplication::processEvents();
         QCOMPARE(w_->tour()->step(), 0);
         for (int i = 0; i < 4; ++i)
-            QVERIFY(!card().intersects(areaOf(w_->pane(i)))); // they follow the slider
+            QVERIFY(!card().intersects(w_.areaOf(w_->pane(i)))); // they follow the slider
         w_->document().edit({{{"model.layers", std::int64_t(200)}}, {}, 0});
         QCOMPARE(w_->tour()->step(), 1);
         QApplication::processEvents();
-        QVERIFY(!card().intersects(areaOf(w_->strip())));
-        QVERIFY(!card().intersects(areaOf(w_->parameters())));
-        QVERIFY(!card().intersects(areaOf(w_->why())));
+        QVERIFY(!card().intersects(w_.areaOf(w_->strip())));
+        QVERIFY(!card().intersects(w_.areaOf(w_->parameters())));
+        QVERIFY(!card().intersects(w_.areaOf(w_->why())));
     }
 
     /// However deep a figure is, its levels are on screen as a whole, and all of them in the tooltip.
     void trailsAreNeverCut()
     {
         for (const QSize size : {QSize(1280, 800), QSize(1600, 1000), QSize(2400, 1200)}) {
-            w_->resize(size);
-            QTRY_COMPARE(w_->size(), size);
+            w_.resize(size);
             auto &pane = w_->pane(1);
             for (int level = 1; level <= 3; ++level) {
                 QTest::keyClick(&pane.canvas(), Qt::Key_PageDown);
@@ -155,6 +130,116 @@ private Q_SLOTS:
             for (int level = 0; level < 3; ++level)
                 QTest::keyClick(&pane.canvas(), Qt::Key_PageUp);
         }
+    }
+
+    /// Screens of 3840 × 2160 at a ratio of 2 have 1920 × 1080 of these px.
+    void headingsHideNothing_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("language");
+        for (const auto &language : languageCodes()) {
+            for (const QSize size : {QSize(1280, 800), QSize(1600, 1000), QSize(1920, 1080), QSize(3840, 2160)}) {
+                if (size.width() > 1280 && language != QLatin1String("en"))
+                    break; // more room than in the smallest window
+                const auto name = QStringLiteral("%1 x %2 %3").arg(size.width()).arg(size.height()).arg(language);
+                QTest::newRow(qPrintable(name)) << size << language;
+            }
+        }
+    }
+
+    /// Every button of a figure's heading is on screen as a whole, or in the menu of its last one; at every level of
+    /// the figure, and so are its levels.
+    void headingsHideNothing()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QString, language);
+        QTranslator translator; // none for the texts as they are
+        if (language != QLatin1String("en")) {
+            QVERIFY(translator.load(QStringLiteral("gigasite_") + language, QStringLiteral(":/translations")));
+            QCoreApplication::installTranslator(&translator);
+        }
+        w_.open();
+        w_.resize(size);
+        for (const int percent : {80, 100, 150, 200}) {
+            w_->setTextSize(percent);
+            QApplication::processEvents();
+            QVERIFY2(outOfBar().isEmpty(), qPrintable(QStringLiteral("%1 %: ").arg(percent) + outOfBar().join(u' ')));
+            for (int level = 0; level < 3; ++level) {
+                QApplication::processEvents();
+                for (int i = 0; i < 4; ++i) {
+                    const auto lost = outOfReach(w_->pane(i));
+                    QVERIFY2(lost.isEmpty(),
+                             qPrintable(QStringLiteral("%1 %, level %2, %3: %4")
+                                            .arg(percent)
+                                            .arg(level)
+                                            .arg(w_->pane(i).title(), lost.join(QStringLiteral(", ")))));
+                }
+                for (const int i : {1, 2})
+                    QTest::keyClick(&w_->pane(i).canvas(), Qt::Key_PageDown);
+            }
+            for (int level = 0; level < 3; ++level) {
+                for (const int i : {1, 2})
+                    QTest::keyClick(&w_->pane(i).canvas(), Qt::Key_PageUp);
+            }
+        }
+    }
+
+    /// Large type in a small window: the menu opens and runs by keys alone, and has a name.
+    void hiddenButtonsAreReachedByKeys()
+    {
+        w_.resize({1280, 800});
+        w_->setTextSize(200);
+        QApplication::processEvents();
+        auto &pane = w_->pane(2);
+        auto &more = pane.more();
+        QVERIFY(more.isVisible() && (more.focusPolicy() & Qt::TabFocus));
+        QVERIFY(!QAccessible::queryAccessibleInterface(&more)->text(QAccessible::Name).isEmpty());
+        more.setFocus();
+        QTimer::singleShot(100, &more, [&] {
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            const auto isTable = [menu] {
+                return menu->activeAction() && menu->activeAction()->text().startsWith(QLatin1String("Table"));
+            };
+            for (int i = 0; i < 10 && !isTable(); ++i)
+                QTest::keyClick(menu, Qt::Key_Down);
+            QTest::keyClick(menu, isTable() ? Qt::Key_Return : Qt::Key_Escape);
+        });
+        QTest::keyClick(&more, Qt::Key_Space);
+        QTRY_VERIFY(pane.isTableShown());
+        Q_EMIT more.menu()->aboutToShow();
+        for (const auto *action : more.menu()->actions()) {
+            if (action->text().startsWith(QLatin1String("Table")))
+                QVERIFY(action->isChecked());
+        }
+    }
+
+    /// The text beside Undo takes its own width and nothing without one. While the pointer is on the bar, or a button
+    /// of the mouse is down, what stands beside it keeps its place.
+    void undoTextLeavesNoGap()
+    {
+        const auto *undo = buttonOf(QStringLiteral("Undo"));
+        auto *redo = buttonOf(QStringLiteral("Redo"));
+        QVERIFY(undo && redo);
+        const auto gap = [&] { return redo->x() - undo->geometry().right(); };
+        constexpr int spacings = 12;
+        QTRY_VERIFY2(gap() < spacings, qPrintable(QString::number(gap())));
+        w_.set("model.layers", std::int64_t(112));
+        const auto text = w_->document().undoStack().undoText();
+        const int wide = QFontMetrics(redo->font()).horizontalAdvance(text);
+        QTRY_VERIFY(gap() > wide && gap() < wide + spacings + 10);
+        const int before = redo->x();
+        QTest::mouseMove(redo);
+        QTRY_VERIFY(redo->parentWidget()->underMouse());
+        w_.set("parallelism.micro_batches", std::int64_t(448));
+        QVERIFY(w_->document().undoStack().undoText() != text);
+        QTest::qWait(300);
+        QCOMPARE(redo->x(), before);
+        QTest::mouseMove(w_->statusBar(), QPoint(300, 5));
+        QTRY_VERIFY(redo->x() != before);
+        w_->document().undoStack().undo();
+        w_->document().undoStack().undo();
+        QTRY_VERIFY(gap() < spacings);
     }
 
     /// A figure alone says which key leads back.
@@ -201,6 +286,62 @@ private Q_SLOTS:
     }
 
 private:
+    QToolButton *buttonOf(const QString &text) const
+    {
+        for (auto *button : w_->findChildren<QToolButton *>()) {
+            if (button->text() == text)
+                return button;
+        }
+        return nullptr;
+    }
+
+    /// Of the tool bar, what is not on screen.
+    QStringList outOfBar() const
+    {
+        QStringList lost;
+        auto *bar = w_->findChild<QToolBar *>(QStringLiteral("tools"));
+        for (auto *action : bar->actions()) {
+            const auto *button = qobject_cast<QToolButton *>(bar->widgetForAction(action));
+            if (button && action->isVisible() && (!button->isVisible() || !bar->rect().contains(button->geometry())))
+                lost << button->text();
+        }
+        return lost;
+    }
+
+    /// Of a heading, what is neither on screen nor in its menu, or in both.
+    static QStringList outOfReach(FigurePane &pane)
+    {
+        const auto &header = pane.header();
+        const auto isWhole = [&](const QWidget &widget) {
+            return widget.isVisible() && header.rect().contains(QRect(widget.mapTo(&header, QPoint()), widget.size()));
+        };
+        QStringList offered, lost;
+        if (isWhole(pane.more())) {
+            Q_EMIT pane.more().menu()->aboutToShow();
+            for (const auto *action : pane.more().menu()->actions())
+                offered << action->text();
+        }
+        int buttons = 0;
+        for (const auto *button : header.findChildren<QAbstractButton *>()) {
+            if (button == &pane.more())
+                continue;
+            ++buttons;
+            if (isWhole(*button) == offered.contains(button->accessibleName()))
+                lost << button->accessibleName();
+        }
+        if (buttons < 4)
+            lost << QStringLiteral("only %1 buttons").arg(buttons);
+        for (const auto *label : header.findChildren<QLabel *>()) {
+            if (label->isVisible() && label->sizeHint().width() > label->width())
+                lost << label->text();
+        }
+        const auto levels = pane.trail().toolTip().section(QLatin1Char('\n'), 0, 0).split(QStringLiteral(" ▸ "));
+        const bool hasLevels = levels.size() > 1 && !header.findChild<LiveLabel *>()->isVisibleTo(&header);
+        if (hasLevels && !pane.trail().isVisible() && !offered.contains(levels.front()))
+            lost << QStringLiteral("levels");
+        return lost;
+    }
+
     /// The places that the focus comes to, each once, until it is in the last.
     static QList<int> walk(Qt::Key key, const std::vector<QWidget *> &places, const QWidget *last)
     {
@@ -222,7 +363,7 @@ private:
         return seen;
     }
 
-    std::unique_ptr<MainWindow> w_;
+    WindowFixture w_;
 };
 
 QTEST_MAIN(TestReach)

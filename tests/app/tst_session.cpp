@@ -16,12 +16,6 @@ namespace {
 
 constexpr QSize size(1600, 1000);
 
-std::shared_ptr<const Facts> facts()
-{
-    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
-    return all;
-}
-
 QByteArray contentOf(const QString &file)
 {
     QFile f(file);
@@ -101,7 +95,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(QStringLiteral("not installed: %1").arg(missing.join(QStringLiteral(", ")))));
         desktop_ = std::make_unique<Desktop>();
         QVERIFY2(desktop_->start(), qPrintable(desktop_->trouble()));
-        twin_ = std::make_unique<MainWindow>(facts());
+        twin_ = std::make_unique<MainWindow>(builtInFacts());
         QVERIFY(twin_->openFile(QString::fromUtf8(defaultExample.data())));
         QVERIFY(!twin_->document().saveAs(desktop_->file("mine.gigasite.json")));
         QVERIFY(twin_->openFile(desktop_->file("mine.gigasite.json")));

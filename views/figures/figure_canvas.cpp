@@ -12,8 +12,10 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSvgGenerator>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gigasite {
@@ -243,11 +245,37 @@ bool FigureCanvas::event(QEvent *event)
     } else if (event->type() == QEvent::Leave) {
         hover(nullptr);
     }
+    if (event->type() == QEvent::NativeGesture) {
+        pinch(*static_cast<QNativeGestureEvent *>(event));
+        return true;
+    }
     if (event->type() == QEvent::ToolTip) {
         showMarkTip(marks_, *static_cast<QHelpEvent *>(event), this, zoom());
         return true;
     }
     return QWidget::event(event);
+}
+
+/// Touchpads send a notch of the wheel in many small parts.
+void FigureCanvas::wheelEvent(QWheelEvent *event)
+{
+    constexpr int notch = 120;
+    turned_ += event->angleDelta().y();
+    if (std::abs(turned_) >= notch)
+        zoomStep(std::exchange(turned_, 0) > 0 ? 1 : -1, figurePoint(event->position()));
+    event->accept();
+}
+
+void FigureCanvas::pinch(const QNativeGestureEvent &event)
+{
+    constexpr double step = 0.25; // of the distance between the fingers
+    if (event.gestureType() != Qt::ZoomNativeGesture) {
+        pinched_ = 0;
+        return;
+    }
+    pinched_ += event.value();
+    if (std::abs(pinched_) >= step)
+        zoomStep(std::exchange(pinched_, 0) > 0 ? 1 : -1, figurePoint(event.position()));
 }
 
 void FigureCanvas::mousePressEvent(QMouseEvent *event)

@@ -9,6 +9,7 @@
 #include "views/snapshot.h"
 
 #include <QImage>
+#include <QNativeGestureEvent>
 #include <QPixmap>
 #include <QWidget>
 
@@ -74,6 +75,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+    /// The wheel by a notch, or a pinch: 1 = in, -1 = out, at a point of the figure. Not of every figure.
+    virtual void zoomStep(int /*direction*/, QPointF /*point*/) { }
 
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
@@ -93,11 +98,14 @@ private:
     void paintLit(QPainter &p) const;
     void paintStale(QPainter &p) const;
     void hover(const Mark *mark); ///< null = none
+    void pinch(const QNativeGestureEvent &event);
     void showCause();
     const QPixmap &dimmed();
 
     CauseBanner *cause_;
     bool stale_ = false;
+    int turned_ = 0; ///< of the wheel since the last step, in eighths of a degree
+    double pinched_ = 0; ///< by two fingers since the last step, as a share
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;

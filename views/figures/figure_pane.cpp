@@ -123,6 +123,9 @@ QPainterPath iconPath(const QString &name)
         path.lineTo(9.5, 2.5);
         path.moveTo(8, 9.5);
         path.lineTo(8, 14);
+    } else if (name == QLatin1String("more")) {
+        for (const double x : {3.5, 8.0, 12.5})
+            path.addEllipse(QPointF(x, 8), 0.9, 0.9);
     }
     return path;
 }
@@ -131,13 +134,15 @@ QPainterPath iconPath(const QString &name)
 
 QIcon lineIcon(const QString &name, const QColor &colour)
 {
+    constexpr double drawn = 16; // px of a path
     QIcon icon;
-    for (const int ratio : {1, 2}) {
-        QPixmap pixmap(16 * ratio, 16 * ratio);
+    for (const auto &[size, ratio] : {std::pair{16, 1}, {16, 2}, {24, 1}, {24, 2}, {32, 1}, {32, 2}}) { // large type
+        QPixmap pixmap(size * ratio, size * ratio);
         pixmap.setDevicePixelRatio(ratio);
         pixmap.fill(Qt::transparent);
         QPainter p(&pixmap);
         p.setRenderHint(QPainter::Antialiasing);
+        p.scale(size / drawn, size / drawn);
         p.setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         p.drawPath(iconPath(name));
         p.end();
@@ -185,6 +190,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     copy_ = addButton(tr("Copy (Ctrl+C)"));
     save_ = addButton(tr("Save as PNG or SVG"));
     maximise_ = addButton(tr("Maximise (F11)"));
+    buildMore();
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
@@ -234,7 +240,9 @@ QToolButton *FigurePane::addButton(const QString &name)
 void FigurePane::addHeaderWidget(QWidget *widget)
 {
     auto *row = static_cast<QHBoxLayout *>(header_->layout());
-    row->insertWidget(3, widget);
+    row->insertWidget(3 + static_cast<int>(extras_.size()), widget);
+    extras_ << widget;
+    fitHeader();
 }
 
 void FigurePane::addLine(QWidget *widget)
@@ -252,12 +260,14 @@ void FigurePane::setTheme(const Theme &theme)
     title_->setFont(uiFont(Type::Title));
     wayBack_->setStyleSheet(QStringLiteral("color: %1").arg(theme.ink3.name()));
     header_->setFixedHeight(uiLength(26));
-    for (auto *button : {tableButton_, copy_, save_, maximise_}) {
+    for (auto *button : {tableButton_, copy_, save_, maximise_, more_}) {
         button->setFixedSize(uiLength(22), uiLength(22));
         button->setIconSize({uiLength(16), uiLength(16)});
     }
     subtitle_->setRuns({{subtitle_->text(), theme_.ink3}});
+    fitHeader();
     showTrail();
+    more_->setIcon(lineIcon(QStringLiteral("more"), theme.ink2));
     tableButton_->setIcon(lineIcon(QStringLiteral("table"), theme.ink2));
     copy_->setIcon(lineIcon(QStringLiteral("copy"), theme.ink2));
     save_->setIcon(lineIcon(QStringLiteral("export"), theme.ink2));
@@ -275,26 +285,15 @@ void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)
     if (levels == levels_)
         return;
     levels_ = levels;
+    fitHeader();
     showTrail();
 }
 
 void FigurePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    // Large type in a small window: what has a key gives way to the title.
-    int room = width() - 3 * uiLength(8);
-    for (int i = 0; i < header_->layout()->count(); ++i) {
-        const auto *widget = header_->layout()->itemAt(i)->widget();
-        if (widget && widget != subtitle_ && widget != trail_ && (widget != wayBack_ || maximised_))
-            room -= widget->sizeHint().width() + header_->layout()->spacing();
-    }
-    room += 4 * (copy_->sizeHint().width() - uiLength(22));
-    for (auto *button : {copy_, tableButton_, maximise_, save_}) {
-        button->setVisible(room >= 0);
-        if (room < 0)
-            room += uiLength(22) + header_->layout()->spacing();
-    }
-    if (trail_->isVisibleTo(this))
+    fitHeader();
+    if (levels_.size() > 1)
         showTrail();
 }
 
@@ -302,7 +301,9 @@ void FigurePane::setMaximised(bool maximised)
 {
     maximised_ = maximised;
     wayBack_->setVisible(maximised);
-    maximise_->setToolTip(maximised ? tr("Restore (Esc)") : tr("Maximise (F11)"));
+    const auto name = maximised ? tr("Restore (Esc)") : tr("Maximise (F11)");
+    maximise_->setToolTip(name);
+    maximise_->setAccessibleName(name);
     setTheme(theme_);
 }
 

@@ -13,7 +13,8 @@
 
 namespace gigasite {
 
-/// A figure with its heading: title, what it shows now, copy, save, maximise.
+/// A figure with its heading: title, what it shows now, copy, save, maximise. What has no room in the heading is in the
+/// menu of its last button.
 class FigurePane : public QWidget {
     Q_OBJECT
 public:
@@ -32,7 +33,9 @@ public:
     bool isTableShown() const { return stack_->currentIndex() == 1; }
     QTableView &table() { return *tableView_; }
     void copy(); ///< the picture, or the table's text
-    void addHeaderWidget(QWidget *widget); ///< before the buttons
+    void addHeaderWidget(QWidget *widget); ///< before the buttons; its buttons go into the menu where there is no room
+    QWidget &header() { return *header_; }
+    QToolButton &more() { return *more_; } ///< on screen while the heading has no room for all of its buttons
     void addLine(QWidget *widget); ///< below the heading, as wide as the pane
 
 Q_SIGNALS:
@@ -42,9 +45,15 @@ Q_SIGNALS:
 protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QToolButton *addButton(const QString &name);
+    void buildMore();
+    void fillMore();
+    void fitHeader(); ///< hides what has no room
+    QList<QWidget *> yielding() const; ///< what goes into the menu, the first first
+    int leastTrail() const; ///< px; 0 without one
     void fillTable();
     void showTrail();
     void follow(const QString &link); ///< of the trail: to its level, or to the menu of those left out
@@ -66,12 +75,14 @@ private:
     QToolButton *copy_;
     QToolButton *save_;
     QToolButton *maximise_;
-    bool maximised_ = false;
+    QToolButton *more_;
+    QList<QWidget *> extras_; ///< of addHeaderWidget
+    bool maximised_ = false, trailFits_ = true;
     Theme theme_ = Theme::day();
 };
 
 /// Small line icons of the product, drawn in a colour: "copy", "table", "save", "maximise", "restore", "open", "undo",
-/// "redo", "report", "pin".
+/// "redo", "report", "pin", "more".
 QIcon lineIcon(const QString &name, const QColor &colour);
 
 } // namespace gigasite

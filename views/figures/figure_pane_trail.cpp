@@ -16,6 +16,9 @@ namespace gigasite {
 namespace {
 
 const QString hiddenLink = QStringLiteral("hidden"); ///< of the trail's "…"
+const QString join = QStringLiteral(" ▸ ");
+const QString dots = QStringLiteral("…");
+constexpr int air = 2;
 
 } // namespace
 
@@ -33,12 +36,20 @@ int FigurePane::restOfHeader() const
     return room;
 }
 
+int FigurePane::leastTrail() const
+{
+    if (levels_.size() < 2)
+        return 0;
+    return QFontMetrics(uiFont(Type::Body)).horizontalAdvance(dots + join + levels_.last().second) + air +
+        header_->layout()->spacing();
+}
+
 /// The last one is where the figure is; the others lead back. The longest form that has room: in words, short, then
 /// without the levels between.
 void FigurePane::showTrail()
 {
     const bool shown = levels_.size() > 1;
-    trail_->setVisible(shown);
+    trail_->setVisible(shown && trailFits_);
     subtitle_->setVisible(!shown);
     if (!shown)
         return;
@@ -54,8 +65,6 @@ void FigurePane::showTrail()
     }
     forms.push_back({false, true, 0, last});
     forms.push_back({false, false, 0, last});
-    const auto join = QStringLiteral(" ▸ ");
-    const auto more = QStringLiteral("…");
     const auto textOf = [&](const Form &form, int i) {
         return (i == last ? form.wordsAtLast : form.wordsBefore) ? levels_[i].first : levels_[i].second;
     };
@@ -65,7 +74,7 @@ void FigurePane::showTrail()
             const bool hidden = i >= form.firstHidden && i < form.pastHidden;
             if (hidden && i > form.firstHidden)
                 continue;
-            const auto text = hidden ? more : textOf(form, i);
+            const auto text = hidden ? dots : textOf(form, i);
             parts << (!asLinks        ? text
                           : i == last ? text.toHtmlEscaped()
                                       : QStringLiteral("<a href='%1' style='color:%2'>%3</a>")
@@ -75,7 +84,7 @@ void FigurePane::showTrail()
         return parts;
     };
     const QFontMetrics metrics(uiFont(Type::Body));
-    const int room = restOfHeader() - 2;
+    const int room = restOfHeader() - air;
     auto form = forms.back();
     for (const auto &each : forms) {
         if (metrics.horizontalAdvance(partsOf(each, false).join(join)) > room)

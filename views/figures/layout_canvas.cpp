@@ -202,17 +202,12 @@ void LayoutCanvas::wheelDeeper(QPointF point)
         deeper();
 }
 
-void LayoutCanvas::wheelEvent(QWheelEvent *event)
+void LayoutCanvas::zoomStep(int direction, QPointF point)
 {
-    constexpr int notch = 120;
-    turned_ += event->angleDelta().y();
-    if (turned_ >= notch)
-        wheelDeeper(figurePoint(event->position()));
-    else if (turned_ <= -notch)
+    if (direction > 0)
+        wheelDeeper(point);
+    else
         out();
-    if (std::abs(turned_) >= notch)
-        turned_ = 0;
-    event->accept();
 }
 
 bool LayoutCanvas::event(QEvent *event)

@@ -35,7 +35,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
+    void zoomStep(int direction, QPointF point) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool takesKey(int key) const override;
 
@@ -58,7 +58,6 @@ private:
     bool scrubbing_ = false;
     DragGesture drag_; ///< of a line between sites
     SiteBorder dragged_;
-    int turned_ = 0; ///< of the wheel, since the last level
 };
 
 } // namespace gigasite

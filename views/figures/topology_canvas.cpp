@@ -55,6 +55,8 @@ void TopologyCanvas::hover(int ribbon)
     hovered_ = ribbon;
     setCursor(ribbon >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
+    if (selected_ < 0 && snapshot_.ownNetwork && !snapshot_.ownNetwork->bundles.empty())
+        Q_EMIT selectionChanged();
 }
 
 void TopologyCanvas::select(int ribbon)
@@ -66,9 +68,10 @@ void TopologyCanvas::select(int ribbon)
 
 QString TopologyCanvas::selectionText() const
 {
-    const auto scene = selected_ >= 0 && canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
-    const bool there = scene && static_cast<std::size_t>(selected_) < scene->network.ribbons.size();
-    return there ? topology::selectionText(*scene, selected_) : QString();
+    const int ribbon = selectedRibbon();
+    const auto scene = ribbon >= 0 && canDraw() ? sceneOf(figureSize(), snapshot_) : std::nullopt;
+    const bool there = scene && static_cast<std::size_t>(ribbon) < scene->network.ribbons.size();
+    return there ? topology::selectionText(*scene, ribbon) : QString();
 }
 
 void TopologyCanvas::mousePressEvent(QMouseEvent *event)

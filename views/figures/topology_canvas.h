@@ -30,7 +30,8 @@ public:
     QList<std::pair<QString, QString>> trail() const;
     void setCostShown(bool cost);
 
-    int selectedRibbon() const { return selected_; }
+    /// Whose flows stand out in curves; without a selection the one under the pointer.
+    int selectedRibbon() const { return selected_ >= 0 ? selected_ : hovered_; }
     QString selectionText() const; ///< what its flows are; empty without a selection
     int focusedRibbon() const { return focused_; }
     /// What can be done with the thing at a point; null over nothing.
@@ -50,7 +51,7 @@ protected:
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
+    void zoomStep(int direction, QPointF point) override;
 
 private:
     std::optional<topology::Scene> scene() const; ///< nothing where the newest scenario has no network
@@ -81,7 +82,6 @@ private:
     TopologyPlace place_;
     std::optional<flow::SwitchId> hoveredSwitch_;
     int hoveredPort_ = -1, focusedPort_ = -1;
-    int turned_ = 0; ///< of the wheel, since the last level
     bool costShown_ = false;
 
     int hovered_ = -1, focused_ = -1, selected_ = -1;

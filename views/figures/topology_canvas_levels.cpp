@@ -240,17 +240,12 @@ void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent *event)
         deeperAt(figurePoint(event->position()));
 }
 
-void TopologyCanvas::wheelEvent(QWheelEvent *event)
+void TopologyCanvas::zoomStep(int direction, QPointF point)
 {
-    constexpr int notch = 120;
-    turned_ += event->angleDelta().y();
-    if (turned_ >= notch && place_.level != TopologyLevel::Switch) // a port is no level deeper
-        deeperAt(figurePoint(event->position()));
-    else if (turned_ <= -notch)
+    if (direction < 0)
         out();
-    if (std::abs(turned_) >= notch)
-        turned_ = 0;
-    event->accept();
+    else if (place_.level != TopologyLevel::Switch) // a port is no level deeper
+        deeperAt(point);
 }
 
 } // namespace gigasite

@@ -97,6 +97,30 @@ void drawCurve(QPainter &p, const Axis &axis, const Result &result, bool own, bo
     p.drawPolyline(line);
 }
 
+/// The flows over one ribbon, as far as they are done.
+void drawRibbonCurve(QPainter &p, const Axis &axis, const flow::SimulationResult &result, int ribbon,
+                     const Theme &theme)
+{
+    const auto i = static_cast<std::size_t>(std::max(ribbon, 0));
+    if (ribbon < 0 || i >= result.bundleSlowdowns.size() || i >= result.bundles.size())
+        return;
+    const auto &slow = result.bundleSlowdowns[i];
+    const auto flows = static_cast<double>(result.bundles[i].flows);
+    const double done = flows - static_cast<double>(slow.unfinished);
+    if (done < 1)
+        return;
+    QPolygonF line;
+    for (std::size_t step = 0; step <= flow::BundleSlowdown::steps; ++step) {
+        const double share = static_cast<double>(step) / static_cast<double>(flow::BundleSlowdown::steps);
+        line << QPointF(axis.x(static_cast<double>(slow.at[step])), axis.y(share * done / flows));
+    }
+    p.setBrush(Qt::NoBrush);
+    for (const auto &pen : {QPen(theme.figure, 5), QPen(theme.accent, 2.4)}) { // a halo over the other curves
+        p.setPen(pen);
+        p.drawPolyline(line);
+    }
+}
+
 /// "ECMP p99 37.1 ms", the scenario's own in bold.
 void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapshot &snapshot, bool stale,
              const Theme &theme, Marks &marks)
@@ -137,8 +161,8 @@ double leastCompletion(const Snapshot &snapshot)
         rowHeight * static_cast<double>(curvesOf(snapshot).size());
 }
 
-void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snapshot &snapshot, const Theme &theme,
-                    Marks &marks)
+void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snapshot &snapshot, int ribbon,
+                    const Theme &theme, Marks &marks)
 {
     const auto curves = curvesOf(snapshot);
     const auto &own = *s.network.result;
@@ -162,6 +186,7 @@ void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snaps
     drawAxes(p, axis, theme);
     for (const auto *curve : curves)
         drawCurve(p, axis, *curve, isOwn(*curve, snapshot), s.network.stale, theme);
+    drawRibbonCurve(p, axis, own, ribbon, theme);
     marks.push_back({axis.plot,
                      Figures::tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
                          .arg(flows, shown(own.alone, Unit::Second)),

@@ -140,21 +140,23 @@ void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const
 
 /// When the flows are done, or what the network takes; below, where there is room for both, what the numbers on the
 /// ribbons are.
-void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, bool costShown, const Theme &theme, Marks &marks)
+void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, const TopologyOptions &options,
+                const Theme &theme, Marks &marks)
 {
     if (s.frame.ledger.isEmpty())
         return;
     auto area = s.frame.ledger;
     const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
     const bool completion =
-        !costShown && hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
+        !options.costShown && hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
     const double least = completion ? leastCompletion(snapshot) : ledgerHeight(s.rows) + 4;
     if (list > 0 && bottom - area.top() >= least + list) {
         area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
         drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
     }
     if (completion) {
-        drawCompletion(p, area, s, snapshot, theme, marks);
+        const int ribbon = options.hoveredRibbon >= 0 ? options.hoveredRibbon : options.selectedRibbon;
+        drawCompletion(p, area, s, snapshot, ribbon, theme, marks);
         return;
     }
     paintLedger(p, area, *s.evaluation, s.rows, s.frame.shortLedger, theme, marks);
@@ -259,7 +261,7 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     drawTree(p, s, options, theme, marks);
     if (s.hasWan)
         drawWan(p, s.frame, s.tree, *s.evaluation, theme, marks);
-    drawLedger(p, s, snapshot, options.costShown, theme, marks);
+    drawLedger(p, s, snapshot, options, theme, marks);
     drawLegend(p, s, s.network.hasLoads ? options.selectedRibbon : -1, TopologyLevel::Network, theme);
     if (s.network.result && !s.network.result->remarks.empty()) {
         QStringList remarks;

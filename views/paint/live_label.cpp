@@ -23,6 +23,8 @@ LiveLabel::LiveLabel(QWidget *parent)
 void LiveLabel::reserve(const QString &widest)
 {
     widest_ = widest;
+    if (const int wide = sizeHint().width(); std::exchange(reserved_, wide) == wide)
+        return; // no layout for a text as wide as the last
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     updateGeometry();
 }

@@ -37,6 +37,7 @@ protected:
 
 private:
     QString widest_, short_;
+    int reserved_ = -1; ///< px
     std::vector<Run> runs_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/edge_tab.h"
 
+#include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
 #include <QPainter>
@@ -26,8 +27,10 @@ void EdgeTab::setTheme(const Theme &theme)
 
 void EdgeTab::setContent(const QString &text)
 {
-    if (std::exchange(content_, text) != text)
-        update();
+    if (std::exchange(content_, text) == text)
+        return;
+    setToolTip(text);
+    update();
 }
 
 void EdgeTab::paintEvent(QPaintEvent * /*event*/)
@@ -48,7 +51,9 @@ void EdgeTab::paintEvent(QPaintEvent * /*event*/)
     const double wide = QFontMetricsF(p.font()).horizontalAdvance(text()) + 8;
     p.setFont(uiFont(Type::Body));
     p.setPen(theme_.ink2);
-    p.drawText(along.adjusted(wide, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, content_);
+    const auto rest = along.adjusted(wide, 0, 0, 0);
+    p.setFont(narrowed(p.font(), content_, rest.width()));
+    drawLine(p, rest, content_);
 }
 
 } // namespace gigasite

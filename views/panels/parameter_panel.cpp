@@ -24,6 +24,7 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     auto *head = new QHBoxLayout;
     head->setContentsMargins(8, 4, 8, 4);
     head->addWidget(title);
+    head->addSpacing(4);
     head->addStretch();
     head->addWidget(filter_);
     head->addWidget(changed_);

@@ -14,6 +14,8 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace gigasite {
 
@@ -239,9 +241,12 @@ void ParameterTree::wheelEvent(QWheelEvent *event)
         QTreeView::wheelEvent(event);
         return;
     }
-    const int direction = event->angleDelta().y() > 0 ? 1 : -1;
-    request(row->stepped(direction, event->modifiers() & Qt::ShiftModifier, model_.snapshot()));
+    constexpr int notch = 120; // touchpads send it in many small parts
+    turned_ += event->angleDelta().y();
     event->accept();
+    if (std::abs(turned_) >= notch)
+        request(row->stepped(std::exchange(turned_, 0) > 0 ? 1 : -1, event->modifiers() & Qt::ShiftModifier,
+                             model_.snapshot()));
 }
 
 /// During a drag Esc is ours, whatever shortcut the window has for it.
@@ -380,11 +385,12 @@ QMenu *ParameterTree::menuOf(const QModelIndex &index)
 
 void ParameterTree::contextMenuEvent(QContextMenuEvent *event)
 {
-    const auto index = indexAt(event->pos());
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard; // the pointer is anywhere
+    const auto index = byKey ? currentIndex() : indexAt(event->pos());
     if (!model_.row(index))
         return;
     setCurrentIndex(index);
-    menuOf(index)->popup(event->globalPos());
+    menuOf(index)->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 } // namespace gigasite

@@ -63,6 +63,7 @@ private:
     ParameterDelegate &delegate_;
     const PanelRow *dragged_ = nullptr;
     QRectF track_;
+    int turned_ = 0; ///< of the wheel since the last step, in eighths of a degree
     bool relayoutLater_ = false;
     int gesture_ = 0;
     std::string currentKey_; ///< row that keeps the focus while rows are rebuilt

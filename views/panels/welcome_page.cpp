@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/welcome_page.h"
 
+#include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
 #include <QGridLayout>
@@ -20,6 +21,7 @@ constexpr int apart = 16, side = 32;
 constexpr int heightOfHead = 160; ///< heading, buttons and margins
 constexpr int mostPicture = 480;
 constexpr int inset = 1;
+constexpr int beside = 12; ///< words of a card
 
 } // namespace
 
@@ -56,7 +58,23 @@ void CardButton::setPictureSize(QSize size)
 
 int CardButton::heightOfWords() const
 {
-    return QFontMetrics(uiFont(Type::Title)).height() + 3 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
+    return titleLines_ * QFontMetrics(uiFont(Type::Title)).height() +
+        3 * QFontMetrics(uiFont(Type::Secondary)).height() + 26;
+}
+
+int CardButton::titleLines(int width) const
+{
+    const auto face = uiFont(Type::Title);
+    const int room = width - 2 * beside;
+    if (textWidth(narrowed(face, card_.title, room), card_.title) <= room)
+        return 1;
+    return static_cast<int>(wrappedTabular(face, card_.title, room).size());
+}
+
+void CardButton::setTitleLines(int lines)
+{
+    titleLines_ = lines;
+    updateGeometry();
 }
 
 QSize CardButton::sizeHint() const
@@ -79,14 +97,26 @@ void CardButton::paintEvent(QPaintEvent * /*event*/)
     p.drawRect(rect().adjusted(0, 0, -1, -1));
     p.setPen(theme_.line);
     p.drawLine(picture.bottomLeft(), picture.bottomRight());
-    QRect words = rect().adjusted(12, picture.bottom() + 8, -10, -6);
+    QRect words = rect().adjusted(beside, picture.bottom() + 8, -beside, -6);
     p.setFont(uiFont(Type::Title));
     p.setPen(lit ? theme_.accent : theme_.ink);
-    p.drawText(words, Qt::AlignLeft | Qt::AlignTop, card_.title);
-    words.setTop(words.top() + QFontMetrics(p.font()).height() + 3);
+    const int line = QFontMetrics(p.font()).height();
+    const bool one = titleLines(picture_.width()) == 1;
+    const auto titles = one ? QStringList{card_.title} : wrappedTabular(p.font(), card_.title, words.width());
+    if (one)
+        p.setFont(narrowed(p.font(), card_.title, words.width()));
+    for (int i = 0; i < titles.size(); ++i)
+        drawLine(p, QRectF(words.left(), words.top() + i * line, words.width(), line), titles[i]);
+    words.setTop(words.top() + titleLines_ * line + 3);
     p.setFont(uiFont(Type::Secondary));
     p.setPen(theme_.ink2);
-    p.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, card_.facts);
+    const auto face = p.font();
+    for (const auto &fact : card_.facts.split(QLatin1Char('\n'))) {
+        p.setFont(narrowed(face, fact, words.width()));
+        const int high = QFontMetrics(face).height();
+        drawLine(p, QRectF(words.topLeft(), QSizeF(words.width(), high)), fact);
+        words.setTop(words.top() + high);
+    }
 }
 
 WelcomePage::WelcomePage(QWidget *parent)
@@ -157,6 +187,11 @@ void WelcomePage::placeCards()
     const int fitting = std::clamp((room + apart) / (least.width() + 2 * inset + apart), 1, mostColumns);
     const int rows = (cards + fitting - 1) / fitting;
     const int columns = (cards + rows - 1) / rows;
+    int lines = 1;
+    for (const auto *button : buttons_)
+        lines = std::max(lines, button->titleLines(least.width()));
+    for (auto *button : buttons_)
+        button->setTitleLines(lines);
     const int words = buttons_.front()->heightOfWords();
     const int high = (height() - uiLength(heightOfHead) - (rows - 1) * apart) / rows - words;
     const int wide = std::clamp(

@@ -31,6 +31,8 @@ public:
     static QSize pictureSize() { return {300, 188}; } ///< at least
     void setPictureSize(QSize size);
     int heightOfWords() const; ///< below the picture
+    int titleLines(int width) const; ///< that the title needs below a picture of that width
+    void setTitleLines(int lines); ///< the most of all cards of a page
     void setCard(const WelcomeCard &card);
     void setTheme(const Theme &theme);
     QSize sizeHint() const override;
@@ -41,6 +43,7 @@ protected:
 private:
     WelcomeCard card_;
     QSize picture_ = pictureSize();
+    int titleLines_ = 1;
     Theme theme_ = Theme::day();
 };
 
