@@ -150,8 +150,11 @@ int ofFile(const SimulateOptions &options)
         return fail({error(options.flows, "Its flows have no paths, so only ideal and spray can be predicted.")});
     const auto predicted = split ? flow::predictSplit(*file, choice.transport, choice.spraying)
                                  : Outcome<std::vector<double>>(flow::predict(*file, choice.transport, settings));
-    if (!predicted)
-        return fail({predicted.problem()});
+    if (!predicted) {
+        auto problem = predicted.problem();
+        problem.path = options.flows + ": " + problem.path;
+        return fail({problem});
+    }
     const double wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto comparison = flow::compare(*file, *predicted);
     return write(options, flowJson(*file, choice.transport, *predicted, comparison, wall),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 #include "model/flow/simulation_steps.h"
 
@@ -48,7 +49,8 @@ std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint
                                const SimulationInput &input, const std::stop_token &stop)
 {
     const auto packets = packetsOf(input.network);
-    std::vector<double> times(first.size() - 1, never);
+    std::vector<double> times;
+    fillLarge(times, first.size() - 1, never, stop);
     OwnBytes own;
     StopWatch watch(stop);
     for (std::size_t whole = 0; whole < times.size() && !watch.asked(); ++whole) {

@@ -2,6 +2,7 @@
 #include "model/flow/bundle_loads.h"
 
 #include "model/flow/bundles.h"
+#include "model/flow/large_array.h"
 
 #include <cmath>
 #include <span>
@@ -39,8 +40,8 @@ Crossings countFlows(const Bundles &bundles, const SimulatedFlows &flows, const 
                      SimulationResult &result)
 {
     Crossings crossings;
-    crossings.first.reserve(flows.first.size());
-    crossings.bundles.reserve(flows.stripes.links.size());
+    reserveLarge(crossings.first, flows.first.size());
+    reserveLarge(crossings.bundles, flows.stripes.links.size());
     auto &all = crossings.bundles;
     StopWatch watch(stop);
     for (std::size_t f = 0; f + 1 < flows.first.size() && !watch.asked(); ++f) {

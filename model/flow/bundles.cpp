@@ -2,6 +2,7 @@
 #include "model/flow/bundles.h"
 
 #include "model/fabric/overview_graph.h"
+#include "model/flow/large_array.h"
 #include "model/flow/sort_by_key.h"
 
 #include <cmath>
@@ -130,7 +131,7 @@ void finishBundles(const Network &network, SimulationResult &result)
 std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns, const std::stop_token &stop)
 {
     std::vector<std::pair<float, std::uint32_t>> keys;
-    keys.reserve(slowdowns.size());
+    reserveLarge(keys, slowdowns.size());
     StopWatch watch(stop);
     for (std::uint32_t f = 0; f < slowdowns.size() && !watch.asked(); ++f) {
         if (std::isfinite(slowdowns[f]))
@@ -140,9 +141,12 @@ std::vector<std::uint32_t> inOrder(const std::vector<double> &slowdowns, const s
     if (stop.stop_requested())
         return {};
     std::vector<std::uint32_t> order;
-    order.reserve(keys.size());
-    for (const auto &key : keys)
+    reserveLarge(order, keys.size());
+    for (const auto &key : keys) {
+        if (watch.asked())
+            return {};
         order.push_back(key.second);
+    }
     return order;
 }
 

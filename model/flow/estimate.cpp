@@ -102,7 +102,9 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
         const std::uint64_t leaf = spec.tiers[0].down;
         const auto unit = hasRails(spec) ? spec.domain : 1; // a first-tier switch joins one GPU of each domain
         const auto steps = stride / unit;
-        stride = static_cast<std::uint32_t>((steps / leaf / leaves * leaf + steps % leaf) * unit) % spec.hosts;
+        const auto apart =
+            steps / leaf > 0 ? std::max<std::uint64_t>(steps / leaf / leaves, 1) : 0; // and as far at all
+        stride = static_cast<std::uint32_t>((apart * leaf + steps % leaf) * unit) % spec.hosts;
         stride = std::max(stride, unit);
     }
     return sample;
@@ -165,6 +167,25 @@ EstimateSample oneDomain(const SimulationInput &whole)
     sample.network = spec;
     sample.flows = count;
     return sample;
+}
+
+/// Finished ones of a sample of single stripes, in order.
+std::vector<Stripe> byWay(const EstimateSample &sample, const std::vector<double> &times)
+{
+    std::vector<Stripe> stripes;
+    if (sample.wholeFlows <= 0)
+        return stripes;
+    const auto &flows = sample.unitFlows;
+    const double port = packetsOf(sample.network).linkRate;
+    stripes.reserve(times.size());
+    for (std::size_t f = 0; f < times.size(); ++f) {
+        const auto path = flows.path(f);
+        const bool inTree = flows.capacity[index(path.front())] == port;
+        if (std::isfinite(times[f]))
+            stripes.push_back({times[f], static_cast<std::uint8_t>(2 * path.size() + (inTree ? 1 : 0))});
+    }
+    std::sort(stripes.begin(), stripes.end());
+    return stripes;
 }
 
 } // namespace
@@ -289,12 +310,13 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     const auto doubt = doubtOf(whole);
     const auto wholeFlows = flowCount(whole.traffic, whole.network.hosts, whole.network.sites);
     const auto asWhole = [&](std::vector<double> values, SimulationResult &of) {
+        const auto ways = byWay(sample, values);
         of.unfinished = std::erase(values, std::numeric_limits<double>::infinity());
         std::sort(values.begin(), values.end());
         if (values.empty())
             return;
         if (sample.wholeFlows > 0)
-            addTailBands(of, values, sample.stripes, sample.wholeFlows, doubt);
+            addTailBands(of, ways, sample.stripes, sample.wholeFlows, doubt);
         else
             addRankBands(of, std::move(values), doubt);
         addMedianBand(of, doubt);

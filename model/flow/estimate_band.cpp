@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/estimate_band.h"
 
+#include "model/flow/simulation_steps.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -19,59 +22,71 @@ struct Tail {
     double share = 0; ///< of all stripes, those later than `start`
     double start = 0, excess = 0; ///< s
     double deviation = 0; ///< of `excess`, relative
+    double kinds = 1; ///< share of all stripes that go by ways of which any is later than `start`
 
     /// The time that a share `p` < `share` is later than.
     double at(double p) const { return start + excess * std::log(share / p); }
 };
 
-Tail tailOf(const std::vector<double> &sorted, std::uint32_t stripes)
+Tail tailOf(const std::vector<Stripe> &sorted, std::uint32_t stripes)
 {
     Tail tail;
     tail.share = 0.1 / std::pow(stripes, 2.0 / 3); // a tenth of whole flows, and not too few
     const auto n = static_cast<double>(sorted.size());
     const auto from = std::min(static_cast<std::size_t>((1 - tail.share) * n), sorted.size() - 1);
-    tail.start = sorted[from];
+    tail.start = sorted[from].time;
     const auto late = static_cast<double>(sorted.size() - 1 - from);
     for (auto i = from + 1; i < sorted.size(); ++i)
-        tail.excess += (sorted[i] - tail.start) / late;
+        tail.excess += (sorted[i].time - tail.start) / late;
     tail.deviation = 1 / std::sqrt(std::max(late, 1.0));
+    std::array<bool, kindsOfWays> isLate{};
+    for (auto i = from; i < sorted.size(); ++i)
+        isLate[sorted[i].kind] = true;
+    const auto ofThem =
+        std::count_if(sorted.begin(), sorted.end(), [&](const Stripe &stripe) { return isLate[stripe.kind]; });
+    tail.kinds = static_cast<double>(ofThem) / n;
     return tail;
 }
 
-/// The share of stripes later than the time that a share `p` of whole flows is later than.
-double ofStripes(double p, std::uint32_t stripes)
+/// The share of stripes later than the time that a share `p` of whole flows is later than, in the tail: of those ways
+/// that have late ones.
+double ofStripes(double p, std::uint32_t stripes, const Tail &tail)
 {
-    return -std::expm1(std::log1p(-p) / stripes);
+    return stripes == 1 ? p : -tail.kinds * std::expm1(std::log1p(-std::min(p / tail.kinds, 0.999)) / stripes);
 }
 
-/// The share of stripes earlier than the time that a share `q` of whole flows is earlier than. Not for late times,
-/// where 1 - q^(1/stripes) would lose its digits.
-double earlierStripes(double q, std::uint32_t stripes)
+/// By stripe, the share of whole flows that are done by its time: Σ_k w_k F_k(t)^stripes over the kinds k of ways.
+std::vector<double> doneBy(const std::vector<Stripe> &sorted, std::uint32_t stripes)
 {
-    switch (stripes) {
-    case 1:
-        return q;
-    case 2:
-        return std::sqrt(q);
-    case 4:
-        return std::sqrt(std::sqrt(q));
-    default:
-        return std::pow(q, 1.0 / stripes);
+    std::array<double, kindsOfWays> all{}, seen{};
+    for (const auto &stripe : sorted)
+        ++all[stripe.kind];
+    std::vector<double> done;
+    done.reserve(sorted.size());
+    double sum = 0;
+    for (const auto &[time, kind] : sorted) {
+        const double before = seen[kind] / all[kind], now = ++seen[kind] / all[kind];
+        sum += (std::pow(now, stripes) - std::pow(before, stripes)) * all[kind] / static_cast<double>(sorted.size());
+        done.push_back(sum);
     }
+    return done;
 }
 
-/// The distribution of the last of so many independent stripes, from that of one.
-std::vector<double> lastOf(const std::vector<double> &sorted, const Tail &tail, std::uint32_t stripes)
+/// The distribution of the last of so many stripes of a flow, from that of one.
+std::vector<double> lastOf(const std::vector<Stripe> &sorted, const std::vector<double> &done, const Tail &tail,
+                           std::uint32_t stripes)
 {
     const auto n = static_cast<double>(sorted.size());
     std::vector<double> last;
     last.reserve(sorted.size());
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
+    double before = 0;
+    for (std::size_t i = 0, rank = 0; i < sorted.size(); ++i) {
         const double q = (static_cast<double>(i) + 0.5) / n;
-        const double earlier = earlierStripes(q, stripes);
-        const auto rank = static_cast<std::size_t>(earlier * n);
-        last.push_back(1 - earlier < tail.share ? tail.at(ofStripes(1 - q, stripes))
-                                                : sorted[std::min(rank, sorted.size() - 1)]);
+        while (rank + 1 < sorted.size() && done[rank] < q)
+            ++rank;
+        const bool isLate = n - static_cast<double>(rank) - 0.5 < tail.share * n;
+        before = std::max(before, isLate ? tail.at(ofStripes(1 - q, stripes, tail)) : sorted[rank].time);
+        last.push_back(before);
     }
     return last;
 }
@@ -138,33 +153,39 @@ std::vector<Hurt> hurtBy(const Network &network, const Failures &failures)
 
 } // namespace
 
-void addTailBands(SimulationResult &result, const std::vector<double> &stripes, std::uint32_t count, double wholeFlows,
+void addTailBands(SimulationResult &result, const std::vector<Stripe> &stripes, std::uint32_t count, double wholeFlows,
                   const Doubt &doubt)
 {
     const auto tail = tailOf(stripes, count);
-    result.sorted = lastOf(stripes, tail, count);
+    const auto done = doneBy(stripes, count);
+    result.sorted = lastOf(stripes, done, tail, count);
     result.completion = distributionOf(result.sorted);
-    const double p99 = result.completion.p99, steps = std::log(tail.share / ofStripes(0.01, count));
+    const double p99 = result.completion.p99, steps = std::log(tail.share / ofStripes(0.01, count, tail));
     const double sampled = tail.excess * std::hypot(1, steps) * tail.deviation / p99;
     const double width = std::hypot(0.17 + 0.04 * std::log2(count), 3 * sampled);
     const auto n = static_cast<double>(result.sorted.size());
-    const double earlier = quantile(result.sorted, std::max(0.99 - ranksOf99(n) / n, 0.0));
-    result.p99Low =
-        std::max(std::min(p99 * std::exp(-width), (1 - doubt.time) * earlier), (1 - doubt.time) * stripes.front());
+    const double rank = std::max(0.99 - ranksOf99(n) / n, 0.0);
+    // Where few are late at all, all others take one time, and the smooth tail has begun before it should.
+    const auto own = std::lower_bound(done.begin(), done.end(), rank) - done.begin();
+    const double earlier = std::min(quantile(result.sorted, rank),
+                                    stripes[std::min(static_cast<std::size_t>(own), stripes.size() - 1)].time);
+    const double first = stripes.front().time, latest = stripes.back().time;
+    result.p99Low = std::max(std::min(p99 * std::exp(-width), (1 - doubt.time) * earlier), (1 - doubt.time) * first);
     // a sample rather misses the latest than makes them up, and one collision more it may always have missed
     result.p99High = std::max(p99 * std::exp(1.4 * width), p99 + result.ideal);
     // Links have only so many flows: an exponential tail sees the last too late, the sample's own is too early.
-    const double guess = std::sqrt(stripes.back() * tail.at(ofStripes(1 / wholeFlows, count)));
+    const double guess = std::sqrt(latest * tail.at(ofStripes(1 / wholeFlows, count, tail)));
     auto &last = result.completion.max;
     last = std::max(last, guess);
-    result.lastLow = std::min(0.9 * stripes.back(), last);
+    result.lastLow = std::min(0.9 * latest, last);
     result.lastHigh = result.ideal + last * std::exp(0.3 + 0.05 * std::log(wholeFlows * count / n));
 }
 
 Doubt doubtOf(const SimulationInput &input)
 {
     const bool coarse = input.transport == Transport::EcmpPfc;
-    return input.network.railOnly ? Doubt{0.15, 0.1} : Doubt{0.07, coarse ? 0.08 : 0.03};
+    return input.network.railOnly ? Doubt{0.15, isSplit(input.transport) ? 0.14 : 0.1}
+                                  : Doubt{0.07, coarse ? 0.08 : 0.03};
 }
 
 Bias biasOf(const SimulationInput &input)

@@ -3,6 +3,10 @@
 
 #include "model/flow/simulation.h"
 
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
 namespace gigasite::flow {
 
 // Bands of an estimate: where p50, p99 and the last of the whole lie, 95 of 100 times each. Constants are fitted on
@@ -19,25 +23,38 @@ struct Doubt {
 };
 Doubt doubtOf(const SimulationInput &input);
 
+/// A stripe of the sample: when it is done, and by which kind of way it went (its links, and whether through a scale-up
+/// domain).
+struct Stripe {
+    double time = 0;
+    std::uint8_t kind = 0;
+
+    bool operator<(const Stripe &other) const { return std::tie(time, kind) < std::tie(other.time, other.kind); }
+};
+constexpr std::size_t kindsOfWays = 32; ///< numbered from 0
+
 /// From a sample of one-to-one traffic, one stripe in S of each flow, to the whole: where its p99 and last lie.
 ///
-/// One stripe in S of a flow is sampled; a flow is done with its last stripe, P(flow ≤ t) = P(stripe ≤ t)^S, so its p99
-/// is the stripe's 0.99^(1/S): of four stripes p99.75, two stripes in a sample of 768. Late stripes come in clusters
-/// (one crowded link makes all of its flows late), so such ranks alone lie up to 15 % low. Instead the excess of late
-/// stripes over a threshold u is taken as exponential (peaks over threshold; Pickands 1975):
+/// One stripe in S of a flow is sampled; a flow is done with its last stripe. All stripes of a flow climb as many
+/// tiers, and one that meets others at no switch is early in every plane; so P(flow ≤ t) = Σ_k w_k P_k(stripe ≤ t)^S
+/// over the kinds k of ways (w_k: their shares). Where all go one way its p99 is the stripe's 0.99^(1/S): of four
+/// stripes p99.75, two stripes in a sample of 768. Late stripes come in clusters (one crowded link makes all of its
+/// flows late), so such ranks alone lie up to 15 % low. Instead the excess of late stripes over a threshold u is taken
+/// as exponential (peaks over threshold; Pickands 1975):
 ///
 ///   t(p) = u + e ln(s / p)    a share p of stripes is later;  s = 0.1 / S^(2/3) later than u,  e their mean excess
 ///
 /// The tail of the whole ends earlier (a link has only so many flows), so its last of N flows is put at the geometric
 /// mean of t(1/N) and of the sample's own last.
 ///
-/// Bands: p99 from p99 · exp(-w), or the sample's own by two deviations of its rank if that is less, to p99 · exp(1.4
-/// w), and at least one ideal time (a collision more) up; w² = (0.17 + 0.04 log2 S)² + (3 σ)², σ the relative deviation
-/// of t(p) by the number of late stripes. Last: from 0.9 of the sample's last to its estimate · exp(0.3 + 0.05 ln(N S /
-/// n)) and one ideal time. The constants are measured, not derived.
+/// Bands: p99 from p99 · exp(-w), or the sample's own (not smoothed: times come in whole collisions) by two deviations
+/// of its rank if that is less, to p99 · exp(1.4 w), and at least one ideal time (a collision more) up; w² = (0.17 +
+/// 0.04 log2 S)² + (3 σ)², σ the relative deviation of t(p) by the number of late stripes. Last: from 0.9 of the
+/// sample's last to its estimate · exp(0.3 + 0.05 ln(N S / n)) and one ideal time. The constants are measured, not
+/// derived.
 ///
 /// `result` comes with `ideal`, in the unit of the times.
-void addTailBands(SimulationResult &result, const std::vector<double> &sortedStripes, std::uint32_t stripes,
+void addTailBands(SimulationResult &result, const std::vector<Stripe> &sortedStripes, std::uint32_t stripes,
                   double wholeFlows, const Doubt &doubt);
 
 /// Any other traffic, by order statistics: the rank of p99 in a sample of n is binomial; two standard deviations each

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/fair_share.h"
 
+#include "model/flow/large_array.h"
+#include "model/flow/sort_by_key.h"
+
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -22,16 +25,19 @@ void FairShare::reset(const PartProblem &part, const std::stop_token &stop)
     part_ = &part;
     stop_ = stop;
     meter_ = nullptr;
-    flows_.assign(part.flows(), {});
+    fillLarge(flows_, part.flows(), {}, stop);
     linkOf_.resize(part.links());
     for (std::uint32_t l = 0; l < part.links(); ++l)
         linkOf_[l] = {.capacity = part.capacity[l], .firstUser = part.userStart[l], .userEnd = part.userStart[l]};
-    users_.resize(part.crossings());
+    if (users_.size() < part.crossings())
+        fillLarge(users_, part.crossings(), 0U, stop);
+    if (stop.stop_requested())
+        return;
     members_.clear();
     lost_.clear();
     narrowed_.clear();
     arrived_.clear();
-    arrived_.reserve(part.flows());
+    reserveLarge(arrived_, part.flows());
     const auto [least, most] = std::minmax_element(part.ceiling.begin(), part.ceiling.end());
     oneCeiling_ = part.ceiling.empty() || *least == *most;
     round_ = fill_ = 0;
@@ -103,7 +109,7 @@ void FairShare::fillActive(RunMeter *meter)
 {
     meter_ = meter;
     begin();
-    members_.reserve(arrived_.size());
+    reserveLarge(members_, arrived_.size());
     links_.reserve(linkOf_.size());
     for (const auto flow : arrived_) {
         if (isStopped(1))
@@ -197,8 +203,11 @@ double FairShare::prepare()
     double highest = ceiling[members_.front()];
     if (!oneCeiling_) {
         byCeiling_ = members_;
-        std::sort(byCeiling_.begin(), byCeiling_.end(),
-                  [&](std::uint32_t a, std::uint32_t b) { return ceiling[a] < ceiling[b]; });
+        if (byCeiling_.size() < workBetweenLooks)
+            std::sort(byCeiling_.begin(), byCeiling_.end(),
+                      [&](std::uint32_t a, std::uint32_t b) { return ceiling[a] < ceiling[b]; });
+        else
+            sortByKey(byCeiling_, [&](std::uint32_t flow) { return orderOf(ceiling[flow]); }, stop_);
         highest = ceiling[byCeiling_.back()];
     }
     heap_.clear();

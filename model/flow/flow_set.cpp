@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/flow_set.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 
 #include <algorithm>
@@ -43,7 +44,10 @@ std::vector<std::uint32_t> components(const FlowSet &flows, Takes takes, const s
         }
     }
     std::vector<std::uint32_t> number(flows.capacity.size(), nowhere);
-    std::vector<std::uint32_t> result(flows.size(), nowhere);
+    std::vector<std::uint32_t> result;
+    fillLarge(result, flows.size(), nowhere, stop);
+    if (stop.stop_requested())
+        return {};
     std::uint32_t next = 0;
     for (std::size_t f = 0; f < flows.size(); ++f) {
         if (watch.asked())
@@ -66,17 +70,22 @@ template <class Takes> Parts partsOf(const FlowSet &flows, Takes takes, const st
         return {};
     Parts parts;
     std::uint32_t count = 0;
-    for (std::size_t f = 0; f < part.size(); ++f)
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < part.size() && !watch.asked(); ++f)
         count = takes(f) ? std::max(count, part[f] + 1) : count;
     parts.first.assign(count + 1, 0);
-    for (std::size_t f = 0; f < part.size(); ++f) {
+    if (stop.stop_requested())
+        return {};
+    for (std::size_t f = 0; f < part.size() && !watch.asked(); ++f) {
         if (takes(f))
             ++parts.first[part[f] + 1];
     }
     std::partial_sum(parts.first.begin(), parts.first.end(), parts.first.begin());
-    parts.flows.resize(parts.first.back());
+    fillLarge(parts.flows, parts.first.back(), 0U, stop);
+    if (stop.stop_requested())
+        return {};
     auto next = parts.first;
-    for (std::uint32_t f = 0; f < part.size(); ++f) {
+    for (std::uint32_t f = 0; f < part.size() && !watch.asked(); ++f) {
         if (takes(f))
             parts.flows[next[part[f]]++] = f;
     }

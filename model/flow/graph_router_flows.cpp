@@ -2,6 +2,7 @@
 // Whole flows: through domains, over rails and planes; what to say when there is no way.
 #include "model/flow/cut_off.h"
 #include "model/flow/graph_router.h"
+#include "model/flow/large_array.h"
 
 #include "model/units/unit.h"
 
@@ -101,10 +102,10 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
     RoutedFlows result;
     auto &flows = result.flows;
     const auto count = traffic.size() * graph_->planes;
-    flows.first.reserve(count + 1);
-    flows.links.reserve(count * 2 * graph_->tiers);
-    flows.bytes.reserve(count);
-    result.demand.reserve(count);
+    reserveLarge(flows.first, count + 1);
+    reserveLarge(flows.links, count * 2 * graph_->tiers);
+    reserveLarge(flows.bytes, count);
+    reserveLarge(result.demand, count);
     std::vector<LinkId> path;
     CutOff cut{.lost = {},
                .isCut = [this](HostId host) { return isCut(host); },
@@ -132,7 +133,7 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
     if (cut.isAll(traffic))
         return told;
     result.remarks = std::move(told);
-    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });
+    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; }, stop);
     flows.capacity = graph_->capacity;
     return result;
 }

@@ -4,6 +4,7 @@
 #include "model/flow/capacity_left.h"
 #include "model/flow/fair_share.h"
 #include "model/flow/finish_queue.h"
+#include "model/flow/large_array.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ public:
                     std::vector<double> &seconds);
 
 private:
-    bool isSynchronised(const FlowSet &all) const;
+    bool isSynchronised(const FlowSet &all, const std::stop_token &stop) const;
     void load(const FlowSet &all, std::span<const std::uint32_t> members, const RunControl &control);
     void loadSteps(const FlowSet &all, std::span<const std::uint32_t> members);
     void prepareEvents(const FlowSet &all, const std::stop_token &stop);
@@ -93,8 +94,10 @@ void PartRun::load(const FlowSet &all, std::span<const std::uint32_t> members, c
 void PartRun::prepareEvents(const FlowSet &all, const std::stop_token &stop)
 {
     const auto n = members_.size();
-    left_.resize(n);
-    start_.assign(n, 0);
+    fillLarge(left_, n, 0.0, stop);
+    fillLarge(start_, n, 0.0, stop);
+    if (stop.stop_requested())
+        return;
     StopWatch watch(stop);
     for (std::size_t i = 0; i < n && !watch.asked(); ++i) {
         left_[i] = all.bytes[members_[i]];
@@ -134,11 +137,13 @@ void PartRun::loadSteps(const FlowSet &all, std::span<const std::uint32_t> membe
 }
 
 /// Equal sizes from the same moment on: the first allocation is the whole story (fact 1 of the header).
-bool PartRun::isSynchronised(const FlowSet &all) const
+bool PartRun::isSynchronised(const FlowSet &all, const std::stop_token &stop) const
 {
+    StopWatch watch(stop);
     const auto differ = [&](const std::vector<double> &of) {
         const auto first = members_.empty() || of.empty() ? 0 : of[members_.front()];
-        return !of.empty() && std::any_of(members_.begin(), members_.end(), [&](auto f) { return of[f] != first; });
+        return !of.empty() &&
+            std::any_of(members_.begin(), members_.end(), [&](auto f) { return watch.asked() || of[f] != first; });
     };
     return steps_.empty() && !differ(all.bytes) && !differ(all.start);
 }
@@ -250,7 +255,7 @@ std::size_t PartRun::run(const FlowSet &all, std::span<const std::uint32_t> memb
     load(all, members, control);
     if (control.stop.stop_requested())
         return 0;
-    if (isSynchronised(all))
+    if (isSynchronised(all, control.stop))
         atOnce(all, control, seconds);
     else
         events(all, control, seconds);

@@ -136,6 +136,18 @@ void checkRoom(const NetworkSpec &spec, Problems &problems)
     }
     if (room >= 1)
         fixes.push_back(useFix(counted(room, "endpoint"), "network.endpoints", room));
+    if (cross && room < 1) {
+        problems.push_back(error(
+            "network.endpoints",
+            "Attached across racks, the " + num(spec.domain) +
+                " GPUs of a scale-up domain hang under as many "
+                "first-tier switches, more than " +
+                counted(static_cast<double>(spec.tiers.size()), "tier") + " of these switches join." +
+                (enough.empty() ? " Attached by rack they need no more than one."
+                                : " The nearest that connect all " + num(spec.hosts) + " endpoints: " + enough + "."),
+            std::move(fixes)));
+        return;
+    }
     const auto share =
         cross ? " attached across racks (in groups of " + num(spec.domain) + " first-tier switches)" : std::string();
     problems.push_back(error("network.endpoints",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/flow/large_array.h"
 #include "model/flow/network.h"
 
 #include <algorithm>
@@ -116,11 +117,11 @@ FlowSet Network::hashed(const Traffic &traffic, const Routing &routing, const st
     const auto longest = 2 * tiers() + (spec_.railOnly ? 2 : 0) + (spec_.sites > 1 ? 2 : 0);
     // Made as they are filled: to zero the links of millions of flows takes longer than a stop may.
     constexpr std::size_t block = 4096;
-    flows.links.reserve(count * longest);
-    flows.first.reserve(count + 1);
-    flows.bytes.resize(count);
-    std::vector<std::uint32_t> part(count);
-    std::size_t f = 0;
+    reserveLarge(flows.links, count * longest);
+    reserveLarge(flows.first, count + 1);
+    reserveLarge(flows.bytes, count);
+    std::vector<std::uint32_t> part;
+    reserveLarge(part, count);
     auto *end = flows.links.data();
     for (std::size_t d = 0; d < traffic.size(); ++d) {
         if (d % block == 0) {
@@ -130,16 +131,16 @@ FlowSet Network::hashed(const Traffic &traffic, const Routing &routing, const st
             flows.links.resize(flows.first.back() + demands * spec_.planes * longest); // within what is reserved
         }
         const auto &demand = traffic[d];
-        for (std::uint32_t plane = 0; plane < spec_.planes; ++plane, ++f) {
+        for (std::uint32_t plane = 0; plane < spec_.planes; ++plane) {
             const auto written = write(demand.from, demand.to, d, plane, routing, end);
             end = written.end;
             flows.first.push_back(static_cast<std::uint32_t>(end - flows.links.data()));
-            flows.bytes[f] = demand.bytes / spec_.planes;
-            part[f] = written.part;
+            flows.bytes.push_back(demand.bytes / spec_.planes);
+            part.push_back(written.part);
         }
     }
     flows.links.resize(flows.first.back());
-    setTimes(flows, traffic, [this](std::size_t flow) { return flow / spec_.planes; });
+    setTimes(flows, traffic, [this](std::size_t flow) { return flow / spec_.planes; }, stop);
     if (stop.stop_requested())
         return {};
     flows.part = separateParts(flows, std::move(part));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/large_array.h"
 #include "model/flow/max_min.h"
 
 #include <algorithm>
@@ -25,7 +26,9 @@ Completions overParts(const FlowSet &flows, const Parts &parts, const RunControl
     const auto threads = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(control.threads, 1)), 1,
                                                  std::max<std::size_t>(parts.size(), 1));
     Completions all;
-    all.seconds.assign(flows.size(), std::numeric_limits<double>::infinity());
+    fillLarge(all.seconds, flows.size(), std::numeric_limits<double>::infinity(), control.stop);
+    if (control.stop.stop_requested())
+        return all;
     std::vector<std::size_t> solves(threads, 0);
     std::atomic<std::size_t> next = 0;
     std::vector<std::atomic<bool>> done(control.progress ? parts.size() : 0); // publishes a part's completions

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/part_problem.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
 
 namespace gigasite::flow {
@@ -41,11 +41,16 @@ void PartProblem::number(const FlowSet &all, std::span<const std::uint32_t> memb
     capacity.clear();
     path_.clear();
     // Grown step by step, each would for a moment stand in memory twice.
-    pathStart.reserve(members.size() + 1);
-    ceiling.reserve(members.size());
-    path_.reserve(std::transform_reduce(members.begin(), members.end(), std::size_t{0}, std::plus<>(),
-                                        [&](std::uint32_t f) { return all.path(f).size(); }));
     StopWatch watch(stop);
+    reserveLarge(pathStart, members.size() + 1);
+    reserveLarge(ceiling, members.size());
+    std::size_t crossings = 0;
+    for (const auto f : members) {
+        if (watch.asked())
+            return;
+        crossings += all.path(f).size();
+    }
+    reserveLarge(path_, crossings);
     for (const auto f : members) {
         if (watch.asked())
             return;

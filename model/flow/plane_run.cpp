@@ -23,8 +23,8 @@ bool PlaneRun::takes(const Network &network, const SimulationInput &input, const
 {
     const auto &spec = network.spec();
     const auto choices = network.tiers() > 1 ? network.level(1).up : 1;
-    if (areAlike(input) || isSplit(input.transport) || !input.failures.empty() || spec.sites > 1 || spec.railOnly ||
-        network.trees() * choices == 1)
+    if (areAlike(input) || isSplit(input.transport) || !PlanePaths::takes(network, input.failures) || spec.sites > 1 ||
+        spec.railOnly || network.trees() * choices == 1)
         return false;
     std::vector<bool> sends(spec.hosts), receives(spec.hosts);
     for (const auto &demand : traffic) {
@@ -39,9 +39,10 @@ bool PlaneRun::takes(const Network &network, const SimulationInput &input, const
     return true;
 }
 
-PlaneRun::PlaneRun(const Network &network, const SimulationInput &input, const Traffic &traffic,
-                   const RunControl &control, SimulationResult &result)
-    : network_(network)
+PlaneRun::PlaneRun(const PlanePaths &paths, const Network &network, const SimulationInput &input,
+                   const Traffic &traffic, const RunControl &control, SimulationResult &result)
+    : paths_(paths)
+    , network_(network)
     , input_(input)
     , control_(control)
     , result_(result)
@@ -88,23 +89,46 @@ template <class PartOf> PlaneRun::Order PlaneRun::orderOf(std::size_t parts, Par
     return order;
 }
 
+/// A stripe that finds no way is shared out among those that do.
+void PlaneRun::countLiving()
+{
+    if (paths_.isWhole())
+        return;
+    living_.reserve(ends_.size());
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+        std::uint8_t living = 0;
+        for (std::uint32_t plane = 0; plane < planes_; ++plane) {
+            path_.clear();
+            living += paths_.isWhole(plane) || route(f, plane, path_);
+        }
+        living_.push_back(living);
+    }
+}
+
+void PlaneRun::countMean()
+{
+    FlowSet one; // its wire bytes
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
+        if (one.bytes.empty() || bytes_.size() > 1 || !living_.empty()) {
+            one.bytes.assign(1, bytesOfStripe(f));
+            dress(one, input_);
+        }
+        const auto link = inDomain(f) ? network_.scaleUpOut(ends_[f].from) : LinkId(0);
+        for (std::uint32_t stripe = 0; stripe < stripesOf(f); ++stripe)
+            mean_.add(one.bytes.front(), network_.capacityOf(link));
+    }
+}
+
 void PlaneRun::run()
 {
+    countLiving();
     const bool waits = input_.transport == Transport::EcmpPfc;
-    if (waits) {
+    if (waits && !control_.stop.stop_requested()) {
         stripeSeconds_.resize(ends_.size() * planes_);
         hops_.resize(ends_.size() * planes_);
-        FlowSet one; // its wire bytes
-        StopWatch watch(control_.stop);
-        for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
-            if (one.bytes.empty() || bytes_.size() > 1) {
-                one.bytes.assign(1, bytesOf(f) / planes_);
-                dress(one, input_);
-            }
-            const auto link = inDomain(f) ? network_.scaleUpOut(ends_[f].from) : LinkId(0);
-            for (std::uint32_t plane = 0; plane < planes_; ++plane)
-                mean_.add(one.bytes.front(), network_.capacityOf(link));
-        }
+        countMean();
     }
     for (std::uint32_t plane = 0; plane < planes_ && !control_.stop.stop_requested(); ++plane)
         runTree(plane);
@@ -116,14 +140,29 @@ void PlaneRun::run()
         addWaits();
 }
 
+/// Which of the parts that never meet a flow is in, in a plane: the port of its first switch. `choices` if it has no
+/// way.
+std::uint32_t PlaneRun::firstChoiceOf(std::uint32_t flow, std::uint32_t plane, std::uint32_t choices)
+{
+    if (inDomain(flow))
+        return choices;
+    const auto hashed = hashedPort(input_.routing, flow, 2, plane, choices);
+    if (paths_.isWhole(plane))
+        return hashed;
+    path_.clear();
+    if (!route(flow, plane, path_))
+        return choices;
+    if (path_.size() <= 2)
+        return hashed;
+    return (index(path_[1]) - firstLinkOf(plane) - network_.level(2).firstUp) % network_.level(2).width;
+}
+
 void PlaneRun::runTree(std::uint32_t plane)
 {
     const auto choices = network_.tiers() > 1 ? network_.level(1).up : 1;
     bundles_.assign(plane, 1);
     bytesOn_.assign(bundles_.links(), 0);
-    const auto order = orderOf(choices, [&](std::uint32_t f) {
-        return inDomain(f) ? choices : hashedPort(input_.routing, f, 2, plane, choices);
-    });
+    const auto order = orderOf(choices, [&](std::uint32_t f) { return firstChoiceOf(f, plane, choices); });
     runBatches(order, {.firstPlane = plane, .firstLink = firstLinkOf(plane)});
     if (!control_.stop.stop_requested())
         addTree(plane);
@@ -172,7 +211,8 @@ void PlaneRun::runBatches(const Order &order, Batch batch)
             for (auto i = order.first[part]; i < order.first[part + 1] && !watch.asked(); ++i) {
                 for (auto plane = batch.firstPlane; plane < batch.firstPlane + batch.planes; ++plane) {
                     addStripe(order.flows[i], plane, batch);
-                    stripes.part.push_back(static_cast<std::uint32_t>(part - begin));
+                    if (living_.empty()) // else as fine as they are: which part is larger has no bearing then
+                        stripes.part.push_back(static_cast<std::uint32_t>(part - begin));
                 }
             }
         }
@@ -187,7 +227,7 @@ void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, Batch &batch)
 {
     auto &stripes = batch.stripes;
     path_.clear();
-    network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+    route(flow, plane, path_);
     for (auto &link : path_) {
         const auto ofTree = index(link) - batch.firstLink;
         auto number = std::bit_cast<std::uint32_t>(bytesOn_[ofTree]);
@@ -199,7 +239,7 @@ void PlaneRun::addStripe(std::uint32_t flow, std::uint32_t plane, Batch &batch)
         }
         link = LinkId(number - 1);
     }
-    stripes.add(path_, bytesOf(flow) / planes_);
+    stripes.add(path_, bytesOfStripe(flow));
     if (!start_.empty())
         stripes.start.push_back(start_[start_.size() > 1 ? flow : 0]);
 }
@@ -285,11 +325,23 @@ void PlaneRun::keepForWaits(const Batch &batch, const std::vector<double> &secon
 
 void PlaneRun::addWaits()
 {
+    if (!living_.empty()) { // planes without a way leave gaps
+        std::size_t kept = 0;
+        for (std::size_t s = 0; s < hops_.size(); ++s) {
+            if (hops_[s] == 0)
+                continue;
+            stripeSeconds_[kept] = stripeSeconds_[s];
+            hops_[kept++] = hops_[s];
+        }
+        stripeSeconds_.resize(kept);
+        hops_.resize(kept);
+    }
     addAcknowledgementWaits(stripeSeconds_, hops_);
     const auto packets = packetsOf(input_.network);
-    for (std::size_t f = 0; f < seconds_.size(); ++f) {
+    std::size_t s = 0;
+    for (std::uint32_t f = 0; f < seconds_.size(); ++f) {
         seconds_[f] = 0;
-        for (auto s = f * planes_; s < (f + 1) * planes_; ++s)
+        for (const auto end = s + stripesOf(f); s < end; ++s)
             seconds_[f] = std::max(seconds_[f],
                                    asMeasured(stripeSeconds_[s], input_.transport, input_.spraying,
                                               {packets, input_.linkDelay, false}, hops_[s], s, input_.routing.seed));
@@ -302,13 +354,19 @@ void PlaneRun::addTree(std::uint32_t plane)
 {
     const auto first = firstLinkOf(plane);
     const double each = network_.capacityOf(LinkId(first));
-    addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, {}, each}, result_);
+    const auto capacity = paths_.isWhole(plane) ? std::vector<double>() : paths_.capacities(plane);
+    addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, capacity, each}, result_);
     for (const bool up : {true, false}) {
         for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier) {
             const auto links = std::size_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
             const auto link = up ? network_.upLink(0, plane, tier, 0) : network_.downLink(0, plane, tier, 0);
+            const auto start = index(link) - first;
             loads_.add(tier, up,
-                       {link, {}, std::span<const float>(bytesOn_).subspan(index(link) - first, links), {}, each});
+                       {link,
+                        {},
+                        std::span<const float>(bytesOn_).subspan(start, links),
+                        capacity.empty() ? std::span<const double>() : std::span(capacity).subspan(start, links),
+                        each});
         }
     }
 }
@@ -335,25 +393,42 @@ double PlaneRun::aloneTime(std::uint32_t flow) const
     std::vector<LinkId> path;
     for (std::uint32_t plane = 0; plane < planes_; ++plane) {
         path.clear();
-        network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path);
+        if (!route(flow, plane, path))
+            continue;
         const auto first = inDomain(flow) ? 0 : stripes.capacity.size(); // inside a domain all go one way
         stripes.capacity.resize(first);
         for (auto &link : path) {
             stripes.capacity.push_back(network_.capacityOf(link));
             link = LinkId(stripes.capacity.size() - 1);
         }
-        stripes.add(path, bytesOf(flow) / planes_);
+        stripes.add(path, bytesOfStripe(flow));
     }
-    return aloneTimes(stripes, {0, planes_}, input_).front();
+    return aloneTimes(stripes, {0, static_cast<std::uint32_t>(stripes.size())}, input_).front();
+}
+
+/// Links of the longest path in a plane that is not whole, 0 if all are.
+std::size_t PlaneRun::longestAround(std::uint32_t flow) const
+{
+    std::size_t longest = 0;
+    std::vector<LinkId> path;
+    for (std::uint32_t plane = 0; plane < planes_; ++plane) {
+        path.clear();
+        if (!paths_.isWhole(plane) && route(flow, plane, path))
+            longest = std::max(longest, path.size());
+    }
+    return longest;
 }
 
 std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) const
 {
     std::vector<double> alone(seconds.size());
-    std::vector<double> known(network_.tiers() + 2); // by turn: all that matters where bytes are alike
+    // By turn, stripes and the longest detour: all that matters where bytes are alike.
+    constexpr auto lengths = Network::longestPath + 1;
+    std::vector<double> known((network_.tiers() + 2) * (planes_ + 1) * lengths);
     StopWatch watch(control_.stop);
     for (std::uint32_t f = 0; f < alone.size() && !watch.asked(); ++f) {
-        auto &time = known[network_.turn(ends_[f].from, ends_[f].to)];
+        const auto turn = network_.turn(ends_[f].from, ends_[f].to);
+        auto &time = known[(turn * (planes_ + 1) + stripesOf(f)) * lengths + longestAround(f)];
         if (time == 0 || bytes_.size() > 1)
             time = aloneTime(f);
         alone[f] = time;
@@ -371,7 +446,7 @@ void PlaneRun::addSlowdowns(const std::vector<double> &slowdowns)
         for (auto plane = first; plane < end; ++plane) {
             path_.clear();
             crossed_.clear();
-            network_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path_);
+            route(flow, plane, path_);
             for (const auto link : path_)
                 addCrossed(bundles_.of(link), 0, crossed_);
             for (const auto bundle : crossed_)

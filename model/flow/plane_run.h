@@ -3,6 +3,7 @@
 
 #include "model/flow/bundles.h"
 #include "model/flow/mean_transfer.h"
+#include "model/flow/plane_paths.h"
 #include "model/flow/simulation_steps.h"
 
 #include <chrono>
@@ -15,15 +16,15 @@ namespace gigasite::flow {
 /// Hashed flows in the memory of a few hundred thousand, however many there are: planes, and within a plane the first
 /// choices of the hash, share no link, so that paths need not be kept longer than it takes to solve and count them.
 ///
-/// Where every host sends one flow into the trees and receives one, at most; on one site, with all in service. Same
-/// result as that of all paths at once, to the bit.
+/// Where every host sends one flow into the trees and receives one, at most; on one site. With things out of service
+/// where at least one plane is whole (plane_paths.h). Same result as that of all paths at once, to the bit.
 class PlaneRun {
 public:
     static bool takes(const Network &network, const SimulationInput &input, const Traffic &traffic);
 
     /// `control.progress` gets times of no more than some ten thousand stripes. `result` must hold its ideal time.
-    PlaneRun(const Network &network, const SimulationInput &input, const Traffic &traffic, const RunControl &control,
-             SimulationResult &result);
+    PlaneRun(const PlanePaths &paths, const Network &network, const SimulationInput &input, const Traffic &traffic,
+             const RunControl &control, SimulationResult &result);
 
     void run();
     std::vector<double> takeSeconds() { return std::move(seconds_); } ///< by flow
@@ -49,6 +50,15 @@ private:
     };
 
     double bytesOf(std::uint32_t flow) const { return bytes_[bytes_.size() > 1 ? flow : 0]; }
+    std::uint32_t stripesOf(std::uint32_t flow) const { return living_.empty() ? planes_ : living_[flow]; }
+    double bytesOfStripe(std::uint32_t flow) const { return bytesOf(flow) / stripesOf(flow); }
+    bool route(std::uint32_t flow, std::uint32_t plane, std::vector<LinkId> &path) const
+    {
+        return paths_.route(ends_[flow].from, ends_[flow].to, flow, plane, input_.routing, path);
+    }
+    void countLiving();
+    void countMean();
+    std::uint32_t firstChoiceOf(std::uint32_t flow, std::uint32_t plane, std::uint32_t choices);
     bool inDomain(std::uint32_t flow) const { return network_.turn(ends_[flow].from, ends_[flow].to) == 0; }
     template <class PartOf> Order orderOf(std::size_t parts, PartOf partOf) const;
     void runTree(std::uint32_t plane);
@@ -59,6 +69,7 @@ private:
     void countUses(const Batch &batch, const std::vector<std::uint32_t> &first);
     void countBundles(const Batch &batch);
     double aloneTime(std::uint32_t flow) const;
+    std::size_t longestAround(std::uint32_t flow) const;
     std::vector<double> fluidSeconds(const FlowSet &stripes);
     void keepForWaits(const Batch &batch, const std::vector<double> &seconds);
     void addWaits();
@@ -66,6 +77,7 @@ private:
     void report(const std::vector<double> &more);
     std::uint32_t firstLinkOf(std::uint32_t tree) const { return index(network_.upLink(0, tree, 1, 0)); }
 
+    const PlanePaths &paths_;
     const Network &network_;
     const SimulationInput &input_;
     const RunControl &control_;
@@ -75,6 +87,7 @@ private:
     std::vector<Ends> ends_;
     std::vector<double> bytes_, start_; ///< of one entry or none where all are alike
     std::vector<double> seconds_;
+    std::vector<std::uint8_t> living_; ///< planes with a way; empty = all of them
     // by stripe; only where the last acknowledgement waits among those of all others
     std::vector<double> stripeSeconds_;
     std::vector<std::uint8_t> hops_;

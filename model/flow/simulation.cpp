@@ -3,6 +3,7 @@
 
 #include "model/flow/bundle_loads.h"
 #include "model/flow/degraded.h"
+#include "model/flow/large_array.h"
 #include "model/flow/link_loads.h"
 #include "model/flow/plane_run.h"
 #include "model/flow/simulation_steps.h"
@@ -49,8 +50,12 @@ void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, const 
 {
     result.unfinished = sortFinished(seconds, stop);
     sortFinished(slowdowns, stop);
+    if (stop.stop_requested())
+        return;
     result.completion = distributionOf(seconds);
     result.sorted = std::move(seconds);
+    if (stop.stop_requested())
+        return;
     result.slowdown = distributionOf(slowdowns);
     result.slowdowns = std::move(slowdowns);
 }
@@ -113,9 +118,10 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
 
 /// What light takes from site to site, on top of the times of those flows that go there.
 void addWanDelay(const Network &network, const SimulationInput &input, const Traffic &traffic,
-                 std::vector<double> &seconds)
+                 const std::stop_token &stop, std::vector<double> &seconds)
 {
-    for (std::size_t d = 0; d < traffic.size() && input.network.sites > 1; ++d) {
+    StopWatch watch(stop);
+    for (std::size_t d = 0; d < seconds.size() && input.network.sites > 1 && !watch.asked(); ++d) {
         if (network.turn(traffic[d].from, traffic[d].to) > network.tiers())
             seconds[d] += input.wanDelay;
     }
@@ -169,21 +175,28 @@ void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
 } // namespace
 
 std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
-                                        std::size_t flows)
+                                        std::size_t flows, const std::stop_token &stop)
 {
-    std::vector<std::uint32_t> first(flows + 1, 0);
+    std::vector<std::uint32_t> first;
+    fillLarge(first, flows + 1, 0U, stop);
+    if (stop.stop_requested())
+        return first;
+    StopWatch watch(stop);
     for (const auto d : demand)
         ++first[d + 1];
     const auto each = stripes / std::max<std::size_t>(flows, 1);
-    for (std::size_t f = 0; f < flows; ++f)
+    for (std::size_t f = 0; f < flows && !watch.asked(); ++f)
         first[f + 1] = demand.empty() ? static_cast<std::uint32_t>((f + 1) * each) : first[f] + first[f + 1];
     return first;
 }
 
-std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first)
+std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first,
+                           const std::stop_token &stop)
 {
-    std::vector<double> whole(first.size() - 1, never);
-    for (std::size_t f = 0; f < whole.size(); ++f) {
+    std::vector<double> whole;
+    fillLarge(whole, first.size() - 1, never, stop);
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < whole.size() && !watch.asked(); ++f) {
         if (first[f] < first[f + 1])
             whole[f] = *std::max_element(stripes.begin() + first[f], stripes.begin() + first[f + 1]);
     }
@@ -232,11 +245,14 @@ std::vector<double> completions(const FlowSet &flows, const SimulationInput &inp
     return std::move(done.seconds);
 }
 
-std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal)
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal,
+                                const std::stop_token &stop)
 {
-    std::vector<double> slowdowns(seconds.size());
-    std::transform(seconds.begin(), seconds.end(), ideal.begin(), slowdowns.begin(),
-                   [](double s, double alone) { return std::isfinite(s) ? s / alone : never; });
+    std::vector<double> slowdowns;
+    reserveLarge(slowdowns, seconds.size());
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < seconds.size() && !watch.asked(); ++f)
+        slowdowns.push_back(std::isfinite(seconds[f]) ? seconds[f] / ideal[f] : never);
     return slowdowns;
 }
 
@@ -262,7 +278,13 @@ void simulateByPlanes(const Network &network, const SimulationInput &input, cons
     const auto &stop = control.stop;
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Rates, traffic.size() * input.network.planes);
-    PlaneRun planes(network, input, traffic, control, result);
+    const auto paths = PlanePaths::of(network, input.failures, stop);
+    if (!paths) {
+        result = {};
+        result.problems = paths.problem();
+        return;
+    }
+    PlaneRun planes(*paths, network, input, traffic, control, result);
     release(traffic);
     planes.run();
     if (stop.stop_requested())
@@ -295,11 +317,13 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
         return;
     auto [flows, demand, remarks] = *std::move(routes);
     result.remarks = std::move(remarks);
-    const auto stripes = firstStripes(flows.size(), demand, traffic.size());
+    const auto stripes = firstStripes(flows.size(), demand, traffic.size(), stop);
+    if (stop.stop_requested())
+        return;
     auto alone = aloneTimes(flows, stripes, input, stop);
     std::vector<double> wan(input.network.sites > 1 ? traffic.size() : 0, 0);
-    addWanDelay(network, input, traffic, wan);
-    addWanDelay(network, input, traffic, alone);
+    addWanDelay(network, input, traffic, stop, wan);
+    addWanDelay(network, input, traffic, stop, alone);
     release(traffic); // half a gigabyte where flows are many
     dress(flows, input, stop);
     if (stop.stop_requested())
@@ -309,13 +333,17 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     const auto each = completions(flows, input, control, result.solves);
     if (stop.stop_requested())
         return;
-    auto seconds = joined(each, stripes);
+    auto seconds = joined(each, stripes, stop);
+    if (stop.stop_requested())
+        return;
     for (std::size_t f = 0; f < wan.size(); ++f)
         seconds[f] += wan[f];
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
     splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);
-    auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}));
+    auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}), stop);
+    if (stop.stop_requested())
+        return;
     const auto uses = usesOf(flows, stripes, stop);
     const bool split = isSplit(input.transport);
     if (!split)
@@ -325,6 +353,8 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
     const auto capacity = std::move(flows.capacity);
     flows = {};
     sortInto(std::move(seconds), std::move(slowdowns), stop, result);
+    if (stop.stop_requested())
+        return;
     warnOfUnfinished(stripes, result);
     addLoads(split ? network.bundled() : network, capacity, uses, result);
     for (auto &hot : result.hottest)
@@ -353,7 +383,7 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
     const bool alike = areAlike(input);
     auto traffic = trafficOf(input.traffic, alike ? spec.domain : spec.hosts, alike ? 1 : spec.sites, control.stop);
     if (result.problems.empty())
-        result.problems = checkTraffic(traffic, network.hostCount());
+        result.problems = checkTraffic(traffic, network.hostCount(), control.stop);
     if (!result.problems.empty() || control.stop.stop_requested())
         return result;
     result.flows = flowCount(input.traffic, spec.hosts, spec.sites);

@@ -5,7 +5,7 @@
 
 namespace gigasite::flow {
 
-/// The steps that a whole simulation and its estimate share.
+/// The steps that a whole simulation and its estimate share. What they return once asked to stop is not to be used.
 
 /// As many as an all-to-all among 4,096 hosts: some 4 GB, and seconds to solve.
 inline constexpr std::uint64_t mostFlows = 4096ULL * 4095;
@@ -52,14 +52,16 @@ std::vector<double> aloneTimes(const FlowSet &flows, const std::vector<std::uint
                                const SimulationInput &input, const std::stop_token &stop = {});
 
 /// Times in ideal times, flow by flow. What never ends stays infinite.
-std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal);
+std::vector<double> slowdownsOf(const std::vector<double> &seconds, const std::vector<double> &ideal,
+                                const std::stop_token &stop = {});
 
 /// Where the stripes of each flow start; one more entry than flows. `demand`: whose stripe each is, ascending; empty =
 /// equally many of each.
 std::vector<std::uint32_t> firstStripes(std::size_t stripes, const std::vector<std::uint32_t> &demand,
-                                        std::size_t flows);
+                                        std::size_t flows, const std::stop_token &stop = {});
 
 /// A striped flow is done when its last stripe is, never if it has none.
-std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first);
+std::vector<double> joined(const std::vector<double> &stripes, const std::vector<std::uint32_t> &first,
+                           const std::stop_token &stop = {});
 
 } // namespace gigasite::flow

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 
 #include <algorithm>
@@ -45,6 +46,7 @@ template <class T, class Key> void sortByKey(std::vector<T> &values, Key key, co
             ++counts[p][(whole >> (p * bits)) & mask];
     }
     const auto room = std::make_unique_for_overwrite<T[]>(values.size());
+    useHugePages(room.get(), values.size() * sizeof(T));
     auto *from = values.data(), *to = room.get();
     for (unsigned p = 0; p < passes; ++p) {
         auto &next = counts[p];

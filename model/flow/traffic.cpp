@@ -83,10 +83,11 @@ void addTree(std::uint32_t n, double bytes, bool second, Traffic &traffic)
 
 } // namespace
 
-Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts)
+Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts, const std::stop_token &stop)
 {
     Offence bytes, self, absent, start;
-    for (std::size_t i = 0; i < traffic.size(); ++i) {
+    StopWatch watch(stop);
+    for (std::size_t i = 0; i < traffic.size() && !watch.asked(); ++i) {
         const auto &d = traffic[i];
         if (!(d.bytes > 0) || !std::isfinite(d.bytes))
             bytes.note(i);
@@ -148,7 +149,7 @@ Traffic synthetic(Pattern pattern, std::uint32_t hosts, double bytes, std::uint6
     Traffic traffic;
     if (hosts < 2)
         return traffic;
-    traffic.reserve(flowCount(pattern, hosts));
+    reserveLarge(traffic, flowCount(pattern, hosts));
     switch (pattern) {
     case Pattern::Permutation: {
         const auto to = derangement(hosts, seed);

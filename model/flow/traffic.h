@@ -3,6 +3,8 @@
 
 #include "model/flow/flow_set.h"
 #include "model/flow/ids.h"
+#include "model/flow/large_array.h"
+#include "model/flow/run_control.h"
 #include "model/units/outcome.h"
 
 #include <algorithm>
@@ -22,8 +24,8 @@ using Traffic = std::vector<Demand>;
 
 /// Bad demands in words: zero or infinite bytes, a host that sends to itself, a host that is not there, a start that is
 /// no time. One problem of each kind, with the first demand it is true of and how many more there are. Paths are
-/// "traffic.bytes", "traffic.to", "traffic.hosts", "traffic.start".
-Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts);
+/// "traffic.bytes", "traffic.to", "traffic.hosts", "traffic.start". Of less than all once asked to stop.
+Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts, const std::stop_token &stop = {});
 
 enum class Pattern { Permutation, Ring, Tree, AllToAll, Incast };
 
@@ -53,19 +55,22 @@ std::uint64_t flowCount(Pattern pattern, std::uint32_t hosts);
 /// Adds to every start a random time within `spread` seconds: ranks of a collective are never quite in step.
 void desynchronise(Traffic &traffic, double spread, std::uint64_t seed);
 
-/// Gives flows the starts and priorities of the demands they carry; `demandOf(flow)` is a place in `traffic`.
-template <class DemandOf> void setTimes(FlowSet &flows, const Traffic &traffic, DemandOf demandOf)
+/// Gives flows the starts and priorities of the demands they carry; `demandOf(flow)` is a place in `traffic`. Once
+/// asked to stop, not all of them.
+template <class DemandOf>
+void setTimes(FlowSet &flows, const Traffic &traffic, DemandOf demandOf, const std::stop_token &stop = {})
 {
-    if (std::any_of(traffic.begin(), traffic.end(), [](const Demand &d) { return d.start != 0; })) {
-        flows.start.resize(flows.size());
-        for (std::size_t f = 0; f < flows.size(); ++f)
-            flows.start[f] = traffic[demandOf(f)].start;
+    StopWatch watch(stop);
+    if (std::any_of(traffic.begin(), traffic.end(), [&](const Demand &d) { return watch.asked() || d.start != 0; })) {
+        reserveLarge(flows.start, flows.size());
+        for (std::size_t f = 0; f < flows.size() && !watch.asked(); ++f)
+            flows.start.push_back(traffic[demandOf(f)].start);
     }
     if (std::any_of(traffic.begin(), traffic.end(),
-                    [&](const Demand &d) { return d.priority != traffic[0].priority; })) {
-        flows.priority.resize(flows.size());
-        for (std::size_t f = 0; f < flows.size(); ++f)
-            flows.priority[f] = traffic[demandOf(f)].priority;
+                    [&](const Demand &d) { return watch.asked() || d.priority != traffic[0].priority; })) {
+        reserveLarge(flows.priority, flows.size());
+        for (std::size_t f = 0; f < flows.size() && !watch.asked(); ++f)
+            flows.priority.push_back(traffic[demandOf(f)].priority);
     }
 }
 

@@ -222,6 +222,17 @@ private Q_SLOTS:
         const auto perFlow = r.json()["per_flow"].toObject();
         QVERIFY(perFlow["correlation"].isNull() && perFlow["mean_abs_error"].isDouble());
     }
+
+    /// Hosts that are no fat tree: the refusal names the file and the place in it.
+    void refusesSprayOnOtherTrees()
+    {
+        const auto file = QStringLiteral(GIGASITE_TEST_DATA "/packet_level/c_roce_none_s1.json");
+        for (const auto *transport : {"ideal", "spray"}) {
+            const auto r = simulate({"--flows", file, "--transport", QString::fromLatin1(transport)});
+            QCOMPARE(r.status, 2);
+            QVERIFY2(r.err.contains((file + QStringLiteral(": hosts: 2048 hosts")).toUtf8()), r.err.constData());
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSimulate)

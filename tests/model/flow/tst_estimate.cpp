@@ -108,6 +108,38 @@ private Q_SLOTS:
         }
     }
 
+    /// Half of the stages send to a neighbour under the same first-tier switch: all four stripes of such a flow are
+    /// early, none of the others' four need be. The median lies between the two.
+    void stripesOfAFlowGoAsFar()
+    {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            SimulationInput in;
+            in.transport = Transport::EcmpPfc;
+            in.network = {.hosts = 1440, .tiers = {{256, 256}, {512, 0}}, .planes = 4, .hostRate = 50e9};
+            in.traffic = {.bytes = 62914560, .stride = 144, .seed = seed};
+            in.routing.seed = seed;
+            const auto whole = simulate(in), guess = estimate(in);
+            QVERIFY(guess.estimate);
+            QVERIFY(isWithin(whole.completion.p50, guess.p50Low, guess.p50High));
+            QVERIFY(isWithin(whole.completion.p99, guess.p99Low, guess.p99High));
+        }
+    }
+
+    /// A stage that is one and a half first-tier switches wide sends everything out of them, in the sample, too.
+    void stagesStayApart()
+    {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            SimulationInput in;
+            in.transport = Transport::EcmpPfc;
+            in.network = {.hosts = 16384, .tiers = {{48, 12}, {32, 32}, {64, 0}}, .hostRate = 100e9};
+            in.traffic = {.bytes = 30e6, .stride = 72, .seed = seed};
+            in.routing.seed = seed;
+            const auto whole = simulate(in), guess = estimate(in);
+            QVERIFY(guess.estimate);
+            QVERIFY(isWithin(whole.completion.p50, guess.p50Low, guess.p50High));
+        }
+    }
+
     /// Switches that all hash alike: a smaller tree is no sample of a larger one, and the refusal says so.
     void hashingAlikeHasNoSample()
     {

@@ -97,6 +97,11 @@ private Q_SLOTS:
         QVERIFY(offers(
             spoilt(good, [](S &s) { s.attachment = Attachment::CrossRack, s.tiers[1].down = 15, s.hosts = 100; }),
             "network.endpoints", "64"));
+        // Less than one group: what has room for all, and no count of nobody.
+        const auto none =
+            spoilt(good, [](S &s) { s.attachment = Attachment::CrossRack, s.tiers = {{8, 0}}, s.hosts = 64; });
+        QVERIFY(!offers(none, "network.endpoints", "0") && sentences(none).find("connect 0") == std::string::npos);
+        QVERIFY(offers(none, "network.tiers", "3")); // of 4 x 4 x 8 hosts
     }
 
     void portsThatDoNotSplitAreRefused()
