@@ -127,6 +127,8 @@ ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluatio
         in.rails = e.rack.gpus;
     in.hosts = n.endpoints ? static_cast<double>(*n.endpoints) : static_cast<double>(largest * e.rack.gpus);
     in.radix = radixOf(s, chip("capacity_unidir"), e, planes);
+    if (planes == 1 && !n.radix)
+        in.planesToOffer = static_cast<int>(n.planes);
     in.tiers = n.tiers;
     in.leafDown = n.leafDown;
     in.leafUp = n.leafUp;

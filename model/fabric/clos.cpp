@@ -126,7 +126,10 @@ Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
         problem.fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
     if (const auto radix = radixThatFits(in, tiers)) // always clears it
         problem.fixes.push_back({"Use " + num(*radix) + " ports", "network.radix", std::to_string(*radix)});
-    if (!in.tiers)
+    auto planes = in;
+    planes.rails = 1;
+    planes.radix *= in.planesToOffer;
+    if (in.planesToOffer > 1 && capacityOf(splitsBelowTop(planes, chooseTiers(planes)), planes.radix) >= in.hosts)
         problem.fixes.push_back({"Use multi-rail planes", "network.topology", "multi_rail"});
     return problem;
 }

@@ -37,6 +37,7 @@ struct ClosInput {
     double hosts = 1;
     int planes = 1;
     double rails = 1; ///< > 1: rail-only, so many trees of hosts / rails each, not joined
+    int planesToOffer = 1; ///< that a multi-rail network would have, multiplying the ports; 1: it would not
     BytesPerSecond nic{}; ///< of one host, all planes together
     int radix = 64;
     std::optional<std::int64_t> tiers;

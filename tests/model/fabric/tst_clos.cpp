@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <random>
 
 using namespace gigasite;
@@ -25,6 +26,24 @@ class TestClos : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Planes multiply the ports of a chip: 4 tiers of 32 ports connect 32^4 / 8 = 131,072 hosts, of 64 ports
+    /// 2,097,152. They are offered where that is enough, and only there.
+    void planesAreOfferedWhereTheySuffice()
+    {
+        const auto offered = [](double hosts, int planes) {
+            Problems problems;
+            ClosInput in{.hosts = hosts, .radix = 32};
+            in.planesToOffer = planes;
+            closCounts(in, problems);
+            return std::any_of(problems.front().fixes.begin(), problems.front().fixes.end(),
+                               [](const Fix &fix) { return fix.key == "network.topology"; });
+        };
+        QVERIFY(offered(2'000'000, 2));
+        QVERIFY(!offered(2'200'000, 2));
+        QVERIFY(offered(2'200'000, 4));
+        QVERIFY(!offered(200'000, 1)); // ports are typed: planes would have as few
+    }
+
     /// Al-Fares 2008: a k-port three-tier fat tree connects k^3/4 hosts with 5 k^2/4 switches; k = 48: 27,648 and
     /// 2,880.
     void alFares()
