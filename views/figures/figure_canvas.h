@@ -4,6 +4,7 @@
 #include "views/edit.h"
 #include "views/lit.h"
 #include "views/paint/marks.h"
+#include "views/paint/paint_crew.h"
 #include "views/paint/text_size.h"
 #include "views/paint/theme.h"
 #include "views/snapshot.h"
@@ -39,6 +40,7 @@ class FigureCanvas : public QWidget {
     Q_OBJECT
 public:
     explicit FigureCanvas(QWidget *parent = nullptr);
+    ~FigureCanvas() override;
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
@@ -75,9 +77,15 @@ protected:
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
 
+    /// Whether draw() covers every pixel of the screen itself.
+    virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
     const Mark *markAt(QPointF point) const; ///< of the figure
+    /// Whether it is for the screen, where pointer and keyboard are, not for a file.
+    bool isOnScreen(const QPainter &p) const { return p.device() == this || p.device() == &ahead_.picture; }
+    /// Whether draw() may run in another thread while nothing changes this figure.
+    virtual bool drawsAnywhere() const { return true; }
     QSizeF figureSize() const { return QSizeF(size()) / zoom(); }
     QPointF figurePoint(QPointF onScreen) const { return onScreen / zoom(); }
     /// Whether a key is this figure's now, whatever shortcut the window has for it.
@@ -90,6 +98,17 @@ protected:
     bool showsDashed() const { return ghost_ || snapshot_.preview; } ///< a change that is offered is always shown
 
 private:
+    /// A picture painted before its paint event, at the same time as another figure.
+    struct Ahead {
+        QImage picture;
+        Marks marks;
+        bool isReady = false;
+    };
+
+    Marks paintFigure(QPainter &p);
+    void paintAhead();
+    bool canPaintAhead() const;
+    PaintCrew::Jobs othersAhead();
     void paintLit(QPainter &p) const;
     void paintStale(QPainter &p) const;
     void hover(const Mark *mark); ///< null = none
@@ -98,6 +117,8 @@ private:
 
     CauseBanner *cause_;
     bool stale_ = false;
+    bool awaited_ = false; ///< on screen with a scenario that is not painted yet
+    Ahead ahead_;
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;

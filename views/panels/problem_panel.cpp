@@ -76,8 +76,12 @@ void ProblemModel::setProblems(Problems problems)
     if (problems == problems_)
         return;
     if (problems.size() == problems_.size()) { // the selection and the scroll position stay
-        problems_ = std::move(problems);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+        problems_.swap(problems);
+        for (std::size_t i = 0; i < problems_.size(); ++i) {
+            const auto row = static_cast<int>(i);
+            if (problems_[i] != problems[i])
+                Q_EMIT dataChanged(index(row, 0), index(row, Columns - 1));
+        }
         return;
     }
     beginResetModel();
@@ -230,6 +234,7 @@ void ProblemPanel::setSnapshot(const Snapshot &snapshot)
 {
     model_.setProblems(snapshot.evaluation->problems);
     fitRows();
+    executeDelayedItemsLayout(); // now, or this frame would be painted twice
 }
 
 void ProblemPanel::showEvent(QShowEvent *event)
