@@ -195,6 +195,7 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     setItemDelegate(new ProblemDelegate(this));
     setAccessibleName(tr("Problems"));
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setShowGrid(false);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
@@ -235,6 +236,20 @@ void ProblemPanel::setSnapshot(const Snapshot &snapshot)
     model_.setProblems(snapshot.evaluation->problems);
     fitRows();
     executeDelayedItemsLayout(); // now, or this frame would be painted twice
+}
+
+/// Cells cover what is behind them, so nothing else paints there; what they leave free is filled here.
+void ProblemPanel::paintEvent(QPaintEvent *event)
+{
+    QRegion free = event->region();
+    free -= QRect(0, 0, horizontalHeader()->length(), verticalHeader()->length())
+                .translated(-horizontalHeader()->offset(), -verticalHeader()->offset());
+    if (!free.isEmpty()) {
+        QPainter p(viewport());
+        for (const auto &rect : free)
+            p.fillRect(rect, palette().base());
+    }
+    QTableView::paintEvent(event);
 }
 
 void ProblemPanel::showEvent(QShowEvent *event)
