@@ -2,6 +2,7 @@
 // What is not on screen paints nothing and computes nothing, and is up to date when it comes back.
 #include "slider.h"
 
+#include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
 
@@ -82,7 +83,29 @@ private Q_SLOTS:
             for (int i = 0; i < 4; ++i) {
                 auto &canvas = w_->pane(i).canvas();
                 QTRY_VERIFY(canvas.paintCount() > (i == shown ? before : after)[std::size_t(i)]);
-                QTRY_COMPARE(textsOf(canvas.marks()), textsOf(canvas.marksNow())); // a simulation may just have ended
+                QTRY_COMPARE(textsOf(canvas.marks()), textsOf(canvas.marksNow())); // more of a run may come meanwhile
+            }
+        }
+    }
+
+    /// Figures painted by a second thread are on screen as they paint themselves.
+    void figuresOnScreenAreTheirPictures()
+    {
+        auto *screen = w_->screen();
+        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("model.layers"));
+        for (const double to : {0.3, 0.5, 0.7}) {
+            const auto before = paints();
+            SliderPath(*w_, row).drag(to);
+            QApplication::sendPostedEvents();
+            QApplication::processEvents();
+            const auto shown = screen->grabWindow(w_->winId()).toImage().convertToFormat(QImage::Format_RGB32);
+            for (int i = 0; i < 4; ++i) {
+                auto &canvas = w_->pane(i).canvas();
+                QVERIFY(canvas.paintCount() > before[std::size_t(i)]);
+                const auto alone = canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
+                const QRect place(canvas.mapTo(w_.get(), QPoint()), canvas.size());
+                QCOMPARE(shown.copy(place), alone);
+                QCOMPARE(canvas.marks().size(), canvas.marksNow().size());
             }
         }
     }

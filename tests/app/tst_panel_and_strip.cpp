@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What surrounds the figures: baseline, key figures, fixes that are offered first, typed values, the filter, hold.
-#include "window_fixture.h"
+#include "slider.h"
 
 #include "views/figures/cause_banner.h"
 #include "views/paint/text.h"
@@ -368,6 +368,35 @@ private Q_SLOTS:
         QVERIFY(!w_->service().isHeld() && !tile("step.time_s").stale && !marks.front()->isVisible());
         QCOMPARE(tile("step.time_s").course.size(), std::size_t(3));
         QVERIFY(tile("step.time_s").course[2].has_value());
+    }
+
+    /// A problem that comes under a dragging hand is marked at once; its lines come when the hand lets go.
+    void rowsStayWhileASliderIsDragged()
+    {
+        const auto &model = w_->parameters().model();
+        const auto &tree = w_->parameters().tree();
+        const auto places = [&] {
+            QList<QRect> all;
+            for (int g = 0; g < model.rowCount(); ++g) {
+                for (int r = 0; r < model.rowCount(model.index(g, 0)); ++r)
+                    all << tree.visualRect(model.index(r, 0, model.index(g, 0)));
+            }
+            return all;
+        };
+        const auto index = model.indexOf("parallelism.tp");
+        const SliderPath path(*w_, *model.row(index));
+        QVERIFY(!model.problem(index));
+        const auto before = places();
+        QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, path.thumb());
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseMove(tree.viewport(), path.at(path.position() + (1 - path.position()) * i / 10));
+            QApplication::processEvents();
+            QCOMPARE(places(), before);
+        }
+        QVERIFY(model.problem(index));
+        QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, path.at(1));
+        QApplication::processEvents();
+        QVERIFY(tree.visualRect(index).height() > before.front().height());
     }
 
     void countsOpenTheList()

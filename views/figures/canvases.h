@@ -20,6 +20,8 @@ public:
 
 protected:
     bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
+    bool drawsAnywhere() const override { return false; } ///< its land, discs and labels are pixmaps of the main thread
+    bool coversAll() const override { return snapshot_.facts != nullptr; } ///< with the land
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace gigasite {
 
@@ -33,16 +34,33 @@ bool DragGesture::follow(QPointF to)
     return moved_;
 }
 
+namespace {
+
+/// All there are; those of one window are painted together.
+std::vector<FigureCanvas *> &canvases()
+{
+    static std::vector<FigureCanvas *> all;
+    return all;
+}
+
+} // namespace
+
 FigureCanvas::FigureCanvas(QWidget *parent)
     : QWidget(parent)
     , cause_(new CauseBanner(this))
 {
+    canvases().push_back(this);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     connect(cause_, &CauseBanner::fixRequested, this, &FigureCanvas::fixRequested);
     connect(cause_, &CauseBanner::fixHovered, this, &FigureCanvas::fixHovered);
     connect(cause_, &CauseBanner::revealRequested, this, &FigureCanvas::figureSelected);
+}
+
+FigureCanvas::~FigureCanvas()
+{
+    std::erase(canvases(), this);
 }
 
 void FigureCanvas::setTheme(const Theme &theme)
@@ -57,7 +75,8 @@ void FigureCanvas::setSnapshot(const Snapshot &snapshot)
 {
     snapshot_ = snapshot;
     showCause();
-    if (isVisible())
+    awaited_ = isVisible();
+    if (awaited_)
         update();
     Q_EMIT snapshotChanged();
 }
@@ -99,13 +118,17 @@ QByteArray FigureCanvas::toSvg()
 void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
 {
     ++paints_;
+    const PaintCrew crew(std::exchange(awaited_, false) ? othersAhead() : PaintCrew::Jobs());
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     if (canDraw()) {
         dimmed_ = {};
-        p.fillRect(rect(), theme_.figure);
-        p.scale(zoom(), zoom());
-        marks_ = draw(p, figureSize(), theme_);
+        if (std::exchange(ahead_.isReady, false)) {
+            p.drawImage(0, 0, ahead_.picture);
+            marks_ = std::move(ahead_.marks);
+        } else {
+            marks_ = paintFigure(p);
+        }
         p.resetTransform();
         p.setClipping(false);
         p.scale(zoom(), zoom());
@@ -121,6 +144,51 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect().adjusted(1, 1, -1, -1));
     }
+}
+
+Marks FigureCanvas::paintFigure(QPainter &p)
+{
+    if (!coversAll())
+        p.fillRect(rect(), theme_.figure);
+    p.scale(zoom(), zoom());
+    return draw(p, figureSize(), theme_);
+}
+
+/// Only what is about to be painted anyway, and only on whole pixels, where a copy is the same picture.
+bool FigureCanvas::canPaintAhead() const
+{
+    const double ratio = devicePixelRatioF();
+    return awaited_ && isVisible() && canDraw() && drawsAnywhere() && ratio == std::floor(ratio);
+}
+
+/// What the other figures of this window will paint next, into images: the new scenario is in all of them, and until
+/// this paint event is over nothing changes any.
+PaintCrew::Jobs FigureCanvas::othersAhead()
+{
+    PaintCrew::Jobs jobs;
+    for (auto *other : canvases()) {
+        if (other == this || other->window() != window() || !other->canPaintAhead())
+            continue;
+        other->awaited_ = false;
+        const double ratio = other->devicePixelRatioF();
+        const auto size = (QSizeF(other->size()) * ratio).toSize();
+        auto &picture = other->ahead_.picture;
+        if (picture.size() != size)
+            picture = QImage(size, QImage::Format_RGB32);
+        picture.setDevicePixelRatio(ratio);
+        jobs.emplace_back([other] { other->paintAhead(); });
+        // If its paint event does not come now, the next one paints what is true by then.
+        QMetaObject::invokeMethod(other, [other] { other->ahead_.isReady = false; }, Qt::QueuedConnection);
+    }
+    return jobs;
+}
+
+void FigureCanvas::paintAhead()
+{
+    QPainter p(&ahead_.picture);
+    p.setRenderHint(QPainter::Antialiasing);
+    ahead_.marks = paintFigure(p);
+    ahead_.isReady = true;
 }
 
 void FigureCanvas::setLit(const Lit &lit)

@@ -4,6 +4,7 @@
 #include "views/edit.h"
 #include "views/lit.h"
 #include "views/paint/marks.h"
+#include "views/paint/paint_crew.h"
 #include "views/paint/text_size.h"
 #include "views/paint/theme.h"
 #include "views/snapshot.h"
@@ -40,6 +41,7 @@ class FigureCanvas : public QWidget {
     Q_OBJECT
 public:
     explicit FigureCanvas(QWidget *parent = nullptr);
+    ~FigureCanvas() override;
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
@@ -80,9 +82,15 @@ protected:
     /// The wheel by a notch, or a pinch: 1 = in, -1 = out, at a point of the figure. Not of every figure.
     virtual void zoomStep(int /*direction*/, QPointF /*point*/) { }
 
+    /// Whether draw() covers every pixel of the screen itself.
+    virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
     const Mark *markAt(QPointF point) const; ///< of the figure
+    /// Whether it is for the screen, where pointer and keyboard are, not for a file.
+    bool isOnScreen(const QPainter &p) const { return p.device() == this || p.device() == &ahead_.picture; }
+    /// Whether draw() may run in another thread while nothing changes this figure.
+    virtual bool drawsAnywhere() const { return true; }
     QSizeF figureSize() const { return QSizeF(size()) / zoom(); }
     QPointF figurePoint(QPointF onScreen) const { return onScreen / zoom(); }
     /// Whether a key is this figure's now, whatever shortcut the window has for it.
@@ -95,6 +103,17 @@ protected:
     bool showsDashed() const { return ghost_ || snapshot_.preview; } ///< a change that is offered is always shown
 
 private:
+    /// A picture painted before its paint event, at the same time as another figure.
+    struct Ahead {
+        QImage picture;
+        Marks marks;
+        bool isReady = false;
+    };
+
+    Marks paintFigure(QPainter &p);
+    void paintAhead();
+    bool canPaintAhead() const;
+    PaintCrew::Jobs othersAhead();
     void paintLit(QPainter &p) const;
     void paintStale(QPainter &p) const;
     void hover(const Mark *mark); ///< null = none
@@ -106,6 +125,8 @@ private:
     bool stale_ = false;
     int turned_ = 0; ///< of the wheel since the last step, in eighths of a degree
     double pinched_ = 0; ///< by two fingers since the last step, as a share
+    bool awaited_ = false; ///< on screen with a scenario that is not painted yet
+    Ahead ahead_;
     QPixmap dimmed_; ///< kept while the newest scenario cannot be drawn
 
     Lit lit_;

@@ -28,7 +28,7 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     options.showBaseline = showsDashed();
     options.place = place_;
     options.costShown = costShown_;
-    if (p.device() == this) { // pointer and keyboard are of the screen, not of the picture
+    if (isOnScreen(p)) { // pointer and keyboard are of the screen, not of the picture
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;
         options.hoveredSwitch = hoveredSwitch_;

@@ -4,12 +4,13 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 #include <QPixmap>
-#include <QPixmapCache>
 #include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <tuple>
 
 namespace gigasite {
 
@@ -42,12 +43,12 @@ void hatchLines(QPainter &p, const QRectF &rect, const QColor &line)
 /// On screen a tile is hatched once per colour and ratio and then copied.
 QPixmap hatchTile(const QColor &line, const QColor &fill, double ratio)
 {
-    const auto key = QStringLiteral("hatch/%1/%2/%3").arg(line.rgba()).arg(fill.rgba()).arg(ratio);
-    QPixmap tile;
-    if (QPixmapCache::find(key, &tile))
-        return tile;
+    static thread_local std::map<std::tuple<QRgb, QRgb, double>, QPixmap> kept;
+    const std::tuple key(line.rgba(), fill.rgba(), ratio);
+    if (const auto at = kept.find(key); at != kept.end())
+        return at->second;
     constexpr int side = 7; // sqrt(2) times the pitch
-    tile = QPixmap(qRound(side * ratio), qRound(side * ratio));
+    QPixmap tile(qRound(side * ratio), qRound(side * ratio));
     tile.setDevicePixelRatio(ratio);
     tile.fill(fill);
     QPainter p(&tile);
@@ -57,8 +58,10 @@ QPixmap hatchTile(const QColor &line, const QColor &fill, double ratio)
     for (const double x : {-s, 0.0, s})
         p.drawLine(QPointF(x - 1, s + 1), QPointF(x + s + 1, -1));
     p.end();
-    QPixmapCache::insert(key, tile);
-    return tile;
+    constexpr std::size_t most = 64; // colours of some themes and ratios
+    if (kept.size() >= most)
+        kept.clear();
+    return kept.emplace(key, tile).first->second;
 }
 
 QPolygonF regular(QPointF centre, double radius, int corners, double turn)

@@ -10,12 +10,13 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <utility>
 
 // Shaping text is the dearest thing a live figure does: a window full of numbers shapes some six hundred runs a frame.
 // So on screen words are shaped once and kept (QStaticText), and digits, which change with every frame, are placed
 // straight from their glyphs. Vector output (PDF, SVG) takes the ordinary path, which keeps text searchable.
-// GUI thread only, as all painting.
+// Each thread that paints keeps its own.
 
 namespace gigasite {
 
@@ -53,7 +54,7 @@ Digits measure(const QFont &font)
 
 const Digits &digitsOf(const QFont &font)
 {
-    static QHash<QFont, Digits> known;
+    static thread_local QHash<QFont, Digits> known;
     auto at = known.find(font);
     if (at == known.end())
         at = known.insert(font, measure(font));
@@ -80,7 +81,7 @@ size_t qHash(const WordKey &key, size_t seed = 0)
 /// Two generations, so that a long drag past thousands of texts forgets those no longer shown and never all at once.
 const Word &wordOf(const QFont &font, const QString &text)
 {
-    static QHash<WordKey, Word> young, old;
+    static thread_local QHash<WordKey, Word> young, old;
     const WordKey key{font, text};
     if (const auto at = young.constFind(key); at != young.cend())
         return *at;
@@ -156,8 +157,11 @@ ElisionListener &elisionListener()
 
 void tellElision(const QString &whole, const QString &drawn)
 {
-    if (elisionListener() && whole != drawn)
-        elisionListener()(whole, drawn);
+    if (!elisionListener() || whole == drawn)
+        return;
+    static std::mutex oneAtATime; // two threads may paint
+    const std::lock_guard lock(oneAtATime);
+    elisionListener()(whole, drawn);
 }
 
 } // namespace

@@ -33,7 +33,7 @@ QFont uiFont(Type type, double scale)
     const double whole = scale * share();
     if (whole == 1)
         return font(type);
-    static QHash<std::pair<int, int>, QFont> kept; // building one costs more than drawing a word with it
+    static thread_local QHash<std::pair<int, int>, QFont> kept; // building one costs more than drawing a word with it
     const std::pair key(static_cast<int>(type), qRound(whole * 1000));
     auto at = kept.find(key);
     if (at == kept.end() || at->family() != font(type).family())

@@ -242,10 +242,16 @@ QFont makeFont(Type type, double scale)
     return f;
 }
 
-/// Building a QFont costs more than drawing a word with it; the ones at natural size are kept.
+/// Building a QFont costs more than drawing a word with it; the ones at natural size are kept. By thread: what a QFont
+/// has loaded belongs to one.
 QHash<int, QFont> &keptFonts()
 {
-    static QHash<int, QFont> fonts;
+    static thread_local QHash<int, QFont> fonts;
+    static thread_local QString of;
+    if (of != family()) {
+        of = family();
+        fonts.clear();
+    }
     return fonts;
 }
 
@@ -254,7 +260,6 @@ QHash<int, QFont> &keptFonts()
 void setFontFamily(const QString &name)
 {
     family() = name;
-    keptFonts().clear();
 }
 
 QFont font(Type type, double scale)

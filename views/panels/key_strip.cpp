@@ -43,6 +43,7 @@ KeyStrip::KeyStrip(QWidget *parent)
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Key figures"));
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
 }
 
 void KeyStrip::setTheme(const Theme &theme)

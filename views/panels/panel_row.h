@@ -42,6 +42,8 @@ public:
         bool automatic = false;
         std::optional<double> position; ///< of the thumb, 0 … 1
         bool changed = false; ///< differs from `reference`
+
+        bool operator==(const Shown &) const = default;
     };
     Shown shown(const Snapshot &snapshot, const Scenario *reference) const;
 

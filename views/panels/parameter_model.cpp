@@ -146,31 +146,25 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
 /// While one slider moves most rows stay as they are; only those that look different are painted again.
 void ParameterModel::announceChanges()
 {
-    QHash<QModelIndex, QString> now;
+    QHash<QModelIndex, Look> now;
     for (int g = 0; g < rowCount(); ++g) {
         const auto group = index(g, 0);
         const auto state = groupState(group);
-        now.insert(group,
-                   state.summary + QLatin1Char(state.hasProblem ? '!' : ' ') +
-                       QString::number(static_cast<int>(state.worst)));
+        now.insert(
+            group,
+            {{.value = state.summary, .changed = state.hasProblem}, QString::number(static_cast<int>(state.worst))});
         for (int r = 0; r < rowCount(group); ++r) {
             const auto child = index(r, 0, group);
             const auto *row = this->row(child);
-            const auto s = row->shown(snapshot_, reference_.get());
             const auto *problem = this->problem(child);
             const auto then = ghost(*row);
             now.insert(child,
-                       QStringLiteral("%1|%2|%3|%4|%5|%6|%7")
-                               .arg(s.value, s.remark)
-                               .arg(s.position.value_or(-1))
-                               .arg(s.automatic)
-                               .arg(s.changed)
-                               .arg(row->noEffect(*snapshot_.scenario), then ? then->value : QString()) +
-                           (problem ? translate(problem->message) : QString()));
+                       {row->shown(snapshot_, reference_.get()), row->noEffect(*snapshot_.scenario),
+                        then ? then->value : QString(), problem ? translate(problem->message) : QString()});
         }
     }
     for (auto it = now.cbegin(); it != now.cend(); ++it) {
-        if (looks_.value(it.key()) != it.value())
+        if (const auto before = looks_.constFind(it.key()); before == looks_.cend() || *before != *it)
             Q_EMIT dataChanged(it.key(), it.key());
     }
     looks_ = std::move(now);

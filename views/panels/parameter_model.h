@@ -76,7 +76,14 @@ private:
     QHash<QString, std::size_t> messageLengths_; ///< of them: lines may wrap differently
     QString filter_;
     Lit lit_;
-    QHash<QModelIndex, QString> looks_; ///< what each row showed last
+    /// Of a row, or of a group by its summary.
+    struct Look {
+        PanelRow::Shown shown;
+        QString noEffect, ghost, problem;
+
+        bool operator==(const Look &) const = default;
+    };
+    QHash<QModelIndex, Look> looks_; ///< what each row showed last
 };
 
 } // namespace gigasite

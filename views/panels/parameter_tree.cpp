@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -38,6 +39,7 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
     setExpandsOnDoubleClick(false);
     setMouseTracking(true);
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setEditTriggers(EditKeyPressed);
@@ -77,6 +79,27 @@ void ParameterTree::relayout()
     doItemsLayout();
     if (anchor.isValid())
         verticalScrollBar()->setValue(verticalScrollBar()->value() + visualRect(anchor).top() - before);
+}
+
+/// While a hand is on a slider rows keep their heights: they are painted anew where they are.
+void ParameterTree::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
+{
+    if (dragged_)
+        QAbstractItemView::dataChanged(topLeft, bottomRight, roles);
+    else
+        QTreeView::dataChanged(topLeft, bottomRight, roles);
+}
+
+/// Rows cover what is behind them, so nothing else paints there; what they leave free is filled here.
+void ParameterTree::paintEvent(QPaintEvent *event)
+{
+    auto last = model_.index(model_.rowCount() - 1, 0);
+    if (isExpanded(last) && model_.rowCount(last) > 0)
+        last = model_.index(model_.rowCount(last) - 1, 0, last);
+    const int end = last.isValid() ? visualRect(last).bottom() + 1 : 0;
+    if (const auto free = event->rect().intersected(viewport()->rect().adjusted(0, end, 0, 0)); !free.isEmpty())
+        QPainter(viewport()).fillRect(free, palette().base());
+    QTreeView::paintEvent(event);
 }
 
 void ParameterTree::resizeEvent(QResizeEvent *event)

@@ -27,6 +27,8 @@ public:
     /// What a right click on a row offers; deletes itself when closed.
     QMenu *menuOf(const QModelIndex &index);
 
+    void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles) override;
+
 Q_SIGNALS:
     void editRequested(const gigasite::Edit &edit);
     void undoGestureRequested(int gesture); ///< Esc during a drag
@@ -37,6 +39,7 @@ Q_SIGNALS:
     void hovered(const QString &key); ///< the pointer is on this parameter's row; empty = on none
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

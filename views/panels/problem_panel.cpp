@@ -76,8 +76,12 @@ void ProblemModel::setProblems(Problems problems)
     if (problems == problems_)
         return;
     if (problems.size() == problems_.size()) { // the selection and the scroll position stay
-        problems_ = std::move(problems);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+        problems_.swap(problems);
+        for (std::size_t i = 0; i < problems_.size(); ++i) {
+            const auto row = static_cast<int>(i);
+            if (problems_[i] != problems[i])
+                Q_EMIT dataChanged(index(row, 0), index(row, Columns - 1));
+        }
         return;
     }
     beginResetModel();
@@ -191,6 +195,7 @@ ProblemPanel::ProblemPanel(QWidget *parent)
     setItemDelegate(new ProblemDelegate(this));
     setAccessibleName(tr("Problems"));
     setFrameShape(QFrame::NoFrame);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     setShowGrid(false);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
@@ -230,6 +235,21 @@ void ProblemPanel::setSnapshot(const Snapshot &snapshot)
 {
     model_.setProblems(snapshot.evaluation->problems);
     fitRows();
+    executeDelayedItemsLayout(); // now, or this frame would be painted twice
+}
+
+/// Cells cover what is behind them, so nothing else paints there; what they leave free is filled here.
+void ProblemPanel::paintEvent(QPaintEvent *event)
+{
+    QRegion free = event->region();
+    free -= QRect(0, 0, horizontalHeader()->length(), verticalHeader()->length())
+                .translated(-horizontalHeader()->offset(), -verticalHeader()->offset());
+    if (!free.isEmpty()) {
+        QPainter p(viewport());
+        for (const auto &rect : free)
+            p.fillRect(rect, palette().base());
+    }
+    QTableView::paintEvent(event);
 }
 
 void ProblemPanel::showEvent(QShowEvent *event)

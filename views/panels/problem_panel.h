@@ -69,6 +69,7 @@ Q_SIGNALS:
     void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
