@@ -21,7 +21,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int layoutVersion = 1; ///< another one: the docks have changed, the old layout does not fit
+constexpr int layoutVersion = 2; ///< another one: the docks have changed, the old layout does not fit
 
 } // namespace
 
@@ -156,7 +156,7 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_};
+    return {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_, jobDock_};
 }
 
 bool MainWindow::isBottomShown() const

@@ -6,6 +6,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/held_formula.h"
+#include "model/evaluate/resolved.h"
 #include "model/explore/sensitivity.h"
 #include "model/scenario/scenario_io.h"
 
@@ -79,8 +80,8 @@ std::vector<Binding::Term> termsOf(const std::vector<std::string_view> &parts, c
         const auto value = runFormula(std::string(part), s, e);
         if (!value)
             return {};
-        terms.push_back({std::string(part), labelOf(part), *value,
-                         format(*value, figure.unit, explainedDigits).joined()});
+        terms.push_back(
+            {std::string(part), labelOf(part), *value, format(*value, figure.unit, explainedDigits).joined()});
     }
     return terms;
 }
@@ -171,11 +172,18 @@ std::set<std::string_view> upstreamOf(std::string_view id, Mode mode)
     return all;
 }
 
+/// Counts move by one at least, which of a few is far more than ten per cent.
+bool canGrowByTenPercent(const Scenario &s, const Evaluation &e, const Parameter &parameter)
+{
+    constexpr double fewest = 7; // one more is 14 %
+    return parameter.kind != Kind::Integer || effectiveNumber(s, e, parameter).value_or(0) >= fewest;
+}
+
 void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std::string_view id, Binding &out)
 {
     for (const auto name : upstreamOf(id, s.conventions.mode)) {
         const auto *parameter = findParameter(name);
-        if (!parameter)
+        if (!parameter || !canGrowByTenPercent(s, e, *parameter))
             continue;
         const auto change = effectOfTenPercent(s, e, evaluator, *parameter, id);
         if (change && std::abs(*change) > leastChange)
@@ -192,8 +200,8 @@ void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std
 
 const Binding::Term *Binding::decisive() const
 {
-    const auto at = std::max_element(terms.begin(), terms.end(),
-                                     [](const Term &a, const Term &b) { return a.share < b.share; });
+    const auto at =
+        std::max_element(terms.begin(), terms.end(), [](const Term &a, const Term &b) { return a.share < b.share; });
     return at == terms.end() ? nullptr : &*at;
 }
 

@@ -33,7 +33,7 @@ struct Binding {
         Fix fix; ///< the problem's first that changes the figure
         double change = 0; ///< relative: −0.37 for 37 % less
     };
-    /// What +10 % of one parameter would do to the figure, everything else as it is.
+    /// What +10 % of one parameter would do to the figure, everything else as it is. Counts of a few are left out.
     struct Lever {
         std::string key, label;
         double change = 0; ///< relative

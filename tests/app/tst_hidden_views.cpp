@@ -231,7 +231,7 @@ private Q_SLOTS:
     {
         open("rail-only-gpt3");
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers"}) {
+        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             const auto revision = w_->service().snapshot().revision;

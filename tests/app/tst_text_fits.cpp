@@ -172,7 +172,7 @@ QList<Cut> paintedCuts(MainWindow &window, int *allowed)
     return cuts;
 }
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Papers"};
+const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Papers", "Jobs"};
 
 } // namespace
 
