@@ -2787,6 +2787,26 @@ gedruckt: %1</translation>
     <context>
         <name>gigasite::ShortcutSheet</name>
         <message>
+            <source>Enter</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Run a cancelled job again</source>
+            <translation>Abgebrochenen Auftrag erneut starten</translation>
+        </message>
+        <message>
+            <source>Esc or Delete</source>
+            <translation>Esc oder Entf</translation>
+        </message>
+        <message>
+            <source>Cancel the chosen job</source>
+            <translation>Gewählten Auftrag abbrechen</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
             <source>Parameters</source>
             <translation>Parameter</translation>
         </message>

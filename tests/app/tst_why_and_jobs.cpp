@@ -51,6 +51,13 @@ class TestWhyAndJobs : public QObject {
 
     void follow(const char *link) { Q_EMIT w_->why().anchorClicked(QUrl(QLatin1String(link))); }
 
+    /// Where GIGASITE_PICTURES names a folder.
+    void keepPicture(const char *name)
+    {
+        if (const auto folder = qEnvironmentVariable("GIGASITE_PICTURES"); !folder.isEmpty())
+            w_->grab().save(QStringLiteral("%1/%2.png").arg(folder, QLatin1String(name)));
+    }
+
     /// The job that runs, or that is newest.
     const Job *job() const { return w_->jobs().jobs().at(0); }
 
@@ -79,6 +86,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(why().contains(QStringLiteral("Micro-batches to 448")), qPrintable(why()));
         QVERIFY2(why().contains(QStringLiteral("Layers to 112")), qPrintable(why()));
         QVERIFY2(!why().contains(QStringLiteral("Racks to 23,300")), qPrintable(why()));
+        keepPicture("why_steps");
         follow("step:1");
         QCOMPARE(w_->document().scenario()->model.layers, std::int64_t(112));
         QCOMPARE(w_->document().scenario()->parallelism.microBatches, std::int64_t(224));
@@ -135,6 +143,7 @@ private Q_SLOTS:
                                     .arg(wide)
                                     .arg(w_->why().viewport()->width())));
         }
+        keepPicture(QTest::currentDataTag());
         w_->setTextSize(100);
     }
 
@@ -154,6 +163,7 @@ private Q_SLOTS:
         QCOMPARE(stale(), 2); // errors and warnings; the papers' numbers are not of the evaluation
         QVERIFY(counts.front()->grab().toImage() != before);
         QTRY_VERIFY(why().contains(QStringLiteral("stale")));
+        keepPicture("stale");
         for (const auto &tile : w_->strip().tiles())
             QVERIFY(tile.stale);
         w_->service().setHeld(false);
@@ -169,6 +179,7 @@ private Q_SLOTS:
         QTRY_VERIFY(job() && job()->state == Job::State::Running);
         QVERIFY(inStatusBar(*w_).contains(QStringLiteral("Flow simulation")));
         QVERIFY2(job()->detail.contains(QStringLiteral("ECMP, 800,000 hosts")), qPrintable(job()->detail));
+        keepPicture("job_runs");
         QElapsedTimer timer;
         timer.start();
         told.clear();
@@ -236,11 +247,12 @@ private Q_SLOTS:
     {
         JobModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        Job one{.id = 1, .name = QStringLiteral("A"), .share = 0.5, .seconds = 2, .canStop = true};
+        Job one{.id = 1, .name = QStringLiteral("A"), .share = 0.5, .seconds = 2.9, .canStop = true};
         one.phase = QStringLiteral("of it");
         model.setJobs({one});
-        QCOMPARE(model.stateOf(one), QStringLiteral("50 % of it · 2.0 s"));
-        one.share = 0.625;
+        QCOMPARE(model.stateOf(one), QStringLiteral("50 % of it · 2 s"));
+        one.state = Job::State::Cancelled;
+        QCOMPARE(model.stateOf(one), QStringLiteral("cancelled after 2.9 s"));
         model.setJobs({one, {.id = 2, .name = QStringLiteral("B")}});
         QCOMPARE(model.rowCount(), 2);
         model.setTimesShown(false);

@@ -123,7 +123,10 @@ QString JobModel::nameOf(const Job &job) const
 
 QString JobModel::stateOf(const Job &job) const
 {
-    const auto time = shown(job.seconds, Unit::Second, job.seconds < 10 ? 2 : 3);
+    const bool isRunning = job.state == Job::State::Running;
+    const double seconds = isRunning ? std::floor(job.seconds) : job.seconds; // the clock of a job ticks in seconds
+    const int least = seconds < 10 ? 1 : seconds < 100 ? 2 : 3; // digits of whole seconds
+    const auto time = shown(seconds, Unit::Second, isRunning ? least : std::max(least, 2));
     if (job.state == Job::State::Done)
         return timesShown_ ? tr("done in %1").arg(time) : tr("done");
     if (job.state == Job::State::Cancelled)

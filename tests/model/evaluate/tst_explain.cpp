@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(explanationJson(*exposed)["formula_in_force"].get<std::string>(), exposed->inForce);
         const auto time = explain(s, e, facts(), "step.time_s");
         QVERIFY(time->decidedBy.empty());
-        QVERIFY(explanationText(*time).find("  as ") == std::string::npos);
+        QVERIFY(explanationText(*time).find(":\n  = ") == std::string::npos);
     }
 
     /// Formulas are typeset: every name that one has has a symbol, and no two names the same.
