@@ -142,8 +142,8 @@ private Q_SLOTS:
                                     .arg(QLatin1String(id))
                                     .arg(wide)
                                     .arg(w_->why().viewport()->width())));
+            keepPicture(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(id)).arg(percent)));
         }
-        keepPicture(QTest::currentDataTag());
         w_->setTextSize(100);
     }
 

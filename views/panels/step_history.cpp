@@ -38,23 +38,28 @@ void StepHistory::record(int step, int count, const Evaluation *evaluation)
         values.push_back(figure.value);
 }
 
-std::optional<double> StepHistory::valueAt(int step, std::string_view figureId) const
+std::optional<double> StepHistory::valueOf(int step, int figure) const
 {
-    const int index = indexOf(figureId);
-    if (index < 0 || step < 0 || static_cast<std::size_t>(step) >= steps_.size())
+    if (figure < 0 || step < 0 || static_cast<std::size_t>(step) >= steps_.size())
         return std::nullopt;
     const auto &values = steps_[static_cast<std::size_t>(step)];
-    return static_cast<std::size_t>(index) < values.size() ? values[static_cast<std::size_t>(index)] : std::nullopt;
+    return static_cast<std::size_t>(figure) < values.size() ? values[static_cast<std::size_t>(figure)] : std::nullopt;
+}
+
+std::optional<double> StepHistory::valueAt(int step, std::string_view figureId) const
+{
+    return valueOf(step, indexOf(figureId));
 }
 
 std::vector<StepHistory::Change> StepHistory::changesOf(std::string_view figureId) const
 {
+    const int figure = indexOf(figureId);
     std::vector<Change> changes;
-    std::optional<double> before = valueAt(0, figureId);
+    auto before = valueOf(0, figure);
     for (int step = 1; step <= step_ && static_cast<std::size_t>(step) < steps_.size(); ++step) {
         if (steps_[static_cast<std::size_t>(step)].empty())
             continue;
-        const auto after = valueAt(step, figureId);
+        const auto after = valueOf(step, figure);
         if (differ(after, before))
             changes.push_back({step, before, after});
         before = after;

@@ -30,6 +30,8 @@ public:
 private:
     using Values = std::vector<std::optional<double>>; ///< in the order of the figure table; empty: not evaluated
 
+    std::optional<double> valueOf(int step, int figure) const; ///< a row of the figure table; -1: none
+
     std::vector<Values> steps_;
     int step_ = 0;
 };

@@ -200,10 +200,10 @@ QString table(const QString &rows)
 
 QString signedShare(double change)
 {
-    if (change == 0)
-        return QStringLiteral("±0 %");
-    return std::abs(change) < leastShare ? QStringLiteral("< 0.01 %")
-                                         : plus(change) + shown(std::abs(change), Unit::Ratio, 2);
+    auto text = change == 0             ? QStringLiteral("±0 %")
+        : std::abs(change) < leastShare ? QStringLiteral("< 0.01 %")
+                                        : plus(change) + shown(std::abs(change), Unit::Ratio, 2);
+    return text.replace(QLatin1Char(' '), QChar::Nbsp); // stays on one line
 }
 
 QString changeHtml(const Figure &figure, double before, double now, const Theme &theme)
