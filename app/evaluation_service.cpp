@@ -131,6 +131,14 @@ void EvaluationService::simulateNetwork()
     takeNetwork();
 }
 
+void EvaluationService::simulateAgain()
+{
+    if (!simulated_)
+        return;
+    network_.request(*simulated_);
+    takeNetwork();
+}
+
 void EvaluationService::takeNetwork()
 {
     snapshot_.network = network_.results();

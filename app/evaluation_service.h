@@ -42,6 +42,10 @@ public:
     /// What an edit would bring, as Snapshot::preview, until the next evaluation; nothing = no preview.
     void preview(const std::optional<Edit> &edit);
 
+    NetworkService &network() { return network_; }
+    const NetworkService &network() const { return network_; }
+    void simulateAgain(); ///< the network, from the start
+
     void setObjective(const std::string &figureId);
     const std::string &objective() const { return objective_; }
 

@@ -60,6 +60,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , document_(this)
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
+    , jobLog_(service_, paperService_, this)
     , settings_(settings)
 {
     QPixmapCache::setCacheLimit(65536); // KiB: the map keeps its land, discs and labels, also maximised
@@ -92,6 +93,9 @@ void MainWindow::connectAll()
     connect(&service_, &EvaluationService::effectsChanged, parameters_, &ParameterPanel::setEffects);
     connect(&service_, &EvaluationService::effectsChanged, this, &MainWindow::showQuiet);
     connect(&service_, &EvaluationService::networkChanged, this, &MainWindow::showNetwork);
+    connect(&jobLog_, &JobLog::changed, this, &MainWindow::showJobs);
+    connect(jobs_, &JobPanel::cancelRequested, &jobLog_, &JobLog::cancel);
+    connect(jobs_, &JobPanel::repeatRequested, &jobLog_, &JobLog::repeat);
     connect(topology_, &TopologyCanvas::selectionChanged, this, &MainWindow::showNetworkChart);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(files_, &DocumentFiles::message, this,
@@ -131,6 +135,8 @@ void MainWindow::connectAll()
     connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);
     connect(problemLine_, &ProblemLine::listToggled, this, [this] { showBottom(!isBottomShown()); });
     connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
+    connect(why_, &WhyPanel::stepRequested, &document_.undoStack(), &QUndoStack::setIndex);
+    why_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
     for (auto *pane : panes_) {
         auto *canvas = &pane->canvas();
         connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
@@ -250,12 +256,7 @@ void MainWindow::showTitle()
 /// What need not follow a dragging hand: these texts change with every step, and each would lay out its bar anew.
 void MainWindow::showQuiet()
 {
-    const auto &snapshot = service_.snapshot();
-    const auto moment = forPicture_ ? QString() : toQString(snapshot.staleMoment);
-    timing_->setText(stale_ ? staleText(translate(snapshot.staleSince), moment)
-                         : forPicture_
-                         ? QString()
-                         : tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2)));
+    showTiming();
     const auto &model = problems_->problems();
     announcer_.tell(service_.snapshot().evaluation->problems);
     const int errors = model.count(Severity::Error);
@@ -270,11 +271,41 @@ void MainWindow::showQuiet()
     countFlags();
 }
 
+void MainWindow::showTiming()
+{
+    const auto &snapshot = service_.snapshot();
+    if (stale_) {
+        timing_->setText(
+            staleText(translate(snapshot.staleSince), forPicture_ ? QString() : toQString(snapshot.staleMoment)));
+        return;
+    }
+    if (forPicture_ || !snapshot.evaluation) {
+        timing_->clear();
+        return;
+    }
+    const auto running = runningText(jobLog_.jobs());
+    const auto model = tr("Model evaluated in %1").arg(shown(service_.lastMicroseconds() * 1e-6, Unit::Second, 2));
+    timing_->setText(running.isEmpty() ? model : QStringLiteral("%1 · %2").arg(model, running));
+}
+
+void MainWindow::showJobs()
+{
+    const auto jobs = jobLog_.jobs();
+    jobs_->setJobs(jobs);
+    const auto running =
+        std::count_if(jobs.begin(), jobs.end(), [](const Job &job) { return job.state == Job::State::Running; });
+    const auto title = running > 0 && !forPicture_ ? tr("Jobs: %1").arg(running) : tr("Jobs");
+    if (title != jobDock_->windowTitle())
+        jobDock_->setWindowTitle(title);
+    problemLine_->setJob(forPicture_ ? QString() : runningText(jobs));
+    showTiming();
+}
+
 void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())

@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/document_files.h"
 #include "app/evaluation_service.h"
+#include "app/job_log.h"
 #include "app/papers_service.h"
 #include "app/problem_announcer.h"
 #include "app/tour.h"
@@ -16,6 +17,7 @@
 #include "views/paint/live_label.h"
 #include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
+#include "views/panels/job_panel.h"
 #include "views/panels/key_strip.h"
 #include "views/panels/notice_bar.h"
 #include "views/panels/parameter_panel.h"
@@ -59,6 +61,7 @@ public:
     ParameterPanel &parameters() { return *parameters_; }
     PapersPage &papers() { return *papers_; }
     WhyPanel &why() { return *why_; }
+    JobPanel &jobs() { return *jobs_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void showWelcome();
     void offerWelcome(); ///< on the first run
@@ -109,6 +112,8 @@ private:
     void showSnapshot();
     void showTitle();
     void showQuiet();
+    void showTiming();
+    void showJobs(); ///< what runs, in the list and in the status bar
     void showNetwork();
     void showNetworkChart();
     void showStatus();
@@ -166,6 +171,7 @@ private:
     Document document_;
     EvaluationService service_;
     PapersService paperService_;
+    JobLog jobLog_;
     QSettings *settings_;
     NoticeBar *notices_ = nullptr;
     DocumentFiles *files_ = nullptr;
@@ -183,13 +189,14 @@ private:
     KeyStrip *strip_ = nullptr;
     ParameterPanel *parameters_ = nullptr;
     ProblemPanel *problems_ = nullptr;
+    JobPanel *jobs_ = nullptr;
     WhyPanel *why_ = nullptr;
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *papersDock_ = nullptr, *whyDock_ = nullptr;
+                *railDock_ = nullptr, *papersDock_ = nullptr, *jobDock_ = nullptr, *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;
     ProblemLine *problemLine_ = nullptr;

@@ -190,6 +190,7 @@ void MainWindow::setTheme(const Theme &theme)
     parameters_->setTheme(theme);
     strip_->setTheme(theme);
     problems_->setTheme(theme);
+    jobs_->setTheme(theme);
     scaling_->setTheme(theme);
     network_->setTheme(theme);
     rail_->setTheme(theme);

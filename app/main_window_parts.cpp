@@ -149,12 +149,15 @@ void MainWindow::buildDocks()
     railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
+    jobs_ = new JobPanel;
+    jobDock_ = addDock(QStringLiteral("Jobs"), tr("Jobs"), jobs_, Qt::BottomDockWidgetArea);
+    for (auto *dock : bottomDocks())
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
     tabifyDockWidget(networkDock_, railDock_);
     tabifyDockWidget(railDock_, papersDock_);
+    tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
@@ -180,14 +183,17 @@ void MainWindow::buildDocks()
 void MainWindow::giveDocksTheirHeights()
 {
     raised_ = problemDock_;
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_}) {
+    for (auto *dock : bottomDocks()) {
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
             if (!shown || !isVisible() || dock == raised_)
                 return;
             dockHeights_[raised_] = raised_->height();
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const int wanted = dock == papersDock_ ? height() * 9 / 20 : uiLength(dock == networkDock_ ? 160 : charts);
+            const int wanted = dock == papersDock_ ? height() * 9 / 20
+                                                   : uiLength(dock == jobDock_           ? 148
+                                                                  : dock == networkDock_ ? 160
+                                                                                         : charts);
             resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
         });
     }
@@ -320,7 +326,7 @@ void MainWindow::buildViewMenu()
     buildTextSizeMenu(*view);
     buildLanguageMenu(*view);
     view->addSeparator();
-    for (auto *dock : {parameterDock_, whyDock_, problemDock_, scalingDock_, networkDock_, railDock_, papersDock_})
+    for (auto *dock : QList<QDockWidget *>{parameterDock_, whyDock_} + bottomDocks())
         view->addAction(dock->toggleViewAction());
     add(view, tr("Reset &layout"), {}, [this] { resetLayout(); });
     add(view, tr("Numbers of the &papers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { showPapers(); });
@@ -367,7 +373,9 @@ void MainWindow::showPaper(const PaperEntry &entry)
 void MainWindow::setForPicture()
 {
     forPicture_ = true;
+    jobs_->setTimesShown(false);
     showQuiet();
+    showJobs();
 }
 
 } // namespace gigasite

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::array transports{flow::Transport::Ideal, flow::Transport::Spray, flow::Transport::Ecmp,
                                 flow::Transport::EcmpPfc};
+constexpr int tickMs = 250; ///< progress is told four times a second
+constexpr std::size_t keptRuns = 12;
 constexpr std::uint64_t wholeStripes = 150'000; ///< up to so many the other transports are simulated whole, too
 
 int threads()
@@ -33,8 +35,11 @@ void giveMemoryBack()
 
 NetworkService::NetworkService(QObject *parent)
     : QObject(parent)
+    , tick_(this)
     , thread_([this](const std::stop_token &quit) { loop(quit); })
 {
+    tick_.setInterval(tickMs);
+    connect(&tick_, &QTimer::timeout, this, &NetworkService::runsChanged);
 }
 
 NetworkService::~NetworkService()
@@ -106,38 +111,129 @@ void NetworkService::answer(const flow::SimulationInput &input, std::uint64_t nu
         if (!stop.stop_requested())
             post({number, transport, share(flow::estimate(other))});
     }
-    auto whole = flow::simulate(input, {.stop = stop, .threads = threads()},
-                                [&](const flow::SimulationResult &partial) { post({number, own, share(partial)}); });
-    if (!stop.stop_requested())
-        post({number, own, share(std::move(whole))});
+    simulateWhole(input, number, stop,
+                  [&](const flow::SimulationResult &partial) { post({number, own, share(partial)}); });
     if (std::uint64_t{input.network.hosts} * input.network.planes <= wholeStripes) {
         for (const auto transport : transports) {
             auto other = input;
             other.transport = transport;
-            if (transport == own || stop.stop_requested())
-                continue;
-            auto result = flow::simulate(other, {.stop = stop, .threads = threads()});
-            if (!stop.stop_requested())
-                post({number, transport, share(std::move(result))});
+            if (transport != own && !stop.stop_requested())
+                simulateWhole(other, number, stop, {});
         }
     }
-    if (!stop.stop_requested())
+    if (!stop.stop_requested() || wasCancelled(number))
         post({number, own, nullptr});
+}
+
+/// Of a cancelled run the part that is done would look like the whole: the estimate takes its place.
+void NetworkService::simulateWhole(const flow::SimulationInput &input, std::uint64_t number,
+                                   const std::stop_token &stop,
+                                   const std::function<void(const flow::SimulationResult &)> &partial)
+{
+    const int id = begin(input, number);
+    auto whole = flow::simulate(input, {.stop = stop, .threads = threads(), .meter = &meter_}, partial);
+    const bool isThrough = !stop.stop_requested();
+    if (isThrough || wasCancelled(number))
+        post({number, input.transport,
+              std::make_shared<const flow::SimulationResult>(isThrough ? std::move(whole) : flow::estimate(input))});
+    end(id, isThrough ? NetworkRun::State::Done : NetworkRun::State::Stopped);
+}
+
+bool NetworkService::wasCancelled(std::uint64_t number)
+{
+    const std::lock_guard lock(mutex_);
+    return cancelled_ == number;
+}
+
+int NetworkService::begin(const flow::SimulationInput &input, std::uint64_t number)
+{
+    meter_.begin(flow::RunMeter::Phase::Paths);
+    const std::lock_guard lock(mutex_);
+    began_ = std::chrono::steady_clock::now();
+    runLetters_.push_back(
+        {.id = ++lastRun_, .request = number, .transport = input.transport, .hosts = input.network.hosts});
+    wakeUp();
+    return lastRun_;
+}
+
+void NetworkService::end(int id, NetworkRun::State state)
+{
+    const std::lock_guard lock(mutex_);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began_;
+    runLetters_.push_back({.id = id, .state = state, .seconds = took.count()});
+    wakeUp();
+}
+
+void NetworkService::cancel(std::uint64_t request)
+{
+    const std::lock_guard lock(mutex_);
+    if (request != newest_) // it is being stopped already
+        return;
+    cancelled_ = request;
+    running_.request_stop();
+}
+
+std::vector<NetworkRun> NetworkService::runs() const
+{
+    auto all = runs_;
+    if (all.empty() || all.back().state != NetworkRun::State::Running)
+        return all;
+    const std::chrono::duration<double> soFar = std::chrono::steady_clock::now() - shownBegan_;
+    auto &last = all.back();
+    last.seconds = soFar.count();
+    last.phase = meter_.phase();
+    last.share = last.phase == flow::RunMeter::Phase::Rates ? std::min(meter_.share(), 1.0) : -1;
+    return all;
+}
+
+/// Runs that a newer request stopped are dropped: a person who drags did not ask for them.
+void NetworkService::takeRuns()
+{
+    std::vector<NetworkRun> letters;
+    std::uint64_t cancelled = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        letters.swap(runLetters_);
+        cancelled = cancelled_;
+        shownBegan_ = began_;
+    }
+    if (letters.empty())
+        return;
+    for (const auto &letter : letters) {
+        const auto at =
+            std::find_if(runs_.begin(), runs_.end(), [&](const NetworkRun &run) { return run.id == letter.id; });
+        if (at == runs_.end()) {
+            runs_.push_back(letter);
+        } else if (letter.state == NetworkRun::State::Stopped && at->request != cancelled) {
+            runs_.erase(at);
+        } else {
+            at->state = letter.state;
+            at->seconds = letter.seconds;
+        }
+    }
+    if (runs_.size() > keptRuns)
+        runs_.erase(runs_.begin(), runs_.end() - static_cast<std::ptrdiff_t>(keptRuns));
+    if (!runs_.empty() && runs_.back().state == NetworkRun::State::Running)
+        tick_.start();
+    else
+        tick_.stop();
+    Q_EMIT runsChanged();
 }
 
 void NetworkService::post(Letter letter)
 {
-    {
-        const std::lock_guard lock(mutex_);
-        const bool woken = !mailbox_.empty();
-        std::erase_if(mailbox_, [&](const Letter &older) { // megabytes each, and no longer of interest
-            return letter.result && older.result && older.transport == letter.transport;
-        });
-        mailbox_.push_back(std::move(letter));
-        if (woken)
-            return; // the wake-up is on its way
-    }
-    QMetaObject::invokeMethod(this, &NetworkService::drain, Qt::QueuedConnection);
+    const std::lock_guard lock(mutex_);
+    std::erase_if(mailbox_, [&](const Letter &older) { // megabytes each, and no longer of interest
+        return letter.result && older.result && older.transport == letter.transport;
+    });
+    mailbox_.push_back(std::move(letter));
+    wakeUp();
+}
+
+void NetworkService::wakeUp()
+{
+    if (!std::exchange(woken_, true))
+        QMetaObject::invokeMethod(this, &NetworkService::drain, Qt::QueuedConnection);
 }
 
 void NetworkService::drain()
@@ -148,7 +244,9 @@ void NetworkService::drain()
         const std::lock_guard lock(mutex_);
         letters.swap(mailbox_);
         newest = newest_;
+        woken_ = false;
     }
+    takeRuns();
     static_cast<void>(std::erase_if(letters, [&](const Letter &l) { return l.request != newest; }));
     if (!letters.empty() && resultsOf_ != newest) {
         results_.clear();

@@ -4,8 +4,11 @@
 #include "model/flow/simulation.h"
 
 #include <QObject>
+#include <QTimer>
 
+#include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -15,6 +18,20 @@
 #include <vector>
 
 namespace gigasite {
+
+/// An exact simulation that runs or has run.
+struct NetworkRun {
+    enum class State { Running, Done, Stopped };
+
+    int id = 0;
+    std::uint64_t request = 0;
+    flow::Transport transport{};
+    std::uint32_t hosts = 0;
+    State state = State::Running;
+    double seconds = 0; ///< it took; while it runs, so far
+    flow::RunMeter::Phase phase{}; ///< while it runs
+    double share = -1; ///< of that phase, 0 … 1; < 0: not counted
+};
 
 using SimulatedTransports = std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>>;
 
@@ -32,13 +49,18 @@ public:
 
     void request(const flow::SimulationInput &input);
     void forget(); ///< stops and drops everything
+    void cancel(std::uint64_t request); ///< while it runs; estimates stand in for what is not through
 
     /// What the newest request has brought so far, in the order of flow::Transport. GUI thread.
     const SimulatedTransports &results() const { return results_; }
     bool isBusy() const { return busy_; }
+    /// Newest last: the last few that ran to their end or were cancelled, and the one that runs. What a newer request
+    /// took the place of is not among them. GUI thread.
+    std::vector<NetworkRun> runs() const;
 
 Q_SIGNALS:
     void resultsChanged();
+    void runsChanged(); ///< one began or ended, or has come on; for the last at most four times a second
 
 private:
     struct Letter {
@@ -49,8 +71,15 @@ private:
 
     void loop(const std::stop_token &quit);
     void answer(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop);
+    void simulateWhole(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop,
+                       const std::function<void(const flow::SimulationResult &)> &partial);
+    bool wasCancelled(std::uint64_t number);
+    int begin(const flow::SimulationInput &input, std::uint64_t number);
+    void end(int id, NetworkRun::State state);
     void post(Letter letter);
+    void wakeUp(); ///< of the window's thread, once; with the lock held
     void drain();
+    void takeRuns();
 
     std::mutex mutex_;
     std::condition_variable_any wake_;
@@ -58,10 +87,19 @@ private:
     std::uint64_t newest_ = 0;
     std::stop_source running_;
     std::vector<Letter> mailbox_;
+    std::vector<NetworkRun> runLetters_; ///< as they began or ended
+    bool woken_ = false; ///< the wake-up is on its way
+    std::uint64_t cancelled_ = 0; ///< the newest request that was
+    int lastRun_ = 0;
+    std::chrono::steady_clock::time_point began_; ///< the run that runs
+    flow::RunMeter meter_; ///< of it; atomic in itself
 
     SimulatedTransports results_;
     std::uint64_t resultsOf_ = 0; ///< request they belong to
     bool busy_ = false;
+    std::vector<NetworkRun> runs_;
+    std::chrono::steady_clock::time_point shownBegan_; ///< of the last of `runs_`, if it runs
+    QTimer tick_;
     std::jthread thread_;
 };
 

@@ -16,6 +16,7 @@ void PapersService::start()
     if (worker_)
         return;
     busy_ = true;
+    Q_EMIT started();
     worker_.emplace([this](const std::stop_token &stop) {
         auto rows = papersTable(*facts_, {}, stop);
         if (!rows || stop.stop_requested())

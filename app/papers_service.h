@@ -22,6 +22,7 @@ public:
     bool isBusy() const { return busy_; }
 
 Q_SIGNALS:
+    void started();
     void ready(const std::vector<gigasite::PaperRow> &rows);
 
 private:

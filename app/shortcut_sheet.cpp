@@ -19,6 +19,7 @@ std::vector<ShortcutRow> gestures()
     const auto steps = ShortcutSheet::tr("Step time and layout");
     const auto layout = ShortcutSheet::tr("Parallelism layout");
     const auto figures = ShortcutSheet::tr("Figures");
+    const auto jobs = ShortcutSheet::tr("Jobs");
     return {
         {panel, ShortcutSheet::tr("Next or previous parameter"), QStringLiteral("↑ ↓")},
         {panel, ShortcutSheet::tr("Smaller or larger; with Shift in tenths"), QStringLiteral("← →")},
@@ -53,6 +54,8 @@ std::vector<ShortcutRow> gestures()
          ShortcutSheet::tr("drag the line between them, or Alt+↑ ↓")},
         {figures, ShortcutSheet::tr("Explain a number"), ShortcutSheet::tr("click it")},
         {figures, ShortcutSheet::tr("One figure alone"), ShortcutSheet::tr("double-click its title")},
+        {jobs, ShortcutSheet::tr("Cancel the chosen job"), ShortcutSheet::tr("Esc or Delete")},
+        {jobs, ShortcutSheet::tr("Run a cancelled job again"), ShortcutSheet::tr("Enter")},
     };
 }
 

@@ -4,6 +4,7 @@
 #include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/explain_sites.h"
 #include "model/evaluate/formula.h"
+#include "model/evaluate/held_formula.h"
 #include "model/evaluate/stages.h"
 #include "model/papers/papers_table.h"
 #include "model/scenario/fact_use.h"
@@ -221,9 +222,12 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .whyNot = reasonWithoutValue(s, e, *figure),
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
-    out.substituted = reader.substituted(out.executable);
+    auto held = heldFormula(out.executable, s, e);
+    out.substituted = reader.substituted(held.text, out.executable);
     if (out.number)
-        out.substitutedNumbers = reader.substitutedNumbers(out.executable);
+        out.substitutedNumbers = reader.substitutedNumbers(held.text, out.executable);
+    out.inForce = std::move(held.text);
+    out.decidedBy = std::move(held.decidedBy);
     if (const auto typed = reader.typedOrDerived(out.executable); !typed.empty())
         out.note += (out.note.empty() ? "" : " ") + typed;
     for (const auto name : figure->inputsIn(mode)) {

@@ -49,7 +49,9 @@ struct Explanation {
     std::string unit; ///< of the number
     std::string formula; ///< in the mode in force, choices by name; empty where there is a procedure instead
     std::string executable; ///< the same as the figure table has it
-    std::string substituted; ///< the formula with every name replaced by its value, without what typed() rules out
+    std::string inForce; ///< what holds of it: of every choice only the branch that is taken
+    std::vector<std::string> decidedBy; ///< inputs that those choices asked for, each once
+    std::string substituted; ///< what holds, with every name replaced by its value
     std::string substitutedNumbers; ///< the same unrounded and executable; empty without a value
     std::string procedure; ///< how it is found without a formula: "simulated"
     std::string note; ///< what decides it here, in sentences; may be empty

@@ -204,11 +204,10 @@ std::string InputReader::typedOrDerived(std::string_view formula) const
     return sentences;
 }
 
-std::string InputReader::substitutedNumbers(std::string_view formula) const
+std::string InputReader::substitutedNumbers(std::string_view held, std::string_view whole) const
 {
-    const auto inForce = formulaInForce(formula, [this](std::string_view key) { return isTyped(key); });
-    return withNames(inForce, [&](std::string_view name, std::size_t /*end*/) -> Replaced {
-        const auto value = numberIn(formula, name, scenario, evaluation);
+    return withNames(held, [&](std::string_view name, std::size_t /*end*/) -> Replaced {
+        const auto value = numberIn(whole, name, scenario, evaluation);
         if (!value)
             return {"(0/0)", 0};
         const auto number = shortestDecimal(*value);
@@ -216,9 +215,8 @@ std::string InputReader::substitutedNumbers(std::string_view formula) const
     });
 }
 
-std::string InputReader::substituted(std::string_view whole) const
+std::string InputReader::substituted(std::string_view held, std::string_view whole) const
 {
-    const auto formula = formulaInForce(whole, [this](std::string_view key) { return isTyped(key); });
     const auto valueText = [this, whole](std::string_view name) -> std::string {
         const auto value = numberIn(whole, name, scenario, evaluation);
         if (!value)
@@ -230,8 +228,8 @@ std::string InputReader::substituted(std::string_view whole) const
         const auto unit = findParameter(name)->unit; // a formula names nothing else
         return formatExact(*value, unit == Unit::Text ? Unit::One : unit).joined();
     };
-    return withNames(formula, [&](std::string_view name, std::size_t end) -> Replaced {
-        const auto choice = comparedChoice(formula, name, end);
+    return withNames(held, [&](std::string_view name, std::size_t end) -> Replaced {
+        const auto choice = comparedChoice(held, name, end);
         if (choice.text.empty())
             return {valueText(name), end};
         const auto &p = *findParameter(name);

@@ -29,11 +29,11 @@ struct InputReader {
     Explanation::Input inputOf(std::string_view name, std::string_view figureId) const;
     Explanation::Input figureInput(const Figure &figure) const;
     std::vector<Explanation::CatalogRow> catalogOf(std::string_view name) const;
-    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. Choices stand there by name, and of what
-    /// typed() decides only what is in force.
-    std::string substituted(std::string_view formula) const;
+    /// "site.racks * rack.gpus" -> "23,200 * 72"; empty for an empty formula. `held`: what holds of `whole`. Choices
+    /// that nothing decides stand there by name.
+    std::string substituted(std::string_view held, std::string_view whole) const;
     /// The same, unrounded and executable; a value that is missing, which a condition may rule out, is "(0/0)".
-    std::string substitutedNumbers(std::string_view formula) const;
+    std::string substitutedNumbers(std::string_view held, std::string_view whole) const;
     /// What a formula's typed() comes to, in sentences.
     std::string typedOrDerived(std::string_view formula) const;
 

@@ -79,34 +79,6 @@ bool asksWhetherTyped(std::string_view formula, std::string_view name)
     return formula.find("typed(" + std::string(name) + ')') != std::string_view::npos;
 }
 
-std::string formulaInForce(std::string_view formula, const std::function<bool(std::string_view key)> &isTyped)
-{
-    constexpr std::string_view asks = "typed(", then = ") ? ", otherwise = " : ";
-    const auto at = formula.find(asks);
-    const auto question = formula.find(then, at);
-    if (at == std::string_view::npos || question == std::string_view::npos)
-        return std::string(formula);
-    const auto key = formula.substr(at + asks.size(), question - at - asks.size());
-    const auto first = question + then.size();
-    std::size_t colon = std::string_view::npos, end = first;
-    int depth = 0, questions = 0;
-    for (; end < formula.size() && depth >= 0; ++end) {
-        depth += formula[end] == '(' ? 1 : formula[end] == ')' ? -1 : 0;
-        if (depth != 0)
-            continue;
-        questions += formula[end] == '?' ? 1 : 0;
-        if (formula[end] == ':' && questions-- == 0)
-            colon = end - 1; // before its blank
-    }
-    end -= depth < 0 ? 1 : 0; // the parenthesis that the whole stands in stays
-    if (colon == std::string_view::npos)
-        return std::string(formula);
-    const auto second = colon + otherwise.size();
-    const auto chosen = isTyped(key) ? formula.substr(first, colon - first) : formula.substr(second, end - second);
-    return formulaInForce(std::string(formula.substr(0, at)) + std::string(chosen) + std::string(formula.substr(end)),
-                          isTyped);
-}
-
 std::optional<double> numberIn(std::string_view formula, std::string_view name, const Scenario &s, const Evaluation &e)
 {
     const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;

@@ -5,7 +5,6 @@
 #include "model/scenario/scenario.h"
 #include "model/units/outcome.h"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,9 +26,6 @@ std::optional<double> numberNamed(const Scenario &scenario, const Evaluation &ev
 
 /// Whether the formula asks typed(NAME).
 bool asksWhetherTyped(std::string_view formula, std::string_view name);
-
-/// The formula without what its typed() rules out: of "typed(KEY) ? A : B" the part in force.
-std::string formulaInForce(std::string_view formula, const std::function<bool(std::string_view key)> &isTyped);
 
 /// numberNamed within one formula: a parameter that it asks typed() of is nothing while it is "auto".
 std::optional<double> numberIn(std::string_view formula, std::string_view name, const Scenario &scenario,

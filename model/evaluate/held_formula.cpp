@@ -88,9 +88,10 @@ void addNames(std::string_view condition, std::vector<std::string> &names)
 HeldFormula heldFormula(std::string_view formula, const Scenario &scenario, const Evaluation &evaluation)
 {
     HeldFormula held{std::string(formula), {}};
+    std::size_t undecided = 0; // questions before it have no answer
     for (;;) {
         const std::string_view text = held.text;
-        const auto question = text.find('?');
+        const auto question = text.find('?', undecided);
         const auto colon = question == npos ? npos : colonOf(text, question);
         if (colon == npos)
             return held;
@@ -98,8 +99,10 @@ HeldFormula heldFormula(std::string_view formula, const Scenario &scenario, cons
         auto to = endOfPart(text, colon);
         const auto condition = trimmed(text.substr(from, question - from));
         const auto answer = runFormula(std::string(condition), scenario, evaluation);
-        if (!answer)
-            return held;
+        if (!answer) {
+            undecided = question + 1;
+            continue;
+        }
         addNames(condition, held.decidedBy);
         auto branch = trimmed(*answer != 0 ? text.substr(question + 1, colon - question - 1)
                                            : text.substr(colon + 1, to - colon - 1));

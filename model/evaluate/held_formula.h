@@ -16,7 +16,8 @@ struct HeldFormula {
     std::vector<std::string> decidedBy; ///< names that the choices asked for, each once
 };
 
-/// What cannot be decided, because a value is missing, stays as it is.
+/// The one place where the choices of a formula, typed() among them, are decided for people to read. What cannot be
+/// decided, because a value is missing, stays as it is.
 HeldFormula heldFormula(std::string_view formula, const Scenario &scenario, const Evaluation &evaluation);
 
 } // namespace gigasite

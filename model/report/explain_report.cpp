@@ -89,6 +89,19 @@ Json inputsJson(const std::vector<Explanation::Input> &inputs)
     return list;
 }
 
+/// "  as Recompute is none: " and the branches that hold; empty where there was nothing to choose.
+std::string inForceText(const Explanation &e)
+{
+    std::string deciding;
+    for (const auto &name : e.decidedBy) {
+        const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
+                                        [&](const Explanation::Input &each) { return each.name == name; });
+        if (input != e.inputs.end())
+            deciding += (deciding.empty() ? "" : ", ") + input->label + " is " + input->value;
+    }
+    return e.decidedBy.empty() ? "" : "  as " + deciding + ":\n  = " + e.inForce + '\n';
+}
+
 } // namespace
 
 std::string explanationText(const Explanation &e)
@@ -97,7 +110,8 @@ std::string explanationText(const Explanation &e)
     if (!e.whyNot.empty())
         text += "\nNo value (" + e.status + ")\n  " + e.whyNot + '\n';
     if (!e.formula.empty())
-        text += "\nFormula\n  " + e.formula + '\n' + (e.whyNot.empty() ? "  = " + e.substituted + '\n' : "");
+        text += "\nFormula\n  " + e.formula + '\n' + inForceText(e) +
+            (e.whyNot.empty() ? "  = " + e.substituted + '\n' : "");
     else
         text += "\nFound without a formula\n  " + e.procedure + '\n';
     if (!e.note.empty())
@@ -156,6 +170,8 @@ Json explanationJson(const Explanation &e)
             {"note", e.note},
             {"formula", e.executable},
             {"formula_for_people", e.formula},
+            {"formula_in_force", e.inForce},
+            {"decided_by", e.decidedBy},
             {"substituted", e.substituted},
             {"substituted_numbers", e.substitutedNumbers.empty() ? Json(nullptr) : Json(e.substitutedNumbers)},
             {"procedure", e.procedure.empty() ? Json(nullptr) : Json(e.procedure)},

@@ -2350,6 +2350,14 @@ p50 %2, letzter %3</translation>
             <source>costs %1</source>
             <translation>kostet %1</translation>
         </message>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
+            <source>Jobs: %1</source>
+            <translation>Aufträge: %1</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
@@ -2823,6 +2831,26 @@ gedruckt: %1</translation>
     <context>
         <name>gigasite::ShortcutSheet</name>
         <message>
+            <source>Enter</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Run a cancelled job again</source>
+            <translation>Abgebrochenen Auftrag erneut starten</translation>
+        </message>
+        <message>
+            <source>Esc or Delete</source>
+            <translation>Esc oder Entf</translation>
+        </message>
+        <message>
+            <source>Cancel the chosen job</source>
+            <translation>Gewählten Auftrag abbrechen</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
             <source>Parameters</source>
             <translation>Parameter</translation>
         </message>
@@ -3204,6 +3232,158 @@ gedruckt: %1</translation>
         <message>
             <source>as %1</source>
             <translation>denn %1</translation>
+        </message>
+        <message>
+            <source>stale</source>
+            <translation>veraltet</translation>
+        </message>
+        <message>
+            <source>against %1 of the baseline</source>
+            <translation>gegen %1 im Vergleich</translation>
+        </message>
+        <message>
+            <source>+10 % →</source>
+            <translation>+10 % →</translation>
+        </message>
+        <message>
+            <source>binds</source>
+            <translation>bindet</translation>
+        </message>
+        <message>
+            <source>Largest part: %1, %2</source>
+            <translation>Größter Teil: %1, %2</translation>
+        </message>
+        <message>
+            <source>Several limits at once, the smallest binds.</source>
+            <translation>Mehrere Grenzen zugleich, die kleinste bindet.</translation>
+        </message>
+        <message>
+            <source>The smallest limit binds: %1</source>
+            <translation>Die kleinste Grenze bindet: %1</translation>
+        </message>
+        <message>
+            <source>Several limits at once, the largest binds.</source>
+            <translation>Mehrere Grenzen zugleich, die größte bindet.</translation>
+        </message>
+        <message>
+            <source>The largest limit binds: %1</source>
+            <translation>Die größte Grenze bindet: %1</translation>
+        </message>
+        <message>
+            <source>Relax</source>
+            <translation>Lockern</translation>
+        </message>
+        <message>
+            <source>Strongest parameters</source>
+            <translation>Stärkste Parameter</translation>
+        </message>
+        <message>
+            <source>has a value again</source>
+            <translation>hat wieder einen Wert</translation>
+        </message>
+        <message>
+            <source>no value</source>
+            <translation>kein Wert</translation>
+        </message>
+        <message>
+            <source>What binds</source>
+            <translation>Was bindet</translation>
+        </message>
+        <message>
+            <source>No limit, and no parameter moves it.</source>
+            <translation>Keine Grenze, und kein Parameter bewegt es.</translation>
+        </message>
+        <message>
+            <source>How it got here</source>
+            <translation>Wie es dazu kam</translation>
+        </message>
+        <message>
+            <source>No change has moved it since the scenario was opened.</source>
+            <translation>Seit dem Öffnen des Szenarios hat es keine Änderung bewegt.</translation>
+        </message>
+        <message>
+            <source>Earlier steps: %1</source>
+            <translation>Frühere Schritte: %1</translation>
+        </message>
+        <message>
+            <source>As opened</source>
+            <translation>Wie geöffnet</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::JobPanel</name>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Run again</source>
+            <translation>Erneut starten</translation>
+        </message>
+        <message>
+            <source>No job has run yet.</source>
+            <translation>Noch ist kein Auftrag gelaufen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::JobModel</name>
+        <message>
+            <source>done in %1</source>
+            <translation>fertig nach %1</translation>
+        </message>
+        <message>
+            <source>done</source>
+            <translation>fertig</translation>
+        </message>
+        <message>
+            <source>cancelled after %1</source>
+            <translation>abgebrochen nach %1</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::JobLog</name>
+        <message>
+            <source>finding paths</source>
+            <translation>sucht Wege</translation>
+        </message>
+        <message>
+            <source>of the flows done</source>
+            <translation>der Flüsse fertig</translation>
+        </message>
+        <message>
+            <source>adding up loads</source>
+            <translation>summiert Lasten</translation>
+        </message>
+        <message>
+            <source>Flow simulation</source>
+            <translation>Flusssimulation</translation>
+        </message>
+        <message>
+            <source>%1, %2 hosts</source>
+            <translation>%1, %2 Hosts</translation>
+        </message>
+        <message>
+            <source>Numbers of the papers</source>
+            <translation>Zahlen der Artikel</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::CountButton</name>
+        <message>
+            <source>%1, stale</source>
+            <translation>%1, veraltet</translation>
         </message>
     </context>
     <context>

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(w_->openFile(example));
         for (auto *dock : w_->findChildren<QDockWidget *>())
             dock->show();
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers"}) {
+        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             verifyNames(*w_, 40);

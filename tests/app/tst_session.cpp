@@ -198,10 +198,12 @@ private Q_SLOTS:
         QVERIFY2(window.isActive(), qPrintable(desktop_->trouble()));
         QVERIFY(window.resize(size));
         twin_->parameters().filter().clear();
+        constexpr int bottomTabs = 6;
         const auto bars = twin_->findChildren<QTabBar *>();
-        const auto tabs = std::find_if(bars.begin(), bars.end(), [](const QTabBar *bar) { return bar->count() == 5; });
+        const auto tabs =
+            std::find_if(bars.begin(), bars.end(), [](const QTabBar *bar) { return bar->count() == bottomTabs; });
         QVERIFY(tabs != bars.end());
-        for (int i = 4; i >= 0; --i) {
+        for (int i = bottomTabs - 1; i >= 0; --i) {
             window.click(inWindow(*tabs, (*tabs)->tabRect(i).center()));
             QTest::qWait(600);
         }

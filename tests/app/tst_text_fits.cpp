@@ -36,7 +36,7 @@ QStringList inTooltips(MainWindow &window)
     return all;
 }
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Papers"};
+const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Papers", "Jobs"};
 
 } // namespace
 

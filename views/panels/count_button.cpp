@@ -3,16 +3,19 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/panels/stale_mark.h"
 
 #include <QPainter>
 
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
 namespace {
 
 constexpr double signRoom = 22;
+constexpr double staleCorner = 10; ///< px
 
 void drawPennant(QPainter &p, QPointF centre, const QColor &colour)
 {
@@ -43,12 +46,22 @@ void CountButton::setTheme(const Theme &theme)
 
 void CountButton::setCount(int count)
 {
-    const auto said = QStringLiteral("%1 %2").arg(count).arg(count == 1 ? one_ : many_);
-    if (said == text())
-        return;
-    count_ = count;
-    setText(said);
+    if (std::exchange(count_, count) != count || text().isEmpty())
+        say();
+}
+
+void CountButton::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale)
+        say();
+}
+
+void CountButton::say()
+{
+    setText(QStringLiteral("%1 %2").arg(count_).arg(count_ == 1 ? one_ : many_));
+    const auto said = stale_ ? tr("%1, stale").arg(text()) : text();
     setAccessibleName(said);
+    setToolTip(stale_ ? said : QString());
     update();
 }
 
@@ -66,7 +79,7 @@ void CountButton::paintEvent(QPaintEvent * /*event*/)
     if (underMouse())
         p.fillRect(rect(), theme_.hairline);
     const QPointF centre(signRoom / 2, height() / 2.0);
-    const bool any = count_ > 0;
+    const bool any = count_ > 0 && !stale_; // an old count has no colour
     if (sign_ == Sign::Octagon)
         drawOctagon(p, centre, 5.5, any ? theme_.error : theme_.line, theme_.figure);
     else if (sign_ == Sign::Triangle)
@@ -76,6 +89,8 @@ void CountButton::paintEvent(QPaintEvent * /*event*/)
     p.setFont(font());
     p.setPen(!any ? theme_.ink3 : sign_ == Sign::Octagon ? theme_.error : theme_.warningText);
     drawSentence(p, QRectF(rect()).adjusted(signRoom, 0, 0, 0), text());
+    if (stale_)
+        paintStaleCorner(p, QRectF(rect()).adjusted(0, 1, -1, 0), theme_, staleCorner);
     if (hasFocus()) {
         p.setPen(QPen(theme_.accent, 2));
         p.setBrush(Qt::NoBrush);

@@ -19,6 +19,7 @@ public:
     void setTheme(const Theme &theme);
     void setCount(int count);
     int count() const { return count_; }
+    void setStale(bool stale); ///< counted in an older scenario
 
     QSize sizeHint() const override;
 
@@ -26,9 +27,12 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void say();
+
     Sign sign_;
     QString one_, many_;
     int count_ = 0;
+    bool stale_ = false;
     Theme theme_ = Theme::day();
 };
 

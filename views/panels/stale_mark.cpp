@@ -13,7 +13,6 @@ namespace gigasite {
 
 namespace {
 
-constexpr double corner = 20;
 constexpr double gap = 8;
 
 QString recompute()
@@ -23,10 +22,11 @@ QString recompute()
 
 } // namespace
 
-void paintStaleCorner(QPainter &p, const QRectF &rect, const Theme &theme)
+void paintStaleCorner(QPainter &p, const QRectF &rect, const Theme &theme, double side)
 {
     p.setPen(QPen(theme.ink3, 1.4));
-    for (double at = corner / 4; at <= corner; at += corner / 4)
+    const double pitch = side / std::max(2.0, std::round(side / 5));
+    for (double at = pitch; at <= side + pitch / 2; at += pitch)
         p.drawLine(rect.topRight() + QPointF(-at, 0), rect.topRight() + QPointF(0, at));
 }
 

@@ -32,7 +32,7 @@ private:
 /// "Stale since 14:03:12, Layers"
 QString staleText(const QString &change, const QString &moment);
 
-/// 45 degree lines across the upper right corner of `rect`: what is in it is older than its scenario.
-void paintStaleCorner(QPainter &p, const QRectF &rect, const Theme &theme);
+/// 45 degree lines across the upper right corner of `rect`, `side` px of it: what is in it is older than its scenario.
+void paintStaleCorner(QPainter &p, const QRectF &rect, const Theme &theme, double side = 20);
 
 } // namespace gigasite

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/why_panel.h"
 
-#include "model/evaluate/explain_inputs.h"
-#include "model/evaluate/held_formula.h"
 #include "model/papers/papers_table.h"
 #include "model/scenario/example_like.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/panels/why_page.h"
 #include "views/translate.h"
 
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace gigasite {
 
@@ -21,120 +20,6 @@ namespace {
 
 constexpr int quietMs = 60;
 constexpr int historyLimit = 50;
-constexpr const char *openScenario = "scenario:"; ///< link from an example to the open scenario
-
-QString html(const std::string &text)
-{
-    return toQString(text).toHtmlEscaped();
-}
-
-QString html(const QString &text)
-{
-    return text.toHtmlEscaped();
-}
-
-QString head(const QString &text)
-{
-    return QStringLiteral("<p class='head'>%1</p>").arg(text.toUpper());
-}
-
-/// Proper times, minus and square signs.
-QString typeset(QString text)
-{
-    text.replace(QStringLiteral(" * "), QStringLiteral(" · "));
-    text.replace(QStringLiteral("^2"), QStringLiteral("²"));
-    text.replace(QStringLiteral(" - "), QStringLiteral(" \u2212 "));
-    return text;
-}
-
-/// "model.hidden^2 * 24" with names as people call them and a proper times sign.
-QString readable(const Explanation &e)
-{
-    auto text = html(e.formula);
-    for (const auto &input : e.inputs) {
-        const QRegularExpression whole(
-            QStringLiteral("(?<![a-z0-9_.])%1(?![a-z0-9_.])").arg(QRegularExpression::escape(toQString(input.name))));
-        text.replace(whole,
-                     QStringLiteral("<a href='%1'>%2</a>").arg(toQString(input.name), html(translate(input.label))));
-    }
-    return typeset(text);
-}
-
-QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
-{
-    QString lines;
-    for (const auto &row : rows)
-        lines +=
-            QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
-                .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
-                                  : QString(),
-                     html(row.item), html(row.field), html(row.value),
-                     row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)), html(row.source));
-    return lines;
-}
-
-QString inputTable(const std::vector<Explanation::Input> &inputs)
-{
-    QString rows;
-    for (const auto &input : inputs) {
-        rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'><b>%3</b></td></tr>")
-                    .arg(toQString(input.name), html(translate(input.label)), html(input.value));
-        const auto origin = input.isFigure
-            ? QString()
-            : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
-        if (const auto lines = origin + catalogLines(input.catalog); !lines.isEmpty())
-            rows += QStringLiteral("<tr><td colspan='2'>%1</td></tr>").arg(lines);
-    }
-    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='1'>%1</table>").arg(rows);
-}
-
-QString pair(const QString &label, const std::string &value)
-{
-    return QStringLiteral("<tr><td>%1</td><td align='right'><b>%2</b></td></tr>").arg(label, html(value));
-}
-
-QString paperTable(const std::vector<Explanation::PaperValue> &papers)
-{
-    constexpr std::size_t most = 6;
-    QString page;
-    for (std::size_t i = 0; i < std::min(papers.size(), most); ++i) {
-        const auto &p = papers[i];
-        page += QStringLiteral("<p style='margin:4px 0 0 0'>%1 <span class='pale'>%2 %3 · %4</span></p>"
-                               "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
-                    .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
-                         pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
-                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(toQString(conventionText(*p.convention)))
-                                           : WhyPanel::tr("corrected"),
-                              p.corrected));
-        if (!p.rule.empty())
-            page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(html(p.rule)));
-        if (!p.reason.empty())
-            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
-    }
-    for (const auto convention : paperConventions) {
-        if (std::any_of(papers.begin(), papers.begin() + static_cast<std::ptrdiff_t>(std::min(papers.size(), most)),
-                        [&](const auto &p) { return p.convention == convention; }))
-            page += QStringLiteral("<p class='pale' style='margin:4px 0 0 0'><i>%1</i>: %2</p>")
-                        .arg(toQString(conventionText(convention)), html(std::string(conventionMeaning(convention))));
-    }
-    if (papers.size() > most)
-        page += QStringLiteral("<p class='pale'>%1</p>")
-                    .arg(WhyPanel::tr("%1 more under Papers").arg(papers.size() - most));
-    return page;
-}
-
-/// "as Recompute is none, Experts is 0"
-QString deciding(const Explanation &e, const HeldFormula &held)
-{
-    QStringList all;
-    for (const auto &name : held.decidedBy) {
-        const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
-                                        [&](const Explanation::Input &each) { return each.name == name; });
-        if (input != e.inputs.end())
-            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), toQString(input->value));
-    }
-    return all.isEmpty() ? QString() : WhyPanel::tr("as %1").arg(all.join(QStringLiteral(", ")));
-}
 
 /// What the papers say of other examples does not belong beside this one; a number that is asked for does.
 void keepPapersOf(const std::string &example, const std::string &asked, const PaperMap &map, Explanation &e)
@@ -159,11 +44,18 @@ WhyPanel::WhyPanel(QWidget *parent)
 {
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // nothing is wider than the panel
     setAccessibleName(tr("Why?"));
     quiet_.setSingleShot(true);
     quiet_.setInterval(quietMs);
     connect(&quiet_, &QTimer::timeout, this, &WhyPanel::rewrite);
     connect(this, &QTextBrowser::anchorClicked, this, &WhyPanel::follow);
+    connect(this, &QTextBrowser::highlighted, this, [this](const QUrl &url) {
+        const auto cure = cureOf(url.toString());
+        if (!(std::exchange(hovered_, cure) == cure))
+            Q_EMIT fixHovered(cure);
+    });
 }
 
 void WhyPanel::setTheme(const Theme &theme)
@@ -230,68 +122,65 @@ void WhyPanel::back()
 void WhyPanel::follow(const QUrl &url)
 {
     const auto name = url.toString();
-    if (name == QLatin1String(openScenario))
+    if (name == QLatin1String(toOpenScenario))
         show(current());
+    else if (name.startsWith(QLatin1String(toStep)))
+        Q_EMIT stepRequested(name.mid(static_cast<int>(qstrlen(toStep))).toInt());
+    else if (const auto cure = cureOf(name); !cure.key.empty())
+        Q_EMIT fixRequested(cure);
     else if (findFigure(name.toStdString()))
         go({name, history_.last().example});
     else
         Q_EMIT parameterRequested(name);
 }
 
-/// `asWhat`: what decides which formula holds.
-QString WhyPanel::pageOf(const Explanation &e, const QString &asWhat) const
+/// Without a key if the link is none of a cure.
+Fix WhyPanel::cureOf(const QString &link) const
 {
-    QString page = QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
-                                  ".head { color: %3; font-size: %5px; font-weight: 600; margin: 14px 0 3px 0; } "
-                                  ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: %6px; } "
-                                  ".pale { color: %3; font-size: %7px; } .own { color: %4; font-weight: 600; }</style>")
-                       .arg(theme_.ink.name(), theme_.accent.name(), theme_.ink3.name(), theme_.warningText.name())
-                       .arg(uiLength(10))
-                       .arg(uiLength(13))
-                       .arg(uiLength(11));
-    if (const auto &example = history_.last().example)
-        page += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
-                    .arg(example->name.toHtmlEscaped(), QLatin1String(openScenario), tr("in the open scenario"));
-    page += QStringLiteral("<p class='pale' style='margin:0'>%1</p><p style='font-size:%3px; font-weight:600; "
-                           "margin:2px 0 0 0'>%2</p>")
-                .arg(html(translate(e.label)), html(e.value))
-                .arg(uiLength(20));
-    if (!e.whyNot.empty())
-        page += head(tr("No value")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.whyNot)));
-    if (!e.formula.empty()) {
-        page += head(tr("Formula"));
-        page += QStringLiteral("<p class='formula' style='margin:2px 0'>%1</p>").arg(readable(e));
-        if (!asWhat.isEmpty())
-            page += QStringLiteral("<p class='pale' style='margin:2px 0'>%1</p>").arg(html(asWhat));
+    if (!link.startsWith(QLatin1String(toCure)))
+        return {};
+    const auto at = link.mid(static_cast<int>(qstrlen(toCure))).toUInt();
+    return at < cures_.size() ? cures_[at] : Fix();
+}
+
+void WhyPanel::recordStep(const Snapshot &snapshot, int step, int count)
+{
+    steps_.record(step, count, snapshot.held ? nullptr : snapshot.evaluation.get());
+    quiet_.start();
+}
+
+void WhyPanel::setStale(bool stale)
+{
+    if (std::exchange(stale_, stale) != stale)
+        rewrite();
+}
+
+std::vector<WhyPage::Step> WhyPanel::stepsOf(const std::string &figure) const
+{
+    std::vector<WhyPage::Step> all;
+    for (const auto &change : steps_.changesOf(figure))
+        all.push_back({change.step, stepText_ ? stepText_(change.step) : QString(), change.before, change.after,
+                       change.step == steps_.step()});
+    return all;
+}
+
+WhyPage WhyPanel::pageOf(Explanation explanation, const Scenario &scenario, const Evaluation &evaluation)
+{
+    if (!evaluator_)
+        evaluator_.emplace(*snapshot_.facts);
+    WhyPage page{.binding = bindingOf(scenario, evaluation, *evaluator_, explanation.id), .isStale = stale_};
+    for (const auto &input : explanation.inputs)
+        page.inputEffects.push_back(effectInFormula(explanation.inForce, scenario, evaluation, input.name));
+    if (const auto &example = history_.last().example) {
+        page.example = example->name;
+        page.isStale = false;
+    } else {
+        page.steps = stepsOf(explanation.id);
+        if (snapshot_.baseline)
+            page.baseline = figureValue(*snapshot_.baseline, explanation.id).value;
     }
-    if (!e.formula.empty() && e.whyNot.empty())
-        page += QStringLiteral("<p class='pale' style='margin:2px 0'>= %1</p>").arg(typeset(html(e.substituted)));
-    if (!e.procedure.empty())
-        page += head(tr("Found without a formula")) +
-            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.procedure)));
-    if (!e.note.empty())
-        page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.note)));
-    if (!e.catalog.empty())
-        page += head(tr("Catalogue row")) + catalogLines(e.catalog);
-    if (!e.inputs.empty())
-        page += head(tr("Inputs, one hop")) + inputTable(e.inputs);
-    if (e.printed)
-        page += head(tr("Paper conventions against corrected")) +
-            QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>%1%2</table><div class='pale'>%3</div>")
-                .arg(pair(tr("Paper as printed"), *e.printed), pair(tr("Corrected"), *e.corrected),
-                     html(translate(e.whyModesDiffer)));
-    if (!e.papers.empty())
-        page += head(tr("In the papers")) + paperTable(e.papers);
-    if (!e.source.empty())
-        page += head(tr("Source")) + QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.source)));
-    if (!e.usedBy.empty()) {
-        page += head(tr("Used by"));
-        QStringList links;
-        for (const auto &u : e.usedBy)
-            links << QStringLiteral("<a href='%1'>%2</a>").arg(toQString(u.name), html(translate(u.label)));
-        page += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(links.join(QStringLiteral(" · ")));
-    }
-    return page + QStringLiteral("<p class='pale' style='margin-top:14px'>%1</p>").arg(toQString(e.id));
+    page.explanation = std::move(explanation);
+    return page;
 }
 
 void WhyPanel::rewrite()
@@ -310,11 +199,12 @@ void WhyPanel::rewrite()
     const auto &scenario = example ? example->scenario : *snapshot_.scenario;
     const auto &evaluation = example ? example->evaluation : *snapshot_.evaluation;
     keepPapersOf(exampleLike(scenario), example ? example->paper : std::string(), snapshot_.facts->papers, *found);
-    const auto held = heldFormula(found->formula, scenario, evaluation);
-    found->formula = held.text;
-    found->substituted = InputReader{scenario, evaluation, *snapshot_.facts, reference_.get()}.substituted(held.text);
+    const auto page = pageOf(*std::move(found), scenario, evaluation);
+    cures_.clear();
+    for (const auto &relief : page.binding.reliefs)
+        cures_.push_back(relief.fix);
     const int scroll = verticalScrollBar()->value();
-    setHtml(pageOf(*found, deciding(*found, held)));
+    setHtml(whyPageHtml(page, theme_));
     verticalScrollBar()->setValue(scroll);
 }
 

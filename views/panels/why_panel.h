@@ -3,20 +3,26 @@
 
 #include "model/evaluate/explain.h"
 #include "views/paint/theme.h"
+#include "views/panels/step_history.h"
+#include "views/panels/why_page.h"
 #include "views/snapshot.h"
 
 #include <QList>
 #include <QTextBrowser>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace gigasite {
 
 /// Why?: the selected figure's value, formula, inputs one hop away with where they came from, sources down to the
-/// catalogue row, both conventions, what the papers say, and what uses it. Of the open scenario, or of a paper's
-/// example.
+/// catalogue row, both conventions, what binds it, the undo steps that changed it, what the papers say, and what uses
+/// it. Of the open scenario, or of a paper's example.
 class WhyPanel : public QTextBrowser {
     Q_OBJECT
 public:
@@ -26,6 +32,10 @@ public:
     void setSnapshot(const Snapshot &snapshot); ///< rewritten after a moment of quiet, not on every tick of a drag
     /// What tells a person's own values from the file's.
     void setReference(std::shared_ptr<const Scenario> asOpened) { reference_ = std::move(asOpened); }
+    /// The snapshot is what undo step `step` of `count` shows; on hold that step is a gap.
+    void recordStep(const Snapshot &snapshot, int step, int count);
+    void setStepTexts(std::function<QString(int step)> text) { stepText_ = std::move(text); } ///< of what led to it
+    void setStale(bool stale); ///< the snapshot is of an older scenario
     void show(const QString &figureId);
     /// The figure a paper's number was computed from, in the example it was computed in.
     void showPaper(const PaperEntry &entry);
@@ -36,6 +46,9 @@ public:
 Q_SIGNALS:
     void parameterRequested(const QString &key);
     void figureShown(const QString &figureId);
+    void stepRequested(int step); ///< back, or on, to that undo step
+    void fixRequested(const gigasite::Fix &fix);
+    void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
 private:
     /// An example and what the engine says of it.
@@ -52,14 +65,22 @@ private:
 
     void go(Place place);
     void rewrite();
-    QString pageOf(const Explanation &explanation, const QString &asWhat) const;
+    WhyPage pageOf(Explanation explanation, const Scenario &scenario, const Evaluation &evaluation);
+    std::vector<WhyPage::Step> stepsOf(const std::string &figure) const;
+    Fix cureOf(const QString &link) const;
     void follow(const QUrl &url);
 
     Theme theme_ = Theme::day();
     Snapshot snapshot_;
     std::shared_ptr<const Scenario> reference_;
+    std::optional<Evaluator> evaluator_; ///< of the snapshots' facts, which are the same always
+    StepHistory steps_;
+    std::function<QString(int)> stepText_;
+    std::vector<Fix> cures_; ///< of the page's links
+    Fix hovered_;
     QList<Place> history_;
     QTimer quiet_;
+    bool stale_ = false;
 };
 
 } // namespace gigasite

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why? returns to an undo step and previews a cure; jobs are listed, told in the status bar and cancelled by keyboard;
+// what is stale says so.
+#include "app/main_window.h"
+
+#include "views/panels/count_button.h"
+
+#include <QAbstractItemModelTester>
+#include <QAbstractTextDocumentLayout>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gigasite;
+
+namespace {
+
+std::shared_ptr<const Facts> facts()
+{
+    static const auto all = std::make_shared<const Facts>(*Facts::builtIn());
+    return all;
+}
+
+QString inStatusBar(const MainWindow &w)
+{
+    QStringList texts;
+    for (const auto *label : w.statusBar()->findChildren<QLabel *>())
+        texts << label->text();
+    return texts.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestWhyAndJobs : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> w_;
+
+    void set(const char *key, std::int64_t value)
+    {
+        w_->document().edit({{{key, value}}, {}, 0});
+        QApplication::processEvents();
+    }
+
+    QString why() const { return w_->why().toPlainText().replace(QChar::Nbsp, QLatin1Char(' ')); }
+
+    void follow(const char *link) { Q_EMIT w_->why().anchorClicked(QUrl(QLatin1String(link))); }
+
+    /// Where GIGASITE_PICTURES names a folder.
+    void keepPicture(const char *name)
+    {
+        if (const auto folder = qEnvironmentVariable("GIGASITE_PICTURES"); !folder.isEmpty())
+            w_->grab().save(QStringLiteral("%1/%2.png").arg(folder, QLatin1String(name)));
+    }
+
+    /// The job that runs, or that is newest.
+    const Job *job() const { return w_->jobs().jobs().at(0); }
+
+private Q_SLOTS:
+    void init()
+    {
+        w_ = std::make_unique<MainWindow>(facts());
+        QVERIFY(w_->openFile(QString::fromUtf8(defaultExample.data())));
+        w_->resize(1600, 1000);
+        w_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
+    }
+
+    void cleanup()
+    {
+        w_->document().undoStack().setClean(); // closing must not ask
+        w_.reset();
+    }
+
+    void anyStepIsOneClickAway()
+    {
+        QTRY_VERIFY(why().contains(QStringLiteral("No change has moved it")));
+        set("model.layers", 112);
+        set("hardware.racks", 23300); // leaves the step as it is
+        set("parallelism.micro_batches", 448);
+        QTRY_VERIFY2(why().contains(QStringLiteral("Micro-batches to 448")), qPrintable(why()));
+        QVERIFY2(why().contains(QStringLiteral("Layers to 112")), qPrintable(why()));
+        QVERIFY2(!why().contains(QStringLiteral("Racks to 23,300")), qPrintable(why()));
+        keepPicture("why_steps");
+        follow("step:1");
+        QCOMPARE(w_->document().scenario()->model.layers, std::int64_t(112));
+        QCOMPARE(w_->document().scenario()->parallelism.microBatches, std::int64_t(224));
+        QTRY_VERIFY(!why().contains(QStringLiteral("Micro-batches to 448")));
+        follow("step:0");
+        QVERIFY(w_->document().scenario() == w_->document().asOpened());
+        w_->document().undoStack().setIndex(3); // nothing is lost
+        QTRY_VERIFY(why().contains(QStringLiteral("Micro-batches to 448")));
+        w_->why().show(QStringLiteral("site.gpus")); // also of figures that no tile shows
+        QTRY_VERIFY(why().contains(QStringLiteral("Racks to 23,300")));
+    }
+
+    void aCureIsPreviewedThenMade()
+    {
+        w_->why().show(QStringLiteral("training.time_s"));
+        QTRY_VERIFY2(why().contains(QStringLiteral("Use 892 micro-batches")), qPrintable(why()));
+        const auto html = w_->why().toHtml();
+        const auto link = QRegularExpression(QStringLiteral("href=\"(cure:\\d)\"")).match(html).captured(1);
+        QVERIFY2(!link.isEmpty(), qPrintable(html));
+        Q_EMIT w_->why().highlighted(QUrl(link));
+        QVERIFY(w_->service().snapshot().preview);
+        Q_EMIT w_->why().highlighted(QUrl());
+        QVERIFY(!w_->service().snapshot().preview);
+        follow(link.toLatin1());
+        QVERIFY(w_->service().snapshot().preview);
+        QCOMPARE(w_->document().undoStack().count(), 0);
+        follow(link.toLatin1());
+        QCOMPARE(w_->document().scenario()->parallelism.microBatches, std::int64_t(892));
+    }
+
+    /// No page is wider than the panel, whatever the text's size, and nothing of it lies outside.
+    void pagesFitThePanel_data()
+    {
+        QTest::addColumn<int>("percent");
+        for (const int percent : {80, 100, 150, 200})
+            QTest::addRow("%d %%", percent) << percent;
+    }
+
+    void pagesFitThePanel()
+    {
+        QFETCH(int, percent);
+        w_->setTextSize(percent);
+        for (const char *id : {"step.time_s", "layout.layers_per_rack", "fabric.send_oversubscription",
+                               "step.dp_external_s", "training.time_s"}) {
+            w_->why().show(QLatin1String(id));
+            if (w_->isNarrow())
+                Q_EMIT w_->edgeTab().toggled(true);
+            QTRY_VERIFY(w_->why().isVisible());
+            w_->why().show(QLatin1String(id));
+            const auto wide = w_->why().document()->documentLayout()->documentSize().width();
+            QVERIFY2(wide <= w_->why().viewport()->width() + 1,
+                     qPrintable(QStringLiteral("%1: %2 of %3")
+                                    .arg(QLatin1String(id))
+                                    .arg(wide)
+                                    .arg(w_->why().viewport()->width())));
+            keepPicture(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(id)).arg(percent)));
+        }
+        w_->setTextSize(100);
+    }
+
+    /// On hold, counts, Why? and the list say that they are of an older scenario; live again, none does.
+    void staleCountsSaySo()
+    {
+        const auto counts = w_->statusBar()->findChildren<CountButton *>();
+        const auto stale = [&] {
+            return std::count_if(counts.begin(), counts.end(), [](const CountButton *count) {
+                return count->accessibleName().contains(QStringLiteral("stale"));
+            });
+        };
+        QCOMPARE(stale(), 0);
+        const auto before = counts.front()->grab().toImage();
+        w_->service().setHeld(true);
+        set("model.layers", 112);
+        QCOMPARE(stale(), 2); // errors and warnings; the papers' numbers are not of the evaluation
+        QVERIFY(counts.front()->grab().toImage() != before);
+        QTRY_VERIFY(why().contains(QStringLiteral("stale")));
+        keepPicture("stale");
+        for (const auto &tile : w_->strip().tiles())
+            QVERIFY(tile.stale);
+        w_->service().setHeld(false);
+        QCOMPARE(stale(), 0);
+        QTRY_VERIFY(!why().contains(QStringLiteral("stale")));
+    }
+
+    void jobsAreListedAndTold()
+    {
+        QSignalSpy told(&w_->service().network(), &NetworkService::runsChanged);
+        w_->showTab(QStringLiteral("Jobs"));
+        QTRY_VERIFY(w_->jobs().isVisible());
+        QTRY_VERIFY(job() && job()->state == Job::State::Running);
+        QVERIFY(inStatusBar(*w_).contains(QStringLiteral("Flow simulation")));
+        QVERIFY2(job()->detail.contains(QStringLiteral("ECMP, 800,000 hosts")), qPrintable(job()->detail));
+        keepPicture("job_runs");
+        QElapsedTimer timer;
+        timer.start();
+        told.clear();
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QVERIFY(told.count() <= timer.elapsed() / 250 + 3); // beside its end
+        QTRY_COMPARE(job()->state, Job::State::Done);
+        QVERIFY(!inStatusBar(*w_).contains(QStringLiteral("Flow simulation")));
+        const auto read = w_->jobs().model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(read.contains(QStringLiteral("Flow simulation, ECMP, 800,000 hosts: done in ")), qPrintable(read));
+        QVERIFY(job()->seconds > 0 && job()->seconds <= static_cast<double>(timer.elapsed()) / 1e3 + 5);
+        w_->showTab(QStringLiteral("Papers")); // its numbers are a job, too
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QCOMPARE(w_->jobs().jobs().rowCount(), 2);
+        QTRY_COMPARE(w_->jobs().jobs().at(1)->state, Job::State::Done);
+    }
+
+    /// Esc in the list ends the job; the estimate stands in for it, and Enter runs it again.
+    void escapeCancelsTheJobInFocus()
+    {
+        w_->showTab(QStringLiteral("Jobs"));
+        QTRY_VERIFY(job() && job()->state == Job::State::Running);
+        w_->jobs().setFocus();
+        QApplication::setActiveWindow(w_.get());
+        QTRY_VERIFY(w_->jobs().currentIndex().isValid());
+        const int first = job()->id;
+        QTest::keyClick(&w_->jobs(), Qt::Key_Escape);
+        QTRY_COMPARE(job()->state, Job::State::Cancelled);
+        QTRY_VERIFY(w_->isSettled());
+        QCOMPARE(job()->id, first);
+        const auto &snapshot = w_->service().snapshot();
+        QVERIFY(!snapshot.networkBusy && !snapshot.exactP99);
+        QVERIFY(snapshot.ownNetwork && snapshot.ownNetwork->estimate && !snapshot.ownNetwork->partial);
+        QVERIFY(job()->canRepeat);
+        QTest::keyClick(&w_->jobs(), Qt::Key_Return);
+        QTRY_VERIFY(job()->state == Job::State::Running);
+        QVERIFY(job()->id != first);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QVERIFY(w_->service().snapshot().exactP99);
+        QCOMPARE(w_->jobs().jobs().at(1)->state, Job::State::Cancelled);
+        QVERIFY(!w_->jobs().jobs().at(1)->canRepeat);
+    }
+
+    void theButtonCancels()
+    {
+        w_->showTab(QStringLiteral("Jobs"));
+        QTRY_VERIFY(job() && job()->state == Job::State::Running);
+        const auto button = w_->jobs().model()->index(0, JobModel::Action);
+        QCOMPARE(button.data().toString(), QStringLiteral("Cancel"));
+        QTest::mouseClick(w_->jobs().viewport(), Qt::LeftButton, {}, w_->jobs().visualRect(button).center());
+        QTRY_COMPARE(job()->state, Job::State::Cancelled);
+    }
+
+    /// What a drag takes the place of was never asked for.
+    void replacedRunsLeaveNoTrace()
+    {
+        QTRY_VERIFY(job() && job()->state == Job::State::Running);
+        set("model.hidden", 190000); // another size of the transfers
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QTRY_COMPARE(w_->jobs().jobs().rowCount(), 1);
+        QCOMPARE(job()->state, Job::State::Done);
+        QVERIFY(w_->service().snapshot().exactP99);
+    }
+
+    void jobModelKeepsItsPromises()
+    {
+        JobModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Job one{.id = 1, .name = QStringLiteral("A"), .share = 0.5, .seconds = 2.9, .canStop = true};
+        one.phase = QStringLiteral("of it");
+        model.setJobs({one});
+        QCOMPARE(model.stateOf(one), QStringLiteral("50 % of it · 2 s"));
+        one.state = Job::State::Cancelled;
+        QCOMPARE(model.stateOf(one), QStringLiteral("cancelled after 2.9 s"));
+        model.setJobs({one, {.id = 2, .name = QStringLiteral("B")}});
+        QCOMPARE(model.rowCount(), 2);
+        model.setTimesShown(false);
+        QCOMPARE(model.stateOf(*model.at(1)), QStringLiteral("running"));
+        model.setJobs({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(TestWhyAndJobs)
+#include "tst_why_and_jobs.moc"

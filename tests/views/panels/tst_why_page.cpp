@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pages of Why?: formulas typeset, what binds, the undo steps that changed a figure.
+#include "tests/model/example.h"
+
+#include "model/evaluate/held_formula.h"
+#include "model/evaluate/symbols.h"
+#include "views/panels/formula_html.h"
+#include "views/panels/step_history.h"
+#include "views/panels/why_page.h"
+
+#include <QRegularExpression>
+#include <QTextDocument>
+
+#include <algorithm>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+WhyPage pageOf(const Scenario &s, const char *id)
+{
+    const auto e = evaluate(s, facts());
+    Evaluator evaluator(facts());
+    WhyPage page{.explanation = *explain(s, e, facts(), id), .binding = bindingOf(s, e, evaluator, id)};
+    for (const auto &input : page.explanation.inputs)
+        page.inputEffects.push_back(effectInFormula(page.explanation.inForce, s, e, input.name));
+    return page;
+}
+
+/// What a person reads.
+QString readable(const WhyPage &page, const Theme &theme = Theme::day())
+{
+    QTextDocument document;
+    document.setHtml(whyPageHtml(page, theme));
+    return document.toPlainText().replace(QChar::Nbsp, QLatin1Char(' '));
+}
+
+} // namespace
+
+class TestWhyPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void formulasAreTypeset_data()
+    {
+        QTest::addColumn<QString>("formula");
+        QTest::addColumn<QString>("html");
+        QTest::newRow("product") << "a.b * c.d - 1" << "a.b · c.d \u2212 1";
+        QTest::newRow("square") << "a.b^2" << "a.b²";
+        QTest::newRow("power") << "2 * a.b^c.d" << "2 · a.b<sup>c.d</sup>";
+        QTest::newRow("floor") << "floor((a.b + 1) / c.d)" << "⌊(a.b + 1) / c.d⌋";
+        QTest::newRow("ceil") << "min(ceil(a.b), 3)" << "min(⌈a.b⌉, 3)";
+        QTest::newRow("root") << "sqrt(a.b * 2) / 2" << "√(a.b · 2) / 2";
+        QTest::newRow("compared") << "(a.b <= c.d) ? 1 : 0" << "(a.b ≤ c.d) ? 1 : 0";
+        QTest::newRow("less") << "a.b < 3 && c.d == 1" << "a.b &lt; 3 ∧ c.d = 1";
+        QTest::newRow("values") << "3.07 µs * 2 + – / 5" << "3.07 µs · 2 + – / 5";
+        QTest::newRow("open") << "floor(a.b" << "⌊a.b";
+        QTest::newRow("closed too often") << "a.b))" << "a.b))";
+        QTest::newRow("nothing") << "" << "";
+    }
+
+    void formulasAreTypeset()
+    {
+        QFETCH(QString, formula);
+        QFETCH(QString, html);
+        const auto text = formula.toStdString();
+        QCOMPARE(formulaHtml(text, [](std::string_view name) { return QString::fromStdString(std::string(name)); }),
+                 html);
+    }
+
+    void symbolsHaveTheirSubscript()
+    {
+        QCOMPARE(symbolHtml("step.layer_forward_s"), QStringLiteral("t<sub>f</sub>"));
+        QCOMPARE(symbolHtml("parallelism.micro_batches"), QStringLiteral("m"));
+        QCOMPARE(symbolHtml("no.such_name"), QStringLiteral("such_name"));
+    }
+
+    /// No key of the model is left in any formula that people read, and every bracket is closed.
+    void everyFormulaIsReadable()
+    {
+        for (const auto &name : exampleNames()) {
+            const auto s = example(name);
+            const auto e = evaluate(s, facts());
+            for (const auto &row : figureTable()) {
+                const auto formula = heldFormula(row.formulaIn(s.conventions.mode), s, e).text;
+                const auto html = formulaHtml(formula, symbolHtml);
+                for (const auto key : namesIn(formula))
+                    QVERIFY2(!html.contains(QString::fromStdString(std::string(key))), qPrintable(html));
+                for (const auto &[open, close] : {std::pair("(", ")"), std::pair("⌊", "⌋"), std::pair("⌈", "⌉")})
+                    QCOMPARE(html.count(QString::fromUtf8(open)), html.count(QString::fromUtf8(close)));
+                QVERIFY2(!html.contains(QLatin1Char('*')) && !html.contains(QLatin1Char('^')), qPrintable(html));
+            }
+        }
+    }
+
+    /// nextgen S5: T = 195.1 s + 4.120 s = 199.2 s.
+    void formulaWithSymbolsAndWithNumbers()
+    {
+        const auto text = readable(pageOf(example("nextgen-100t"), "step.time_s"));
+        QVERIFY2(text.contains(QStringLiteral("T = Tpipe + Texp")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("= 195.1 s + 4.120 s\n= 199.2 s")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Largest part: Computation and bubble, 97.9 %")), qPrintable(text));
+    }
+
+    /// nextgen S3.2: memory and GPUs both allow seven replicas.
+    void bothLimitsAreTold()
+    {
+        const auto text = readable(pageOf(example("nextgen-100t"), "layout.layers_per_rack"));
+        QVERIFY2(text.contains(QStringLiteral("Several limits at once, the smallest binds.")), qPrintable(text));
+        QCOMPARE(text.count(QStringLiteral("binds")), 3); // the sentence and both
+        QVERIFY2(text.contains(QStringLiteral("⌊Gr / t⌋")), qPrintable(text));
+    }
+
+    /// The cure is a link with what it does; one that makes the figure worse is no cure of it.
+    void curesThatHelp()
+    {
+        const auto s = example("nextgen-100t");
+        const auto time = whyPageHtml(pageOf(s, "training.time_s"), Theme::day());
+        QVERIFY2(time.contains(QRegularExpression(QStringLiteral("<a href='cure:\\d'>Use 892 micro-batches</a>"))),
+                 qPrintable(time));
+        QVERIFY(time.contains(Theme::day().better.name()));
+        const auto step = readable(pageOf(s, "step.time_s"));
+        QVERIFY2(!step.contains(QStringLiteral("Use 892")), qPrintable(step));
+        auto elsewhere = pageOf(s, "training.time_s");
+        elsewhere.example = QStringLiteral("nextgen-100t");
+        QVERIFY(!whyPageHtml(elsewhere, Theme::day()).contains(QStringLiteral("cure:"))); // not of the open scenario
+        QVERIFY(!readable(elsewhere).contains(QStringLiteral("HOW IT GOT HERE")));
+    }
+
+    void emptySectionsSaySo()
+    {
+        const auto page = pageOf(example("nextgen-100t"), "memory.in_flight"); // the constant 1 in printed mode
+        QVERIFY(page.binding.isEmpty());
+        const auto text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("No limit, and no parameter moves it.")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("No change has moved it since the scenario was opened.")),
+                 qPrintable(text));
+        const auto missing = readable(pageOf(example("nextgen-100t"), "rail.iteration_s"));
+        QVERIFY2(!missing.contains(QStringLiteral("WHAT BINDS")), qPrintable(missing));
+    }
+
+    void stepsAndBaseline()
+    {
+        auto page = pageOf(example("nextgen-100t"), "step.time_s");
+        page.baseline = 216.0;
+        page.steps = {{1, QStringLiteral("Layers to 252"), 216.0, 230.0, false},
+                      {3, QStringLiteral("Tom & Jerry"), 230.0, 199.2, true}};
+        const auto html = whyPageHtml(page, Theme::day());
+        QVERIFY(html.contains(QStringLiteral("<a href='step:0'>As opened</a>")));
+        QVERIFY(html.contains(QStringLiteral("<a href='step:1'>Layers to 252</a>")));
+        QVERIFY(html.contains(QStringLiteral("<td>Tom &amp; Jerry</td>"))); // where the scenario stands: no link
+        const auto text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("▼ −16.8 s (−7.8 %) against 216.0 s of the baseline")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("▲ +14.0 s (+6.5 %)")), qPrintable(text));
+        page.isStale = true;
+        QVERIFY(readable(page).contains(QStringLiteral("stale")));
+        for (int step = 4; step < 20; ++step)
+            page.steps.push_back({step, QStringLiteral("Step %1").arg(step), 1.0, 2.0, false});
+        QVERIFY2(readable(page).contains(QStringLiteral("Earlier steps: 10")), qPrintable(readable(page)));
+    }
+
+    void historyKeepsEveryFigure()
+    {
+        StepHistory history;
+        QVERIFY(history.changesOf("step.time_s").empty());
+        const auto first = evaluated("nextgen-100t"), more = evaluated("nextgen-100t", {"hardware.racks=30000"}),
+                   last = evaluated("nextgen-100t", {"hardware.racks=30000", "model.layers=112"});
+        history.record(0, 0, &first);
+        history.record(1, 1, &more); // more replicas, the same step
+        history.record(2, 2, nullptr); // on hold
+        history.record(3, 3, &last);
+        const auto changes = history.changesOf("step.time_s");
+        QCOMPARE(changes.size(), std::size_t(1));
+        QCOMPARE(changes[0].step, 3);
+        QCOMPARE(*changes[0].before, figure(first, "step.time_s"));
+        QCOMPARE(*changes[0].after, figure(last, "step.time_s"));
+        QCOMPARE(history.changesOf("site.gpus").size(), std::size_t(1));
+        QCOMPARE(history.changesOf("site.gpus")[0].step, 1);
+        history.record(1, 3, &more); // undone: later steps can be redone and are not told
+        QVERIFY(history.changesOf("step.time_s").empty());
+        QCOMPARE(*history.valueAt(3, "step.time_s"), figure(last, "step.time_s"));
+        history.record(2, 2, &first); // another way from there
+        QCOMPARE(history.changesOf("site.gpus").size(), std::size_t(2));
+        QVERIFY(!history.valueAt(3, "step.time_s"));
+        QVERIFY(history.changesOf("no.such_figure").empty());
+    }
+};
+
+QTEST_MAIN(TestWhyPage)
+#include "tst_why_page.moc"

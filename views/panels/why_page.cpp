@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/why_page.h"
+
+#include "model/evaluate/symbols.h"
+#include "views/paint/text.h"
+#include "views/paint/text_size.h"
+#include "views/panels/formula_html.h"
+#include "views/panels/why_panel.h"
+#include "views/panels/why_words.h"
+#include "views/translate.h"
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+QString html(const std::string &text)
+{
+    return toQString(text).toHtmlEscaped();
+}
+
+QString html(const QString &text)
+{
+    return text.toHtmlEscaped();
+}
+
+/// Values and plain words between the operators: nothing stands for a name.
+QString typeset(const std::string &text)
+{
+    return formulaHtml(text, [](std::string_view name) { return toQString(name).toHtmlEscaped(); });
+}
+
+QString symbols(std::string_view formula)
+{
+    return formulaHtml(formula, symbolHtml);
+}
+
+QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
+{
+    QString lines;
+    for (const auto &row : rows)
+        lines +=
+            QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
+                .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
+                                  : QString(),
+                     html(row.item), html(row.field), html(row.value),
+                     row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)), html(row.source));
+    return lines;
+}
+
+/// "as Recompute is none, Experts is 0"
+QString deciding(const Explanation &e)
+{
+    QStringList all;
+    for (const auto &name : e.decidedBy) {
+        const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
+                                        [&](const Explanation::Input &each) { return each.name == name; });
+        if (input != e.inputs.end())
+            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), toQString(input->value));
+    }
+    return all.isEmpty() ? QString() : WhyPanel::tr("as %1").arg(all.join(QStringLiteral(", ")));
+}
+
+QString inputRow(const Explanation::Input &input, const std::optional<double> &effect)
+{
+    const auto symbol = symbolOf(input.name).empty() ? QString() : symbolHtml(input.name);
+    auto row = QStringLiteral("<tr><td width='12%' class='symbol'>%1&nbsp;</td><td width='44%'><a href='%2'>%3</a></td>"
+                              "<td width='26%' align='right'><b>%4</b></td><td width='18%' align='right' class='pale'>"
+                              "&nbsp;%5</td></tr>")
+                   .arg(symbol, toQString(input.name), html(translate(input.label)), html(input.value),
+                        effect ? html(signedShare(*effect)) : QString());
+    const auto origin =
+        input.isFigure ? QString() : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
+    if (const auto lines = origin + catalogLines(input.catalog); !lines.isEmpty())
+        row += QStringLiteral("<tr><td></td><td colspan='3'>%1</td></tr>").arg(lines);
+    return row;
+}
+
+QString inputTable(const WhyPage &page)
+{
+    QString rows;
+    for (std::size_t i = 0; i < page.explanation.inputs.size(); ++i)
+        rows += inputRow(page.explanation.inputs[i],
+                         i < page.inputEffects.size() ? page.inputEffects[i] : std::optional<double>());
+    return table(rows);
+}
+
+QString pair(const QString &label, const std::string &value)
+{
+    return QStringLiteral("<tr><td>%1</td><td align='right'><b>%2</b></td></tr>").arg(label, html(value));
+}
+
+QString paperTable(const std::vector<Explanation::PaperValue> &papers)
+{
+    constexpr std::size_t most = 6;
+    QString page;
+    for (std::size_t i = 0; i < std::min(papers.size(), most); ++i) {
+        const auto &p = papers[i];
+        page += QStringLiteral("<p style='margin:4px 0 0 0'>%1 <span class='pale'>%2 %3 · %4</span></p>"
+                               "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
+                    .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
+                         pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
+                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(toQString(conventionText(*p.convention)))
+                                           : WhyPanel::tr("corrected"),
+                              p.corrected));
+        if (!p.rule.empty())
+            page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(p.rule));
+        if (!p.reason.empty())
+            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
+    }
+    for (const auto convention : paperConventions) {
+        if (std::any_of(papers.begin(), papers.begin() + static_cast<std::ptrdiff_t>(std::min(papers.size(), most)),
+                        [&](const auto &p) { return p.convention == convention; }))
+            page += QStringLiteral("<p class='pale' style='margin:4px 0 0 0'><i>%1</i>: %2</p>")
+                        .arg(toQString(conventionText(convention)), html(std::string(conventionMeaning(convention))));
+    }
+    if (papers.size() > most)
+        page += QStringLiteral("<p class='pale'>%1</p>")
+                    .arg(WhyPanel::tr("%1 more under Papers").arg(papers.size() - most));
+    return page;
+}
+
+QString style(const Theme &theme)
+{
+    return QStringLiteral("<style>body { color: %1; } a { color: %2; text-decoration: underline; } "
+                          ".head { color: %3; font-size: %5px; font-weight: 600; margin: 14px 0 3px 0; } "
+                          ".formula { font-family: 'DejaVu Serif'; font-style: italic; font-size: %6px; } "
+                          ".symbol { font-family: 'DejaVu Serif'; font-style: italic; } "
+                          ".pale { color: %3; font-size: %7px; } .own { color: %4; font-weight: 600; }</style>")
+        .arg(theme.ink.name(), theme.accent.name(), theme.ink3.name(), theme.warningText.name())
+        .arg(uiLength(10))
+        .arg(uiLength(14))
+        .arg(uiLength(11));
+}
+
+/// "199.2 s ▼ −16.8 s (−7.8 %) against 216.0 s"
+QString headline(const WhyPage &page, const Theme &theme)
+{
+    const auto &e = page.explanation;
+    auto line =
+        QStringLiteral("<p class='pale' style='margin:0'>%1%2</p><p style='font-size:%4px; font-weight:600; "
+                       "margin:2px 0 0 0; color:%5'>%3</p>")
+            .arg(html(translate(e.label)),
+                 page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(), html(e.value))
+            .arg(uiLength(20))
+            .arg((page.isStale ? theme.ink3 : theme.ink).name());
+    const auto *figure = findFigure(e.id);
+    if (!figure || !e.number || !page.baseline || page.isStale)
+        return line;
+    const auto change = changeHtml(*figure, *page.baseline, *e.number, theme);
+    if (!change.isEmpty())
+        line += QStringLiteral("<p style='margin:0'>%1 <span class='pale'>%2</span></p>")
+                    .arg(change,
+                         html(WhyPanel::tr("against %1 of the baseline").arg(shown(*page.baseline, figure->unit, 4))));
+    return line;
+}
+
+/// With symbols, and below it the values in their places.
+QString formulaBox(const Explanation &e, const Theme &theme)
+{
+    auto inside = QStringLiteral("<div class='formula'>%1 = %2</div>").arg(symbolHtml(e.id), symbols(e.inForce));
+    if (e.whyNot.empty())
+        inside += QStringLiteral("<div style='margin-top:3px'>= %1</div><div>= <b>%2</b></div>")
+                      .arg(typeset(e.substituted), html(e.value));
+    // a border of the table itself would make it wider than the page
+    return QStringLiteral(
+               "<table width='100%' cellspacing='0' cellpadding='1' bgcolor='%1'><tr><td><table width='100%' "
+               "cellspacing='0' cellpadding='6' bgcolor='%2'><tr><td>%3</td></tr></table></td></tr></table>")
+        .arg(theme.line.name(), theme.figure.name(), inside);
+}
+
+QString formulaSection(const Explanation &e, const Theme &theme)
+{
+    QString section;
+    if (!e.whyNot.empty())
+        section += head(WhyPanel::tr("No value")) +
+            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.whyNot)));
+    if (!e.formula.empty()) {
+        section += head(WhyPanel::tr("Formula")) + formulaBox(e, theme);
+        if (const auto choices = deciding(e); !choices.isEmpty())
+            section += QStringLiteral("<p class='pale' style='margin:2px 0'>%1</p>").arg(html(choices));
+    }
+    if (!e.procedure.empty())
+        section += head(WhyPanel::tr("Found without a formula")) +
+            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.procedure)));
+    if (!e.note.empty())
+        section += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.note)));
+    return section;
+}
+
+QString modesSection(const Explanation &e)
+{
+    if (!e.printed)
+        return {};
+    return head(WhyPanel::tr("Paper conventions against corrected")) +
+        table(pair(WhyPanel::tr("Paper as printed"), *e.printed) + pair(WhyPanel::tr("Corrected"), *e.corrected)) +
+        QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(e.whyModesDiffer)));
+}
+
+QString usersSection(const Explanation &e)
+{
+    if (e.usedBy.empty())
+        return {};
+    QStringList links;
+    for (const auto &u : e.usedBy)
+        links << QStringLiteral("<a href='%1'>%2</a>").arg(toQString(u.name), html(translate(u.label)));
+    return head(WhyPanel::tr("Used by")) +
+        QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(links.join(QStringLiteral(" · ")));
+}
+
+} // namespace
+
+QString whyPageHtml(const WhyPage &page, const Theme &theme)
+{
+    const auto &e = page.explanation;
+    auto text = style(theme);
+    if (!page.example.isEmpty())
+        text += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
+                    .arg(html(page.example), QLatin1String(toOpenScenario), WhyPanel::tr("in the open scenario"));
+    text += headline(page, theme) + formulaSection(e, theme);
+    if (!e.catalog.empty())
+        text += head(WhyPanel::tr("Catalogue row")) + catalogLines(e.catalog);
+    if (!e.inputs.empty()) {
+        const bool hasEffects = std::any_of(page.inputEffects.begin(), page.inputEffects.end(),
+                                            [](const auto &effect) { return effect.has_value(); });
+        text +=
+            head(WhyPanel::tr("Inputs, one hop"), hasEffects ? WhyPanel::tr("+10 % →") : QString()) + inputTable(page);
+    }
+    text += modesSection(e) + bindingSection(page, theme) + historySection(page, theme);
+    if (!e.papers.empty())
+        text += head(WhyPanel::tr("In the papers")) + paperTable(e.papers);
+    if (!e.source.empty())
+        text += head(WhyPanel::tr("Source")) +
+            QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.source)));
+    text += usersSection(e);
+    return text + QStringLiteral("<p class='pale' style='margin-top:14px'>%1</p>").arg(toQString(e.id));
+}
+
+} // namespace gigasite

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/explain.h"
+#include "model/explore/binding.h"
+#include "views/paint/theme.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// Begins of a page's links that are neither a figure nor a parameter.
+inline constexpr const char *toOpenScenario = "scenario:"; ///< from an example
+inline constexpr const char *toStep = "step:"; ///< "step:3": the scenario as undo step 3 left it
+inline constexpr const char *toCure = "cure:"; ///< "cure:0": the first relief's fix
+
+/// All that a page of Why? tells of one figure.
+struct WhyPage {
+    /// An undo step that changed the figure.
+    struct Step {
+        int step = 0; ///< the state it led to
+        QString text;
+        std::optional<double> before, after;
+        bool isNow = false; ///< the scenario stands there
+    };
+
+    Explanation explanation;
+    Binding binding;
+    std::vector<std::optional<double>> inputEffects; ///< of +10 %, relative, by input of the explanation
+    std::optional<double> baseline;
+    std::vector<Step> steps; ///< oldest first
+    QString example; ///< with its settings; empty: the open scenario
+    bool isStale = false; ///< of an older scenario
+};
+
+QString whyPageHtml(const WhyPage &page, const Theme &theme);
+
+} // namespace gigasite
