@@ -64,12 +64,12 @@ QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
 {
     QString lines;
     for (const auto &row : rows)
-        lines +=
-            QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
-                .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
-                                  : QString(),
-                     html(row.item), html(row.field), html(row.value),
-                     row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)), html(row.source));
+        lines += QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
+                     .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
+                                       : QString(),
+                          html(row.item), html(row.field), html(row.value),
+                          row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)),
+                          html(translate(row.source)));
     return lines;
 }
 
@@ -78,7 +78,7 @@ QString inputTable(const std::vector<Explanation::Input> &inputs)
     QString rows;
     for (const auto &input : inputs) {
         rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'><b>%3</b></td></tr>")
-                    .arg(toQString(input.name), html(translate(input.label)), html(input.value));
+                    .arg(toQString(input.name), html(translate(input.label)), html(translate(input.value)));
         const auto origin = input.isFigure
             ? QString()
             : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
@@ -101,21 +101,21 @@ QString paperTable(const std::vector<Explanation::PaperValue> &papers)
         const auto &p = papers[i];
         page += QStringLiteral("<p style='margin:4px 0 0 0'>%1 <span class='pale'>%2 %3 · %4</span></p>"
                                "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
-                    .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
+                    .arg(html(translate(p.quantity)), html(p.paper), html(p.where), html(translate(p.verdict)),
                          pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
-                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(toQString(conventionText(*p.convention)))
+                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(translate(conventionText(*p.convention)))
                                            : WhyPanel::tr("corrected"),
                               p.corrected));
         if (!p.rule.empty())
             page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(html(p.rule)));
         if (!p.reason.empty())
-            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
+            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(p.reason)));
     }
     for (const auto convention : paperConventions) {
         if (std::any_of(papers.begin(), papers.begin() + static_cast<std::ptrdiff_t>(std::min(papers.size(), most)),
                         [&](const auto &p) { return p.convention == convention; }))
             page += QStringLiteral("<p class='pale' style='margin:4px 0 0 0'><i>%1</i>: %2</p>")
-                        .arg(toQString(conventionText(convention)), html(std::string(conventionMeaning(convention))));
+                        .arg(translate(conventionText(convention)), html(translate(conventionMeaning(convention))));
     }
     if (papers.size() > most)
         page += QStringLiteral("<p class='pale'>%1</p>")
@@ -131,7 +131,7 @@ QString deciding(const Explanation &e, const HeldFormula &held)
         const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
                                         [&](const Explanation::Input &each) { return each.name == name; });
         if (input != e.inputs.end())
-            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), toQString(input->value));
+            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), translate(input->value));
     }
     return all.isEmpty() ? QString() : WhyPanel::tr("as %1").arg(all.join(QStringLiteral(", ")));
 }
