@@ -45,7 +45,7 @@ struct Run {
     int load()
     {
         if (out.toStandardOutput() > 1)
-            return fail({error("-", "Only one document can go to standard output; name files for the others.")});
+            return fail({error("-", say("Only one document can go to standard output; name files for the others."))});
         if (!canPut({out.pdf, out.json, out.csv}))
             return badInput;
         auto builtIn = Facts::builtIn();
@@ -114,7 +114,7 @@ Problem unknownEntry(const std::string &id, const Catalog &catalog)
     for (const auto &item : catalog.items())
         ids.push_back(item.id);
     return error(
-        id, "The catalogue has no such id" + nearestText(id, ids) + ". Allowed: an id that `gigasite catalog` lists.");
+        id, say("The catalogue has no such id%1. Allowed: an id that `gigasite catalog` lists.", nearestText(id, ids)));
 }
 
 int catalogCommand(const std::string &id, const std::string &scenarioName)
@@ -160,10 +160,9 @@ Problem unexpectedArgument(const CLI::App &app, const std::string &file)
     const auto names = namesTaken(option ? *command : app, option);
     const std::string what = option ? "option" : command == &app ? "command" : "argument";
     return error(typed,
-                 command->get_name() + " takes no such " + what +
-                     (what == "argument" ? "" : nearestText(typed, {names.begin(), names.end()})) +
-                     ". Allowed: what `" + (command == &app ? "" : app.get_name() + " ") + command->get_name() +
-                     " --help` lists.");
+                 say("%1 takes no such %2%3. Allowed: what `%4 --help` lists.", command->get_name(), what,
+                     what == "argument" ? Text() : nearestText(typed, {names.begin(), names.end()}),
+                     (command == &app ? "" : app.get_name() + " ") + command->get_name()));
 }
 
 } // namespace

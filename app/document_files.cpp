@@ -3,6 +3,7 @@
 
 #include "app/files.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QCryptographicHash>
 #include <QFileDialog>
@@ -24,7 +25,7 @@ QString listed(const Problems &problems)
 {
     QStringList lines;
     for (const auto &p : problems)
-        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + toQString(p.message);
+        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + translate(p.message);
     return lines.mid(0, 12).join(QStringLiteral("\n\n"));
 }
 

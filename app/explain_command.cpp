@@ -27,7 +27,8 @@ Problem unknownFigure(const std::string &id)
     for (const auto &row : figureTable())
         ids.push_back(row.id);
     return error(
-        id, "There is no figure of that id" + nearestText(id, ids) + ". Allowed: an id that `gigasite figures` lists.");
+        id,
+        say("There is no figure of that id%1. Allowed: an id that `gigasite figures` lists.", nearestText(id, ids)));
 }
 
 } // namespace

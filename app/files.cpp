@@ -26,7 +26,7 @@ std::string listOfExamples()
     return names;
 }
 
-std::string nearestExample(const std::string &typed)
+Text nearestExample(const std::string &typed)
 {
     const auto names = exampleNames();
     return nearestText(typed, {names.begin(), names.end()});
@@ -39,18 +39,18 @@ bool isHandedOver(const QString &path)
 }
 
 /// "FIFO": what stands there instead of a regular file.
-std::string kindOf(const std::string &name)
+Text kindOf(const std::string &name)
 {
     switch (std::error_code none; std::filesystem::status(name, none).type()) {
     case std::filesystem::file_type::fifo:
-        return "FIFO";
+        return say("FIFO");
     case std::filesystem::file_type::socket:
-        return "socket";
+        return say("socket");
     case std::filesystem::file_type::character:
     case std::filesystem::file_type::block:
-        return "device";
+        return say("device");
     default:
-        return "special file";
+        return say("special file");
     }
 }
 
@@ -60,19 +60,19 @@ Outcome<std::string> readFile(const std::string &name)
 {
     const QFileInfo info(QString::fromStdString(name));
     if (!info.exists())
-        return error(name, "There is no such file.");
+        return error(name, say("There is no such file."));
     if (info.isDir())
-        return error(name, "This is a folder; a file is expected.");
+        return error(name, say("This is a folder; a file is expected."));
     if (!info.isFile() && !isHandedOver(info.filePath())) // reading could wait for ever
-        return error(name, "This is a " + kindOf(name) + ", not a regular file; a file is expected.");
+        return error(name, say("This is a %1, not a regular file; a file is expected.", kindOf(name)));
     if (info.size() > maxBytes)
-        return error(name, "The file has " + std::to_string(info.size() >> 20) + " MiB; at most 64 MiB are read.");
+        return error(name, say("The file has %1 MiB; at most 64 MiB are read.", std::to_string(info.size() >> 20)));
     QFile file(info.filePath());
     if (!file.open(QIODevice::ReadOnly))
-        return error(name, "The file cannot be read: " + file.errorString().toStdString() + ".");
+        return error(name, say("The file cannot be read: %1.", file.errorString().toStdString()));
     const auto bytes = file.read(maxBytes + 1); // a pipe or device has no size beforehand
     if (bytes.size() > maxBytes)
-        return error(name, "The file has more than 64 MiB; at most 64 MiB are read.");
+        return error(name, say("The file has more than 64 MiB; at most 64 MiB are read."));
     return bytes.toStdString();
 }
 
@@ -81,9 +81,10 @@ Outcome<LoadedScenario, Problems> loadScenario(const std::string &fileOrExample)
     if (const auto text = exampleText(fileOrExample); !text.empty())
         return readScenario(text);
     if (!QFileInfo::exists(QString::fromStdString(fileOrExample)))
-        return Problems{error(fileOrExample,
-                              "There is no such file, and no built-in example of that name" +
-                                  nearestExample(fileOrExample) + ". Allowed: a file, or " + listOfExamples() + ".")};
+        return Problems{
+            error(fileOrExample,
+                  say("There is no such file, and no built-in example of that name%1. Allowed: a file, or %2.",
+                      nearestExample(fileOrExample), listOfExamples()))};
     const auto text = readFile(fileOrExample);
     if (!text)
         return Problems{text.problem()};
@@ -106,17 +107,18 @@ std::optional<Problem> whyUnwritable(const std::string &name)
     if (name == "-")
         return std::nullopt;
     if (info.isDir())
-        return error(name, "The file cannot be written: this is a folder.");
+        return error(name, say("The file cannot be written: this is a folder."));
     if (info.exists())
-        return info.isWritable() ? std::nullopt
-                                 : std::optional(error(name, "The file cannot be written: it may not be changed."));
+        return info.isWritable()
+            ? std::nullopt
+            : std::optional(error(name, say("The file cannot be written: it may not be changed.")));
     const QFileInfo folder(info.absolutePath());
     if (!folder.isDir())
-        return error(name, "The file cannot be written: there is no folder " + folder.filePath().toStdString() + ".");
+        return error(name, say("The file cannot be written: there is no folder %1.", folder.filePath().toStdString()));
     if (!folder.isWritable())
-        return error(name,
-                     "The file cannot be written: nothing may be added to the folder " +
-                         folder.filePath().toStdString() + ".");
+        return error(
+            name,
+            say("The file cannot be written: nothing may be added to the folder %1.", folder.filePath().toStdString()));
     return std::nullopt;
 }
 
@@ -125,7 +127,7 @@ std::optional<Problem> writeFile(const std::string &name, const std::string &con
     if (name == "-") {
         const bool written =
             std::fwrite(content.data(), 1, content.size(), stdout) == content.size() && std::fflush(stdout) == 0;
-        return written ? std::nullopt : std::optional(error("-", "Standard output cannot be written."));
+        return written ? std::nullopt : std::optional(error("-", say("Standard output cannot be written.")));
     }
     const QFileInfo info(QString::fromStdString(name));
     if (info.exists() && !info.isFile() && !info.isDir()) { // a pipe or device has no old content to keep
@@ -135,12 +137,12 @@ std::optional<Problem> writeFile(const std::string &name, const std::string &con
             device.flush();
         return written
             ? std::nullopt
-            : std::optional(error(name, "This cannot be written: " + device.errorString().toStdString() + "."));
+            : std::optional(error(name, say("This cannot be written: %1.", device.errorString().toStdString())));
     }
     QSaveFile file(QString::fromStdString(name));
     const auto size = static_cast<qint64>(content.size());
     if (!file.open(QIODevice::WriteOnly) || file.write(content.data(), size) != size || !file.commit())
-        return error(name, "The file cannot be written: " + file.errorString().toStdString() + ".");
+        return error(name, say("The file cannot be written: %1.", file.errorString().toStdString()));
     return std::nullopt;
 }
 

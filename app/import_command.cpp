@@ -30,13 +30,14 @@ Problems checkTargets(const ImportOptions &options)
     Problems problems;
     for (const auto &[option, target] : {std::pair("--out", options.out), std::pair("--json", options.json)}) {
         if (sameFile(target, options.config))
-            problems.push_back(error(target,
-                                     std::string("This is the config that is read; ") + option +
-                                         " would overwrite it. Expected: another file."));
+            problems.push_back(
+                error(target,
+                      say("This is the config that is read; %1 would overwrite it. Expected: another file.",
+                          std::string(option))));
     }
     if (sameFile(options.out, options.json))
         problems.push_back(
-            error(options.out, "--out and --json would overwrite each other here. Expected: two files."));
+            error(options.out, say("--out and --json would overwrite each other here. Expected: two files.")));
     return problems;
 }
 
@@ -65,7 +66,7 @@ Outcome<ImportedModel, Problems> importFile(const std::string &name)
 int importCommand(const ImportOptions &options)
 {
     if (options.json == "-" && options.out == "-")
-        return fail({error("-", "Only one document can go to standard output; name a file for the other.")});
+        return fail({error("-", say("Only one document can go to standard output; name a file for the other."))});
     if (!canPut({options.out, options.json}))
         return badInput;
     const auto imported = importFile(options.config);

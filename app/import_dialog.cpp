@@ -40,7 +40,7 @@ bool importModel(QWidget *window, Document &document, const QString &file)
         edit.changes.push_back({parameter->key, value});
     document.edit(edit);
     for (const auto &note : imported->notes)
-        lines << toQString(note);
+        lines << translate(note);
     tell(window, QMessageBox::Information, Document::tr("Imported %1").arg(toQString(imported->name)), lines);
     return true;
 }

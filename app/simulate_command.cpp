@@ -98,10 +98,11 @@ int withoutTraffic(const SimulateOptions &options, const Problems &problems)
         const auto reason = std::find_if(problems.begin(), problems.end(),
                                          [](const Problem &p) { return p.path == "network.traffic"; });
         why.push_back(note("network.traffic",
-                           "This scenario has no such traffic on its network. " +
-                               (reason != problems.end() ? reason->message + ' ' : std::string()) +
-                               "Try network.traffic=random.",
-                           {{"Send at random", "network.traffic", "random"}}));
+                           reason != problems.end()
+                               ? say("This scenario has no such traffic on its network. %1 Try network.traffic=random.",
+                                     reason->message)
+                               : say("This scenario has no such traffic on its network. Try network.traffic=random."),
+                           {{say("Send at random"), "network.traffic", "random"}}));
     }
     const bool badText =
         std::any_of(why.begin(), why.end(), [](const Problem &p) { return p.path == "network.failed"; });
@@ -147,7 +148,7 @@ int ofFile(const SimulateOptions &options)
     const auto begin = std::chrono::steady_clock::now();
     const bool split = choice.transport == flow::Transport::Ideal || choice.transport == flow::Transport::Spray;
     if (!split && !file->hasPaths)
-        return fail({error(options.flows, "Its flows have no paths, so only ideal and spray can be predicted.")});
+        return fail({error(options.flows, say("Its flows have no paths, so only ideal and spray can be predicted."))});
     const auto predicted = split ? flow::predictSplit(*file, choice.transport, choice.spraying)
                                  : Outcome<std::vector<double>>(flow::predict(*file, choice.transport, settings));
     if (!predicted) {
@@ -169,9 +170,9 @@ int simulateCommand(const SimulateOptions &options)
 {
     const int questions = !options.scenario.empty() + !options.flows.empty() + (options.hosts != 0);
     if (questions != 1)
-        return fail({error("simulate", "Name one thing to simulate: a SCENARIO, --hosts N, or --flows FILE.")});
+        return fail({error("simulate", say("Name one thing to simulate: a SCENARIO, --hosts N, or --flows FILE."))});
     if (!options.settings.empty() && options.scenario.empty())
-        return fail({error("--set", "Only a SCENARIO has parameters to set.")});
+        return fail({error("--set", say("Only a SCENARIO has parameters to set."))});
     if (!canPut({options.json}))
         return badInput;
     if (!options.flows.empty())

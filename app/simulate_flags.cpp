@@ -166,19 +166,20 @@ Problems applyShape(const Options &options, flow::SimulationInput &input)
         network.railOnly = topology == Topology::RailOnly;
         network.attachment = flow::Attachment::CrossRack;
         if (network.domain < 2)
-            problems.push_back(error("--domain", "Rails join GPUs of scale-up domains of 2 or more: --domain 8.",
-                                     {{"Use domains of 8", "--domain", "8"}}));
+            problems.push_back(error("--domain", say("Rails join GPUs of scale-up domains of 2 or more: --domain 8."),
+                                     {{say("Use domains of 8"), "--domain", "8"}}));
     }
     if (network.railOnly && options.scaleUpGbps <= 0)
-        problems.push_back(error("--scale-up-gbps", "Rails are joined by scale-up domains, which need a positive rate.",
-                                 {{"Use 7,200 Gb/s", "--scale-up-gbps", "7200"}}));
+        problems.push_back(error("--scale-up-gbps",
+                                 say("Rails are joined by scale-up domains, which need a positive rate."),
+                                 {{say("Use 7,200 Gb/s"), "--scale-up-gbps", "7200"}}));
     if (network.sites > 1 && options.wanGbps <= 0)
-        problems.push_back(error("--wan-gbps", "The WAN between sites needs a positive rate.",
-                                 {{"Use 1,000 Gb/s", "--wan-gbps", "1000"}}));
+        problems.push_back(error("--wan-gbps", say("The WAN between sites needs a positive rate."),
+                                 {{say("Use 1,000 Gb/s"), "--wan-gbps", "1000"}}));
     input.traffic.ring = static_cast<std::uint32_t>(options.group);
     if (options.group > 0 && input.traffic.pattern != flow::Pattern::AllToAll)
-        problems.push_back(
-            error("--group", "Only --traffic all_to_all has groups.", {{"Use all-to-all", "--traffic", "all_to_all"}}));
+        problems.push_back(error("--group", say("Only --traffic all_to_all has groups."),
+                                 {{say("Use all-to-all"), "--traffic", "all_to_all"}}));
     return problems;
 }
 

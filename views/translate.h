@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/units/text.h"
+
 #include <QCoreApplication>
 #include <QString>
 
@@ -16,5 +18,9 @@ inline QString translate(std::string_view text)
 {
     return QCoreApplication::translate("tables", std::string(text).c_str());
 }
+
+/// A composed text of the model: its pattern in the person's language, its arguments likewise, numbers and names as
+/// they are.
+QString translate(const Text &text);
 
 } // namespace gigasite

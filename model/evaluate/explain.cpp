@@ -17,13 +17,10 @@ namespace gigasite {
 
 namespace {
 
-/// "a, b and c"
-std::string listed(const std::vector<std::string> &words)
+/// A label as a sentence has it.
+Text inQuotes(std::string_view label)
 {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return text;
+    return say("\"%1\"", Text::ofTable(label));
 }
 
 /// One scenario in one mode.
@@ -46,31 +43,36 @@ InMode evaluatedIn(Mode mode, Scenario s, const Facts &facts, const Figure &figu
 }
 
 /// Inputs of either mode whose values differ, as people call them.
-std::vector<std::string> differingInputs(const Figure &figure, const InMode &printed, const InMode &corrected)
+std::vector<Text> differingInputs(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
     auto names = figure.inputsIn(Mode::Printed);
     for (const auto name : figure.inputsIn(Mode::Corrected)) {
         if (std::find(names.begin(), names.end(), name) == names.end())
             names.push_back(name);
     }
-    std::vector<std::string> labels;
+    std::vector<Text> labels;
     for (const auto name : names) {
         const auto *input = findFigure(name);
         const auto *p = findParameter(name);
         if ((input || p) && printed.inputOf(figure, name) != corrected.inputOf(figure, name))
-            labels.push_back('"' + (input ? std::string(input->label) : p->label) + '"');
+            labels.push_back(inQuotes(input ? input->label : std::string_view(p->label)));
     }
     return labels;
 }
 
 /// The rule's own reason, and the inputs that differ.
-std::string whyModesDiffer(const Figure &figure, const InMode &printed, const InMode &corrected)
+Text whyModesDiffer(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
     const auto labels = differingInputs(figure, printed, corrected);
-    const std::string inputs = labels.empty() ? "" : listed(labels) + (labels.size() == 1 ? " differs." : " differ.");
-    if (figure.reason.empty())
-        return inputs.empty() ? "" : "It is found the same way in both modes, but " + inputs;
-    return std::string(figure.reason) + (inputs.empty() ? "" : " Beside that, " + inputs);
+    const auto reason = figure.reason.empty() ? Text() : Text::ofTable(figure.reason);
+    if (labels.empty())
+        return reason;
+    const auto inputs = allOf(labels);
+    if (reason.empty())
+        return labels.size() == 1 ? say("It is found the same way in both modes, but %1 differs.", inputs)
+                                  : say("It is found the same way in both modes, but %1 differ.", inputs);
+    return behind(
+        reason, labels.size() == 1 ? say("Beside that, %1 differs.", inputs) : say("Beside that, %1 differ.", inputs));
 }
 
 void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Explanation &out)
@@ -89,50 +91,51 @@ void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Expla
 }
 
 /// Labels of a figure's inputs that have no value themselves.
-std::vector<std::string> unknownInputs(const Scenario &s, const Evaluation &e, const Figure &figure)
+std::vector<Text> unknownInputs(const Scenario &s, const Evaluation &e, const Figure &figure)
 {
-    std::vector<std::string> labels;
+    std::vector<Text> labels;
     for (const auto name : figure.inputsIn(s.conventions.mode)) {
         const auto *input = findFigure(name);
         if (input && input->id != figure.id && !figureValue(e, name).value)
-            labels.push_back('"' + std::string(input->label) + '"');
+            labels.push_back(inQuotes(input->label));
     }
     return labels;
 }
 
 /// Why a figure has no value; empty where it has one.
-std::string reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &figure)
+Text reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &figure)
 {
     if (figureValue(e, figure.id).value)
         return {};
     if (figure.group == FigureGroup::Rail && !whyNoRail(s).empty())
-        return std::string(whyNoRail(s));
+        return whyNoRail(s);
     if (figure.group == FigureGroup::Wan && s.siteCount < 2)
-        return "This scenario has one site.";
+        return say("This scenario has one site.");
     if (!e.has(figure.needs)) { // errors come first
         const bool isStopped = !e.problems.empty() && e.problems.front().severity == Severity::Error;
-        return isStopped ? e.problems.front().message : "The evaluation stops before this figure.";
+        return isStopped ? e.problems.front().message : say("The evaluation stops before this figure.");
     }
     if (const auto labels = unknownInputs(s, e, figure); !labels.empty())
-        return listed(labels) + (labels.size() == 1 ? " has" : " have") + " no value.";
-    return "This scenario has nothing that it would count.";
+        return labels.size() == 1 ? say("%1 has no value.", allOf(labels)) : say("%1 have no value.", allOf(labels));
+    return say("This scenario has nothing that it would count.");
 }
 
 /// The papers' statement and its reason: the study's own note, or what the verdict means.
-std::string reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
+Text reasonOf(const PaperRow &row, const Explanation::PaperValue &value)
 {
     if (value.printed == value.derived && value.derived == value.corrected)
         return {};
     if (!row.entry->note.empty())
-        return row.entry->note;
+        return Text::ofTable(row.entry->note);
     if (row.entry->printed.empty())
-        return value.derived == value.corrected ? ""
-                                                : "The paper prints no value; its conventions and right ones differ.";
+        return value.derived == value.corrected
+            ? Text()
+            : say("The paper prints no value; its conventions and right ones differ.");
     if (value.derived != value.corrected && value.convention == PaperConvention::Paper)
-        return "The printed number has a slip; corrected puts it right within the paper's conventions.";
+        return say("The printed number has a slip; corrected puts it right within the paper's conventions.");
     if (value.derived != value.corrected && row.entry->verdict != PaperVerdict::Rounding)
-        return "The paper's formulas give what it prints; corrected mode departs from its conventions.";
-    return "The paper rounds or truncates what its formulas give.";
+        return say("The paper's formulas give what it prints; corrected mode departs from its conventions.");
+    return say("The paper rounds or truncates what its formulas give.");
 }
 
 /// "2 * layout.pp * send; send = 0.012 (printed in S5: P2P at 4:1)"; empty where the number is the figure itself.
@@ -228,8 +231,7 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
         out.substitutedNumbers = reader.substitutedNumbers(held.text, out.executable);
     out.inForce = std::move(held.text);
     out.decidedBy = std::move(held.decidedBy);
-    if (const auto typed = reader.typedOrDerived(out.executable); !typed.empty())
-        out.note += (out.note.empty() ? "" : " ") + typed;
+    out.note = behind(out.note, reader.typedOrDerived(out.executable));
     for (const auto name : figure->inputsIn(mode)) {
         for (const auto &each : ofEverySite(name, s.siteCount))
             out.inputs.push_back(reader.inputOf(each, id));

@@ -18,7 +18,7 @@ struct Explanation {
         std::string value; ///< with unit, as the catalogue has it
         std::optional<double> number = {}; ///< of it, unrounded; nothing for words
         std::string unit = {}; ///< of the number
-        std::string source; ///< title and reference
+        Text source; ///< title and reference
         char tier = 'D'; ///< U = from the scenario itself, A = vendor document … D = not confirmed
         std::string note;
         bool userData = false;
@@ -26,10 +26,10 @@ struct Explanation {
     struct Input {
         std::string name; ///< parameter key or figure id
         std::string label;
-        std::string value; ///< with unit
+        Text value; ///< with unit
         std::optional<double> number = {}; ///< of it, unrounded
         std::string unit = {}; ///< of the number
-        std::string origin; ///< of a parameter: set by you, from the scenario, default; of a figure: computed
+        Text origin; ///< of a parameter: set by you, from the scenario, default; of a figure: computed
         bool isFigure = false;
         std::vector<CatalogRow> catalog;
     };
@@ -41,7 +41,7 @@ struct Explanation {
         std::string unit; ///< of the numbers
         std::optional<PaperConvention> convention; ///< of the corrected value, where there is one
         std::string rule; ///< how it is derived, where that is not the figure itself: formula, constants and sources
-        std::string reason; ///< why they differ; empty where they agree
+        Text reason; ///< why they differ; empty where they agree
     };
 
     std::string id, label, value;
@@ -54,15 +54,15 @@ struct Explanation {
     std::string substituted; ///< what holds, with every name replaced by its value
     std::string substitutedNumbers; ///< the same unrounded and executable; empty without a value
     std::string procedure; ///< how it is found without a formula: "simulated"
-    std::string note; ///< what decides it here, in sentences; may be empty
+    Text note; ///< what decides it here, in sentences; may be empty
     std::string status; ///< of the figure, as results write it: "ok", "not_applicable"
-    std::string whyNot; ///< a sentence: why there is no value; empty where there is one
+    Text whyNot; ///< a sentence: why there is no value; empty where there is one
     std::vector<Input> inputs;
     std::string source;
     std::vector<CatalogRow> catalog; ///< rows the figure itself was read from
     std::optional<std::string> printed, corrected; ///< values in both modes, where they differ
     std::optional<double> printedNumber, correctedNumber;
-    std::string whyModesDiffer; ///< where they do: the reason, and which inputs differ
+    Text whyModesDiffer; ///< where they do: the reason, and which inputs differ
     std::vector<PaperValue> papers;
     std::vector<Input> usedBy;
 

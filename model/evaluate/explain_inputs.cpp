@@ -78,9 +78,9 @@ template <class Replace> std::string withNames(std::string_view formula, Replace
     return text;
 }
 
-std::string markOf(const Scenario &s, const Catalog &catalog, const Parameter &p)
+Text marked(const Text &value, const Scenario &s, const Catalog &catalog, const Parameter &p)
 {
-    return isUserChoice(s, catalog, p) ? " (user data)" : "";
+    return isUserChoice(s, catalog, p) ? say("%1 (user data)", value) : value;
 }
 
 } // namespace
@@ -112,9 +112,9 @@ std::vector<Explanation::CatalogRow> InputReader::catalogOf(std::string_view nam
                         .value = catalogText(*use.fact),
                         .number = use.fact->value,
                         .unit = use.fact->unit,
-                        .source = use.item->userData ? "the scenario's own catalogue"
-                            : source                 ? source->title + ", " + source->reference
-                                                     : "",
+                        .source = use.item->userData ? say("the scenario's own catalogue")
+                            : source                 ? Text::verbatim(source->title + ", " + source->reference)
+                                                     : Text(),
                         .tier = letter(use.fact->tier),
                         .note = use.fact->note,
                         .userData = use.item->userData});
@@ -126,7 +126,7 @@ Explanation::Input InputReader::figureInput(const Figure &figure) const
 {
     return {.name = std::string(figure.id),
             .label = std::string(figure.label),
-            .value = textOf(figureValue(evaluation, figure.id), figure),
+            .value = Text::verbatim(textOf(figureValue(evaluation, figure.id), figure)),
             .number = figureValue(evaluation, figure.id).value,
             .unit = std::string(symbol(figure.unit)),
             .origin = originOf(figure),
@@ -134,35 +134,35 @@ Explanation::Input InputReader::figureInput(const Figure &figure) const
             .catalog = catalogOf(figure.id)};
 }
 
-std::string InputReader::originOf(const Figure &figure) const
+Text InputReader::originOf(const Figure &figure) const
 {
     const auto kind = figure.procedureIn(scenario.conventions.mode);
-    return kind == ProcedureKind::None ? "computed" : std::string(procedureText(kind));
+    return kind == ProcedureKind::None ? say("computed") : Text::ofTable(procedureText(kind));
 }
 
-std::string InputReader::originOf(const Parameter &p, const Value &value) const
+Text InputReader::originOf(const Parameter &p, const Value &value) const
 {
     if (asOpened && valueOf(*asOpened, p) != value)
-        return "set by you";
+        return say("set by you");
     if (value == valueOf(Scenario(), p)) {
         if (std::holds_alternative<AutoValue>(value))
-            return "automatic" + (p.source.empty() ? "" : ": " + p.source);
-        return "default"; // the row's source speaks of the papers' values
+            return p.source.empty() ? say("automatic") : say("automatic: %1", Text::ofTable(p.source));
+        return say("default"); // the row's source speaks of the papers' values
     }
-    return "from the scenario \"" + (asOpened ? asOpened->name : scenario.name) + '"';
+    return say("from the scenario \"%1\"", asOpened ? asOpened->name : scenario.name);
 }
 
 Explanation::Input InputReader::parameterInput(const Parameter &p) const
 {
     const auto value = valueOf(scenario, p);
-    auto text = displayText(p, value);
+    auto text = displayed(p, value);
     if (text.empty())
-        text = "none";
+        text = say("none");
     if (const auto n = resolvedAuto(scenario, evaluation, p); n && std::holds_alternative<AutoValue>(value))
-        text = format(*n, p.unit, explainedDigits).joined() + " (auto)";
+        text = say("%1 (auto)", format(*n, p.unit, explainedDigits).joined());
     return {.name = p.key,
             .label = p.label,
-            .value = text + markOf(scenario, facts.catalog, p),
+            .value = marked(text, scenario, facts.catalog, p),
             .number = effectiveNumber(scenario, evaluation, p),
             .unit = std::string(symbol(p.unit)),
             .origin = originOf(p, value),
@@ -178,11 +178,11 @@ Explanation::Input InputReader::inputOf(std::string_view name, std::string_view 
     if (const auto *constant = findConstant(name))
         return {.name = std::string(name),
                 .label = std::string(constant->label),
-                .value = format(constant->value, constant->unit, explainedDigits).joined(),
+                .value = Text::verbatim(format(constant->value, constant->unit, explainedDigits).joined()),
                 .number = constant->value,
                 .unit = std::string(symbol(constant->unit)),
-                .origin = "constant: " + std::string(constant->source)};
-    return {.name = std::string(name), .label = std::string(name), .value = "–"};
+                .origin = say("constant: %1", Text::ofTable(constant->source))};
+    return {.name = std::string(name), .label = std::string(name), .value = Text::verbatim("–")};
 }
 
 bool InputReader::isTyped(std::string_view key) const
@@ -191,15 +191,17 @@ bool InputReader::isTyped(std::string_view key) const
     return p && !std::holds_alternative<AutoValue>(valueOf(scenario, *p));
 }
 
-std::string InputReader::typedOrDerived(std::string_view formula) const
+Text InputReader::typedOrDerived(std::string_view formula) const
 {
-    std::string sentences;
+    Text sentences;
     for (const auto name : namesIn(formula)) {
         const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;
         if (p)
-            sentences += (sentences.empty() ? "" : " ") + std::string("typed(") + p->key + ") is " +
-                (isTyped(name) ? "true: \"" + p->label + "\" was typed."
-                               : "false: \"" + p->label + "\" is derived, as nobody typed it.");
+            sentences =
+                behind(std::move(sentences),
+                       isTyped(name) ? say("typed(%1) is true: \"%2\" was typed.", p->key, Text::ofTable(p->label))
+                                     : say("typed(%1) is false: \"%2\" is derived, as nobody typed it.", p->key,
+                                           Text::ofTable(p->label)));
     }
     return sentences;
 }

@@ -35,13 +35,13 @@ struct InputReader {
     /// The same, unrounded and executable; a value that is missing, which a condition may rule out, is "(0/0)".
     std::string substitutedNumbers(std::string_view held, std::string_view whole) const;
     /// What a formula's typed() comes to, in sentences.
-    std::string typedOrDerived(std::string_view formula) const;
+    Text typedOrDerived(std::string_view formula) const;
 
 private:
     Explanation::Input parameterInput(const Parameter &parameter) const;
     bool isTyped(std::string_view key) const;
-    std::string originOf(const Figure &figure) const;
-    std::string originOf(const Parameter &parameter, const Value &value) const;
+    Text originOf(const Figure &figure) const;
+    Text originOf(const Parameter &parameter, const Value &value) const;
 };
 
 } // namespace gigasite

@@ -18,7 +18,7 @@ std::string watts(Watts w)
     return format(w.si(), Unit::Watt, shownDigits).joined();
 }
 
-Row gridRow(const BalancingAuthority &authority, std::string field, std::string value, std::string source, char tier)
+Row gridRow(const BalancingAuthority &authority, std::string field, std::string value, Text source, char tier)
 {
     return {.item = authority.code,
             .itemName = authority.name,
@@ -37,15 +37,16 @@ Row averageRow(const SitePower &site, std::string field, std::string value)
             .kind = "grid",
             .field = std::move(field),
             .value = std::move(value),
-            .source = "average of the United States, rounded; the grid tables have none for this place"};
+            .source = say("average of the United States, rounded; the grid tables have none for this place")};
 }
 
 Row limitRow(const BalancingAuthority &authority, const SitePower &site, bool paperRule)
 {
     auto row = paperRule
-        ? gridRow(authority, "paper_headroom", watts(*site.headroom), "Gherghescu et al. 2024, Table 1", 'A')
+        ? gridRow(authority, "paper_headroom", watts(*site.headroom), say("Gherghescu et al. 2024, Table 1"), 'A')
         : gridRow(authority, "flexible_headroom", watts(*site.headroom),
-                  "EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year", 'B');
+                  say("EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year"),
+                  'B');
     if (site.sharesAuthority)
         row.note = "what the other sites of this grid leave";
     return row;
@@ -55,7 +56,7 @@ Row priceRow(const BalancingAuthority *authority, const SitePower &site)
 {
     auto text = format(site.usdPerKwh, Unit::UsdPerKwh, shownDigits).joined();
     return authority && authority->centsPerKwh > 0
-        ? gridRow(*authority, "price", std::move(text), "EIA, by balancing authority", 'B')
+        ? gridRow(*authority, "price", std::move(text), say("EIA, by balancing authority"), 'B')
         : averageRow(site, "price", std::move(text));
 }
 
@@ -63,7 +64,7 @@ Row carbonRow(const BalancingAuthority *authority, const SitePower &site)
 {
     auto text = format(site.gramsCo2PerKwh, Unit::One, shownDigits).joined() + " g/kWh";
     auto row = authority && authority->gramsCo2PerKwh > 0
-        ? gridRow(*authority, "co2e", std::move(text), "EPA eGRID2023, average intensity", 'A')
+        ? gridRow(*authority, "co2e", std::move(text), say("EPA eGRID2023, average intensity"), 'A')
         : averageRow(site, "co2e", std::move(text));
     row.note = site.name + ", " + watts(site.facility);
     return row;
@@ -127,7 +128,7 @@ std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, c
     return rows;
 }
 
-std::string decidingSite(const Evaluation &e, std::string_view figureId)
+Text decidingSite(const Evaluation &e, std::string_view figureId)
 {
     const auto &sites = e.power.sites;
     if (figureId != "power.headroom_w" || !e.power.headroomLeft)
@@ -137,9 +138,10 @@ std::string decidingSite(const Evaluation &e, std::string_view figureId)
     });
     if (least == sites.end())
         return {};
-    return (sites.size() > 1 ? "The smallest is at site " + std::to_string(least - sites.begin() + 1) + ", "
-                             : std::string("At ")) +
-        least->name + ": a limit of " + watts(*least->headroom) + " less a demand of " + watts(least->fromGrid) + '.';
+    const auto limit = watts(*least->headroom), demand = watts(least->fromGrid);
+    return sites.size() > 1 ? say("The smallest is at site %1, %2: a limit of %3 less a demand of %4.",
+                                  std::to_string(least - sites.begin() + 1), least->name, limit, demand)
+                            : say("At %1: a limit of %2 less a demand of %3.", least->name, limit, demand);
 }
 
 } // namespace gigasite

@@ -24,6 +24,6 @@ std::vector<Explanation::CatalogRow> gridRowsBehind(const Scenario &scenario, co
                                                     const Facts &facts, std::string_view name);
 
 /// Which site decides the figure, in a sentence; empty where none does.
-std::string decidingSite(const Evaluation &evaluation, std::string_view figureId);
+Text decidingSite(const Evaluation &evaluation, std::string_view figureId);
 
 } // namespace gigasite

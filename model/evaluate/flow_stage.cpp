@@ -93,23 +93,25 @@ void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
 }
 
 /// Why this traffic has nobody to send to; empty if it has.
-std::string aloneReason(const Scenario &s, const Evaluation &e)
+Text aloneReason(const Scenario &s, const Evaluation &e)
 {
     switch (s.network.traffic) {
     case NetworkTraffic::Pipeline:
-        return e.layout.pp < 2 ? "There is one pipeline stage, so nothing is sent to the next." : "";
+        return e.layout.pp < 2 ? say("There is one pipeline stage, so nothing is sent to the next.") : Text();
     case NetworkTraffic::GradientRing:
     case NetworkTraffic::GradientTree:
-        return e.layout.racksPerStage < 2 ? "Every stage has one rack, so no gradients cross the network." : "";
+        return e.layout.racksPerStage < 2 ? say("Every stage has one rack, so no gradients cross the network.")
+                                          : Text();
     case NetworkTraffic::WanExchange:
         if (std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }) < 2)
-            return "Only one site trains, so there is no exchange between sites.";
-        return e.layout.pp < 2 ? "There is one pipeline stage, so no sends go beside the exchange between sites." : "";
+            return say("Only one site trains, so there is no exchange between sites.");
+        return e.layout.pp < 2 ? say("There is one pipeline stage, so no sends go beside the exchange between sites.")
+                               : Text();
     case NetworkTraffic::AllToAll:
     case NetworkTraffic::Random:
         break;
     }
-    return "";
+    return Text();
 }
 
 } // namespace
@@ -183,10 +185,12 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &s, const 
     const auto cut = in.failures.empty() ? 0 : flow::hostsCutOff(flow::Network(in.network), in.failures);
     if (cut > 0)
         problems.push_back(error("network.failed",
-                                 (cut == 1 ? "One GPU is" : withCommas(static_cast<double>(cut)) + " GPUs are") +
-                                     " cut off from the network: what is sent to and from " +
-                                     (cut == 1 ? "it" : "them") + " never arrives, so no step completes.",
-                                 {{"Restore everything", "network.failed", ""}}));
+                                 cut == 1 ? say("One GPU is cut off from the network: what is sent to and from it "
+                                                "never arrives, so no step completes.")
+                                          : say("%1 GPUs are cut off from the network: what is sent to and from them "
+                                                "never arrives, so no step completes.",
+                                                withCommas(static_cast<double>(cut))),
+                                 {{say("Restore everything"), "network.failed", ""}}));
     return in;
 }
 

@@ -57,9 +57,9 @@ Outcome<double> runFormula(const std::string &formula, const NamedNumbers &names
         const double value = parser.Eval();
         if (std::isfinite(value))
             return value;
-        return error("", "\"" + formula + "\" has no finite value here.");
+        return error("", say("\"%1\" has no finite value here.", formula));
     } catch (const mu::Parser::exception_type &problem) { // the library's own errors end here
-        return error("", "\"" + formula + "\" cannot be computed: " + problem.GetMsg());
+        return error("", say("\"%1\" cannot be computed: %2", formula, problem.GetMsg()));
     }
 }
 
@@ -90,13 +90,13 @@ Outcome<double> runFormula(const std::string &formula, const Scenario &s, const 
     if (findFigure(formula)) { // the usual case needs no parser
         if (const auto value = figureValue(e, formula).value)
             return *value;
-        return error("", formula + " is not known in this scenario.");
+        return error("", say("%1 is not known in this scenario.", formula));
     }
     auto numbers = std::move(others);
     for (const auto name : namesIn(formula)) {
         const auto value = numberIn(formula, name, s, e);
         if (!value && !asksWhetherTyped(formula, name))
-            return error("", std::string(name) + " is not known in this scenario.");
+            return error("", say("%1 is not known in this scenario.", std::string(name)));
         numbers.emplace_back(name, value.value_or(std::numeric_limits<double>::quiet_NaN()));
     }
     return runFormula(formula, numbers);

@@ -80,8 +80,9 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
     const auto fits = [&](const MemoryInput &in) { return memoryUse(in).perGpu <= e.rack.hbmPerGpu(); };
     if (fits(memoryInputOf(s, shape, e)))
         return fixes;
-    for (const auto &[recompute, label, text] : {std::tuple{Recompute::Selective, "Recompute attention", "selective"},
-                                                 {Recompute::Full, "Recompute all", "full"}}) {
+    for (const auto &[recompute, label, text] :
+         {std::tuple{Recompute::Selective, say("Recompute attention"), "selective"},
+          {Recompute::Full, say("Recompute all"), "full"}}) {
         auto in = memoryInputOf(s, shape, e);
         in.recompute = recompute;
         if (fits(in))
@@ -91,7 +92,7 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
         auto in = memoryInputOf(s, shape, e);
         in.tp = tp;
         if (s.model.heads % tp == 0 && fits(in))
-            fixes.push_back({"Use TP " + std::to_string(tp), "parallelism.tp", std::to_string(tp)});
+            fixes.push_back({say("Use TP %1", std::to_string(tp)), "parallelism.tp", std::to_string(tp)});
     }
     return fixes;
 }
@@ -186,11 +187,11 @@ double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
     return ringOversubscription(e.fabric, e.rack.gpus);
 }
 
-std::string_view whyNoRail(const Scenario &s)
+Text whyNoRail(const Scenario &s)
 {
     if (s.siteCount > 1)
-        return "The rail-only analysis knows one site; this scenario has several.";
-    return s.model.experts > 0 ? "The rail-only analysis knows dense models; this one has experts." : "";
+        return say("The rail-only analysis knows one site; this scenario has several.");
+    return s.model.experts > 0 ? say("The rail-only analysis knows dense models; this one has experts.") : Text();
 }
 
 std::optional<RailOnly> railOnlyOf(const Scenario &s, const Evaluation &e, double batchTokens)
@@ -221,9 +222,10 @@ Problems checkBatch(const Evaluation &e)
     if (!e.rail || std::abs(e.rail->in.batchTokens / e.step.tokensPerStep - 1) < 0.05)
         return {};
     return {note("training.global_batch_tokens",
-                 "The rail-only analysis counts " + format(e.rail->in.batchTokens, Unit::Token).joined() +
-                     " per step on all GPUs; the layout trains " + format(e.step.tokensPerStep, Unit::Token).joined() +
-                     " on the GPUs it uses. Step time is of the latter.")};
+                 say("The rail-only analysis counts %1 per step on all GPUs; the layout trains %2 on the GPUs it uses. "
+                     "Step time is of the latter.",
+                     format(e.rail->in.batchTokens, Unit::Token).joined(),
+                     format(e.step.tokensPerStep, Unit::Token).joined()))};
 }
 
 std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
@@ -250,7 +252,7 @@ Problems checkSites(const Evaluation &e)
         if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
             problems.push_back(
                 warning("site." + std::to_string(i + 1) + ".share",
-                        e.power.sites[i].name + " has too few racks for one pipeline and trains nothing."));
+                        say("%1 has too few racks for one pipeline and trains nothing.", e.power.sites[i].name)));
     }
     return problems;
 }
@@ -263,64 +265,64 @@ Seconds failuresOf(const Scenario &s, const Evaluation &e)
 namespace {
 
 /// Details of experts, latent attention and windows where the model has none.
-std::string unusedShapeReason(const ModelChoice &m, std::string_view key)
+Text unusedShapeReason(const ModelChoice &m, std::string_view key)
 {
     constexpr std::array ofExperts{"model.experts_per_token", "model.shared_experts", "model.expert_ffn",
                                    "model.dense_layers", "model.expert_vectors"};
     if (m.experts == 0 && std::find(ofExperts.begin(), ofExperts.end(), key) != ofExperts.end())
-        return "the model has no experts";
+        return say("the model has no experts");
     if (m.mlaKvLora == 0 && key.starts_with("model.mla_") && key != "model.mla_kv_lora")
-        return "the KV rank is 0";
+        return say("the KV rank is 0");
     if (m.mlaKvLora > 0 && (key == "model.kv_heads" || key == "model.head_dim"))
-        return "latent attention has its own head sizes";
+        return say("latent attention has its own head sizes");
     if (m.windowedLayers == 0 && key == "model.window")
-        return "no layer is windowed";
-    return "";
+        return say("no layer is windowed");
+    return Text();
 }
 
 } // namespace
 
-std::string noEffectReason(const Scenario &s, std::string_view key)
+Text noEffectReason(const Scenario &s, std::string_view key)
 {
     const bool racks = sizedBy(s, Sizing::Racks);
     if (key == "budget.total_usd" || key == "budget.compute_share")
-        return sizedBy(s, Sizing::Budget) ? "" : racks ? "racks are typed" : "sized by power";
+        return sizedBy(s, Sizing::Budget) ? Text() : racks ? say("racks are typed") : say("sized by power");
     if (key == "power.available_w")
-        return sizedBy(s, Sizing::Power) ? "" : racks ? "racks are typed" : "sized by budget";
+        return sizedBy(s, Sizing::Power) ? Text() : racks ? say("racks are typed") : say("sized by budget");
     if (key == "hardware.racks")
-        return racks ? "" : sizedBy(s, Sizing::Budget) ? "sized by budget" : "sized by power";
+        return racks ? Text() : sizedBy(s, Sizing::Budget) ? say("sized by budget") : say("sized by power");
     if (key == "network.planes")
-        return s.network.topology == Topology::MultiRail ? "" : "only a multi-rail network has planes";
+        return s.network.topology == Topology::MultiRail ? Text() : say("only a multi-rail network has planes");
     if (key == "network.group")
-        return s.network.traffic == NetworkTraffic::AllToAll ? "" : "only all-to-all traffic has such groups";
+        return s.network.traffic == NetworkTraffic::AllToAll ? Text() : say("only all-to-all traffic has such groups");
     if (key == "network.wan_priority")
-        return s.network.traffic == NetworkTraffic::WanExchange ? "" : "the WAN exchange is not simulated";
+        return s.network.traffic == NetworkTraffic::WanExchange ? Text() : say("the WAN exchange is not simulated");
     if (key == "network.times" && s.network.times == NetworkTimes::Simulated) {
         if (s.conventions.mode == Mode::Printed)
-            return "the printed step time knows no oversubscription";
+            return say("the printed step time knows no oversubscription");
         if (s.network.traffic != NetworkTraffic::Pipeline)
-            return "only simulated PP sends feed the step time";
+            return say("only simulated PP sends feed the step time");
     }
     if ((key == "model.nominal_params" || key == "model.mp_collectives" || key == "training.global_batch_tokens") &&
         (s.siteCount > 1 || s.model.experts > 0))
-        return "the rail-only analysis knows one site and no experts";
+        return say("the rail-only analysis knows one site and no experts");
     if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
-        return "a flat ring has one level only";
+        return say("a flat ring has one level only");
     if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
-        return "tokens are typed";
+        return say("tokens are typed");
     if (key == "model.activation_heads" || key == "conventions.pp_gather")
-        return s.conventions.mode == Mode::Printed ? "" : "printed mode only";
+        return s.conventions.mode == Mode::Printed ? Text() : say("printed mode only");
     if (key.starts_with("model."))
         return unusedShapeReason(s.model, key);
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
-        return "the peak is typed";
+        return say("the peak is typed");
     if (key.starts_with("wan.") && s.siteCount < 2)
-        return "there is one site";
+        return say("there is one site");
     if (key == "wan.route_factor" && s.wan.rttSeconds)
-        return "RTT is typed";
+        return say("RTT is typed");
     if (key == "grid.curtailment" && usesPaperRule(s))
-        return "the 2024 paper's headroom rule is used";
-    return "";
+        return say("the 2024 paper's headroom rule is used");
+    return Text();
 }
 
 void checkNoEffect(const Scenario &s, Problems &problems)
@@ -331,7 +333,7 @@ void checkNoEffect(const Scenario &s, Problems &problems)
             continue;
         const auto reason = noEffectReason(s, p.key);
         if (!reason.empty())
-            problems.push_back(note(p.key, p.label + " has no effect here: " + reason + "."));
+            problems.push_back(note(p.key, say("%1 has no effect here: %2.", Text::ofTable(p.label), reason)));
     }
 }
 

@@ -27,7 +27,7 @@ Problems simulationRemarks(const flow::SimulationResult &result, const Problems 
 /// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
 double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
 /// Why the paper's analysis does not apply, in a sentence: several sites, or a model with experts; empty if it does.
-std::string_view whyNoRail(const Scenario &scenario);
+Text whyNoRail(const Scenario &scenario);
 /// Nothing where it does not apply.
 std::optional<RailOnly> railOnlyOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 /// A batch typed for the rail-only analysis that is not the one the layout trains.
@@ -40,7 +40,7 @@ Problems checkSites(const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.
-std::string noEffectReason(const Scenario &scenario, std::string_view key);
+Text noEffectReason(const Scenario &scenario, std::string_view key);
 
 /// One note for every changed parameter that has no effect.
 void checkNoEffect(const Scenario &scenario, Problems &problems);

@@ -130,7 +130,7 @@ std::optional<Scenario> withFix(const Scenario &scenario, const Fix &fix)
     auto changed = scenario;
     for (const auto &[key, text] : settings) {
         const auto *parameter = findParameter(key);
-        const auto value = parameter ? parseValue(*parameter, text) : Outcome<Value>(error(key, ""));
+        const auto value = parameter ? parseValue(*parameter, text) : Outcome<Value>(error(key, {}));
         if (!value)
             return std::nullopt;
         auto next = withValue(std::move(changed), key, *value);

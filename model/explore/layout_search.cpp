@@ -253,7 +253,7 @@ Neighbour weighed(std::string key, std::string value, TrainingRun run, const Sea
     n.candidate.step = stepTimes(run, ratesOf(run.gpu, run.recipe, k), k);
     n.candidate.memory = heaviestStage(run, options.bytes);
     if (n.candidate.memory.total() > options.memory)
-        n.refusal = "It does not fit into memory.";
+        n.refusal = say("It does not fit into memory.");
     return n;
 }
 

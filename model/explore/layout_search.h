@@ -36,7 +36,7 @@ struct Candidate {
 struct Neighbour {
     std::string key, value; ///< as `--set` takes them
     Candidate candidate;
-    std::string refusal; ///< a rule it breaks, or that it does not fit; empty: it would work
+    Text refusal; ///< a rule it breaks, or that it does not fit; empty: it would work
 };
 
 struct SearchResult {

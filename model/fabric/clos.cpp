@@ -30,20 +30,20 @@ std::string num(double v)
     return withCommas(v);
 }
 
-void checkSplit(PortSplit s, std::int64_t radix, const std::string &tier, const std::string &key, Problems &problems)
+void checkSplit(PortSplit s, std::int64_t radix, const Text &tier, const std::string &key, Problems &problems)
 {
     if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
         return;
     const auto [down, up] = portsFor(static_cast<double>(std::max<std::int64_t>(s.down, 1)) /
                                          static_cast<double>(std::max<std::int64_t>(s.up, 1)),
                                      radix);
-    problems.push_back(
-        error("network." + key + "_down",
-              tier + " switches would need " + num(static_cast<double>(s.down)) + " ports down and " +
-                  num(static_cast<double>(s.up)) + " up, and have " + num(static_cast<double>(radix)) +
-                  ". At least one each way, and no more together than the switch has.",
-              {{"Use " + num(static_cast<double>(down)) + " down", "network." + key + "_down", std::to_string(down)},
-               {"Use " + num(static_cast<double>(up)) + " up", "network." + key + "_up", std::to_string(up)}}));
+    problems.push_back(error(
+        "network." + key + "_down",
+        say("%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more together "
+            "than the switch has.",
+            tier, num(static_cast<double>(s.down)), num(static_cast<double>(s.up)), num(static_cast<double>(radix))),
+        {{say("Use %1 down", num(static_cast<double>(down))), "network." + key + "_down", std::to_string(down)},
+         {say("Use %1 up", num(static_cast<double>(up))), "network." + key + "_up", std::to_string(up)}}));
 }
 
 double capacityOf(const std::vector<PortSplit> &below, int radix)
@@ -118,19 +118,21 @@ std::optional<int> radixThatFits(ClosInput in, std::size_t tiers)
 
 Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
 {
-    auto problem = error("network.radix",
-                         (tiers == 1 ? "One tier of " : num(static_cast<double>(tiers)) + " tiers of ") +
-                             num(in.radix) + "-port switches " + (tiers == 1 ? "connects " : "connect ") +
-                             num(capacity) + " endpoints, fewer than the " + num(in.hosts) + " there are.");
+    auto problem =
+        error("network.radix",
+              tiers == 1 ? say("One tier of %1-port switches connects %2 endpoints, fewer than the %3 there are.",
+                               num(in.radix), num(capacity), num(in.hosts))
+                         : say("%1 tiers of %2-port switches connect %3 endpoints, fewer than the %4 there are.",
+                               num(static_cast<double>(tiers)), num(in.radix), num(capacity), num(in.hosts)));
     if (in.tiers)
-        problem.fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
+        problem.fixes.push_back({say("Choose the tiers automatically"), "network.tiers", "auto"});
     if (const auto radix = radixThatFits(in, tiers)) // always clears it
-        problem.fixes.push_back({"Use " + num(*radix) + " ports", "network.radix", std::to_string(*radix)});
+        problem.fixes.push_back({say("Use %1", say("%1 ports", num(*radix))), "network.radix", std::to_string(*radix)});
     auto planes = in;
     planes.rails = 1;
     planes.radix *= in.planesToOffer;
     if (in.planesToOffer > 1 && capacityOf(splitsBelowTop(planes, chooseTiers(planes)), planes.radix) >= in.hosts)
-        problem.fixes.push_back({"Use multi-rail planes", "network.topology", "multi_rail"});
+        problem.fixes.push_back({say("Use multi-rail planes"), "network.topology", "multi_rail"});
     return problem;
 }
 
@@ -154,17 +156,17 @@ void checkPromises(const ClosInput &in, Problems &problems)
         const auto ports = std::floor(*in.chipCapacity / port);
         problems.push_back({breach,
                             "network.radix",
-                            num(in.radix) + " ports of " + format(bitsPerSecond(port), Unit::BitPerSecond).joined() +
-                                " are more than one chip of " +
-                                format(bitsPerSecond(*in.chipCapacity), Unit::BitPerSecond).joined() + " drives.",
-                            {{"Use " + num(ports) + " ports", "network.radix", shortestDecimal(ports)}}});
+                            say("%1 ports of %2 are more than one chip of %3 drives.", num(in.radix),
+                                format(bitsPerSecond(port), Unit::BitPerSecond).joined(),
+                                format(bitsPerSecond(*in.chipCapacity), Unit::BitPerSecond).joined()),
+                            {{say("Use %1", say("%1 ports", num(ports))), "network.radix", shortestDecimal(ports)}}});
     }
     if (in.largestSiteGpus > in.hosts)
-        problems.push_back(
-            {breach,
-             "network.endpoints",
-             num(in.hosts) + " endpoints are fewer than the " + num(in.largestSiteGpus) + " GPUs of the largest site.",
-             {{"Count its GPUs", "network.endpoints", "auto"}}});
+        problems.push_back({breach,
+                            "network.endpoints",
+                            say("%1 endpoints are fewer than the %2 GPUs of the largest site.", num(in.hosts),
+                                num(in.largestSiteGpus)),
+                            {{say("Count its GPUs"), "network.endpoints", "auto"}}});
 }
 
 } // namespace
@@ -208,15 +210,16 @@ Clos closCounts(const ClosInput &in, Problems &problems)
     const auto tiers = chooseTiers(in);
     const auto splits = splitsBelowTop(in, tiers);
     if (in.radix < 2) {
-        problems.push_back(error(
-            "network.switch", "This switch has no capacity in the catalogue; choose another one or type its ports."));
+        problems.push_back(
+            error("network.switch",
+                  say("This switch has no capacity in the catalogue; choose another one or type its ports.")));
         return clos;
     }
     const auto before = problems.size();
     if (!splits.empty())
-        checkSplit(splits[0], in.radix, "Tier 1", "leaf", problems);
+        checkSplit(splits[0], in.radix, say("Tier %1", std::string("1")), "leaf", problems);
     if (splits.size() >= 2)
-        checkSplit(splits[1], in.radix, "Tier 2", "spine", problems);
+        checkSplit(splits[1], in.radix, say("Tier %1", std::string("2")), "spine", problems);
     if (problems.size() > before)
         return clos;
 

@@ -10,9 +10,15 @@ namespace gigasite::flow {
 
 namespace {
 
-std::string flowsDo(std::size_t count, const char *singular, const char *plural)
+/// Hosts beside the one that is told of, and the flows of them all.
+Text moreHosts(std::size_t hosts, std::size_t flows)
 {
-    return withCommas(static_cast<double>(count)) + (count == 1 ? singular : plural);
+    const auto more = withCommas(static_cast<double>(hosts)), all = withCommas(static_cast<double>(flows));
+    if (hosts == 1)
+        return flows == 1 ? say("So is %1 more; %2 flow in all.", more, all)
+                          : say("So is %1 more; %2 flows in all.", more, all);
+    return flows == 1 ? say("So are %1 more; %2 flow in all.", more, all)
+                      : say("So are %1 more; %2 flows in all.", more, all);
 }
 
 } // namespace
@@ -23,10 +29,13 @@ Problems CutOff::told(const Traffic &traffic) const
         return {};
     std::vector<Fix> fixes;
     if (canRestore)
-        fixes.push_back({"Restore everything", "network.failed", ""});
+        fixes.push_back({say("Restore everything"), "network.failed", ""});
     const auto why = [&](std::uint32_t d, std::size_t others) {
-        return whyNot(traffic[d].from, traffic[d].to) +
-            (others > 0 ? " So it is with " + flowsDo(others, " more flow.", " more flows.") : std::string());
+        const auto more = withCommas(static_cast<double>(others));
+        return behind(whyNot(traffic[d].from, traffic[d].to),
+                      others == 0       ? Text()
+                          : others == 1 ? say("So it is with %1 more flow.", more)
+                                        : say("So it is with %1 more flows.", more));
     };
     if (lost.size() == traffic.size())
         return {error("network.failed", why(lost.front(), lost.size() - 1), std::move(fixes))};
@@ -50,18 +59,17 @@ Problems CutOff::told(const Traffic &traffic) const
         std::size_t its = 0;
         for (const auto d : lost)
             its += index(traffic[d].from) == first || index(traffic[d].to) == first;
-        auto text = "GPU " + withCommas(first) + " is cut off; its " +
-            flowsDo(its, " flow does not finish.", " flows do not finish.");
+        const auto gpu = withCommas(first), flows = withCommas(static_cast<double>(its));
+        auto text = its == 1 ? say("GPU %1 is cut off; its %2 flow does not finish.", gpu, flows)
+                             : say("GPU %1 is cut off; its %2 flows do not finish.", gpu, flows);
         if (hosts.size() > 1)
-            text += " So " + std::string(hosts.size() == 2 ? "is " : "are ") +
-                withCommas(static_cast<double>(hosts.size() - 1)) + " more; " +
-                flowsDo(lost.size() - others.size(), " flow in all.", " flows in all.");
+            text = behind(std::move(text), moreHosts(hosts.size() - 1, lost.size() - others.size()));
         problems.push_back(error("network.failed", std::move(text), fixes));
     }
     if (!others.empty())
         problems.push_back(error("network.failed",
-                                 why(others.front(), others.size() - 1) +
-                                     (others.size() == 1 ? " It does not finish." : " They do not finish."),
+                                 behind(why(others.front(), others.size() - 1),
+                                        others.size() == 1 ? say("It does not finish.") : say("They do not finish.")),
                                  fixes));
     return problems;
 }

@@ -18,7 +18,7 @@ namespace gigasite::flow {
 struct CutOff {
     std::vector<std::uint32_t> lost; ///< places in the traffic, ascending
     std::function<bool(HostId)> isCut; ///< no cable of it leads to a switch in service
-    std::function<std::string(HostId, HostId)> whyNot; ///< a sentence
+    std::function<Text(HostId, HostId)> whyNot; ///< a sentence
     bool canRestore = true; ///< something was taken out of service
 
     bool isAll(const Traffic &traffic) const { return !lost.empty() && lost.size() == traffic.size(); }

@@ -159,10 +159,10 @@ void addLimit(const Living &living, double rate, FlowSet &flows, std::vector<Lin
     ++flows.ownLimits;
 }
 
-std::string noWay(const Failures &failures, HostId from, HostId to)
+Text noWay(const Failures &failures, HostId from, HostId to)
 {
-    return "GPU " + withCommas(index(from)) + " cannot reach GPU " + withCommas(index(to)) +
-        ": no plane has living links all the way. Out of service: " + failuresText(failures) + '.';
+    return say("GPU %1 cannot reach GPU %2: no plane has living links all the way. Out of service: %3.",
+               withCommas(index(from)), withCommas(index(to)), failuresText(failures));
 }
 
 CutOff cutOff(const Living &living, const Failures &failures)

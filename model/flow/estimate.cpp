@@ -273,8 +273,9 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     if (withoutDeadPlanes(whole).network.planes == 0 ||
         (net.railOnly && !areAlike(whole) && deadTrees(whole).size() == std::size_t{net.domain} * net.planes)) {
         result.problems.push_back(
-            error("network.failed", std::string("Every ") + (net.railOnly ? "rail" : "plane") + " is out of service.",
-                  {{"Restore everything", "network.failed", ""}}));
+            error("network.failed",
+                  net.railOnly ? say("Every rail is out of service.") : say("Every plane is out of service."),
+                  {{say("Restore everything"), "network.failed", ""}}));
         return result;
     }
     result.remarks = sample.lost;
@@ -288,9 +289,10 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
             (whole.transport != Transport::EcmpPfc || whole.network.railOnly);
         if (few || (isByClasses(whole) && hosts <= 2 * fewHosts)) // the exact answer is as quick
             return simulate(whole);
-        result.problems.push_back(note("network.traffic",
-                                       "Groups, sites, trees and incasts of this size, and switches that all hash "
-                                       "alike, have no sample; only the exact simulation shows their transfer times."));
+        result.problems.push_back(
+            note("network.traffic",
+                 say("Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; "
+                     "only the exact simulation shows their transfer times.")));
         return result;
     }
     auto input = whole;

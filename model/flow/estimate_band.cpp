@@ -293,8 +293,8 @@ void allowForFailures(SimulationResult &result, const SimulationInput &input)
     result.p99High *= later;
     result.lastHigh *= worst;
     result.remarks.push_back(note("network.failed",
-                                  "The estimate leaves dead switches and links out and widens its band for them; the "
-                                  "exact simulation sends around them."));
+                                  say("The estimate leaves dead switches and links out and widens its band for them; "
+                                      "the exact simulation sends around them.")));
 }
 
 } // namespace gigasite::flow

@@ -188,10 +188,10 @@ Outcome<Graph, Problems> explicitGraph(const Network &network, const Failures &f
     Writer writer(network, out);
     if (writer.edges() > maxEdges)
         return Problems{error("network.failed",
-                              "With anything out of service each of the " + withCommas(writer.edges()) +
-                                  " one-way links is looked at, more than the " + withCommas(maxEdges) +
-                                  " that fit in memory. Fewer planes, or nothing out of service, would do.",
-                              {{"Restore everything", "network.failed", ""}})};
+                              say("With anything out of service each of the %1 one-way links is looked at, more than "
+                                  "the %2 that fit in memory. Fewer planes, or nothing out of service, would do.",
+                                  withCommas(writer.edges()), withCommas(maxEdges)),
+                              {{say("Restore everything"), "network.failed", ""}})};
     return writer.write(failures, stop);
 }
 

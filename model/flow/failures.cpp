@@ -66,22 +66,24 @@ std::string num(double v)
 }
 
 /// Why a failure is of nothing there is; empty if it is of something.
-std::string missing(const Network &network, const Failure &failure)
+Text missing(const Network &network, const Failure &failure)
 {
     if (failure.plane >= network.trees())
-        return std::string("there is no such ") + (network.spec().railOnly ? "rail" : "plane") + ", the last is " +
-            num(network.trees() - 1.0) + ".";
+        return network.spec().railOnly ? say("there is no such rail, the last is %1.", num(network.trees() - 1.0))
+                                       : say("there is no such plane, the last is %1.", num(network.trees() - 1.0));
     if (failure.kind == Failure::Kind::Plane)
         return {};
     if (failure.tier < 1 || failure.tier > network.tiers())
-        return "there is no such tier, the last is " + num(network.tiers()) + ".";
+        return say("there is no such tier, the last is %1.", num(network.tiers()));
     const bool cable = failure.kind == Failure::Kind::Link;
     const auto subtrees = network.level(cable ? failure.tier - 1 : failure.tier).subtrees;
     const auto count = double(subtrees) * network.level(failure.tier).width * network.spec().sites;
     if (failure.number < count)
         return {};
-    return std::string("there is no such ") + (cable ? "link" : "switch") + ", the last is " +
-        failuresText({{failure.kind, failure.plane, failure.tier, static_cast<std::uint32_t>(count - 1)}}) + ".";
+    const auto last =
+        failuresText({{failure.kind, failure.plane, failure.tier, static_cast<std::uint32_t>(count - 1)}});
+    return cable ? say("there is no such link, the last is %1.", last)
+                 : say("there is no such switch, the last is %1.", last);
 }
 
 } // namespace
@@ -105,11 +107,11 @@ Outcome<Failures> parseFailures(const std::string &text)
         return failures;
     const auto shown = rubbish.front().substr(0, 60);
     return error("network.failed",
-                 (shown.empty() ? std::string("Nothing stands between two commas")
-                                : '"' + std::string(shown) + "\" names nothing that can fail") +
-                     "; write \"plane 1\", \"switch 0.2.17\" (plane, tier from 1, number) or \"link 0.1.12\", "
+                 say("%1; write \"plane 1\", \"switch 0.2.17\" (plane, tier from 1, number) or \"link 0.1.12\", "
                      "separated by commas.",
-                 {{"Leave it out", "network.failed", failuresText(failures)}});
+                     shown.empty() ? say("Nothing stands between two commas")
+                                   : say("\"%1\" names nothing that can fail", shown)),
+                 {{say("Leave it out"), "network.failed", failuresText(failures)}});
 }
 
 std::string failuresText(const Failures &failures)
@@ -136,10 +138,10 @@ Problems checkFailures(const Network &network, const Failures &failures)
         if (why.empty())
             real.push_back(failure);
         else
-            problems.push_back(error("network.failed", '"' + failuresText({failure}) + "\" cannot fail: " + why));
+            problems.push_back(error("network.failed", say("\"%1\" cannot fail: %2", failuresText({failure}), why)));
     }
     for (auto &problem : problems)
-        problem.fixes.push_back({"Leave out what is not there", "network.failed", failuresText(real)});
+        problem.fixes.push_back({say("Leave out what is not there"), "network.failed", failuresText(real)});
     return problems;
 }
 

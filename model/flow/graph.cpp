@@ -22,19 +22,19 @@ std::string num(double v)
     return withCommas(v);
 }
 
-std::string nameOf(const GraphVertex &v, std::uint32_t vertex)
+Text nameOf(const GraphVertex &v, std::uint32_t vertex)
 {
     switch (v.kind) {
     case Kind::Host:
-        return "GPU " + num(vertex);
+        return say("GPU %1", num(vertex));
     case Kind::Switch:
-        return "tier " + num(v.tier) + " switch " + num(v.number) + " of tree " + num(v.tree);
+        return say("tier %1 switch %2 of tree %3", num(v.tier), num(v.number), num(v.tree));
     case Kind::Domain:
-        return "scale-up domain " + num(v.number);
+        return say("scale-up domain %1", num(v.number));
     case Kind::Wan:
         break;
     }
-    return "the WAN exit of site " + num(v.site);
+    return say("the WAN exit of site %1", num(v.site));
 }
 
 /// Whether a link may join these two.
@@ -51,12 +51,6 @@ bool joins(const GraphVertex &from, const GraphVertex &to)
     if (from.kind == Kind::Switch && to.kind == Kind::Switch && from.tree != to.tree)
         return false;
     return from.tier + 1 == to.tier || to.tier + 1 == from.tier;
-}
-
-Problems refused(const GraphVertex &a, const GraphVertex &b, std::uint32_t from, std::uint32_t to,
-                 const std::string &path, const std::string &why)
-{
-    return {error(path, "The link from " + nameOf(a, from) + " to " + nameOf(b, to) + why)};
 }
 
 } // namespace
@@ -150,29 +144,32 @@ Problems GraphBuilder::check() const
 {
     for (const auto &v : vertices_) {
         if (v.kind == Kind::Switch && (v.tier < 1 || v.tier > maxGraphTier))
-            return {error("network.tiers", "A switch stands in tier 1 to " + num(maxGraphTier) + ".")};
+            return {error("network.tiers", say("A switch stands in tier 1 to %1.", num(maxGraphTier)))};
         if (v.kind == Kind::Switch && v.tree >= planes_ * rails_)
             return {error("network.planes",
-                          "A switch is in tree " + num(v.tree) + ", and the last there is has the number " +
-                              num(double(planes_) * rails_ - 1) + ".")};
+                          say("A switch is in tree %1, and the last there is has the number %2.", num(v.tree),
+                              num(double(planes_) * rails_ - 1)))};
     }
     std::vector<bool> seen(capacity_.size());
     for (std::size_t e = 0; e < ends_.size(); ++e) {
         const auto [from, to] = ends_[e];
         const auto link = index(links_[e].link);
         if (from >= vertices_.size() || to >= vertices_.size())
-            return {error("network.endpoints", "Link " + num(link) + " ends at a vertex that is not there.")};
+            return {error("network.endpoints", say("Link %1 ends at a vertex that is not there.", num(link)))};
         const auto &a = vertices_[from], &b = vertices_[to];
         if (!joins(a, b))
-            return refused(a, b, from, to, "network.topology",
-                           " joins what cannot be joined: neighbouring tiers of one tree, a GPU and its scale-up "
-                           "domain, or a top switch and the WAN can.");
+            return {error("network.topology",
+                          say("The link from %1 to %2 joins what cannot be joined: neighbouring tiers of one tree, a "
+                              "GPU and its scale-up domain, or a top switch and the WAN can.",
+                              nameOf(a, from), nameOf(b, to)))};
         if (!(capacity_[link] > 0) || !std::isfinite(capacity_[link]))
-            return refused(a, b, from, to, "network.nic_gbps", " has no capacity; any finite rate above 0 will do.");
+            return {error("network.nic_gbps",
+                          say("The link from %1 to %2 has no capacity; any finite rate above 0 will do.",
+                              nameOf(a, from), nameOf(b, to)))};
         if (seen[link] && a.kind != Kind::Wan && b.kind != Kind::Wan)
-            return refused(a, b, from, to, "network.topology",
-                           " has number " + num(link) + ", which another one has; the next free one is " +
-                               num(static_cast<double>(capacity_.size())) + ".");
+            return {error("network.topology",
+                          say("The link from %1 to %2 has number %3, which another one has; the next free one is %4.",
+                              nameOf(a, from), nameOf(b, to), num(link), num(static_cast<double>(capacity_.size()))))};
         seen[link] = true;
     }
     return {};

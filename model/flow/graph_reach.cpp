@@ -73,10 +73,11 @@ Outcome<GraphReach, Problems> GraphReach::of(const Graph &graph, const std::stop
     GraphReach reach(graph);
     if (reach.findSets(stop))
         return reach;
-    return Problems{error("network.failed",
-                          "Routing around what is out of service would take more than 1 GB here, because hardly two "
-                          "switches still lead to the same places. Fewer failures, or fewer endpoints, would do.",
-                          {{"Restore everything", "network.failed", ""}})};
+    return Problems{
+        error("network.failed",
+              say("Routing around what is out of service would take more than 1 GB here, because hardly two switches "
+                  "still lead to the same places. Fewer failures, or fewer endpoints, would do."),
+              {{say("Restore everything"), "network.failed", ""}})};
 }
 
 void GraphReach::splitEdges()

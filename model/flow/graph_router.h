@@ -45,7 +45,7 @@ public:
     /// Whether no cable of a host leads to a switch in service.
     bool isCut(HostId host) const;
     /// Why there is no path: "GPU 12 cannot reach GPU 900: …".
-    std::string whyNot(HostId from, HostId to) const;
+    Text whyNot(HostId from, HostId to) const;
 
 private:
     GraphRouter(const Graph &graph, GraphReach reach);

@@ -144,24 +144,26 @@ bool GraphRouter::isCut(HostId host) const
         (reach_.up(vertexOf(host)).size() == 0 || firstCable_[index(host)] == firstCable_[index(host) + 1]);
 }
 
-std::string GraphRouter::whyNot(HostId from, HostId to) const
+Text GraphRouter::whyNot(HostId from, HostId to) const
 {
-    const auto gpu = [](HostId host) { return "GPU " + num(index(host)); };
-    auto why = gpu(from) + " cannot reach " + gpu(to) + ": ";
-    if (graph_->rails > 1)
-        why += "no rail has a way left between their scale-up domains.";
-    else if (isCut(from) || isCut(to))
-        why += "no cable of " + gpu(isCut(from) ? from : to) + " leads to a switch in service.";
-    else
-        why += "between their first-tier switches no way up and down again is left.";
+    const auto gpu = [](HostId host) { return num(index(host)); };
+    auto why = graph_->rails > 1
+        ? say("GPU %1 cannot reach GPU %2: no rail has a way left between their scale-up domains.", gpu(from), gpu(to))
+        : isCut(from) || isCut(to)
+        ? say("GPU %1 cannot reach GPU %2: no cable of GPU %3 leads to a switch in service.", gpu(from), gpu(to),
+              gpu(isCut(from) ? from : to))
+        : say("GPU %1 cannot reach GPU %2: between their first-tier switches no way up and down again is left.",
+              gpu(from), gpu(to));
     constexpr std::size_t shown = 6;
     const auto &failed = graph_->failed;
-    if (!failed.empty())
-        why += " Out of service: " +
-            failuresText(
-                   {failed.begin(), failed.begin() + static_cast<std::ptrdiff_t>(std::min(failed.size(), shown))}) +
-            (failed.size() > shown ? " and " + num(static_cast<double>(failed.size() - shown)) + " more." : ".");
-    return why;
+    if (failed.empty())
+        return why;
+    const auto first =
+        failuresText({failed.begin(), failed.begin() + static_cast<std::ptrdiff_t>(std::min(failed.size(), shown))});
+    return behind(std::move(why),
+                  failed.size() > shown
+                      ? say("Out of service: %1 and %2 more.", first, num(static_cast<double>(failed.size() - shown)))
+                      : say("Out of service: %1.", first));
 }
 
 } // namespace gigasite::flow

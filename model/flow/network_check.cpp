@@ -22,30 +22,31 @@ void checkTier(const NetworkSpec &spec, std::uint32_t tier, Problems &problems)
 {
     const auto &t = spec.tiers[tier - 1];
     const bool top = tier == spec.tiers.size();
-    const auto name = "Tier " + num(tier) + " switches";
+    const auto name = say("Tier %1 switches", num(tier));
     if (t.down < 1 || t.down > maxPorts)
         problems.push_back(
             error(portsKey(tier, "down"),
-                  name + " have " + counted(t.down, "port") + " down; between 1 and " + num(maxPorts) + " can be used.",
-                  {useFix(t.down < 1 ? "1" : num(maxPorts), portsKey(tier, "down"), t.down < 1 ? 1 : maxPorts)}));
+                  say("%1 have %2 down; between 1 and %3 can be used.", name, portsOf(t.down), num(maxPorts)),
+                  {useFix(Text::verbatim(t.down < 1 ? "1" : num(maxPorts)), portsKey(tier, "down"),
+                          t.down < 1 ? 1 : maxPorts)}));
     if (top && t.up > 0)
-        problems.push_back(error(portsKey(tier, "up"),
-                                 name + " are the top and have " + counted(t.up, "port") +
-                                     " up that lead nowhere; all their ports go down.",
-                                 {{"Use " + num(t.down + double(t.up)) + " down",
-                                   portsKey(tier, "down"),
-                                   shortestDecimal(t.down + double(t.up)),
-                                   {{portsKey(tier, "up"), "0"}}}}));
+        problems.push_back(
+            error(portsKey(tier, "up"),
+                  say("%1 are the top and have %2 up that lead nowhere; all their ports go down.", name, portsOf(t.up)),
+                  {{say("Use %1 down", num(t.down + double(t.up))),
+                    portsKey(tier, "down"),
+                    shortestDecimal(t.down + double(t.up)),
+                    {{portsKey(tier, "up"), "0"}}}}));
     if (!top && t.up < 1)
         problems.push_back(error(
             portsKey(tier, "up"),
-            name + " have no port up, so that hosts under different ones are disconnected. One port up connects them.",
-            {useFix("1 up", portsKey(tier, "up"), 1)}));
+            say("%1 have no port up, so that hosts under different ones are disconnected. One port up connects them.",
+                name),
+            {useFix(say("1 up"), portsKey(tier, "up"), 1)}));
     if (!top && t.up > maxPorts)
-        problems.push_back(
-            error(portsKey(tier, "up"),
-                  name + " have " + counted(t.up, "port") + " up; no more than " + num(maxPorts) + " can be used.",
-                  {useFix(num(maxPorts), portsKey(tier, "up"), maxPorts)}));
+        problems.push_back(error(portsKey(tier, "up"),
+                                 say("%1 have %2 up; no more than %3 can be used.", name, portsOf(t.up), num(maxPorts)),
+                                 {useFix(Text::verbatim(num(maxPorts)), portsKey(tier, "up"), maxPorts)}));
 }
 
 void checkTiers(const NetworkSpec &spec, Problems &problems)
@@ -53,10 +54,9 @@ void checkTiers(const NetworkSpec &spec, Problems &problems)
     const auto t = spec.tiers.size();
     if (t < 1 || t > maxTiers) {
         const double nearest = t < 1 ? 1 : maxTiers;
-        problems.push_back(
-            error("network.tiers",
-                  "A fat tree has 1 to " + num(maxTiers) + " tiers, not " + num(static_cast<double>(t)) + ".",
-                  {useFix(counted(nearest, "tier"), "network.tiers", nearest)}));
+        problems.push_back(error(
+            "network.tiers", say("A fat tree has 1 to %1 tiers, not %2.", num(maxTiers), num(static_cast<double>(t))),
+            {useFix(tiersOf(nearest), "network.tiers", nearest)}));
         return;
     }
     for (std::uint32_t tier = 1; tier <= t; ++tier)
@@ -123,38 +123,39 @@ void checkRoom(const NetworkSpec &spec, Problems &problems)
     const bool cross = spec.attachment == Attachment::CrossRack && spec.domain > 1 && !spec.railOnly;
     const auto nearest = roomier(spec);
     std::vector<Fix> fixes;
-    std::string enough;
+    Text enough;
     if (nearest.radix > 0) {
-        enough += counted(nearest.radix, "port") + " a switch";
-        fixes.push_back(useFix(counted(nearest.radix, "port"), "network.radix", nearest.radix));
+        enough = say("%1 a switch", portsOf(nearest.radix));
+        fixes.push_back(useFix(portsOf(nearest.radix), "network.radix", nearest.radix));
     }
     if (nearest.tiers > 0) {
-        enough += (enough.empty() ? "" : ", or ") + counted(nearest.tiers, "tier");
-        fixes.push_back(useFix(counted(nearest.tiers, "tier"), "network.tiers", nearest.tiers));
+        enough = enough.empty() ? tiersOf(nearest.tiers) : say("%1, or %2", enough, tiersOf(nearest.tiers));
+        fixes.push_back(useFix(tiersOf(nearest.tiers), "network.tiers", nearest.tiers));
     } else if (nearest.radix == 0 && spec.tiers.size() < maxTiers) {
-        fixes.push_back({"Choose the tiers automatically", "network.tiers", "auto"});
+        fixes.push_back({say("Choose the tiers automatically"), "network.tiers", "auto"});
     }
     if (room >= 1)
-        fixes.push_back(useFix(counted(room, "endpoint"), "network.endpoints", room));
+        fixes.push_back(useFix(endpointsOf(room), "network.endpoints", room));
+    const auto tiers = tiersOf(static_cast<double>(spec.tiers.size()));
     if (cross && room < 1) {
         problems.push_back(error(
             "network.endpoints",
-            "Attached across racks, the " + num(spec.domain) +
-                " GPUs of a scale-up domain hang under as many "
-                "first-tier switches, more than " +
-                counted(static_cast<double>(spec.tiers.size()), "tier") + " of these switches join." +
-                (enough.empty() ? " Attached by rack they need no more than one."
-                                : " The nearest that connect all " + num(spec.hosts) + " endpoints: " + enough + "."),
+            behind(
+                say("Attached across racks, the %1 GPUs of a scale-up domain hang under as many first-tier switches, "
+                    "more than %2 of these switches join.",
+                    num(spec.domain), tiers),
+                enough.empty() ? say("Attached by rack they need no more than one.")
+                               : say("The nearest that connect all %1 endpoints: %2.", num(spec.hosts), enough)),
             std::move(fixes)));
         return;
     }
-    const auto share =
-        cross ? " attached across racks (in groups of " + num(spec.domain) + " first-tier switches)" : std::string();
     problems.push_back(error("network.endpoints",
-                             counted(static_cast<double>(spec.tiers.size()), "tier") + " of these switches connect " +
-                                 counted(room, "endpoint") + share + ", fewer than the " + num(spec.hosts) +
-                                 " there are." +
-                                 (enough.empty() ? enough : " The nearest that connect them all: " + enough + "."),
+                             behind(cross ? say("%1 of these switches connect %2 attached across racks (in groups of "
+                                                "%3 first-tier switches), fewer than the %4 there are.",
+                                                tiers, endpointsOf(room), num(spec.domain), num(spec.hosts))
+                                          : say("%1 of these switches connect %2, fewer than the %3 there are.", tiers,
+                                                endpointsOf(room), num(spec.hosts)),
+                                    enough.empty() ? enough : say("The nearest that connect them all: %1.", enough)),
                              std::move(fixes)));
 }
 
@@ -175,23 +176,24 @@ void checkSize(const NetworkSpec &spec, Problems &problems)
         return;
     const auto fewer = std::max(1.0, std::floor(spec.hosts * (maxLinks / links)));
     problems.push_back(error("network.endpoints",
-                             "This network has about " + num(std::round(links)) + " one-way links, more than the " +
-                                 num(maxLinks) + " that can be simulated. About " + counted(fewer, "endpoint") +
-                                 ", or fewer ports up, would do.",
-                             {useFix(counted(fewer, "endpoint"), "network.endpoints", fewer)}));
+                             say("This network has about %1 one-way links, more than the %2 that can be simulated. "
+                                 "About %3, or fewer ports up, would do.",
+                                 num(std::round(links)), num(maxLinks), endpointsOf(fewer)),
+                             {useFix(endpointsOf(fewer), "network.endpoints", fewer)}));
 }
 
 /// `unit` is what the parameter counts in: 1 of it is offered.
-void checkRate(double rate, bool needed, const std::string &path, const std::string &unit, const std::string &what,
+void checkRate(double rate, bool needed, const std::string &path, const std::string &unit, const Text &what,
                Problems &problems)
 {
     if (std::isfinite(rate) && (needed ? rate > 0 : rate >= 0))
         return;
-    problems.push_back(error(
-        path,
-        what + " has no capacity: " + (std::isfinite(rate) ? shortestDecimal(rate) + " B/s" : "not a finite rate") +
-            ". Any finite rate above 0 will do.",
-        {{"Use 1 " + unit, path, "1"}}));
+    problems.push_back(
+        error(path,
+              std::isfinite(rate)
+                  ? say("%1 has no capacity: %2 B/s. Any finite rate above 0 will do.", what, shortestDecimal(rate))
+                  : say("%1 has no capacity: not a finite rate. Any finite rate above 0 will do.", what),
+              {{say("Use %1", "1 " + unit), path, "1"}}));
 }
 
 void checkDomains(const NetworkSpec &spec, Problems &problems)
@@ -200,21 +202,24 @@ void checkDomains(const NetworkSpec &spec, Problems &problems)
         return;
     if (spec.domain < 2) {
         problems.push_back(error("network.topology",
-                                 "A rail-only network has one tree for each GPU of a scale-up domain, and there are no "
-                                 "domains of 2 GPUs or more.",
-                                 {{"Use a fat tree", "network.topology", "fat_tree"}}));
+                                 say("A rail-only network has one tree for each GPU of a scale-up domain, and there "
+                                     "are no domains of 2 GPUs or more."),
+                                 {{say("Use a fat tree"), "network.topology", "fat_tree"}}));
         return;
     }
     if (const auto rest = spec.hosts % spec.domain) {
         const double below = spec.hosts - rest, above = below + spec.domain;
         std::vector<Fix> fixes;
         if (below > 0)
-            fixes.push_back(useFix(counted(below, "endpoint"), "network.endpoints", below));
-        fixes.push_back(useFix(counted(above, "endpoint"), "network.endpoints", above));
+            fixes.push_back(useFix(endpointsOf(below), "network.endpoints", below));
+        fixes.push_back(useFix(endpointsOf(above), "network.endpoints", above));
         problems.push_back(error("network.endpoints",
-                                 num(spec.hosts) + " endpoints do not fill whole scale-up domains of " +
-                                     num(spec.domain) + ", which a rail-only network needs. The nearest that do are " +
-                                     (below > 0 ? num(below) + " and " : std::string()) + num(above) + ".",
+                                 below > 0 ? say("%1 endpoints do not fill whole scale-up domains of %2, which a "
+                                                 "rail-only network needs. The nearest that do are %3 and %4.",
+                                                 num(spec.hosts), num(spec.domain), num(below), num(above))
+                                           : say("%1 endpoints do not fill whole scale-up domains of %2, which a "
+                                                 "rail-only network needs. The nearest that do are %3.",
+                                                 num(spec.hosts), num(spec.domain), num(above)),
                                  std::move(fixes)));
     }
 }
@@ -224,18 +229,20 @@ void checkDomains(const NetworkSpec &spec, Problems &problems)
 Problems checkNetwork(const NetworkSpec &spec)
 {
     Problems problems;
-    const auto atLeastOne = [&](std::uint32_t value, const std::string &path, const std::string &what) {
+    const auto atLeastOne = [&](std::uint32_t value, const std::string &path, const Text &what) {
         if (value < 1)
-            problems.push_back(error(path, "There must be at least 1 " + what + ".", {useFix("1", path, 1)}));
+            problems.push_back(
+                error(path, say("There must be at least 1 %1.", what), {useFix(Text::verbatim("1"), path, 1)}));
     };
-    atLeastOne(spec.hosts, "network.endpoints", "endpoint");
-    atLeastOne(spec.sites, "sites.count", "site");
-    atLeastOne(spec.planes, "network.planes", "plane");
-    atLeastOne(spec.domain, "hardware.gpus_per_domain", "GPU in a scale-up domain");
+    atLeastOne(spec.hosts, "network.endpoints", say("endpoint"));
+    atLeastOne(spec.sites, "sites.count", say("site"));
+    atLeastOne(spec.planes, "network.planes", say("plane"));
+    atLeastOne(spec.domain, "hardware.gpus_per_domain", say("GPU in a scale-up domain"));
     checkTiers(spec, problems);
-    checkRate(spec.hostRate, true, "network.nic_gbps", "Gb/s", "The NIC", problems);
-    checkRate(spec.scaleUpRate, spec.railOnly, "hardware.scale_up_bytes_per_s", "B/s", "The scale-up domain", problems);
-    checkRate(spec.wanRate, spec.sites > 1, "wan.site_gbps", "Gb/s", "The WAN", problems);
+    checkRate(spec.hostRate, true, "network.nic_gbps", "Gb/s", say("The NIC"), problems);
+    checkRate(spec.scaleUpRate, spec.railOnly, "hardware.scale_up_bytes_per_s", "B/s", say("The scale-up domain"),
+              problems);
+    checkRate(spec.wanRate, spec.sites > 1, "wan.site_gbps", "Gb/s", say("The WAN"), problems);
     checkDomains(spec, problems);
     if (!problems.empty())
         return problems; // what follows counts on them

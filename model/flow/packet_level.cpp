@@ -37,8 +37,8 @@ public:
         if (at == object_.end() && otherwise)
             return *otherwise;
         if (at == object_.end() || !at->is_number() || !(at->get<double>() >= least && at->get<double>() <= most)) {
-            problems_.push_back(error(
-                place_ + ": " + key, "Must be a number from " + shortNumber(least) + " to " + shortNumber(most) + "."));
+            problems_.push_back(error(place_ + ": " + key,
+                                      say("Must be a number from %1 to %2.", shortNumber(least), shortNumber(most))));
             return least;
         }
         return at->get<double>();
@@ -96,36 +96,36 @@ bool isIndex(const Json &value, double end)
 }
 
 /// What is wrong with a path, as a sentence; empty if nothing is.
-std::string whyNoPath(const Json &path, std::uint64_t links)
+Text whyNoPath(const Json &path, std::uint64_t links)
 {
     constexpr std::size_t mostHops = 16;
     if (!path.is_array() || path.empty() || path.size() > mostHops)
-        return "Its path must be a list of 1 to 16 links.";
+        return say("Its path must be a list of 1 to 16 links.");
     for (auto link = path.begin(); link != path.end(); ++link) {
         if (!link->is_number_unsigned())
-            return "Its path must be a list of link numbers.";
+            return say("Its path must be a list of link numbers.");
         if (!isIndex(*link, static_cast<double>(links)))
-            return "Its path names link " + link->dump() + ", whose capacity is not known; the file has links 0 to " +
-                std::to_string(links - 1) + ".";
+            return say("Its path names link %1, whose capacity is not known; the file has links 0 to %2.", link->dump(),
+                       std::to_string(links - 1));
         if (std::find(path.begin(), link, *link) != link)
-            return "Its path has link " + link->dump() + " twice; it can have each link once.";
+            return say("Its path has link %1 twice; it can have each link once.", link->dump());
     }
     return {};
 }
 
 /// What is wrong with a row, as a sentence; empty if nothing is.
-std::string whyNoFlow(const Json &row, const Columns &columns, std::uint64_t links, std::uint32_t hosts)
+Text whyNoFlow(const Json &row, const Columns &columns, std::uint64_t links, std::uint32_t hosts)
 {
     if (!row.is_array() || row.size() != columns.count)
-        return "Must be a list of " + std::to_string(columns.count) + " values, as \"columns\" names them.";
+        return say("Must be a list of %1 values, as \"columns\" names them.", std::to_string(columns.count));
     if (!isIndex(row[0], hosts) || !isIndex(row[1], hosts))
-        return "Source and destination must be hosts, 0 to " + std::to_string(hosts - 1) + ".";
+        return say("Source and destination must be hosts, 0 to %1.", std::to_string(hosts - 1));
     if (row[0] == row[1])
-        return "Host " + row[0].dump() + " sends to itself; source and destination must be two hosts.";
+        return say("Host %1 sends to itself; source and destination must be two hosts.", row[0].dump());
     const auto &time = row[columns.completion];
     if (!time.is_null() && !(time.is_number() && time.get<double>() >= shortest && time.get<double>() <= longest))
-        return "Its completion must be a time from 1e-12 to 1e9 s, or null.";
-    return columns.links ? whyNoPath(row[*columns.links], links) : std::string();
+        return say("Its completion must be a time from 1e-12 to 1e9 s, or null.");
+    return columns.links ? whyNoPath(row[*columns.links], links) : Text();
 }
 
 /// A row that nothing is wrong with into the run.
@@ -153,9 +153,9 @@ Outcome<NetworkSpec> treeOf(const PacketLevelRun &run)
     const double up = half / run.oversubscription;
     if (k % 2 != 0 || std::uint64_t{half} * half * k != run.hosts || up < 1 || up != std::floor(up))
         return error("hosts",
-                     std::to_string(run.hosts) +
-                         " hosts at this oversubscription are no three-tier fat tree of k-port switches, which "
-                         "has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).");
+                     say("%1 hosts at this oversubscription are no three-tier fat tree of k-port switches, which has "
+                         "k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).",
+                         std::to_string(run.hosts)));
     NetworkSpec spec;
     spec.hosts = run.hosts;
     spec.tiers = {{half, static_cast<std::uint32_t>(up)}, {half, half}, {k, 0}};
@@ -172,14 +172,14 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
         return Problems{error(place + ": " + parsed.problem().path, parsed.problem().message)};
     const Json &root = *parsed;
     if (!root.is_object() || root.value("schema", Json()) != "gigasite-packet-level/1")
-        return Problems{error(place + ": schema", "Must be \"gigasite-packet-level/1\".")};
+        return Problems{error(place + ": schema", say("Must be \"gigasite-packet-level/1\"."))};
     Problems problems;
     Fields fields(root, place, problems);
     PacketLevelRun run;
     run.name = fields.text("name");
     const auto transport = named(transportNames, fields.text("transport"));
     if (!transport)
-        problems.push_back(error(place + ": transport", "Must be one of " + listed(transportNames) + "."));
+        problems.push_back(error(place + ": transport", say("Must be one of %1.", listed(transportNames))));
     else
         run.transport = *transport;
     if (run.name.starts_with("ndpperm"))
@@ -195,15 +195,15 @@ Outcome<PacketLevelRun, Problems> readPacketLevel(std::string_view text, const s
     const auto columns = columnsOf(root);
     const auto flows = root.find("flows");
     if (!columns)
-        problems.push_back(error(place + ": columns", "Must name source, destination and completion_s."));
+        problems.push_back(error(place + ": columns", say("Must name source, destination and completion_s.")));
     if (flows == root.end() || !flows->is_array() || flows->empty())
-        problems.push_back(error(place + ": flows", "Must be a list of at least one flow."));
+        problems.push_back(error(place + ": flows", say("Must be a list of at least one flow.")));
     const double links = columns && columns->links ? fields.number("links", 1, mostLinks) : 0;
     if (!problems.empty())
         return problems;
     run.atReceiver = columns->atReceiver;
     run.hasPaths = columns->links.has_value();
-    const auto bad = [&](std::size_t flow, std::string why) {
+    const auto bad = [&](std::size_t flow, Text why) {
         return Problems{error(place + ": flows[" + std::to_string(flow) + "]", std::move(why))};
     };
     for (std::size_t i = 0; i < flows->size(); ++i) {

@@ -115,7 +115,7 @@ Outcome<PacketReferences> readPacketReferences(std::string_view text)
     for (const auto &[key, list] : {std::pair{"permutations", &all.permutations}, {"bystanders", &all.bystanders}}) {
         const auto at = (*parsed).find(key);
         if (at == (*parsed).end() || !at->is_array() || at->empty())
-            return error(key, "Must be a list of at least one run.");
+            return error(key, say("Must be a list of at least one run."));
         for (std::size_t i = 0; i < at->size(); ++i) {
             std::optional<PacketReference> run;
             try {
@@ -124,8 +124,9 @@ Outcome<PacketReferences> readPacketReferences(std::string_view text)
                 run = std::nullopt; // said below, as for a run that is of the format but makes no sense
             }
             if (!run)
-                return error(std::string(key) + "[" + std::to_string(i) + "]",
-                             "Must be a run with its measured times in ascending order and the paths of its flows.");
+                return error(
+                    std::string(key) + "[" + std::to_string(i) + "]",
+                    say("Must be a run with its measured times in ascending order and the paths of its flows."));
             list->push_back(std::move(*run));
         }
     }

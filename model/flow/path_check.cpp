@@ -124,53 +124,53 @@ std::size_t firstWrong(const Paths &paths)
     return bad - 1;
 }
 
-std::string link(LinkId id)
+Text link(LinkId id)
 {
-    return "link " + std::to_string(index(id));
+    return say("link %1", std::to_string(index(id)));
 }
 
-std::string host(HostId id)
+Text host(HostId id)
 {
-    return "host " + std::to_string(index(id));
+    return say("host %1", std::to_string(index(id)));
 }
 
 /// A link inside the path that is known to be a host's own; empty if none is.
-std::string throughHost(const Paths &paths, std::size_t flow, Nodes &before)
+Text throughHost(const Paths &paths, std::size_t flow, Nodes &before)
 {
     const auto path = paths.flows.path(flow);
     for (std::size_t i = 0; i < path.size(); ++i) {
         const auto sender = i > 0 ? before.hostAt(before.tail(path[i])) : std::nullopt;
         if (sender)
-            return "Its path has " + link(path[i]) + ", which leaves " + host(*sender) +
-                ", after its start; only a path's first link leaves a host.";
+            return say("Its path has %1, which leaves %2, after its start; only a path's first link leaves a host.",
+                       link(path[i]), host(*sender));
         const auto receiver = i + 1 < path.size() ? before.hostAt(before.head(path[i])) : std::nullopt;
         if (receiver)
-            return "Its path has " + link(path[i]) + ", which enters " + host(*receiver) +
-                ", before its end; only a path's last link enters a host.";
+            return say("Its path has %1, which enters %2, before its end; only a path's last link enters a host.",
+                       link(path[i]), host(*receiver));
     }
     return {};
 }
 
 /// What other paths take after a link.
-std::string goesOn(const Paths &paths, std::size_t flow, LinkId after)
+Text goesOn(const Paths &paths, std::size_t flow, LinkId after)
 {
     for (std::size_t f = 0; f < flow; ++f) {
         const auto path = paths.flows.path(f);
         const auto at = std::find(path.begin(), path.end(), after);
         if (at != path.end() && at + 1 != path.end())
-            return "; flow " + std::to_string(f) + " goes on over " + link(*(at + 1));
+            return say("; flow %1 goes on over %2", std::to_string(f), link(*(at + 1)));
     }
     return {};
 }
 
-std::string whyNot(const Paths &paths, std::size_t flow)
+Text whyNot(const Paths &paths, std::size_t flow)
 {
     const auto before = joined(paths, flow);
     auto nodes = before;
     if (auto why = throughHost(paths, flow, nodes); !why.empty())
         return why;
     const auto path = paths.flows.path(flow);
-    const auto other = [](std::optional<HostId> known) { return known ? host(*known) : std::string("a switch"); };
+    const auto other = [](std::optional<HostId> known) { return known ? host(*known) : say("a switch"); };
     for (std::size_t i = 0; i <= path.size(); ++i) {
         nodes = before;
         nodes.join(paths, flow, i + 1);
@@ -178,15 +178,15 @@ std::string whyNot(const Paths &paths, std::size_t flow)
             continue;
         nodes = before;
         if (i == 0)
-            return "Its path starts on " + link(path[0]) + ", which leaves " +
-                other(nodes.hostAt(nodes.tail(path[0]))) + ", not its source, " + host(paths.from[flow]) + ".";
+            return say("Its path starts on %1, which leaves %2, not its source, %3.", link(path[0]),
+                       other(nodes.hostAt(nodes.tail(path[0]))), host(paths.from[flow]));
         if (i == path.size())
-            return "Its path ends on " + link(path.back()) + ", which enters " +
-                other(nodes.hostAt(nodes.head(path.back()))) + ", not its destination, " + host(paths.to[flow]) + ".";
-        return "Its path goes from " + link(path[i - 1]) + " to " + link(path[i]) +
-            ", which do not join where the flows before it have them" + goesOn(paths, flow, path[i - 1]) + ".";
+            return say("Its path ends on %1, which enters %2, not its destination, %3.", link(path.back()),
+                       other(nodes.hostAt(nodes.head(path.back()))), host(paths.to[flow]));
+        return say("Its path goes from %1 to %2, which do not join where the flows before it have them%3.",
+                   link(path[i - 1]), link(path[i]), goesOn(paths, flow, path[i - 1]));
     }
-    return "Its links in this order come back to a host or switch where the path has been.";
+    return say("Its links in this order come back to a host or switch where the path has been.");
 }
 
 } // namespace

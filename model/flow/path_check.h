@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/flow/flow_set.h"
+#include "model/units/text.h"
 
 #include <optional>
 #include <string>
@@ -24,7 +25,7 @@ namespace gigasite::flow {
 /// Caveat: of links that few flows use little is known; a path over links that no other flow uses can be anything.
 struct BadPath {
     std::size_t flow = 0; ///< the first that contradicts those before it, or itself
-    std::string why; ///< a sentence
+    Text why; ///< a sentence
 };
 
 /// `from` and `to` by flow; no link twice in a path.

@@ -86,10 +86,10 @@ void warnOfUnfinished(const std::vector<std::uint32_t> &first, SimulationResult 
         return;
     result.remarks.push_back(
         warning("network.traffic",
-                withCommas(static_cast<double>(result.unfinished - cutOff)) + " of " +
-                    withCommas(static_cast<double>(result.flows)) +
-                    " flows did not finish: the simulation was given up when nothing moved any more or after millions "
-                    "of steps; its times are those of the others."));
+                say("%1 of %2 flows did not finish: the simulation was given up when nothing moved any more or after "
+                    "millions of steps; its times are those of the others.",
+                    withCommas(static_cast<double>(result.unfinished - cutOff)),
+                    withCommas(static_cast<double>(result.flows)))));
 }
 
 /// Thousands of flows wait behind the full buffers of a WAN while single ones of a site still run at a host's rate. The
@@ -97,10 +97,10 @@ void warnOfUnfinished(const std::vector<std::uint32_t> &first, SimulationResult 
 void noteSlowWan(const SimulationInput &input, SimulationResult &result)
 {
     if (input.transport == Transport::EcmpPfc && input.network.sites > 1)
-        result.remarks.push_back(note("network.transport",
-                                      "ECMP + PFC between sites is followed in steps that the fastest flow needs while "
-                                      "thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are "
-                                      "solved without steps."));
+        result.remarks.push_back(
+            note("network.transport",
+                 say("ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait "
+                     "for the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.")));
 }
 
 Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationInput &input, const Traffic &traffic,
@@ -132,10 +132,9 @@ void noteRails(const SimulationInput &input, SimulationResult &result)
 {
     if (!input.network.railOnly || input.failures.empty() || isSplit(input.transport))
         return;
-    result.remarks.push_back(
-        note("network.failed",
-             "A flow whose rail is out of service goes over another that its hash picks of all that "
-             "are left between the two scale-up domains, through both of them."));
+    result.remarks.push_back(note("network.failed",
+                                  say("A flow whose rail is out of service goes over another that its hash picks of "
+                                      "all that are left between the two scale-up domains, through both of them.")));
 }
 
 /// Hosts that fill no group send nothing: told, with the nearest groups that take all.
@@ -157,19 +156,19 @@ void noteIdleHosts(const SimulationInput &input, SimulationResult &result)
         const auto ofOther = traffic.pattern == Pattern::Ring ? 1 : group - 1;
         return flowCount(other, hosts, input.network.sites) == all * ofOther;
     };
-    std::string nearest;
+    std::vector<std::string> nearest;
     for (const int step : {-1, 1}) {
         auto group = std::int64_t{traffic.ring} + step;
         while (group > 1 && group <= hosts && !takesAll(static_cast<std::uint32_t>(group)))
             group += step;
         if (group > 1 && group <= hosts)
-            nearest += (nearest.empty() ? "" : " or ") + withCommas(static_cast<double>(group));
+            nearest.push_back(withCommas(static_cast<double>(group)));
     }
-    result.remarks.push_back(note("network.group",
-                                  withCommas(static_cast<double>(all - busy)) + " of " +
-                                      withCommas(static_cast<double>(all)) + " hosts fill no group of " +
-                                      withCommas(traffic.ring) + " and send nothing." +
-                                      (nearest.empty() ? "" : " Groups of " + nearest + " take all.")));
+    result.remarks.push_back(note(
+        "network.group",
+        behind(say("%1 of %2 hosts fill no group of %3 and send nothing.", withCommas(static_cast<double>(all - busy)),
+                   withCommas(static_cast<double>(all)), withCommas(traffic.ring)),
+               nearest.empty() ? Text() : say("Groups of %1 take all.", anyOf({nearest.begin(), nearest.end()})))));
 }
 
 } // namespace

@@ -77,9 +77,9 @@ std::string num(std::uint64_t n)
     return withCommas(static_cast<double>(n));
 }
 
-Fix use(const std::string &what, const std::string &key, std::uint64_t value)
+Fix use(const Text &what, const std::string &key, std::uint64_t value)
 {
-    return {"Use " + what, key, std::to_string(value)};
+    return {say("Use %1", what), key, std::to_string(value)};
 }
 
 /// More flows than can be listed, and unlike each other.
@@ -104,19 +104,23 @@ Problem tooManyFlows(const SimulationInput &input)
     const bool alike = !isSplit(input.transport) && isByClasses(sprayed);
     std::vector<Fix> fixes;
     if (group < size)
-        fixes.push_back(use("groups of " + num(group), "network.group", group));
+        fixes.push_back(use(say("groups of %1", num(group)), "network.group", group));
     if (fewer > 0)
-        fixes.push_back(use(num(fewer) + " endpoints", "network.endpoints", fewer));
+        fixes.push_back(use(say("%1 endpoints", num(fewer)), "network.endpoints", fewer));
     if (alike)
-        fixes.push_back({"Spray packets", "network.transport", "spray"});
+        fixes.push_back({say("Spray packets"), "network.transport", "spray"});
+    const auto groups = num(group), hosts = num(fewer);
+    const auto nearest = fewer == 0 ? say("groups of %1", groups)
+        : grouped || sites > 1      ? say("groups of %1, or %2 hosts a site", groups, hosts)
+                                    : say("groups of %1, or %2 hosts", groups, hosts);
     return error(
         grouped ? "network.group" : "network.endpoints",
-        "All-to-all " + (grouped ? "in groups of " + num(size) + ' ' : std::string()) + "among " + num(all) +
-            " hosts is " + num(flowCount(traffic, input.network.hosts, input.network.sites)) +
-            " flows, each with a way of its own, more than the " + num(mostFlows) +
-            " that can be held. The nearest that can: groups of " + num(group) +
-            (fewer > 0 ? ", or " + num(fewer) + " hosts" + (grouped || sites > 1 ? " a site" : "") : std::string()) +
-            (alike ? "; or packets sprayed over all paths, which makes most flows alike." : "."),
+        say("%1 is %2 flows, each with a way of its own, more than the %3 that can be held. The nearest that can: %4",
+            grouped ? say("All-to-all in groups of %1 among %2 hosts", num(size), num(all))
+                    : say("All-to-all among %1 hosts", num(all)),
+            num(flowCount(traffic, input.network.hosts, input.network.sites)), num(mostFlows),
+            alike ? say("%1; or packets sprayed over all paths, which makes most flows alike.", nearest)
+                  : say("%1.", nearest)),
         std::move(fixes));
 }
 
@@ -128,9 +132,9 @@ void checkAllToAll(const SimulationInput &input, Problems &problems)
     if (traffic.ring == 1 || traffic.ring > hosts) {
         const auto nearest = std::clamp<std::uint64_t>(traffic.ring, 2, std::max(hosts, 2U));
         problems.push_back(error("network.group",
-                                 "Groups of " + num(traffic.ring) + " hosts are not to be had from " + num(hosts) +
-                                     "; 2 to " + num(hosts) + " are.",
-                                 {use("groups of " + num(nearest), "network.group", nearest)}));
+                                 say("Groups of %1 hosts are not to be had from %2; 2 to %3 are.", num(traffic.ring),
+                                     num(hosts), num(hosts)),
+                                 {use(say("groups of %1", num(nearest)), "network.group", nearest)}));
         return;
     }
     if (flowCount(traffic, hosts, sites) > mostFlows && !areAlike(input) && !isByClasses(input))
@@ -143,24 +147,23 @@ void checkExchange(const SimulationInput &input, Problems &problems)
     if (traffic.wanHosts == 0)
         return;
     if (input.network.sites < 2)
-        problems.push_back(error("sites.count", "One site alone has nobody to exchange with over a WAN; 2 do.",
-                                 {use("2 sites", "sites.count", 2)}));
+        problems.push_back(error("sites.count", say("One site alone has nobody to exchange with over a WAN; 2 do."),
+                                 {use(say("2 sites"), "sites.count", 2)}));
     if (traffic.wanHosts > input.network.hosts)
-        problems.push_back(error("network.endpoints",
-                                 num(traffic.wanHosts) +
-                                     " GPUs of a site exchange gradients with other sites, and its "
-                                     "network has " +
-                                     num(input.network.hosts) + ".",
-                                 {use(num(traffic.wanHosts) + " endpoints", "network.endpoints", traffic.wanHosts)}));
+        problems.push_back(
+            error("network.endpoints",
+                  say("%1 GPUs of a site exchange gradients with other sites, and its network has %2.",
+                      num(traffic.wanHosts), num(input.network.hosts)),
+                  {use(say("%1 endpoints", num(traffic.wanHosts)), "network.endpoints", traffic.wanHosts)}));
     if (!(traffic.wanBytes > 0) || !std::isfinite(traffic.wanBytes))
-        problems.push_back(error("bytes", "The exchange between sites needs a positive, finite number of bytes."));
+        problems.push_back(error("bytes", say("The exchange between sites needs a positive, finite number of bytes.")));
     if (traffic.wanFirst && input.transport == Transport::EcmpPfc)
         problems.push_back(error("network.transport",
-                                 "The model of ECMP + PFC has one priority, so the exchange between sites cannot go "
-                                 "first. ECMP and spraying can do that; or let all traffic share alike.",
-                                 {{"Use ECMP", "network.transport", "ecmp"},
-                                  {"Spray packets", "network.transport", "spray"},
-                                  {"No priority for the WAN", "network.wan_priority", "off"}}));
+                                 say("The model of ECMP + PFC has one priority, so the exchange between sites cannot "
+                                     "go first. ECMP and spraying can do that; or let all traffic share alike."),
+                                 {{say("Use ECMP"), "network.transport", "ecmp"},
+                                  {say("Spray packets"), "network.transport", "spray"},
+                                  {say("No priority for the WAN"), "network.wan_priority", "off"}}));
 }
 
 /// Hosts that exchange with each other: a group, or all.
@@ -291,13 +294,14 @@ Problems checkSimulation(const SimulationInput &input)
         return problems;
     const auto &traffic = input.traffic;
     if (!(traffic.bytes > 0) || !std::isfinite(traffic.bytes))
-        problems.push_back(error("bytes", "A flow needs a positive, finite number of bytes."));
+        problems.push_back(error("bytes", say("A flow needs a positive, finite number of bytes.")));
     if (!(input.linkDelay >= 0) || !std::isfinite(input.linkDelay))
-        problems.push_back(error("delay", "A link's delay must be 0 or more seconds."));
+        problems.push_back(error("delay", say("A link's delay must be 0 or more seconds.")));
     if (!(input.wanDelay >= 0) || !std::isfinite(input.wanDelay))
-        problems.push_back(error("wan.rtt_s", "A WAN's round trip must be 0 or more seconds."));
+        problems.push_back(error("wan.rtt_s", say("A WAN's round trip must be 0 or more seconds.")));
     if (problems.empty() && !std::isfinite(idealTime(input)))
-        problems.push_back(error("bytes", "A flow of so many bytes would not end in any finite time at this rate."));
+        problems.push_back(
+            error("bytes", say("A flow of so many bytes would not end in any finite time at this rate.")));
     if (isAllToAll(traffic))
         checkAllToAll(input, problems);
     checkExchange(input, problems);

@@ -28,16 +28,13 @@ struct Offence {
         first = first.value_or(demand);
         ++count;
     }
-    std::string others() const
-    {
-        return count > 1 ? " So do " + num(static_cast<double>(count - 1)) + " more." : std::string();
-    }
+    Text others() const { return count > 1 ? say("So do %1 more.", num(static_cast<double>(count - 1))) : Text(); }
 };
 
-std::string nameOf(const Traffic &traffic, std::size_t demand)
+Text nameOf(const Traffic &traffic, std::size_t demand)
 {
-    return "Flow " + num(static_cast<double>(demand)) + ", from GPU " + num(index(traffic[demand].from)) + " to GPU " +
-        num(index(traffic[demand].to)) + ",";
+    return say("Flow %1, from GPU %2 to GPU %3,", num(static_cast<double>(demand)), num(index(traffic[demand].from)),
+               num(index(traffic[demand].to)));
 }
 
 /// Hosts 0 … n-1 in random order: Fisher-Yates, the draw for place i a function of seed and i.
@@ -101,27 +98,33 @@ Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts, const std::st
     Problems problems;
     if (bytes.first) {
         const auto value = traffic[*bytes.first].bytes;
-        problems.push_back(error("traffic.bytes",
-                                 nameOf(traffic, *bytes.first) + " carries " +
-                                     (std::isfinite(value) ? shortestDecimal(value) + " bytes" : "no number of bytes") +
-                                     "; a flow needs a finite number above 0, 1 at least." + bytes.others(),
-                                 {{"Send 1 byte", "traffic.bytes", "1"}}));
+        problems.push_back(
+            error("traffic.bytes",
+                  behind(std::isfinite(value)
+                             ? say("%1 carries %2 bytes; a flow needs a finite number above 0, 1 at least.",
+                                   nameOf(traffic, *bytes.first), shortestDecimal(value))
+                             : say("%1 carries no number of bytes; a flow needs a finite number above 0, 1 at least.",
+                                   nameOf(traffic, *bytes.first)),
+                         bytes.others()),
+                  {{say("Send 1 byte"), "traffic.bytes", "1"}}));
     }
     if (self.first)
-        problems.push_back(error("traffic.to",
-                                 nameOf(traffic, *self.first) +
-                                     " goes to its own sender, which no link carries; leave it out." + self.others()));
+        problems.push_back(error(
+            "traffic.to",
+            behind(say("%1 goes to its own sender, which no link carries; leave it out.", nameOf(traffic, *self.first)),
+                   self.others())));
     if (absent.first)
-        problems.push_back(
-            error("traffic.hosts",
-                  nameOf(traffic, *absent.first) + " names a GPU that is not there: " +
-                      (hosts == 0 ? std::string("there are none.")
-                                  : "there are " + num(hosts) + ", the last is " + num(hosts - 1.0) + ".") +
-                      absent.others()));
+        problems.push_back(error(
+            "traffic.hosts",
+            behind(hosts == 0 ? say("%1 names a GPU that is not there: there are none.", nameOf(traffic, *absent.first))
+                              : say("%1 names a GPU that is not there: there are %2, the last is %3.",
+                                    nameOf(traffic, *absent.first), num(hosts), num(hosts - 1.0)),
+                   absent.others())));
     if (start.first)
-        problems.push_back(error("traffic.start",
-                                 nameOf(traffic, *start.first) +
-                                     " starts before 0 s or never; 0 is the first moment there is." + start.others()));
+        problems.push_back(error(
+            "traffic.start",
+            behind(say("%1 starts before 0 s or never; 0 is the first moment there is.", nameOf(traffic, *start.first)),
+                   start.others())));
     return problems;
 }
 

@@ -30,7 +30,7 @@ std::vector<Fix> radixFixes(std::pair<std::uint32_t, std::uint32_t> nearest)
     std::vector<Fix> fixes;
     for (const auto ports : {nearest.first, nearest.second}) {
         if (ports > 0)
-            fixes.push_back(useFix(counted(ports, "port"), "network.radix", ports));
+            fixes.push_back(useFix(portsOf(ports), "network.radix", ports));
     }
     return fixes;
 }
@@ -46,34 +46,45 @@ Problem unevenSplit(const TreeShape &shape, std::uint32_t tier, bool others)
     if (exact > ups[0])
         ups.push_back(ups[0] + 1);
     const auto upKey = portsKey(tier, "up"), downKey = portsKey(tier, "down");
-    std::string nearest;
+    Text nearest;
     std::vector<Fix> fixes;
     for (const auto up : ups) {
-        const auto split = withCommas(radix - up) + " down and " + withCommas(up) + " up";
-        nearest += (nearest.empty() ? "" : ", or ") + split;
+        const auto split = say("%1 down and %2 up", withCommas(radix - up), withCommas(up));
+        nearest = nearest.empty() ? split : say("%1, or %2", nearest, split);
         if (others && upKey != downKey) // else these ports follow from the radix
-            fixes.push_back({"Use " + split, upKey, shortestDecimal(up), {{downKey, shortestDecimal(radix - up)}}});
+            fixes.push_back(
+                {say("Use %1", split), upKey, shortestDecimal(up), {{downKey, shortestDecimal(radix - up)}}});
     }
     for (auto &fix : radixFixes(nearestRadices(shape)))
         fixes.push_back(std::move(fix));
     return error(upKey,
-                 "Tier " + withCommas(tier) + " switches with " + withCommas(radix) + " ports do not split " +
-                     shortestDecimal(ratio) + " : 1 in whole ports. The nearest are " + nearest + ".",
+                 say("Tier %1 switches with %2 ports do not split %3 : 1 in whole ports. The nearest are %4.",
+                     withCommas(tier), withCommas(radix), shortestDecimal(ratio), nearest),
                  std::move(fixes));
 }
 
 Problem noRatio(std::uint32_t radix, std::uint32_t tier)
 {
     return error(portsKey(tier, "up"),
-                 "The oversubscription of tier " + withCommas(tier) + " must be a finite number above 0; 1 is none.",
-                 {useFix("half up", portsKey(tier, "up"), std::max(1.0, std::floor(radix / 2.0)))});
+                 say("The oversubscription of tier %1 must be a finite number above 0; 1 is none.", withCommas(tier)),
+                 {useFix(say("half up"), portsKey(tier, "up"), std::max(1.0, std::floor(radix / 2.0)))});
 }
 
 } // namespace
 
-std::string counted(double n, const std::string &what)
+Text portsOf(double n)
 {
-    return withCommas(n) + ' ' + what + (n == 1 ? "" : "s");
+    return n == 1 ? say("%1 port", withCommas(n)) : say("%1 ports", withCommas(n));
+}
+
+Text tiersOf(double n)
+{
+    return n == 1 ? say("%1 tier", withCommas(n)) : say("%1 tiers", withCommas(n));
+}
+
+Text endpointsOf(double n)
+{
+    return n == 1 ? say("%1 endpoint", withCommas(n)) : say("%1 endpoints", withCommas(n));
 }
 
 std::string portsKey(std::uint32_t tier, const std::string &way)
@@ -81,9 +92,9 @@ std::string portsKey(std::uint32_t tier, const std::string &way)
     return tier == 1 ? "network.leaf_" + way : tier == 2 ? "network.spine_" + way : std::string("network.radix");
 }
 
-Fix useFix(const std::string &what, const std::string &key, double value)
+Fix useFix(const Text &what, const std::string &key, double value)
 {
-    return {"Use " + what, key, shortestDecimal(value)};
+    return {say("Use %1", what), key, shortestDecimal(value)};
 }
 
 std::optional<std::vector<TreeTier>> TreeShape::split() const
@@ -126,12 +137,15 @@ std::pair<std::uint32_t, std::uint32_t> nearestRadices(const TreeShape &shape)
 
 Problem oddRadix(std::uint32_t radix, std::pair<std::uint32_t, std::uint32_t> nearest)
 {
-    const auto &[below, above] = nearest;
+    std::vector<Text> nearestTexts;
+    for (const auto ports : {nearest.first, nearest.second}) {
+        if (ports > 0)
+            nearestTexts.push_back(Text::verbatim(withCommas(ports)));
+    }
     return error("network.radix",
-                 "Switches with " + withCommas(radix) +
-                     " ports do not split half down, half up: one port would lead nowhere. The nearest that do have " +
-                     (below > 0 ? withCommas(below) + (above > 0 ? " and " : "") : std::string()) +
-                     (above > 0 ? withCommas(above) : std::string()) + ".",
+                 say("Switches with %1 ports do not split half down, half up: one port would lead nowhere. The nearest "
+                     "that do have %2.",
+                     withCommas(radix), allOf(nearestTexts)),
                  radixFixes(nearest));
 }
 
@@ -141,14 +155,14 @@ Outcome<std::vector<TreeTier>, Problems> treeTiers(std::uint32_t radix, std::uin
     if (tiers < 1 || tiers > maxTiers) {
         const double nearest = tiers < 1 ? 1 : maxTiers;
         return Problems{error("network.tiers",
-                              "A fat tree has 1 to " + withCommas(maxTiers) + " tiers, not " + withCommas(tiers) + ".",
-                              {useFix(counted(nearest, "tier"), "network.tiers", nearest)})};
+                              say("A fat tree has 1 to %1 tiers, not %2.", withCommas(maxTiers), withCommas(tiers)),
+                              {useFix(tiersOf(nearest), "network.tiers", nearest)})};
     }
     if (radix < 2 || radix > maxPorts) {
         const double nearest = radix < 2 ? 2 : maxPorts;
         return Problems{error("network.radix",
-                              "A switch has 2 to " + withCommas(maxPorts) + " ports, not " + withCommas(radix) + ".",
-                              {useFix(counted(nearest, "port"), "network.radix", nearest)})};
+                              say("A switch has 2 to %1 ports, not %2.", withCommas(maxPorts), withCommas(radix)),
+                              {useFix(portsOf(nearest), "network.radix", nearest)})};
     }
     const TreeShape shape{radix, tiers, oversubscription};
     if (auto result = shape.split())

@@ -15,12 +15,14 @@ namespace gigasite::flow {
 inline constexpr std::uint32_t maxTiers = 4;
 inline constexpr std::uint32_t maxPorts = 65536; ///< of one switch; today's have 512
 
-std::string counted(double n, const std::string &what); ///< "1 port", "12 ports"
+Text portsOf(double n); ///< "1 port", "12 ports"
+Text tiersOf(double n);
+Text endpointsOf(double n);
 
 /// Key of the ports of a tier, where there is one: those of the upper tiers follow from the radix.
 std::string portsKey(std::uint32_t tier, const std::string &way);
 
-Fix useFix(const std::string &what, const std::string &key, double value);
+Fix useFix(const Text &what, const std::string &key, double value);
 
 /// A tree by its radix, its tiers and what `treeTiers` takes besides: down : up of its tiers from the first on, 1 where
 /// nothing is said.

@@ -153,24 +153,24 @@ std::string fillConstants(PaperMap &map)
 }
 
 /// Why a row of the map cannot be used; empty if it can.
-std::string flawOf(const PaperEntry &entry, const Json &row)
+Text flawOf(const PaperEntry &entry, const Json &row)
 {
     for (const auto *question : {&entry.derived, &entry.corrected}) {
         for (const auto &term : question->terms) {
             if (term.scenario.empty() || term.figure.empty())
-                return "Every evaluation needs a \"scenario\" and a \"figure\".";
+                return say("Every evaluation needs a \"scenario\" and a \"figure\".");
         }
         if (question->terms.size() > 1 && !question->terms.front().name.empty() && question->formulas.empty())
-            return "A row with \"let\" needs a \"value\" over its names.";
+            return say("A row with \"let\" needs a \"value\" over its names.");
     }
     const auto &asked = entry.corrected.terms;
     const auto inMode = std::count_if(asked.begin(), asked.end(), asksCorrectedMode);
     if (inMode != 0 && inMode != static_cast<std::ptrdiff_t>(asked.size()))
-        return "The evaluations of \"corrected\" are all in corrected mode or none is.";
+        return say("The evaluations of \"corrected\" are all in corrected mode or none is.");
     if (!entry.bound.empty() && ((entry.bound != "<" && entry.bound != ">") || entry.printed.size() != 1))
-        return "A \"bound\" is < or > before one printed number.";
+        return say("A \"bound\" is < or > before one printed number.");
     if (std::find(verdicts.begin(), verdicts.end(), textIn(row, "verdict")) == verdicts.end())
-        return "The \"verdict\" must be reproduces, rounding, inconsistent or not-derivable.";
+        return say("The \"verdict\" must be reproduces, rounding, inconsistent or not-derivable.");
     return {};
 }
 
@@ -214,11 +214,11 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
     if (!json)
         return json.problem();
     if (!json->is_array())
-        return error("", "A list of rows is expected.");
+        return error("", say("A list of rows is expected."));
     PaperMap map;
     for (const auto &row : *json) {
         if (!row.is_object() || textIn(row, "id").empty())
-            return error(std::to_string(map.size()), "A row is an object with an \"id\".");
+            return error(std::to_string(map.size()), say("A row is an object with an \"id\"."));
         PaperEntry entry{.id = textIn(row, "id"),
                          .paper = textIn(row, "paper"),
                          .where = textIn(row, "where"),
@@ -239,7 +239,7 @@ Outcome<PaperMap> readPaperMap(std::string_view text)
         map.push_back(std::move(entry));
     }
     if (auto id = fillConstants(map); !id.empty())
-        return error(std::move(id), "A constant needs one number: that a row prints, or with a \"source\".");
+        return error(std::move(id), say("A constant needs one number: that a row prints, or with a \"source\"."));
     return map;
 }
 

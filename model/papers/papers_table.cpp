@@ -17,7 +17,7 @@ bool needsTransfers(const PaperTerm &term)
 }
 
 /// The first thing that keeps a scenario from getting further.
-std::string reasonOf(const Evaluation &e, const std::string &otherwise)
+Text reasonOf(const Evaluation &e, const Text &otherwise)
 {
     for (const auto &problem : e.problems)
         if (problem.severity == Severity::Error)
@@ -37,8 +37,8 @@ std::optional<std::pair<std::string, Outcome<double>>> constantSetting(const Pap
         return std::nullopt;
     auto number = parseQuantity(setting.substr(equals + 1), Unit::One);
     if (number && !(*number > 0))
-        number =
-            error("", key + " must be above 0; the paper's value is " + formatExact(*stated, Unit::One).joined() + '.');
+        number = error(
+            "", say("%1 must be above 0; the paper's value is %2.", key, formatExact(*stated, Unit::One).joined()));
     return std::pair{key, std::move(number)};
 }
 
@@ -63,7 +63,7 @@ Outcome<Scenario> scenarioOf(const PaperTerm &term, const std::vector<std::strin
 {
     const auto text = exampleText(term.scenario);
     if (text.empty())
-        return error(term.scenario, "There is no built-in example of that name.");
+        return error(term.scenario, say("There is no built-in example of that name."));
     auto loaded = readScenario(text);
     if (!loaded)
         return loaded.problem().front();
@@ -149,7 +149,7 @@ PaperRow PaperEvaluator::row(const PaperEntry &entry)
 {
     PaperRow row{.entry = &entry, .constants = constantsOf(entry.derived), .isJudged = isJudged_};
     if (!entry.derived.isAsked()) {
-        row.why = entry.note.empty() ? "The engine does not state this figure." : entry.note;
+        row.why = entry.note.empty() ? say("The engine does not state this figure.") : Text::ofTable(entry.note);
         return row;
     }
     if (auto derived = answer(entry.derived))
@@ -159,7 +159,7 @@ PaperRow PaperEvaluator::row(const PaperEntry &entry)
     if (auto corrected = answer(entry.corrected))
         row.corrected = *std::move(corrected);
     else if (row.why.empty())
-        row.why = "Corrected: " + corrected.problem().message;
+        row.why = say("Corrected: %1", corrected.problem().message);
     return row;
 }
 
@@ -176,7 +176,7 @@ Problems checkSettings(const Facts &facts, const std::vector<std::string> &setti
         if (!changed)
             problems.push_back(error("--set " + setting, changed.problem().message));
         else if (setting.starts_with("conventions.mode="))
-            problems.push_back(error("--set " + setting, "The columns stand for the modes; set anything else."));
+            problems.push_back(error("--set " + setting, say("The columns stand for the modes; set anything else.")));
         else
             for (auto &problem : unknownItems(facts, *changed, setting))
                 problems.push_back(std::move(problem));

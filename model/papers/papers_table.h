@@ -17,7 +17,7 @@ struct PaperRow {
     const PaperEntry *entry = nullptr; ///< of Facts::papers
     std::vector<double> derived, corrected; ///< empty where there is none
     std::vector<PaperConstant> constants; ///< that went into the derived value, as set
-    std::string why; ///< there is none
+    Text why; ///< there is none
     bool isJudged = true; ///< the map's verdict speaks of these numbers; not once anything is set
 };
 

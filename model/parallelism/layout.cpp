@@ -34,22 +34,23 @@ void checkDegrees(const LayoutInput &in, Severity breach, Problems &problems)
 {
     if (in.tp > in.rack.gpus) {
         const auto tp = largestDivisorUpTo(in.heads, in.rack.gpus);
-        problems.push_back(error("parallelism.tp",
-                                 "Tensor parallelism of " + num(in.tp) + " does not fit a rack of " +
-                                     num(in.rack.gpus) + " GPUs; it must stay inside the scale-up domain.",
-                                 {{"Use TP " + num(tp), "parallelism.tp", std::to_string(tp)}}));
+        problems.push_back(error(
+            "parallelism.tp",
+            say("Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.",
+                num(in.tp), num(in.rack.gpus)),
+            {{say("Use TP %1", num(tp)), "parallelism.tp", std::to_string(tp)}}));
     } else if (in.heads % in.tp != 0) {
         const auto tp = nearestDivisor(in.heads, in.tp);
         problems.push_back({breach,
                             "parallelism.tp",
-                            "Tensor parallelism of " + num(in.tp) + " does not divide " + num(in.heads) + " heads.",
-                            {{"Use TP " + num(tp), "parallelism.tp", std::to_string(tp)}}});
+                            say("Tensor parallelism of %1 does not divide %2 heads.", num(in.tp), num(in.heads)),
+                            {{say("Use TP %1", num(tp)), "parallelism.tp", std::to_string(tp)}}});
     }
     if (in.layers % in.pp != 0) {
         const auto pp = nearestDivisor(in.layers, in.pp);
         problems.push_back(error("parallelism.pp",
-                                 num(in.pp) + " pipeline stages do not divide " + num(in.layers) + " layers.",
-                                 {{"Use PP " + num(pp), "parallelism.pp", std::to_string(pp)}}));
+                                 say("%1 pipeline stages do not divide %2 layers.", num(in.pp), num(in.layers)),
+                                 {{say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)}}));
     }
 }
 
@@ -60,10 +61,10 @@ void checkMemory(const LayoutInput &in, Severity breach, Layout &layout, Problem
     if (layout.fits)
         return;
     problems.push_back({breach, "memory.per_gpu_bytes",
-                        "A GPU must hold " + bytes(in.memory.perGpu) + " and has " + bytes(available) +
-                            (in.memory.inFlight > 1 ? " (" + num(std::llround(in.memory.inFlight)) +
-                                     " micro-batches in flight at the first stage)."
-                                                    : "."),
+                        in.memory.inFlight > 1
+                            ? say("A GPU must hold %1 and has %2 (%3 micro-batches in flight at the first stage).",
+                                  bytes(in.memory.perGpu), bytes(available), num(std::llround(in.memory.inFlight)))
+                            : say("A GPU must hold %1 and has %2.", bytes(in.memory.perGpu), bytes(available)),
                         in.memoryFixes});
 }
 
@@ -106,10 +107,10 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
     layout.replicasPerRack = replicasPerRack(in);
     if (layout.replicasPerRack == 0) {
         if (in.tp <= in.rack.gpus)
-            problems.push_back(error("memory.per_layer_bytes",
-                                     "No layout: one stage needs " + bytes(in.memory.perStage) + " and a rack has " +
-                                         bytes(in.rack.hbm) + ".",
-                                     in.memoryFixes));
+            problems.push_back(error(
+                "memory.per_layer_bytes",
+                say("No layout: one stage needs %1 and a rack has %2.", bytes(in.memory.perStage), bytes(in.rack.hbm)),
+                in.memoryFixes));
         return layout;
     }
     placeReplicas(in, layout);
@@ -119,11 +120,9 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
             : *std::max_element(in.siteRacks.begin(), in.siteRacks.end());
         const auto pp = largestDivisorUpTo(in.layers, std::max<std::int64_t>(largest, 1));
         problems.push_back(error("parallelism.pp",
-                                 "A pipeline of " + num(in.pp) +
-                                     " stages needs as many racks at one site; the largest "
-                                     "has " +
-                                     num(largest) + ".",
-                                 {{"Use PP " + num(pp), "parallelism.pp", std::to_string(pp)}}));
+                                 say("A pipeline of %1 stages needs as many racks at one site; the largest has %2.",
+                                     num(in.pp), num(largest)),
+                                 {{say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)}}));
         return layout;
     }
     layout.racksUsed = layout.racksPerStage * in.pp;

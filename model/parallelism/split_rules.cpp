@@ -48,14 +48,23 @@ template <class Holds> std::vector<std::int64_t> nearest(double value, double mo
     return found;
 }
 
-std::vector<Fix> fixes(const std::string &label, const std::string &key, const std::vector<std::int64_t> &values)
+/// One fix for each value, called by `label`, a pattern of one place.
+template <class Label>
+std::vector<Fix> fixes(Label label, const std::string &key, const std::vector<std::int64_t> &values)
 {
     std::vector<Fix> all;
     all.reserve(values.size());
     for (const auto v : values)
-        all.push_back({"Use " + label + ' ' + num(static_cast<double>(v)), key, std::to_string(v)});
+        all.push_back({label(num(static_cast<double>(v))), key, std::to_string(v)});
     return all;
 }
+
+const auto useTp = [](const std::string &v) { return say("Use TP %1", v); };
+const auto usePp = [](const std::string &v) { return say("Use PP %1", v); };
+const auto useVpp = [](const std::string &v) { return say("Use VPP %1", v); };
+const auto useCp = [](const std::string &v) { return say("Use CP %1", v); };
+const auto useEp = [](const std::string &v) { return say("Use EP %1", v); };
+const auto useBatch = [](const std::string &v) { return say("Use a batch of %1", v); };
 
 void checkTensor(const TrainingRun &run, Problems &problems)
 {
@@ -64,13 +73,12 @@ void checkTensor(const TrainingRun &run, Problems &problems)
     if (validTensorSize(s, t))
         return;
     const auto values = nearest(t, std::max(s.heads, 1.0), [&](double v) { return validTensorSize(s, v); });
-    std::string why = num(s.heads) + " heads";
-    if (divides(t, s.heads))
-        why = !divides(t, s.kvHeads) && !divides(s.kvHeads, t) && !s.isLatent()
-            ? num(s.kvHeads) + " KV heads, nor they it"
-            : "the FFN's width";
-    problems.push_back(error("parallelism.tp", "Tensor parallelism of " + num(t) + " does not divide " + why + ".",
-                             fixes("TP", "parallelism.tp", values)));
+    const bool keys = !s.isLatent() && !divides(t, s.kvHeads) && !divides(s.kvHeads, t);
+    const auto why = !divides(t, s.heads)
+        ? say("Tensor parallelism of %1 does not divide %2 heads.", num(t), num(s.heads))
+        : keys ? say("Tensor parallelism of %1 does not divide %2 KV heads, nor they it.", num(t), num(s.kvHeads))
+               : say("Tensor parallelism of %1 does not divide the FFN's width.", num(t));
+    problems.push_back(error("parallelism.tp", why, fixes(useTp, "parallelism.tp", values)));
 }
 
 void checkStages(const TrainingRun &run, Problems &problems)
@@ -79,26 +87,24 @@ void checkStages(const TrainingRun &run, Problems &problems)
     const double layers = run.shape.layers + (split.flexibleStages ? run.shape.mtpLayers : 0);
     const double chunks = split.pp * split.vpp;
     if (split.pp > layers) {
-        problems.push_back(error("parallelism.pp", num(split.pp) + " pipeline stages for " + num(layers) + " layers.",
-                                 fixes("PP", "parallelism.pp", {std::llround(layers)})));
-        return;
-    }
-    if (split.vpp > 1 && chunks > layers) {
-        const auto most = std::floor(layers / split.pp);
+        problems.push_back(error("parallelism.pp", say("%1 pipeline stages for %2 layers.", num(split.pp), num(layers)),
+                                 fixes(usePp, "parallelism.pp", {std::llround(layers)})));
+    } else if (split.vpp > 1 && chunks > layers) {
         problems.push_back(error("parallelism.vpp",
-                                 num(split.vpp) + " chunks on each of " + num(split.pp) + " stages are more than the " +
-                                     num(layers) + " layers.",
-                                 fixes("VPP", "parallelism.vpp", {std::llround(most)})));
+                                 say("%1 chunks on each of %2 stages are more than the %3 layers.", num(split.vpp),
+                                     num(split.pp), num(layers)),
+                                 fixes(useVpp, "parallelism.vpp", {std::llround(std::floor(layers / split.pp))})));
     } else if (!split.flexibleStages && !divides(split.pp, layers)) {
-        problems.push_back(error(
-            "parallelism.pp", num(split.pp) + " pipeline stages do not divide " + num(layers) + " layers.",
-            fixes("PP", "parallelism.pp", nearest(split.pp, layers, [&](double v) { return divides(v, layers); }))));
+        const auto values = nearest(split.pp, layers, [&](double v) { return divides(v, layers); });
+        problems.push_back(error("parallelism.pp",
+                                 say("%1 pipeline stages do not divide %2 layers.", num(split.pp), num(layers)),
+                                 fixes(usePp, "parallelism.pp", values)));
     } else if (!split.flexibleStages && !divides(chunks, layers)) {
         const double perStage = layers / split.pp;
-        problems.push_back(error("parallelism.vpp",
-                                 num(split.vpp) + " chunks do not divide the " + num(perStage) + " layers of a stage.",
-                                 fixes("VPP", "parallelism.vpp",
-                                       nearest(split.vpp, perStage, [&](double v) { return divides(v, perStage); }))));
+        const auto values = nearest(split.vpp, perStage, [&](double v) { return divides(v, perStage); });
+        problems.push_back(error(
+            "parallelism.vpp", say("%1 chunks do not divide the %2 layers of a stage.", num(split.vpp), num(perStage)),
+            fixes(useVpp, "parallelism.vpp", values)));
     }
 }
 
@@ -113,17 +119,18 @@ void checkBatch(const TrainingRun &run, Problems &problems)
             values.push_back(std::llround(below));
         values.push_back(std::llround(below + unit));
         problems.push_back(error("training.global_batch",
-                                 "A global batch of " + num(run.batch.global) + " sequences is no multiple of " +
-                                     num(split.dp) + " replicas times micro-batches of " + num(run.batch.micro) + ".",
-                                 fixes("batch", "training.global_batch", values)));
+                                 say("A global batch of %1 sequences is no multiple of %2 replicas times micro-batches "
+                                     "of %3.",
+                                     num(run.batch.global), num(split.dp), num(run.batch.micro)),
+                                 fixes(useBatch, "training.global_batch", values)));
         return;
     }
     const double microBatches = run.batch.global / unit;
     if (split.vpp > 1 && !divides(split.pp, microBatches))
         problems.push_back(error("parallelism.vpp",
-                                 "Interleaving needs micro-batches, " + num(microBatches) +
-                                     ", in multiples of the pipeline's " + num(split.pp) + " stages.",
-                                 fixes("VPP", "parallelism.vpp", {1})));
+                                 say("Interleaving needs micro-batches, %1, in multiples of the pipeline's %2 stages.",
+                                     num(microBatches), num(split.pp)),
+                                 fixes(useVpp, "parallelism.vpp", {1})));
 }
 
 void checkSequence(const TrainingRun &run, Problems &problems)
@@ -133,15 +140,15 @@ void checkSequence(const TrainingRun &run, Problems &problems)
     const auto holds = [&](double cp) { return cp == 1 || divides(2 * cp, s); };
     if (!holds(split.cp))
         problems.push_back(error("parallelism.cp",
-                                 "Context parallelism of " + num(split.cp) + " does not cut " + num(s) +
-                                     " tokens into two equal pieces per rank.",
-                                 fixes("CP", "parallelism.cp", nearest(split.cp, s / 2, holds))));
+                                 say("Context parallelism of %1 does not cut %2 tokens into two equal pieces per rank.",
+                                     num(split.cp), num(s)),
+                                 fixes(useCp, "parallelism.cp", nearest(split.cp, s / 2, holds))));
     if (split.sequenceParallel && (split.tp <= 1 || !divides(split.tp, s / split.cp)))
-        problems.push_back(error("parallelism.sequence_parallel",
-                                 split.tp <= 1 ? "Sequence parallelism needs tensor parallelism above 1."
-                                               : "Tensor parallelism of " + num(split.tp) +
-                                         " does not divide the tokens of a sequence.",
-                                 {{"Switch it off", "parallelism.sequence_parallel", "false"}}));
+        problems.push_back(error(
+            "parallelism.sequence_parallel",
+            split.tp <= 1 ? say("Sequence parallelism needs tensor parallelism above 1.")
+                          : say("Tensor parallelism of %1 does not divide the tokens of a sequence.", num(split.tp)),
+            {{say("Switch it off"), "parallelism.sequence_parallel", "false"}}));
 }
 
 void checkExperts(const TrainingRun &run, Problems &problems)
@@ -151,18 +158,18 @@ void checkExperts(const TrainingRun &run, Problems &problems)
     const double ranks = split.tp * split.cp * split.dp;
     if (!run.shape.isMoe()) {
         if (split.ep * split.etp > 1)
-            problems.push_back(
-                error("parallelism.ep", "The model has no experts to spread.", fixes("EP", "parallelism.ep", {1})));
+            problems.push_back(error("parallelism.ep", say("The model has no experts to spread."),
+                                     fixes(useEp, "parallelism.ep", {1})));
         return;
     }
     const auto holds = [&](double ep) { return divides(ep, e.count) && divides(ep * split.etp, ranks); };
     if (holds(split.ep))
         return;
-    const std::string why = divides(split.ep, e.count)
-        ? " times expert TP " + num(split.etp) + " does not divide the " + num(ranks) + " ranks of a stage."
-        : " does not divide " + num(e.count) + " experts.";
-    problems.push_back(error("parallelism.ep", "Expert parallelism of " + num(split.ep) + why,
-                             fixes("EP", "parallelism.ep", nearest(split.ep, e.count, holds))));
+    const auto why = divides(split.ep, e.count)
+        ? say("Expert parallelism of %1 times expert TP %2 does not divide the %3 ranks of a stage.", num(split.ep),
+              num(split.etp), num(ranks))
+        : say("Expert parallelism of %1 does not divide %2 experts.", num(split.ep), num(e.count));
+    problems.push_back(error("parallelism.ep", why, fixes(useEp, "parallelism.ep", nearest(split.ep, e.count, holds))));
 }
 
 } // namespace
@@ -178,17 +185,15 @@ Problems checkSplit(const TrainingRun &run)
                                      {"parallelism.cp", split.cp},
                                      {"parallelism.ep", split.ep}}) {
         if (value < 1 || value != std::floor(value))
-            problems.push_back(error(key, "Must be a whole number of at least 1; 1 is off."));
+            problems.push_back(error(key, say("Must be a whole number of at least 1; 1 is off.")));
     }
     if (!problems.empty())
         return problems;
     const double ranks = split.tp * split.pp * split.dp * split.cp;
     if (ranks != run.gpus)
         problems.push_back(error("parallelism.dp",
-                                 "TP " + num(split.tp) + " × PP " + num(split.pp) + " × CP " + num(split.cp) +
-                                     " × DP " + num(split.dp) + " = " + num(ranks) + " ranks, not " + num(run.gpus) +
-                                     " GPUs.",
-                                 {}));
+                                 say("TP %1 × PP %2 × CP %3 × DP %4 = %5 ranks, not %6 GPUs.", num(split.tp),
+                                     num(split.pp), num(split.cp), num(split.dp), num(ranks), num(run.gpus))));
     checkTensor(run, problems);
     checkStages(run, problems);
     checkBatch(run, problems);

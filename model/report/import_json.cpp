@@ -68,7 +68,7 @@ std::string importTable(const ImportedModel &imported)
                 '\n';
     out += '\n';
     for (const auto &n : imported.notes)
-        out += n + '\n';
+        out += n.english() + '\n';
     return out;
 }
 

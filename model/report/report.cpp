@@ -72,7 +72,7 @@ Table problemTable(const Evaluation &e)
         if (p.severity == Severity::Note)
             continue;
         table.rows.push_back({std::string(names[static_cast<std::size_t>(p.severity)]), p.message,
-                              p.fixes.empty() ? "–" : p.fixes.front().label});
+                              p.fixes.empty() ? "–" : p.fixes.front().label.english()});
     }
     return table;
 }

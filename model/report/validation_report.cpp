@@ -58,11 +58,12 @@ Json rowJson(const ValidationRow &row)
                  {"regime", regimeName(row.regime)},
                  {"out_of_envelope", !row.beyond.empty()}};
     if (!row.beyond.empty())
-        json["beyond"] = row.beyond;
+        for (const auto &reason : row.beyond)
+            json["beyond"].push_back(reason.english());
     if (row.measured.sensitivity)
         json["sensitivity"] = true;
     if (!row.likelyCause.empty())
-        json["likely_cause"] = row.likelyCause;
+        json["likely_cause"] = row.likelyCause.english();
     return json;
 }
 
@@ -109,7 +110,7 @@ Json validationJson(const Validation &v)
                         {"error", nullptr},
                         {"regime", regimeName(regimeOf(run.run))},
                         {"out_of_envelope", true},
-                        {"beyond", {run.refusal}}});
+                        {"beyond", {run.refusal.english()}}});
     Json summary = {{"all", summaryJson(v.all)},
                     {"macro_mean_abs_error", v.macro},
                     {"pairs", v.pairs},
@@ -145,7 +146,7 @@ std::string validationText(const Validation &v)
         if (!row.inBand() && !row.measured.sensitivity)
             outside.push_back({row.measured.id, row.measured.model, formatted("%.0f", row.measured.run.gpus),
                                formatted("%.4g s", row.step.total), formatted("%.4g s", row.measured.seconds),
-                               signedPercent(row.error), row.likelyCause});
+                               signedPercent(row.error), row.likelyCause.english()});
     }
     if (outside.size() > 1)
         text += '\n' + aligned(outside);

@@ -25,25 +25,17 @@ std::vector<std::string_view> idsOf(ItemKind kind, const Scenario &s, const Cata
     return ids;
 }
 
-std::string listed(const std::vector<std::string_view> &ids)
-{
-    std::string text;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == ids.size() ? " or " : ", ") + std::string(ids[i]);
-    return text;
-}
-
 Problem unknownEntry(const Parameter &p, const std::string &id, const Scenario &s, const Catalog &catalog)
 {
     const auto kind = std::string(kindName(p.catalogKind));
     const auto ids = idsOf(p.catalogKind, s, catalog);
     const auto nearest = nearestNames(id, ids, 3);
-    auto problem =
-        error(p.key,
-              "The catalogue has no " + kind + " \"" + id + '"' +
-                  (nearest.empty() ? "" : "; nearest: " + listed(nearest)) + ". Allowed: " + listed(ids) + '.');
+    auto problem = error(p.key,
+                         nearest.empty() ? say("The catalogue has no %1 \"%2\". Allowed: %3.", kind, id, anyOf(ids))
+                                         : say("The catalogue has no %1 \"%2\"; nearest: %3. Allowed: %4.", kind, id,
+                                               anyOf(nearest), anyOf(ids)));
     for (const auto name : nearest)
-        problem.fixes.push_back({"Use " + std::string(name), p.key, std::string(name)});
+        problem.fixes.push_back({say("Use %1", std::string(name)), p.key, std::string(name)});
     return problem;
 }
 

@@ -59,25 +59,25 @@ const FactForm *findForm(const std::vector<FactForm> &forms, std::string_view na
     return at == forms.end() ? nullptr : &*at;
 }
 
-std::string unitText(const FactForm &form)
+Text unitText(const FactForm &form)
 {
-    std::string text;
+    Text text;
     for (const auto &unit : form.units)
-        text += (text.empty() ? "" : " or ") + unit;
+        text = text.empty() ? Text::verbatim(unit) : say("%1 or %2", text, unit);
     return text;
 }
 
-std::string allowedText(const FactForm &form)
+Text allowedText(const FactForm &form)
 {
     switch (form.type) {
     case FactType::Number:
-        return "a number, 0 or more (" + unitText(form) + ')';
+        return say("a number, 0 or more (%1)", unitText(form));
     case FactType::Whole:
-        return "a whole number, 0 or more (" + unitText(form) + ')';
+        return say("a whole number, 0 or more (%1)", unitText(form));
     case FactType::Text:
-        return "a text";
+        return say("a text");
     case FactType::Flag:
-        return "true or false";
+        return say("true or false");
     }
     return {};
 }

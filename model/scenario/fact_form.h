@@ -31,9 +31,9 @@ std::vector<FactForm> factForms(const Catalog &builtIn, ItemKind kind);
 const FactForm *findForm(const std::vector<FactForm> &forms, std::string_view name);
 
 /// The units as messages name them: "count or packages".
-std::string unitText(const FactForm &form);
+Text unitText(const FactForm &form);
 
 /// What may stand there: "a number, 0 or more (USD)".
-std::string allowedText(const FactForm &form);
+Text allowedText(const FactForm &form);
 
 } // namespace gigasite

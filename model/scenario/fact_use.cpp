@@ -154,8 +154,8 @@ Problems noteUserData(const Scenario &s, const Catalog &catalog)
         const auto &p = *findParameter(key);
         if (isUserChoice(s, catalog, p))
             notes.push_back(note(key,
-                                 LayeredItem(s, catalog, p.catalogKind, toText(valueOf(s, p))).name() +
-                                     " uses figures from the scenario's own catalogue (user data)."));
+                                 say("%1 uses figures from the scenario's own catalogue (user data).",
+                                     LayeredItem(s, catalog, p.catalogKind, toText(valueOf(s, p))).name())));
     }
     return notes;
 }

@@ -78,12 +78,14 @@ std::string toText(const Value &value);
 
 /// The value as people read it, with unit: "2.90 GW", "auto", "FP4". Nothing is rounded away.
 std::string displayText(const Parameter &parameter, const Value &value);
+/// The same for a sentence: a choice, "on" and "auto" as the window's language has them.
+Text displayed(const Parameter &parameter, const Value &value);
 
 /// Reads text typed by a person or given to `--set`: "auto", a choice, or a number with optional prefix and unit.
 Outcome<Value> parseValue(const Parameter &parameter, std::string_view text);
 
 /// "1 to 1,000,000", "printed or corrected": what is allowed, for messages.
-std::string allowedText(const Parameter &parameter);
+Text allowedText(const Parameter &parameter);
 
 /// As a number for sliders and ranges; nothing for auto, flags and texts.
 std::optional<double> numberOf(const Value &value);

@@ -21,14 +21,6 @@ std::string quoted(const Value &value)
     return std::holds_alternative<std::string>(value) ? '"' + std::get<std::string>(value) + '"' : toText(value);
 }
 
-std::string list(const std::vector<std::string_view> &texts)
-{
-    std::string out;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        out += (i == 0 ? "" : i + 1 == texts.size() ? " or " : ", ") + std::string(texts[i]);
-    return out;
-}
-
 /// What a right entry looks like: the default, as a field shows it.
 std::string exampleOf(const Parameter &p)
 {
@@ -49,23 +41,23 @@ Outcome<Value> parseNumber(const Parameter &p, std::string_view text)
     }
     const auto number = parseQuantity(text, p.unit, exampleOf(p));
     if (!number)
-        return error(p.key, number.problem().message + " Allowed: " + allowedText(p) + ".");
+        return error(p.key, say("%1 Allowed: %2.", number.problem().message, allowedText(p)));
     if (p.kind == Kind::Number) {
         std::int64_t whole = 0;
         const auto done = std::from_chars(text.data(), text.data() + text.size(), whole);
         const bool isWhole = done.ec == std::errc{} && done.ptr == text.data() + text.size();
         if (isWhole && static_cast<std::int64_t>(static_cast<double>(whole)) != whole)
             return error(p.key,
-                         std::string(text) + " has more digits than are kept; write it like 9.007e15. Allowed: " +
-                             allowedText(p) + ".");
+                         say("%1 has more digits than are kept; write it like 9.007e15. Allowed: %2.",
+                             std::string(text), allowedText(p)));
         return Value(*number);
     }
     if (std::abs(*number) > maxExactInteger)
-        return error(p.key, std::string(text) + " is too large to be kept exactly. Allowed: " + allowedText(p) + ".");
+        return error(p.key, say("%1 is too large to be kept exactly. Allowed: %2.", std::string(text), allowedText(p)));
     if (*number != std::floor(*number))
         return error(p.key,
-                     p.label + " must be a whole number, not " + std::string(text) + ". Allowed: " + allowedText(p) +
-                         ".");
+                     say("%1 must be a whole number, not %2. Allowed: %3.", Text::ofTable(p.label), std::string(text),
+                         allowedText(p)));
     return Value(static_cast<std::int64_t>(*number));
 }
 
@@ -92,29 +84,29 @@ void store(Scenario &scenario, const Parameter &parameter, const Value &value)
 
 std::vector<Problem> checkKind(const Parameter &p, const Value &value)
 {
-    const auto wrong = [&](std::string_view wanted) {
-        return std::vector{error(p.key,
-                                 p.label + " must be " + std::string(wanted) + ", not " + quoted(value) +
-                                     ". Allowed: " + allowedText(p) + ".")};
+    const auto wrong = [&](const Text &wanted) {
+        return std::vector{error(
+            p.key,
+            say("%1 must be %2, not %3. Allowed: %4.", Text::ofTable(p.label), wanted, quoted(value), allowedText(p)))};
     };
     if (std::holds_alternative<AutoValue>(value))
-        return p.automatic ? std::vector<Problem>() : wrong("given");
+        return p.automatic ? std::vector<Problem>() : wrong(say("given"));
     switch (p.kind) {
     case Kind::Number:
         if (!std::holds_alternative<double>(value))
-            return wrong("a number");
-        return std::isfinite(std::get<double>(value)) ? std::vector<Problem>() : wrong("a finite number");
+            return wrong(say("a number"));
+        return std::isfinite(std::get<double>(value)) ? std::vector<Problem>() : wrong(say("a finite number"));
     case Kind::Integer:
-        return std::holds_alternative<std::int64_t>(value) ? std::vector<Problem>() : wrong("a whole number");
+        return std::holds_alternative<std::int64_t>(value) ? std::vector<Problem>() : wrong(say("a whole number"));
     case Kind::Flag:
-        return std::holds_alternative<bool>(value) ? std::vector<Problem>() : wrong("true or false");
+        return std::holds_alternative<bool>(value) ? std::vector<Problem>() : wrong(say("true or false"));
     case Kind::Text:
     case Kind::CatalogId:
-        return std::holds_alternative<std::string>(value) ? std::vector<Problem>() : wrong("a text");
+        return std::holds_alternative<std::string>(value) ? std::vector<Problem>() : wrong(say("a text"));
     case Kind::Choice: {
         const auto *text = std::get_if<std::string>(&value);
         const bool known = text && std::find(p.choices.begin(), p.choices.end(), *text) != p.choices.end();
-        return known ? std::vector<Problem>() : wrong("one of its choices");
+        return known ? std::vector<Problem>() : wrong(say("one of its choices"));
     }
     }
     return {};
@@ -154,6 +146,12 @@ std::string displayText(const Parameter &p, const Value &value)
     return toText(value);
 }
 
+Text displayed(const Parameter &p, const Value &value)
+{
+    const bool isWord = std::holds_alternative<AutoValue>(value) || p.kind == Kind::Choice || p.kind == Kind::Flag;
+    return isWord ? Text::ofTable(displayText(p, value)) : Text::verbatim(displayText(p, value));
+}
+
 std::optional<double> numberOf(const Value &value)
 {
     if (const auto *d = std::get_if<double>(&value))
@@ -163,26 +161,26 @@ std::optional<double> numberOf(const Value &value)
     return std::nullopt;
 }
 
-std::string allowedText(const Parameter &p)
+Text allowedText(const Parameter &p)
 {
-    std::string allowed;
+    Text allowed;
     switch (p.kind) {
     case Kind::Choice:
-        return list(p.choices);
+        return anyOf(p.choices);
     case Kind::Flag:
-        return "true or false";
+        return say("true or false");
     case Kind::Text:
-        return "any text";
+        return say("any text");
     case Kind::CatalogId:
-        return "an id of the catalogue's " + std::string(kindName(p.catalogKind)) + " entries";
+        return say("an id of the catalogue's %1 entries", kindName(p.catalogKind));
     case Kind::Integer:
-        allowed = "a whole number from " + withCommas(p.min) + " to " + withCommas(p.max);
+        allowed = say("a whole number from %1 to %2", withCommas(p.min), withCommas(p.max));
         break;
     case Kind::Number:
-        allowed = formatExact(p.min, p.unit).joined() + " to " + formatExact(p.max, p.unit).joined();
+        allowed = say("%1 to %2", formatExact(p.min, p.unit).joined(), formatExact(p.max, p.unit).joined());
         break;
     }
-    return p.automatic ? allowed + ", or auto" : allowed;
+    return p.automatic ? say("%1, or auto", allowed) : allowed;
 }
 
 Outcome<Value> parseValue(const Parameter &p, std::string_view text)
@@ -196,7 +194,7 @@ Outcome<Value> parseValue(const Parameter &p, std::string_view text)
             return Value(true);
         if (text == "false" || text == "off")
             return Value(false);
-        return error(p.key, p.label + " must be true or false, not \"" + std::string(text) + "\".");
+        return error(p.key, say("%1 must be true or false, not \"%2\".", Text::ofTable(p.label), std::string(text)));
     }
     if (p.kind == Kind::Choice) {
         Value value{std::string(text)};

@@ -27,7 +27,8 @@ std::vector<Fix> availablePrecisions(const RackSheet &sheet, bool sparse)
     for (std::size_t i = 0; i < precisionNames.size(); ++i) {
         const auto precision = static_cast<Precision>(i);
         if (sheetPeakPerRack(sheet, precision, sparse))
-            fixes.push_back({"Use " + std::string(precisionNames[i]), "hardware.precision", precisionKey(precision)});
+            fixes.push_back(
+                {say("Use %1", std::string(precisionNames[i])), "hardware.precision", precisionKey(precision)});
     }
     return fixes;
 }
@@ -41,26 +42,27 @@ std::optional<double> peakPerGpu(const Scenario &s, const RackSheet &sheet, doub
     const bool sparse = printed && s.hardware.sparsity;
     if (!printed && s.hardware.sparsity)
         problems.push_back(note("hardware.sparsity",
-                                "Training cannot use 2:4 sparsity; corrected mode computes with "
-                                "the dense peak."));
+                                say("Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.")));
     if (const auto rack = sheetPeakPerRack(sheet, s.hardware.precision, sparse))
         return *rack / gpus;
     const auto i = static_cast<std::size_t>(s.hardware.precision);
     const auto dense = peakFact(s.hardware.precision, false);
-    problems.push_back(error("hardware.precision",
-                             name + " has no " + (sparse ? "sparse " : "") + std::string(precisionNames[i]) +
-                                 " peak in the catalogue" + sheet.whyMissing(dense, "peak_flops_" + dense) +
-                                 ". Choose another precision, or type the peak per GPU.",
-                             availablePrecisions(sheet, sparse)));
+    problems.push_back(error(
+        "hardware.precision",
+        sparse ? say("%1 has no sparse %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.",
+                     name, precisionNames[i], sheet.whyMissing(dense, "peak_flops_" + dense))
+               : say("%1 has no %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.", name,
+                     precisionNames[i], sheet.whyMissing(dense, "peak_flops_" + dense)),
+        availablePrecisions(sheet, sparse)));
     return std::nullopt;
 }
 
 std::optional<double> required(const AutoNumber &typed, std::optional<double> sheet, const std::string &key,
-                               const std::string &what, Problems &problems)
+                               const Text &what, Problems &problems)
 {
     const auto value = typed ? typed : sheet;
     if (!value)
-        problems.push_back(error(key, "The catalogue has no " + what + "; type one."));
+        problems.push_back(error(key, say("The catalogue has no %1; type one.", what)));
     return value;
 }
 
@@ -72,8 +74,9 @@ bool inRange(std::string_view key, double value, Problems &problems)
     const bool whole = p->kind != Kind::Integer || value == std::floor(value);
     if (std::isfinite(value) && value >= p->min && value <= p->max && whole)
         return true;
-    problems.push_back(error(
-        p->key, p->label + " comes to " + format(value, p->unit).joined() + ". Allowed: " + allowedText(*p) + "."));
+    problems.push_back(error(p->key,
+                             say("%1 comes to %2. Allowed: %3.", Text::ofTable(p->label),
+                                 format(value, p->unit).joined(), allowedText(*p))));
     return false;
 }
 
@@ -109,19 +112,19 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
     };
     const auto peak = peakPerGpu(s, sheet, shipped, item.name(), problems);
     const auto hbm = required(h.hbmBytes, scaled(sheet.perRack("hbm_total", "hbm_capacity")), "hardware.hbm_bytes",
-                              "memory size for " + item.name(), problems);
+                              say("memory size for %1", item.name()), problems);
     auto quoted = sheet.perGpu("scale_up_bw_quoted", "scale_up_bw_vendor_quoted");
     if (const auto right = item.number("scale_up_bw_corrected"); right && s.conventions.mode == Mode::Corrected)
         quoted = right; // a rack as a paper has it, without the paper's slip
     if (const auto total = item.number("scale_up_bw_total_bidirectional"); !quoted && total)
         quoted = *total / shipped;
     const auto scaleUp = required(h.scaleUpBytesPerSecond, quoted, "hardware.scale_up_bytes_per_s",
-                                  "scale-up rate for " + item.name(), problems);
+                                  say("scale-up rate for %1", item.name()), problems);
     AutoNumber typedNic;
     if (s.network.nicGbps)
         typedNic = gigabitsPerSecond(*s.network.nicGbps).si();
     const auto nic = required(typedNic, sheet.perGpu("scale_out_bw_unidir", "scale_out_bw_unidir"), "network.nic_gbps",
-                              "scale-out rate for " + item.name(), problems);
+                              say("scale-out rate for %1", item.name()), problems);
     if (!peak || !hbm || !scaleUp || !nic)
         return std::nullopt;
     return Resolved{gpus,
@@ -151,7 +154,7 @@ std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, P
     const double gpus = typed ? static_cast<double>(*typed) : sheet.gpus();
     if (!(gpus > 0)) {
         problems.push_back(error("hardware.gpus_per_domain",
-                                 "The catalogue does not say how many GPUs " + item.name() + " has; type a count."));
+                                 say("The catalogue does not say how many GPUs %1 has; type a count.", item.name())));
         return std::nullopt;
     }
     const auto found = resolve(s, sheet, item, gpus, problems);

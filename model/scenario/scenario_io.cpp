@@ -45,25 +45,25 @@ Outcome<std::string> newerSchema(const Json &json)
 {
     const auto at = json.find("schema");
     if (at == json.end())
-        return error("schema", "The \"schema\" is missing; \"gigasite-scenario/1\" is expected.");
+        return error("schema", say("The \"schema\" is missing; \"gigasite-scenario/1\" is expected."));
     auto text = at->is_string() ? at->get<std::string>() : std::string();
     const auto version = text.starts_with(schemaPrefix) ? text.substr(schemaPrefix.size()) : std::string();
     const bool isNumber = !version.empty() && version.find_first_not_of("0123456789") == std::string::npos;
     if (!isNumber || version.front() == '0')
-        return error("schema", "The schema is " + shortText(*at) + "; \"gigasite-scenario/1\" is expected.");
+        return error("schema", say("The schema is %1; \"gigasite-scenario/1\" is expected.", shortText(*at)));
     return version == std::to_string(scenarioSchema) ? std::string() : text;
 }
 
 /// What is wrong with a parameter's value as a file has it; empty if it is not.
-std::string wrongValue(const Parameter &p, const Json &json, const std::optional<Value> &value)
+Text wrongValue(const Parameter &p, const Json &json, const std::optional<Value> &value)
 {
     if (!value)
-        return p.label + " is " + shortText(json) + ". Allowed: " + allowedText(p) +
-            (p.kind == Kind::Number && json.is_number_integer()
-                 ? "; beyond 2^53 write it with an exponent, like 9.007e15."
-                 : ".");
+        return p.kind == Kind::Number && json.is_number_integer()
+            ? say("%1 is %2. Allowed: %3; beyond 2^53 write it with an exponent, like 9.007e15.",
+                  Text::ofTable(p.label), shortText(json), allowedText(p))
+            : say("%1 is %2. Allowed: %3.", Text::ofTable(p.label), shortText(json), allowedText(p));
     const auto wrong = checkKind(p, *value);
-    return wrong.empty() ? std::string() : wrong.front().message;
+    return wrong.empty() ? Text() : wrong.front().message;
 }
 
 void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownContent &unknown, Problems &problems)
@@ -72,9 +72,10 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
         const auto *p = findParameter(key);
         if (!p) {
             unknown.parameters[key] = json;
-            loaded.notes.push_back(note(key,
-                                        "This version does not know the parameter \"" + key +
-                                            "\"; it is kept in the file and has no effect."));
+            loaded.notes.push_back(
+                note(key,
+                     say("This version does not know the parameter \"%1\"; it is kept in the file and has no effect.",
+                         key)));
             continue;
         }
         const auto value = fromJson(*p, json);
@@ -84,7 +85,7 @@ void readParameters(const Json &parameters, LoadedScenario &loaded, UnknownConte
             unknown.parameters[key] = json;
             loaded.notes.push_back(
                 warning("parameters/" + key,
-                        wrong + " The default stands for it: " + displayText(*p, valueOf(loaded.scenario, *p)) + "."));
+                        say("%1 The default stands for it: %2.", wrong, displayed(*p, valueOf(loaded.scenario, *p)))));
         } else {
             problems.push_back(error("parameters/" + key, std::move(wrong)));
         }
@@ -99,7 +100,7 @@ UserCatalog understoodEntries(const Json &entries, const Catalog &builtIn)
         auto read = readUserCatalog(part, builtIn);
         const auto told = read ? read->notes : read.problem();
         for (const auto &p : told)
-            understood.notes.push_back(read ? p : warning(p.path, p.message + " The entry has no effect."));
+            understood.notes.push_back(read ? p : warning(p.path, say("%1 The entry has no effect.", p.message)));
         if (read)
             understood.items.insert(understood.items.end(), read->items.begin(), read->items.end());
     };
@@ -134,7 +135,7 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
     for (const auto &[key, value] : json.items()) {
         if (key == "schema")
             continue;
-        const auto refuse = [&, &key = key, &value = value](std::string message) {
+        const auto refuse = [&, &key = key, &value = value](Text message) {
             if (loaded.readOnly)
                 unknown.topLevel[key] = value;
             auto &to = loaded.readOnly ? loaded.notes : problems;
@@ -144,18 +145,18 @@ void readTopLevel(const Json &json, LoadedScenario &loaded, UnknownContent &unkn
             if (value.is_string())
                 loaded.scenario.name = value.get<std::string>();
             else
-                refuse("The name is " + shortText(value) + "; a text is expected.");
+                refuse(say("The name is %1; a text is expected.", shortText(value)));
         } else if (key == "parameters") {
             if (value.is_object())
                 readParameters(value, loaded, unknown, problems);
             else
-                refuse("\"parameters\" must be an object of keys and values.");
+                refuse(say("\"parameters\" must be an object of keys and values."));
         } else if (key == "catalog") {
             readCatalog(value, loaded, problems);
             unknown.userCatalog = value;
         } else {
             unknown.topLevel[key] = value;
-            loaded.notes.push_back(note(key, "This version does not know \"" + key + "\"; it is kept in the file."));
+            loaded.notes.push_back(note(key, say("This version does not know \"%1\"; it is kept in the file.", key)));
         }
     }
 }
@@ -196,8 +197,8 @@ Problem unknownParameter(std::string_view key)
     for (const auto &p : parameterTable())
         keys.push_back(p.key);
     return error(std::string(key),
-                 "There is no parameter \"" + std::string(key) + "\"" + nearestText(key, keys) +
-                     ". Allowed: a key that `gigasite schema` lists.");
+                 say("There is no parameter \"%1\"%2. Allowed: a key that `gigasite schema` lists.", std::string(key),
+                     nearestText(key, keys)));
 }
 
 } // namespace
@@ -221,7 +222,7 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
     if (!json)
         return Problems{json.problem()};
     if (!json->is_object())
-        return Problems{error("", "A scenario is a JSON object with \"schema\" and \"parameters\".")};
+        return Problems{error("", say("A scenario is a JSON object with \"schema\" and \"parameters\"."))};
     const auto schema = newerSchema(*json);
     if (!schema)
         return Problems{schema.problem()};
@@ -233,9 +234,9 @@ Outcome<LoadedScenario, Problems> readScenario(std::string_view text)
     loaded.readOnly = !schema->empty();
     if (loaded.readOnly)
         loaded.notes.push_back(warning("schema",
-                                       "The file has schema " + *schema + ", this version knows gigasite-scenario/" +
-                                           std::to_string(scenarioSchema) +
-                                           ": it opens read-only, and what is not understood is at its default."));
+                                       say("The file has schema %1, this version knows gigasite-scenario/%2: it opens "
+                                           "read-only, and what is not understood is at its default.",
+                                           *schema, std::to_string(scenarioSchema))));
     readTopLevel(*json, loaded, unknown, problems);
     keepUnknownNumbers(std::move(numbers), unknown);
     if (!problems.empty())
@@ -292,7 +293,7 @@ Outcome<Scenario> withSetting(Scenario scenario, std::string_view setting)
 {
     const auto equals = setting.find('=');
     if (equals == std::string_view::npos)
-        return error("--set", "\"" + std::string(setting) + "\" is not of the form KEY=VALUE.");
+        return error("--set", say("\"%1\" is not of the form KEY=VALUE.", std::string(setting)));
     const auto key = setting.substr(0, equals);
     const auto *p = findParameter(key);
     if (!p)
@@ -314,13 +315,14 @@ Problems checkRanges(const Scenario &scenario)
             continue;
         if (std::isfinite(*number) && *number >= p.min && *number <= p.max)
             continue;
-        auto message = p.label + " is " + displayText(p, valueOf(scenario, p)) + ". Allowed: " + allowedText(p) + ".";
+        auto message =
+            say("%1 is %2. Allowed: %3.", Text::ofTable(p.label), displayed(p, valueOf(scenario, p)), allowedText(p));
         const auto nearest = std::isfinite(*number) && *number > p.max ? p.max : p.min;
         const Value fixed = p.kind == Kind::Integer ? Value(static_cast<std::int64_t>(nearest)) : Value(nearest);
         problems.push_back({p.outOfRange == OutOfRange::Error ? Severity::Error : Severity::Warning,
                             p.key,
                             std::move(message),
-                            {{"Use " + displayText(p, fixed), p.key, toText(fixed)}}});
+                            {{say("Use %1", displayed(p, fixed)), p.key, toText(fixed)}}});
     }
     return problems;
 }

@@ -49,14 +49,6 @@ Names kindNames(const std::vector<ItemKind> &kinds)
     return names;
 }
 
-std::string oneOf(const Names &names)
-{
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
-    return text;
-}
-
 bool fits(const FactForm &form, const Json &value)
 {
     switch (form.type) {
@@ -105,7 +97,7 @@ private:
     void checkTier(const std::string &path, const Json &fact);
     void checkRange(const FactForm &form, const std::string &path, const Json &fact);
     bool checkUnit(const FactForm &form, const std::string &path, const Json &fact);
-    void refuse(const std::string &path, std::string message) { problems_.push_back(error(path, std::move(message))); }
+    void refuse(const std::string &path, Text message) { problems_.push_back(error(path, std::move(message))); }
 
     const Catalog &builtIn_;
     const std::string &id_;
@@ -132,13 +124,13 @@ std::optional<ItemKind> EntryReader::statedKind(const std::vector<ItemKind> &all
     const auto all = kindNames({itemKinds.begin(), itemKinds.end()});
     if (at == itemKinds.end()) {
         refuse(path_ + "/kind",
-               "The kind is " + shortText(json) + nearestText(stated, all) + ". Allowed: " + oneOf(all) + ".");
+               say("The kind is %1%2. Allowed: %3.", shortText(json), nearestText(stated, all), anyOf(all)));
         return std::nullopt;
     }
     if (!allowed.empty() && std::find(allowed.begin(), allowed.end(), *at) == allowed.end()) {
         refuse(path_ + "/kind",
-               "The kind is " + inQuotes(stated) + ", but " + inQuotes(id_) +
-                   " is built in. Allowed: " + oneOf(kindNames(allowed)) + ", or another id.");
+               say("The kind is %1, but %2 is built in. Allowed: %3, or another id.", inQuotes(stated), inQuotes(id_),
+                   anyOf(kindNames(allowed))));
         return std::nullopt;
     }
     return *at;
@@ -151,8 +143,8 @@ std::optional<ItemKind> EntryReader::kind()
         return statedKind(kinds);
     if (kinds.empty()) {
         refuse(path_ + "/kind",
-               "The built-in catalogue has no " + inQuotes(id_) +
-                   ", so its entry needs a \"kind\": " + oneOf(kindNames({itemKinds.begin(), itemKinds.end()})) + ".");
+               say("The built-in catalogue has no %1, so its entry needs a \"kind\": %2.", inQuotes(id_),
+                   anyOf(kindNames({itemKinds.begin(), itemKinds.end()}))));
         return std::nullopt;
     }
     const auto fields = allFields();
@@ -172,7 +164,7 @@ std::string EntryReader::text(const char *key)
         return {};
     if (at->is_string())
         return at->get<std::string>();
-    refuse(path_ + '/' + key, "The " + std::string(key) + " is " + shortText(*at) + ". Allowed: a text.");
+    refuse(path_ + '/' + key, say("The %1 is %2. Allowed: a text.", std::string(key), shortText(*at)));
     return {};
 }
 
@@ -180,14 +172,14 @@ bool EntryReader::checkShape()
 {
     if (!entry_.is_object())
         refuse(path_,
-               "The entry is " + shortText(entry_) + ". Allowed: an object with \"kind\", \"name\" and \"fields\".");
+               say("The entry is %1. Allowed: an object with \"kind\", \"name\" and \"fields\".", shortText(entry_)));
     else {
         const auto before = problems_.size();
         for (const char *key : fieldKeys) {
             if (entry_.contains(key) && !entry_[key].is_object())
                 refuse(path_ + '/' + key,
-                       inQuotes(key) + " is " + shortText(entry_[key]) +
-                           ". Allowed: an object that maps a fact's name to its value.");
+                       say("%1 is %2. Allowed: an object that maps a fact's name to its value.", inQuotes(key),
+                           shortText(entry_[key])));
         }
         return problems_.size() == before;
     }
@@ -207,9 +199,9 @@ Json EntryReader::allFields() const
 void EntryReader::checkId()
 {
     if (const auto at = entry_.find("id"); at != entry_.end() && *at != id_)
-        out_.notes.push_back(warning(path_ + "/id",
-                                     "The entry " + id_ + " says that its id is " + shortText(*at) +
-                                         ". What it stands under counts: " + id_ + "."));
+        out_.notes.push_back(warning(
+            path_ + "/id",
+            say("The entry %1 says that its id is %2. What it stands under counts: %3.", id_, shortText(*at), id_)));
 }
 
 /// A figure beside "fields" instead of in it would be lost, so it is refused; anything unknown is kept.
@@ -221,13 +213,13 @@ void EntryReader::checkKeys()
         const auto path = path_ + '/' + key;
         if (findForm(forms_, key))
             refuse(path,
-                   inQuotes(key) + " stands beside \"fields\"; figures belong in it: {\"fields\": {" + inQuotes(key) +
-                       ": " + shortText(value) + "}}.");
+                   say("%1 stands beside \"fields\"; figures belong in it: {\"fields\": {%2: %3}}.", inQuotes(key),
+                       inQuotes(key), shortText(value)));
         else
-            out_.notes.push_back(warning(path,
-                                         inQuotes(key) + " of " + id_ + " is not a part of a catalogue entry" +
-                                             nearestText(key, entryKeys) +
-                                             ". It is kept in the file and has no effect."));
+            out_.notes.push_back(
+                warning(path,
+                        say("%1 of %2 is not a part of a catalogue entry%3. It is kept in the file and has no effect.",
+                            inQuotes(key), id_, nearestText(key, entryKeys))));
     }
 }
 
@@ -241,9 +233,9 @@ bool EntryReader::checkUnit(const FactForm &form, const std::string &path, const
         return true;
     if (std::find(form.units.begin(), form.units.end(), unit) != form.units.end())
         return true;
-    refuse(path + "/unit",
-           "The unit of " + form.name + " is " + shortText(*at) + "; expected is " + unitText(form) +
-               ". Give the value in it.");
+    refuse(
+        path + "/unit",
+        say("The unit of %1 is %2; expected is %3. Give the value in it.", form.name, shortText(*at), unitText(form)));
     return false;
 }
 
@@ -256,7 +248,7 @@ void EntryReader::checkTier(const std::string &path, const Json &fact)
     const auto tier = at->get<std::string>();
     if (!contains(tiers, tier))
         refuse(path + "/tier",
-               "The tier is " + shortText(*at) + nearestText(tier, tiers) + ". Allowed: " + oneOf(tiers) + '.');
+               say("The tier is %1%2. Allowed: %3.", shortText(*at), nearestText(tier, tiers), anyOf(tiers)));
 }
 
 /// "low" and "high" frame the value.
@@ -269,14 +261,14 @@ void EntryReader::checkRange(const FactForm &form, const std::string &path, cons
     const auto low = number("low"), high = number("high");
     if (low && high && *low > *high)
         refuse(path + "/low",
-               "The low of " + form.name + " is " + shortText(fact["low"]) + ", above its high of " +
-                   shortText(fact["high"]) + ". Allowed: at most the high.");
+               say("The low of %1 is %2, above its high of %3. Allowed: at most the high.", form.name,
+                   shortText(fact["low"]), shortText(fact["high"])));
 }
 
 bool EntryReader::checkFact(const FactForm &form, const std::string &path, const Json &fact)
 {
     if (!fact.contains("value")) {
-        refuse(path, "The fact has no \"value\". Allowed: {\"value\": …, \"unit\": …}, or the value alone.");
+        refuse(path, say("The fact has no \"value\". Allowed: {\"value\": …, \"unit\": …}, or the value alone."));
         return false;
     }
     const auto before = problems_.size();
@@ -285,16 +277,16 @@ bool EntryReader::checkFact(const FactForm &form, const std::string &path, const
         const bool isValue = key == "value" || key == "low" || key == "high";
         const bool isText = key == "note" || key == "source_id" || key == "tier";
         if (isValue && !part.is_null() && !fits(form, part)) // null: not known
-            refuse(at, form.name + " of " + id_ + " is " + shortText(part) + ". Allowed: " + allowedText(form) + ".");
+            refuse(at, say("%1 of %2 is %3. Allowed: %4.", form.name, id_, shortText(part), allowedText(form)));
         else if (isText && !part.is_string())
-            refuse(at, inQuotes(key) + " is " + shortText(part) + ". Allowed: a text.");
+            refuse(at, say("%1 is %2. Allowed: a text.", inQuotes(key), shortText(part)));
         else if (key == "confirmed" && !part.is_boolean())
-            refuse(at, inQuotes(key) + " is " + shortText(part) + ". Allowed: true or false.");
+            refuse(at, say("%1 is %2. Allowed: true or false.", inQuotes(key), shortText(part)));
         else if (!contains(factKeys, key))
-            out_.notes.push_back(warning(at,
-                                         inQuotes(key) + " of " + id_ + "'s " + form.name + " is not a part of a fact" +
-                                             nearestText(key, factKeys) +
-                                             ". It is kept in the file and has no effect."));
+            out_.notes.push_back(
+                warning(at,
+                        say("%1 of %2's %3 is not a part of a fact%4. It is kept in the file and has no effect.",
+                            inQuotes(key), id_, form.name, nearestText(key, factKeys))));
     }
     checkTier(path, fact);
     checkRange(form, path, fact);
@@ -308,8 +300,8 @@ void EntryReader::readField(const FactForm &form, const std::string &path, const
             return;
     } else if (!fits(form, json)) {
         refuse(path,
-               form.name + " of " + id_ + " is " + shortText(json) + ". Allowed: " + allowedText(form) +
-                   ", or an object with such a \"value\", its \"unit\" and a \"note\".");
+               say("%1 of %2 is %3. Allowed: %4, or an object with such a \"value\", its \"unit\" and a \"note\".",
+                   form.name, id_, shortText(json), allowedText(form)));
         return;
     }
     Fact fact = readFact(json);
@@ -333,14 +325,14 @@ void EntryReader::readFields(const std::string &key, CatalogItem &item)
         const auto path = path_ + '/' + key + '/' + name;
         const auto *form = findForm(forms_, name);
         if (form && item.fact(name))
-            refuse(path, inQuotes(name) + " of " + id_ + " stands in \"fields\" and in \"facts\". Allowed: once.");
+            refuse(path, say("%1 of %2 stands in \"fields\" and in \"facts\". Allowed: once.", inQuotes(name), id_));
         else if (form)
             readField(*form, path, value, item);
         else
-            out_.notes.push_back(warning(path,
-                                         inQuotes(name) + " of " + id_ + " is not a figure the engine knows of a " +
-                                             std::string(kindName(item.kind)) + nearestText(name, namesOf(forms_)) +
-                                             ". It is kept in the file and has no effect."));
+            out_.notes.push_back(warning(
+                path,
+                say("%1 of %2 is not a figure the engine knows of a %3%4. It is kept in the file and has no effect.",
+                    inQuotes(name), id_, std::string(kindName(item.kind)), nearestText(name, namesOf(forms_)))));
     }
 }
 
@@ -360,9 +352,10 @@ void EntryReader::read()
     if (item.name.empty())
         item.name = id_;
     if (*known != ItemKind::Rack && *known != ItemKind::Accelerator && *known != ItemKind::Switch)
-        out_.notes.push_back(note(path_,
-                                  "No figure is computed from an entry of kind " + std::string(kindName(*known)) +
-                                      ": that of " + id_ + " is listed and has no effect."));
+        out_.notes.push_back(
+            note(path_,
+                 say("No figure is computed from an entry of kind %1: that of %2 is listed and has no effect.",
+                     std::string(kindName(*known)), id_)));
     if (!saysNothing)
         out_.items.push_back(std::move(item));
 }
@@ -373,12 +366,12 @@ Outcome<UserCatalog, Problems> readUserCatalog(const Json &entries, const Catalo
 {
     if (!entries.is_object())
         return Problems{error(
-            "catalog", "\"catalog\" is " + shortText(entries) + ". Allowed: an object that maps an id to an entry.")};
+            "catalog", say("\"catalog\" is %1. Allowed: an object that maps an id to an entry.", shortText(entries)))};
     UserCatalog catalog;
     Problems problems;
     for (const auto &[id, entry] : entries.items()) {
         if (id.find_first_not_of(" \t") == std::string::npos) {
-            problems.push_back(error("catalog", "An entry has an empty id. Allowed: any text that names it."));
+            problems.push_back(error("catalog", say("An entry has an empty id. Allowed: any text that names it.")));
             continue;
         }
         EntryReader(builtIn, id, entry, catalog, problems).read();

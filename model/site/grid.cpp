@@ -154,7 +154,7 @@ Outcome<Grid> Grid::builtIn()
             {toNumber(r[0]), toNumber(r[1]), toNumber(r[2]), toNumber(r[3]), toNumber(r[4]), std::string(r[5])});
     grid.states = readOutlines(resource("grid/us_outline.txt"));
     if (grid.authorities.empty() || grid.nodes.empty() || grid.states.empty())
-        return error("grid", "The grid tables linked into this program are empty.");
+        return error("grid", say("The grid tables linked into this program are empty."));
     return grid;
 }
 

@@ -58,12 +58,12 @@ void readGrid(const Scenario &s, const Grid &grid, std::size_t index, SitePower 
         const double limit = std::floor(site.flexHeadroom->si() / 1e6) * 1e6;
         if (site.fromGrid.si() <= limit && limit <= findParameter(key(index, "limit_w"))->max)
             fixes.push_back(
-                {"Flexible headroom, " + gigawatts(Watts(limit)), key(index, "limit_w"), shortestDecimal(limit)});
+                {say("Flexible headroom, %1", gigawatts(Watts(limit))), key(index, "limit_w"), shortestDecimal(limit)});
     }
     problems.push_back(warning(
         key(index, "limit_w"),
-        ba ? site.name + ": the 2024 paper gives no headroom for " + ba->name + "; type the power that is available."
-           : site.name + " lies outside the grid tables (lower 48 states); type the power that is available.",
+        ba ? say("%1: the 2024 paper gives no headroom for %2; type the power that is available.", site.name, ba->name)
+           : say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site.name),
         std::move(fixes)));
 }
 
@@ -90,33 +90,36 @@ void shareHeadroom(PowerPlan &plan)
 
 void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, Problems &problems)
 {
-    const auto shortOf = [&](Severity severity, Watts have, const std::string &rule) {
+    const auto shortOf = [&](Severity severity, Watts have, const Text &rule) {
         const double share = s.sites[index].share * (have + Watts(s.sites[index].onsiteWatts)) / site.facility;
         const Watts missing = site.fromGrid - have;
         std::vector<Fix> fixes;
         const double rounded = std::floor(share * 1000) / 1000;
         if (s.siteCount == 2) // with two sites the other one takes the rest
-            fixes.push_back({"Share " + format(rounded, Unit::Ratio).joined(),
+            fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
                              key(index, "share"),
                              shortestDecimal(rounded),
                              {{key(1 - index, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
         const double plant = std::ceil((missing.si() + s.sites[index].onsiteWatts) / 1e7) * 1e7;
         if (plant <= findParameter(key(index, "onsite_w"))->max)
-            fixes.push_back({"Own plant " + gigawatts(Watts(plant)), key(index, "onsite_w"), shortestDecimal(plant)});
-        problems.push_back({severity, key(index, "share"),
-                            site.name + (site.authority.empty() ? "" : " (" + site.authority + ")") + " needs " +
-                                gigawatts(site.fromGrid) + " and " + rule + " " + gigawatts(have) + ": short by " +
-                                gigawatts(missing) + ".",
-                            std::move(fixes)});
+            fixes.push_back(
+                {say("Own plant %1", gigawatts(Watts(plant))), key(index, "onsite_w"), shortestDecimal(plant)});
+        problems.push_back(
+            {severity, key(index, "share"),
+             say("%1 needs %2 and %3: short by %4.",
+                 site.authority.empty() ? Text::verbatim(site.name) : say("%1 (%2)", site.name, site.authority),
+                 gigawatts(site.fromGrid), rule, gigawatts(missing)),
+             std::move(fixes)});
     };
     if (site.headroom && site.fromGrid > *site.headroom)
         shortOf(Severity::Error, *site.headroom,
-                site.typedLimit            ? "the typed limit is"
-                    : site.sharesAuthority ? "the other sites of its grid leave"
-                                           : "its grid has");
+                site.typedLimit            ? say("the typed limit is %1", gigawatts(*site.headroom))
+                    : site.sharesAuthority ? say("the other sites of its grid leave %1", gigawatts(*site.headroom))
+                                           : say("its grid has %1", gigawatts(*site.headroom)));
     else if (usesPaperRule(s) && !site.typedLimit && site.flexHeadroom && site.fromGrid > *site.flexHeadroom)
         shortOf(Severity::Warning, *site.flexHeadroom,
-                "passes by the 2024 paper's table, but its grid's flexible headroom is");
+                say("passes by the 2024 paper's table, but its grid's flexible headroom is %1",
+                    gigawatts(*site.flexHeadroom)));
 }
 
 void addDistances(const Scenario &s, PowerPlan &plan)
@@ -186,7 +189,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.headroomLeft.reset();
         problems.push_back(
             warning("hardware.rack_power_w",
-                    "The catalogue has no power for " + rack.name + "; type one to see what the sites need."));
+                    say("The catalogue has no power for %1; type one to see what the sites need.", rack.name)));
     }
     addDistances(s, plan);
     return plan;

@@ -22,14 +22,14 @@ std::optional<double> affordable(const Scenario &s, const RackSpec &rack, Proble
             return s.sizing.budgetUsd * s.sizing.computeShare / rack.price->si();
         problems.push_back(
             error("hardware.rack_price_usd",
-                  "The catalogue has no price for " + rack.name + "; type one, or size by power or racks."));
+                  say("The catalogue has no price for %1; type one, or size by power or racks.", rack.name)));
         return std::nullopt;
     case Sizing::Power:
         if (rack.power)
             return s.sizing.availableWatts / (s.power.overhead * rack.power->si());
         problems.push_back(
             error("hardware.rack_power_w",
-                  "The catalogue has no power for " + rack.name + "; type one, or size by budget or racks."));
+                  say("The catalogue has no power for %1; type one, or size by budget or racks.", rack.name)));
         return std::nullopt;
     }
     return std::nullopt;
@@ -52,10 +52,10 @@ bool sharesSum(const Scenario &s, Problems &problems)
     std::vector<Fix> fixes;
     const auto key = "site." + std::to_string(s.siteCount) + ".share";
     if (rest >= 0)
-        fixes.push_back({"Site " + std::to_string(s.siteCount) + " takes " + format(rest, Unit::Ratio).joined(), key,
+        fixes.push_back({say("Site %1 takes %2", std::to_string(s.siteCount), format(rest, Unit::Ratio).joined()), key,
                          shortestDecimal(rest)});
     problems.push_back(
-        error(key, "The shares of the sites sum to " + format(sum, Unit::Ratio, 4).joined() + ", not 100 %.", fixes));
+        error(key, say("The shares of the sites sum to %1, not 100 %.", format(sum, Unit::Ratio, 4).joined()), fixes));
     return false;
 }
 
@@ -71,7 +71,7 @@ std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Proble
     if (whole > 1e9) {
         problems.push_back(
             error(decider(s.sizing.mode),
-                  "That is " + format(whole, Unit::One).joined() + " racks; at most a billion are counted."));
+                  say("That is %1 racks; at most a billion are counted.", format(whole, Unit::One).joined())));
         return std::nullopt;
     }
     size.racks = static_cast<std::int64_t>(whole);
@@ -82,7 +82,7 @@ std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Proble
         size.racks = std::accumulate(size.siteRacks.begin(), size.siteRacks.end(), std::int64_t{0});
     if (size.racks < 1) {
         problems.push_back(error(decider(s.sizing.mode),
-                                 "Not even one rack: it comes to " + format(*racks, Unit::One).joined() + " racks."));
+                                 say("Not even one rack: it comes to %1 racks.", format(*racks, Unit::One).joined())));
         return std::nullopt;
     }
     size.gpus = size.racks * rack.gpus;

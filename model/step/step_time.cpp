@@ -180,11 +180,11 @@ Problems checkStep(const StepInput &in, const StepTime &step)
     if (step.bubbleShare > guideline) {
         const auto needed =
             static_cast<std::int64_t>(std::ceil(static_cast<double>(in.layout.pp - 1) * (1 / guideline - 1)));
-        problems.push_back(warning("parallelism.micro_batches",
-                                   "The pipeline bubble is " + format(step.bubbleShare, Unit::Ratio).joined() +
-                                       "; the guideline is 20 %.",
-                                   {{"Use " + withCommas(static_cast<double>(needed)) + " micro-batches",
-                                     "parallelism.micro_batches", std::to_string(needed)}}));
+        problems.push_back(warning(
+            "parallelism.micro_batches",
+            say("The pipeline bubble is %1; the guideline is 20 %.", format(step.bubbleShare, Unit::Ratio).joined()),
+            {{say("Use %1 micro-batches", withCommas(static_cast<double>(needed))), "parallelism.micro_batches",
+              std::to_string(needed)}}));
     }
     if (in.simulatedSend && in.layout.pp > 1 && step.ppSend.si() > 0) {
         const auto text = [](double seconds) { return format(seconds, Unit::Second).joined(); };
@@ -192,17 +192,17 @@ Problems checkStep(const StepInput &in, const StepTime &step)
         const double simulated = in.simulatedSend->si();
         problems.push_back(
             note("network.times",
-                 "99 of 100 simulated sends to the next stage take up to " + text(simulated) + ", " +
-                     format(simulated / closed, Unit::One).joined() + " times the closed form's " + text(closed) +
-                     ": that is the bytes at the NIC's rate over the oversubscription; simulated flows also wait for "
-                     "others on links that their hash or path shares, carry headers, and take the latency of a path."));
+                 say("99 of 100 simulated sends to the next stage take up to %1, %2 times the closed form's %3: that "
+                     "is the bytes at the NIC's rate over the oversubscription; simulated flows also wait for others "
+                     "on links that their hash or path shares, carry headers, and take the latency of a path.",
+                     text(simulated), format(simulated / closed, Unit::One).joined(), text(closed))));
     }
     if (in.sites > 1 && step.wan > step.wanBudget)
         problems.push_back(warning("step.wan_s",
-                                   "Between sites one stage's gradients take " +
-                                       format(step.wan.si(), Unit::Second).joined() +
-                                       ", longer than the backward pass of " +
-                                       format(step.wanBudget.si(), Unit::Second).joined() + " that should hide them."));
+                                   say("Between sites one stage's gradients take %1, longer than the backward pass of "
+                                       "%2 that should hide them.",
+                                       format(step.wan.si(), Unit::Second).joined(),
+                                       format(step.wanBudget.si(), Unit::Second).joined())));
     return problems;
 }
 

@@ -53,11 +53,12 @@ public:
                 raw_->emplace(pointer(), text);
             return put(v);
         }
-        problem_ =
-            gigasite::error(path(),
-                            "The number " + text.substr(0, 40) +
-                                (vanished ? " is too small to keep; numbers below 5e-324 in magnitude are 0."
-                                          : " has more digits than are kept; write it with an exponent, like 1.5e22."));
+        problem_ = gigasite::error(
+            path(),
+            vanished ? say("The number %1 is too small to keep; numbers below 5e-324 in magnitude are 0.",
+                           text.substr(0, 40))
+                     : say("The number %1 has more digits than are kept; write it with an exponent, like 1.5e22.",
+                           text.substr(0, 40)));
         return false;
     }
     bool string(string_t &v) override { return put(std::move(v)); }
@@ -70,7 +71,7 @@ public:
     bool key(string_t &name) override
     {
         if (!levels_.back().keys.insert(name).second) {
-            problem_ = gigasite::error(path(), "The key \"" + name + "\" stands twice; each key may stand once.");
+            problem_ = gigasite::error(path(), say("The key \"%1\" stands twice; each key may stand once.", name));
             return false;
         }
         levels_.back().key = name;
@@ -93,19 +94,18 @@ private:
         std::set<std::string> keys;
     };
 
-    static std::string explain(std::string what)
+    static Text explain(std::string what)
     {
         if (what.find("number overflow") != std::string::npos)
-            return "A number is too large; numbers must be finite and at most 1.797e308 in magnitude.";
+            return say("A number is too large; numbers must be finite and at most 1.797e308 in magnitude.");
         // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while ...": keep the end
         if (const auto at = what.find("syntax error"); at != std::string::npos)
             what.erase(0, at);
         const bool isNoValue = what.find("invalid literal") != std::string::npos;
-        return "This is not valid JSON: " + what + ". " +
-            (isNoValue
-                 ? "A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity "
-                   "are none."
-                 : "A JSON text in UTF-8 is expected.");
+        return isNoValue ? say("This is not valid JSON: %1. A value is a number, a text in quotes, true, false, null, "
+                               "a list or an object; NaN and Infinity are none.",
+                               std::move(what))
+                         : say("This is not valid JSON: %1. A JSON text in UTF-8 is expected.", std::move(what));
     }
 
     std::string path() const
@@ -140,7 +140,8 @@ private:
     bool open(Json empty)
     {
         if (levels_.size() >= maxDepth) {
-            problem_ = gigasite::error(path(), "The text is nested more than 64 levels deep; at most 64 are read.");
+            problem_ =
+                gigasite::error(path(), say("The text is nested more than 64 levels deep; at most 64 are read."));
             return false;
         }
         levels_.push_back({std::move(empty), {}, {}});
@@ -164,16 +165,16 @@ private:
 Outcome<Json> parse(std::string_view text, RawNumbers *raw)
 {
     if (text.size() > maxBytes)
-        return error("", "The text has " + std::to_string(text.size() >> 20) + " MiB; at most 64 MiB are read.");
+        return error("", say("The text has %1 MiB; at most 64 MiB are read.", std::to_string(text.size() >> 20)));
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return error("", "The text is empty; a JSON object is expected.");
+        return error("", say("The text is empty; a JSON object is expected."));
     if (const auto zero = text.find('\0'); zero != std::string_view::npos)
-        return error(placeOf(text, zero + 1), "A zero byte stands here; a JSON text in UTF-8 has none.");
+        return error(placeOf(text, zero + 1), say("A zero byte stands here; a JSON text in UTF-8 has none."));
     Builder builder(text, raw);
     if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
         if (builder.problem())
             return *builder.problem();
-        return error("", "This is not valid JSON.");
+        return error("", say("This is not valid JSON."));
     }
     return std::move(builder.root());
 }

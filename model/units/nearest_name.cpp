@@ -56,10 +56,10 @@ std::vector<std::string_view> nearestNames(std::string_view typed, std::vector<s
     return nearest;
 }
 
-std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names)
+Text nearestText(std::string_view typed, const std::vector<std::string_view> &names)
 {
     const auto nearest = nearestName(typed, names);
-    return nearest.empty() ? "" : "; nearest: " + std::string(nearest);
+    return nearest.empty() ? Text() : say("; nearest: %1", nearest);
 }
 
 } // namespace gigasite

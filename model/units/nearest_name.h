@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/units/text.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,6 @@ std::vector<std::string_view> nearestNames(std::string_view typed, std::vector<s
                                            std::size_t most);
 
 /// "; nearest: price", for the end of a sentence, or nothing where no name is near.
-std::string nearestText(std::string_view typed, const std::vector<std::string_view> &names);
+Text nearestText(std::string_view typed, const std::vector<std::string_view> &names);
 
 } // namespace gigasite

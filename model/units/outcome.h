@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/units/text.h"
+
 #include <string>
 #include <utility>
 #include <variant>
@@ -13,7 +15,7 @@ enum class Severity { Note, Warning, Error };
 
 /// One change that would clear a problem: set `key` to `value` (text as `--set` takes it), and what must go with it.
 struct Fix {
-    std::string label;
+    Text label;
     std::string key;
     std::string value;
     std::vector<std::pair<std::string, std::string>> also = {};
@@ -25,7 +27,7 @@ struct Fix {
 struct Problem {
     Severity severity = Severity::Error;
     std::string path;
-    std::string message;
+    Text message;
     std::vector<Fix> fixes = {};
 
     bool operator==(const Problem &) const = default;
@@ -33,17 +35,17 @@ struct Problem {
 
 using Problems = std::vector<Problem>;
 
-inline Problem error(std::string path, std::string message, std::vector<Fix> fixes = {})
+inline Problem error(std::string path, Text message, std::vector<Fix> fixes = {})
 {
     return {Severity::Error, std::move(path), std::move(message), std::move(fixes)};
 }
 
-inline Problem warning(std::string path, std::string message, std::vector<Fix> fixes = {})
+inline Problem warning(std::string path, Text message, std::vector<Fix> fixes = {})
 {
     return {Severity::Warning, std::move(path), std::move(message), std::move(fixes)};
 }
 
-inline Problem note(std::string path, std::string message, std::vector<Fix> fixes = {})
+inline Problem note(std::string path, Text message, std::vector<Fix> fixes = {})
 {
     return {Severity::Note, std::move(path), std::move(message), std::move(fixes)};
 }

@@ -358,14 +358,17 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
     }
     const auto expected = [&](bool numberFound) {
         const std::string plain = style.prefixed ? "2.9G" : "2.5";
-        const auto written = !example.empty() ? std::string(example)
-            : style.symbol.empty()            ? plain
-                                              : plain + " or " + plain + std::string(style.symbol);
+        const auto withUnit = plain + std::string(style.symbol);
+        const auto written = !example.empty() ? Text::verbatim(std::string(example))
+            : style.symbol.empty()            ? Text::verbatim(plain)
+                                              : anyOf({plain, withUnit});
         const auto quoted = '"' + std::string(text) + '"';
-        const auto wrong = numberFound
-            ? "The unit in " + quoted + " does not fit"
-            : quoted + " is not a number" + (style.symbol.empty() ? "" : " in " + std::string(style.symbol));
-        return error("", wrong + "; write it like " + written + ".");
+        if (numberFound)
+            return error("", say("The unit in %1 does not fit; write it like %2.", quoted, written));
+        return error("",
+                     style.symbol.empty()
+                         ? say("%1 is not a number; write it like %2.", quoted, written)
+                         : say("%1 is not a number in %2; write it like %3.", quoted, style.symbol, written));
     };
     std::string_view body = cleaned;
     if (body.starts_with('$'))
@@ -376,8 +379,8 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
     const auto parsed = std::from_chars(body.data(), body.data() + body.size(), number);
     if (parsed.ec == std::errc::result_out_of_range)
         return error("",
-                     "\"" + std::string(text) +
-                         "\" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.");
+                     say("\"%1\" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.",
+                         std::string(text)));
     if (parsed.ec != std::errc{} || !std::isfinite(number))
         return expected(false);
     auto suffix = trimmed(body.substr(static_cast<std::size_t>(parsed.ptr - body.data())));

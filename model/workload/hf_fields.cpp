@@ -88,15 +88,16 @@ const Json *at(const Json &object, std::string_view name)
     return value && !value->is_null() ? value : nullptr;
 }
 
-std::string allowedFor(const FieldRow &row)
+Text allowedFor(const FieldRow &row)
 {
     if (row.kind == FieldKind::Flag)
-        return "true or false";
+        return say("true or false");
     if (row.kind == FieldKind::List)
-        return "a list";
+        return say("a list");
     const auto *p = findParameter(row.key);
-    return "a whole number from " + withCommas(p ? p->min : 0) + " to " + withCommas(p ? p->max : row.most) +
-        (row.zeroIsNone ? ", or 0 for none" : "");
+    const auto least = withCommas(p ? p->min : 0), most = withCommas(p ? p->max : row.most);
+    return row.zeroIsNone ? say("a whole number from %1 to %2, or 0 for none", least, most)
+                          : say("a whole number from %1 to %2", least, most);
 }
 
 } // namespace
@@ -158,17 +159,16 @@ Reader::Found Reader::found(Field field)
         const bool contradicts = first.value && other && *other != *first.value && !rowOf(field).key.empty();
         if (contradicts && told_.insert(first.path).second)
             problems_.push_back(error(prefix_ + std::string(name),
-                                      "This is " + shortText(*other) + ", but " + first.path + " is " +
-                                          shortText(*first.value) + "; both name the same size and must agree."));
+                                      say("This is %1, but %2 is %3; both name the same size and must agree.",
+                                          shortText(*other), first.path, shortText(*first.value))));
     }
     return first;
 }
 
-void Reader::wrong(const Found &found, const std::string &allowed)
+void Reader::wrong(const Found &found, const Text &allowed)
 {
     if (told_.insert(found.path).second)
-        problems_.push_back(
-            error(found.path, "The value is " + shortText(*found.value) + ". Allowed: " + allowed + "."));
+        problems_.push_back(error(found.path, say("The value is %1. Allowed: %2.", shortText(*found.value), allowed)));
 }
 
 AutoCount Reader::count(Field field)
@@ -216,8 +216,9 @@ std::int64_t Reader::required(Field field, std::string_view name)
     if (!find(field).value) {
         const auto usual = name.empty() ? words(rowOf(field).names).front() : name;
         problems_.push_back(error(prefix_ + std::string(usual),
-                                  std::string(isNull(field) ? "The value is null" : "The field is missing") +
-                                      ". Expected: " + allowedFor(rowOf(field)) + "."));
+                                  isNull(field)
+                                      ? say("The value is null. Expected: %1.", allowedFor(rowOf(field)))
+                                      : say("The field is missing. Expected: %1.", allowedFor(rowOf(field)))));
     }
     return 1;
 }

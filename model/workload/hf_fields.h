@@ -118,7 +118,7 @@ private:
     };
     Found find(Field field) const;
     Found found(Field field); ///< and remember that it was asked for; contradictions are problems
-    void wrong(const Found &found, const std::string &allowed);
+    void wrong(const Found &found, const Text &allowed);
 
     const Json &file_;
     const Json *part_;

@@ -29,7 +29,7 @@ std::string joined(const std::vector<std::string> &names)
 
 /// The family a file names, by type rather than by architecture; for one that names none, the family that alone has a
 /// field of it.
-const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::string> &notes)
+const Family *familyOf(const Reader &reader, const Json &file, std::vector<Text> &notes)
 {
     if (file.contains("model_type") && !file["model_type"].is_null() && !file["model_type"].is_string())
         return nullptr;
@@ -37,8 +37,8 @@ const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::
     const auto architecture = reader.firstOf("architectures");
     if (const auto *family = findFamily(type, architecture)) {
         if (type.empty())
-            notes.push_back("The file has no model_type; by its architecture " + architecture + " it is taken for " +
-                            std::string(words(family->types).front()) + ".");
+            notes.push_back(say("The file has no model_type; by its architecture %1 it is taken for %2.", architecture,
+                                std::string(words(family->types).front())));
         return family;
     }
     if (!type.empty() || !architecture.empty())
@@ -49,8 +49,8 @@ const Family *familyOf(const Reader &reader, const Json &file, std::vector<std::
     });
     if (at == families.end())
         return nullptr;
-    notes.push_back("The file names no family; " + std::string(at->signature) + " is a field of " +
-                    std::string(words(at->types).front()) + ", which is assumed.");
+    notes.push_back(say("The file names no family; %1 is a field of %2, which is assumed.", std::string(at->signature),
+                        std::string(words(at->types).front())));
     return &*at;
 }
 
@@ -62,32 +62,32 @@ Problems unknownFamily(Reader &reader, const Json &file)
         known += (known.empty() ? "" : ", ") + std::string(words(f.types).front());
     const auto type = reader.text("model_type");
     const bool given = file.contains("model_type") && !file["model_type"].is_null();
-    const auto what = !type.empty() ? "The family \"" + type +
-            "\" is not known, so norms, biases and other things its "
-            "files leave out are missing"
-        : given ? "The family is " + shortText(file["model_type"]) + ", not a text"
-                : std::string("The family is missing");
+    const auto what = !type.empty()
+        ? say("The family \"%1\" is not known, so norms, biases and other things its files leave out are missing", type)
+        : given ? say("The family is %1, not a text", shortText(file["model_type"]))
+                : say("The family is missing");
     constexpr std::array fields{Field::Layers, Field::Hidden, Field::Heads, Field::Ffn, Field::Vocab};
     std::string needed;
     for (const auto field : fields)
         needed += (needed.empty() ? "" : ", ") + reader.nameIn(field);
-    reader.add(error("model_type", what + ". Known: " + known + ". Any of them needs " + needed + "."));
+    reader.add(error("model_type", say("%1. Known: %2. Any of them needs %3.", what, known, needed)));
     for (const auto field : fields)
         (void)reader.required(field);
     return reader.problems();
 }
 
 /// What the file may say for a field that contradicts another.
-std::string allowedBeside(Field field, const TransformerShape &shape)
+Text allowedBeside(Field field, const TransformerShape &shape)
 {
     if (field != Field::KvHeads)
-        return "1 to " + number(static_cast<double>(field == Field::ExpertsPerToken ? shape.experts : shape.layers));
+        return say("%1 to %2", std::string("1"),
+                   number(static_cast<double>(field == Field::ExpertsPerToken ? shape.experts : shape.layers)));
     std::vector<std::string> divisors;
     for (std::int64_t d = 1; d <= shape.heads; ++d) {
         if (shape.heads % d == 0)
             divisors.push_back(number(static_cast<double>(d)));
     }
-    return joined(divisors);
+    return Text::verbatim(joined(divisors));
 }
 
 /// Contradictions of the shape under the names its file has for them. A fix of a parameter would not mend the file.
@@ -99,7 +99,7 @@ Problems inTermsOf(const Reader &reader, const TransformerShape &shape, Problems
         if (row == rows.end())
             continue;
         p.path = reader.nameIn(row->field);
-        p.message += " Allowed: " + allowedBeside(row->field, shape) + ".";
+        p.message = say("%1 Allowed: %2.", p.message, allowedBeside(row->field, shape));
         p.fixes.clear();
     }
     return problems;
@@ -108,17 +108,17 @@ Problems inTermsOf(const Reader &reader, const TransformerShape &shape, Problems
 void addConventions(ImportedModel &imported, const Reader &reader)
 {
     auto &notes = imported.notes;
-    notes.push_back("params counts every trained weight once: " + number(imported.size.params) + ".");
-    notes.push_back(
-        "active_params counts what one token meets and both embedding tables: " + number(imported.size.activeParams) +
-        "; without the input table it is " + number(imported.size.activeWithoutInput) + ". Vendors use either.");
+    notes.push_back(say("params counts every trained weight once: %1.", number(imported.size.params)));
+    notes.push_back(say("active_params counts what one token meets and both embedding tables: %1; without the input "
+                        "table it is %2. Vendors use either.",
+                        number(imported.size.activeParams), number(imported.size.activeWithoutInput)));
     if (imported.model.mtpLayers > 0)
-        notes.push_back("MTP layers have another " + number(imported.size.mtpParams) +
-                        " parameters; memory and FLOP count them, params does not.");
+        notes.push_back(say("MTP layers have another %1 parameters; memory and FLOP count them, params does not.",
+                            number(imported.size.mtpParams)));
     if (reader.isNested())
-        notes.emplace_back("The language model alone is imported; other parts of the file are not counted.");
+        notes.emplace_back(say("The language model alone is imported; other parts of the file are not counted."));
     if (const auto unread = reader.unread(); !unread.empty())
-        notes.push_back("Not read: " + joined(unread) + ".");
+        notes.push_back(say("Not read: %1.", joined(unread)));
 }
 
 } // namespace
@@ -129,7 +129,7 @@ Outcome<ImportedModel, Problems> importHuggingFace(std::string_view text)
     if (!file)
         return Problems{file.problem()};
     if (!file->is_object())
-        return Problems{error("", "This is " + shortText(*file) + "; a config.json is a JSON object.")};
+        return Problems{error("", say("This is %1; a config.json is a JSON object.", shortText(*file)))};
     Reader reader(*file);
     ImportedModel imported;
     const auto *family = familyOf(reader, *file, imported.notes);

@@ -21,7 +21,7 @@ struct ImportedModel {
     std::string name, family;
     ModelChoice model;
     TransformerSize size; ///< of one token; parameters only
-    std::vector<std::string> notes; ///< conventions, assumptions, what was not read
+    std::vector<Text> notes; ///< conventions, assumptions, what was not read
 };
 
 Outcome<ImportedModel, Problems> importHuggingFace(std::string_view text);

@@ -15,11 +15,11 @@ std::string number(std::int64_t v)
     return withCommas(static_cast<double>(v));
 }
 
-Problem wrongLength(const std::string &name, const Json &list, std::int64_t layers, const std::string &allowed)
+Problem wrongLength(const std::string &name, const Json &list, std::int64_t layers, const Text &allowed)
 {
     return error(name,
-                 "The list has " + std::to_string(list.size()) + " entries, but there are " + number(layers) +
-                     " layers. Allowed: " + allowed + " for each of them.");
+                 say("The list has %1 entries, but there are %2 layers. Allowed: %3 for each of them.",
+                     std::to_string(list.size()), number(layers), allowed));
 }
 
 } // namespace
@@ -29,7 +29,7 @@ std::int64_t interval(Reader &reader, Field field, std::int64_t layers)
     const auto given = reader.count(field).value_or(1);
     if (given < 1)
         reader.add(error(reader.nameIn(field),
-                         "Layers come at intervals of " + number(given) + ". Allowed: 1 to " + number(layers) + "."));
+                         say("Layers come at intervals of %1. Allowed: 1 to %2.", number(given), number(layers))));
     return std::max<std::int64_t>(given, 1);
 }
 
@@ -44,9 +44,9 @@ std::optional<std::set<std::int64_t>> layersIn(Reader &reader, Field field, std:
         if (layer && *layer >= 0 && *layer < layers)
             named.insert(*layer);
         else
-            reader.add(error(reader.nameIn(field),
-                             "The list has " + shortText(entry) + ". Allowed: whole numbers from 0 to " +
-                                 number(layers - 1) + "."));
+            reader.add(error(
+                reader.nameIn(field),
+                say("The list has %1. Allowed: whole numbers from 0 to %2.", shortText(entry), number(layers - 1))));
     }
     return named;
 }
@@ -54,13 +54,13 @@ std::optional<std::set<std::int64_t>> layersIn(Reader &reader, Field field, std:
 std::int64_t windowedIn(Reader &reader, const Json &types, std::string_view windowed, std::int64_t layers)
 {
     const auto name = reader.nameIn(Field::LayerTypes);
-    const auto allowed = "full_attention, " + std::string(windowed);
+    const auto allowed = Text::verbatim("full_attention, " + std::string(windowed));
     std::int64_t count = 0;
     for (const auto &type : types) {
         if (type == windowed)
             ++count;
         else if (type != "full_attention")
-            reader.add(error(name, "A layer is " + shortText(type) + ". Allowed: " + allowed + "."));
+            reader.add(error(name, say("A layer is %1. Allowed: %2.", shortText(type), allowed)));
         if (!reader.problems().empty())
             return 0;
     }
@@ -74,11 +74,11 @@ std::int64_t chunkedIn(Reader &reader, const Json &list, std::int64_t layers)
     const auto of = [&list](int value) { return std::count(list.begin(), list.end(), Json(value)); };
     const auto chunked = of(1);
     const auto name = reader.nameIn(Field::ChunkedLayers);
-    const std::string allowed = "1 (chunked) or 0 (full)";
+    const auto allowed = say("1 (chunked) or 0 (full)");
     if (list.size() != static_cast<std::size_t>(layers)) {
         reader.add(wrongLength(name, list, layers, allowed));
     } else if (chunked + of(0) != static_cast<std::ptrdiff_t>(list.size())) {
-        reader.add(error(name, "The list has other entries than 1 and 0. Allowed: " + allowed + " for each layer."));
+        reader.add(error(name, say("The list has other entries than 1 and 0. Allowed: %1 for each layer.", allowed)));
     }
     return chunked;
 }

@@ -38,7 +38,7 @@ public:
         return m_;
     }
 
-    const std::vector<std::string> &notes() const { return notes_; }
+    const std::vector<Text> &notes() const { return notes_; }
 
 private:
     void sizes()
@@ -51,14 +51,15 @@ private:
         const auto tied = r_.flag(Field::Tied);
         m_.tiedEmbeddings = tied.value_or(f_.tied);
         if (!tied)
-            notes_.push_back(std::string("The file does not say whether the embedding tables are shared; in this "
-                                         "family they are ") +
-                             (f_.tied ? "shared." : "separate."));
+            notes_.push_back(f_.tied ? say("The file does not say whether the embedding tables are shared; in this "
+                                           "family they are shared.")
+                                     : say("The file does not say whether the embedding tables are shared; in this "
+                                           "family they are separate."));
         const auto width = r_.count(Field::EmbeddingWidth);
         if (width && *width != m_.hidden)
             r_.add(error(r_.nameIn(Field::EmbeddingWidth),
-                         "Embeddings of another width (" + number(*width) + ") than the hidden size " +
-                             number(m_.hidden) + " are not supported."));
+                         say("Embeddings of another width (%1) than the hidden size %2 are not supported.",
+                             number(*width), number(m_.hidden))));
     }
 
     void heads()
@@ -71,8 +72,8 @@ private:
             m_.mlaVDim = r_.required(Field::MlaVDim);
             if (const auto kv = r_.count(Field::KvHeads); kv && m_.heads % *kv != 0) // else without effect
                 r_.add(error(r_.nameIn(Field::KvHeads),
-                             number(*kv) + " KV heads do not divide the " + number(m_.heads) +
-                                 " heads. Allowed with latent attention: " + number(m_.heads) + "."));
+                             say("%1 KV heads do not divide the %2 heads. Allowed with latent attention: %3.",
+                                 number(*kv), number(m_.heads), number(m_.heads))));
             return;
         }
         headSize();
@@ -89,11 +90,11 @@ private:
         if (const auto given = r_.count(Field::KvHeads))
             return *given;
         if (f_.kvUnlessSaid > 0 && !r_.isNull(Field::KvHeads)) {
-            notes_.push_back("The file gives no KV heads; in this family there are then " + number(f_.kvUnlessSaid) +
-                             ".");
+            notes_.push_back(
+                say("The file gives no KV heads; in this family there are then %1.", number(f_.kvUnlessSaid)));
             return f_.kvUnlessSaid;
         }
-        notes_.emplace_back("The file gives no KV heads; in this family there are then as many as heads.");
+        notes_.emplace_back(say("The file gives no KV heads; in this family there are then as many as heads."));
         return m_.heads;
     }
 
@@ -106,9 +107,9 @@ private:
             m_.headDim = m_.hidden / m_.heads;
         else if (r_.problems().empty())
             r_.add(error(r_.nameIn(Field::Heads),
-                         number(m_.heads) + " heads do not divide the hidden size " + number(m_.hidden) +
-                             ", and there is no head_dim. Expected: a divisor such as " +
-                             number(nearestDivisor(m_.hidden, m_.heads)) + ", or head_dim."));
+                         say("%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor "
+                             "such as %3, or head_dim.",
+                             number(m_.heads), number(m_.hidden), number(nearestDivisor(m_.hidden, m_.heads)))));
     }
 
     /// The old decoder has one KV head or as many as heads, whatever num_kv_heads says.
@@ -120,8 +121,9 @@ private:
             return given.value_or(m_.heads);
         const std::int64_t real = single ? 1 : m_.heads;
         if (given && *given != real)
-            notes_.push_back(r_.nameIn(Field::KvHeads) + " is " + number(*given) + ", but the old decoder has " +
-                             number(real) + " because multi_query is " + (single ? "true." : "false."));
+            notes_.push_back(say("%1 is %2, but the old decoder has %3 because multi_query is %4.",
+                                 r_.nameIn(Field::KvHeads), number(*given), number(real),
+                                 std::string(single ? "true" : "false")));
         return real;
     }
 
@@ -135,8 +137,8 @@ private:
         const auto given = r_.count(Field::Ffn);
         m_.ffn = given.value_or(ratio * m_.hidden);
         if (!given)
-            notes_.push_back("The file gives no FFN width; in this family it is then " + number(ratio) +
-                             " times the hidden size.");
+            notes_.push_back(
+                say("The file gives no FFN width; in this family it is then %1 times the hidden size.", number(ratio)));
     }
 
     void experts()
@@ -148,9 +150,9 @@ private:
         m_.experts = r_.required(Field::Experts, f_.expertCount);
         if (m_.experts == 0 && f_.has(FfnIsExpert))
             r_.add(error(r_.nameIn(Field::Experts),
-                         "Models of the family " + familyName() + " have experts; 0 is none. Allowed: 1 or more."));
+                         say("Models of the family %1 have experts; 0 is none. Allowed: 1 or more.", familyName())));
         if (m_.experts == 0) { // the other families also come without experts
-            notes_.emplace_back("The file has no experts: a dense model.");
+            notes_.emplace_back(say("The file has no experts: a dense model."));
             return;
         }
         m_.expertsPerToken = r_.required(Field::ExpertsPerToken);
@@ -166,19 +168,20 @@ private:
     /// explicit number of 0 settles it.
     void refuseExperts()
     {
-        const std::string none = "models of the family " + familyName() +
-            " have none. Expected: the family of a model with experts in model_type";
+        const auto none =
+            say("models of the family %1 have none. Expected: the family of a model with experts in model_type",
+                familyName());
         const auto count = r_.count(Field::Experts).value_or(0);
         if (count > 0)
-            r_.add(error(r_.nameIn(Field::Experts), "The file has " + number(count) + " experts, but " + none + "."));
+            r_.add(error(r_.nameIn(Field::Experts), say("The file has %1 experts, but %2.", number(count), none)));
         if (r_.has(Field::Experts))
             return;
         for (const auto field : {Field::ExpertsPerToken, Field::SharedExperts, Field::SharedFfn, Field::ExpertFfn}) {
             if (!r_.has(field))
                 continue;
             r_.add(error(r_.nameOf(f_.expertCount),
-                         "The field is missing, though " + r_.nameIn(field) + " tells of experts, and " + none +
-                             ", or 0 here for a dense model."));
+                         say("The field is missing, though %1 tells of experts, and %2, or 0 here for a dense model.",
+                             r_.nameIn(field), none)));
             return;
         }
     }
@@ -193,8 +196,8 @@ private:
             return;
         if (width % *m_.expertFfn != 0)
             r_.add(error(r_.nameIn(Field::SharedFfn),
-                         "Shared experts of width " + number(width) + " are no multiple of the expert width " +
-                             number(*m_.expertFfn) + ", which is expected."));
+                         say("Shared experts of width %1 are no multiple of the expert width %2, which is expected.",
+                             number(width), number(*m_.expertFfn))));
         m_.sharedExperts = width / *m_.expertFfn;
     }
 
@@ -204,8 +207,8 @@ private:
             f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
         if (first > m_.layers)
             r_.add(error(r_.nameIn(Field::DenseLayers),
-                         number(first) + " leading dense layers are more than the " + number(m_.layers) +
-                             " layers. Allowed: 0 to " + number(m_.layers) + "."));
+                         say("%1 leading dense layers are more than the %2 layers. Allowed: 0 to %3.", number(first),
+                             number(m_.layers), number(m_.layers))));
         const auto from = interval(r_, Field::ExpertsFrom, m_.layers);
         const auto every = interval(r_, Field::ExpertsEvery, m_.layers);
         const auto denseOnly = layersIn(r_, Field::DenseOnly, m_.layers);
@@ -235,19 +238,23 @@ private:
             return;
         m_.window = *window;
         m_.windowedLayers = windowed;
-        notes_.push_back(number(windowed) + " of " + number(m_.layers) + " layers see a " +
-                         (f_.has(Chunks) ? "chunk" : "window") + " of " + number(*window) + " tokens.");
+        notes_.push_back(f_.has(Chunks) ? say("%1 of %2 layers see a chunk of %3 tokens.", number(windowed),
+                                              number(m_.layers), number(*window))
+                                        : say("%1 of %2 layers see a window of %3 tokens.", number(windowed),
+                                              number(m_.layers), number(*window)));
         if (f_.has(Chunks))
-            notes_.emplace_back("Chunks are counted as windows of their length: right for sequences of up to one "
-                                "chunk, up to twice the attention of these layers for longer ones.");
+            notes_.emplace_back(say("Chunks are counted as windows of their length: right for sequences of up to one "
+                                    "chunk, up to twice the attention of these layers for longer ones."));
     }
 
     AutoCount windowUnlessSaid(Field length)
     {
         if (f_.windowUnlessSaid == 0 || r_.has(length) || r_.isNull(length)) // null and 0 are none
             return std::nullopt;
-        notes_.push_back("The file gives no " + std::string(f_.has(Chunks) ? "chunk" : "window") +
-                         "; in this family it is then " + number(f_.windowUnlessSaid) + " tokens.");
+        notes_.push_back(
+            f_.has(Chunks)
+                ? say("The file gives no chunk; in this family it is then %1 tokens.", number(f_.windowUnlessSaid))
+                : say("The file gives no window; in this family it is then %1 tokens.", number(f_.windowUnlessSaid)));
         return f_.windowUnlessSaid;
     }
 
@@ -273,8 +280,8 @@ private:
         if (flagged)
             biases |= f_.byFlag;
         if (flagged && f_.byFlag == NoBiases)
-            notes_.push_back(r_.nameIn(Field::Bias) + " is true, but the family " + familyName() +
-                             " does not look at it; nothing is counted for it.");
+            notes_.push_back(say("%1 is true, but the family %2 does not look at it; nothing is counted for it.",
+                                 r_.nameIn(Field::Bias), familyName()));
         if (f_.has(MlpBiasFlag) && r_.flag(Field::MlpBias).value_or(false))
             biases |= MlpBias;
         return static_cast<Bias>(biases);
@@ -360,12 +367,12 @@ private:
     Reader &r_;
     const Family &f_;
     ModelChoice m_;
-    std::vector<std::string> notes_;
+    std::vector<Text> notes_;
 };
 
 } // namespace
 
-ModelChoice modelOf(Reader &reader, const Family &family, std::vector<std::string> &notes)
+ModelChoice modelOf(Reader &reader, const Family &family, std::vector<Text> &notes)
 {
     Importer importer(reader, family);
     auto model = importer.model();

@@ -11,6 +11,6 @@ namespace gigasite::hf {
 
 /// The model that a file of this family describes. Worth nothing if the reader then has problems. `notes` gets what was
 /// assumed because the file does not say it.
-ModelChoice modelOf(Reader &reader, const Family &family, std::vector<std::string> &notes);
+ModelChoice modelOf(Reader &reader, const Family &family, std::vector<Text> &notes);
 
 } // namespace gigasite::hf

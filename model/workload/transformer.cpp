@@ -133,25 +133,24 @@ Problems checkHeads(const TransformerShape &m, bool strict)
         const auto heads = nearestDivisor(m.hidden, m.heads);
         problems.push_back({strict ? Severity::Error : Severity::Warning,
                             "model.heads",
-                            number(m.heads) + " heads do not divide the hidden size " + number(m.hidden) + ".",
-                            {{"Use " + number(heads) + " (head size " + number(m.hidden / heads) + ")", "model.heads",
+                            say("%1 heads do not divide the hidden size %2.", number(m.heads), number(m.hidden)),
+                            {{say("Use %1 (head size %2)", number(heads), number(m.hidden / heads)), "model.heads",
                               std::to_string(heads)}}});
     }
     if (!m.hasLatentAttention() && m.kvHeads && m.heads % *m.kvHeads != 0) {
         const auto kv = nearestDivisor(m.heads, *m.kvHeads);
         problems.push_back(error("model.kv_heads",
-                                 number(*m.kvHeads) + " KV heads do not divide the " + number(m.heads) + " heads.",
-                                 {{"Use " + number(kv), "model.kv_heads", std::to_string(kv)}}));
+                                 say("%1 KV heads do not divide the %2 heads.", number(*m.kvHeads), number(m.heads)),
+                                 {{say("Use %1", number(kv)), "model.kv_heads", std::to_string(kv)}}));
     }
     return problems;
 }
 
 /// A count that may not exceed another.
-void checkAtMost(const char *key, std::int64_t value, std::int64_t most, const std::string &what, Problems &problems)
+void checkAtMost(const char *key, std::int64_t value, std::int64_t most, const Text &problem, Problems &problems)
 {
     if (value > most)
-        problems.push_back(error(key, number(value) + ' ' + what + ' ' + number(most) + ".",
-                                 {{"Use " + number(most), key, std::to_string(most)}}));
+        problems.push_back(error(key, problem, {{say("Use %1", number(most)), key, std::to_string(most)}}));
 }
 
 } // namespace
@@ -229,13 +228,18 @@ std::int64_t nearestDivisor(std::int64_t n, std::int64_t x)
 Problems checkShape(const TransformerShape &shape, bool strict)
 {
     auto problems = checkHeads(shape, strict);
-    checkAtMost("model.windowed_layers", shape.windowedLayers, shape.layers,
-                "windowed layers are more than the layers,", problems);
+    checkAtMost(
+        "model.windowed_layers", shape.windowedLayers, shape.layers,
+        say("%1 windowed layers are more than the layers, %2.", number(shape.windowedLayers), number(shape.layers)),
+        problems);
     if (!shape.hasExperts())
         return problems;
     checkAtMost("model.experts_per_token", shape.expertsPerToken, shape.experts,
-                "experts per token are more than the experts,", problems);
-    checkAtMost("model.dense_layers", shape.denseLayers, shape.layers, "dense layers are more than the layers,",
+                say("%1 experts per token are more than the experts, %2.", number(shape.expertsPerToken),
+                    number(shape.experts)),
+                problems);
+    checkAtMost("model.dense_layers", shape.denseLayers, shape.layers,
+                say("%1 dense layers are more than the layers, %2.", number(shape.denseLayers), number(shape.layers)),
                 problems);
     return problems;
 }

@@ -161,11 +161,11 @@
         </message>
         <message>
             <source>Activations of one micro-batch, over %1 GPUs</source>
-            <translation>Aktivierungen eines Mikrobatches, auf %1 GPUs</translation>
+            <translation>Aktivierungen eines Mikro-Batches, auf %1 GPUs</translation>
         </message>
         <message>
             <source>Activations of %1 micro-batches in flight</source>
-            <translation>Aktivierungen von %1 laufenden Mikrobatches</translation>
+            <translation>Aktivierungen von %1 laufenden Mikro-Batches</translation>
         </message>
         <message>
             <source>weights</source>
@@ -709,7 +709,7 @@
         </message>
         <message>
             <source>%1: %2 links, %3 one way, cumulative oversubscription %4</source>
-            <translation>%1: %2 Leitungen, %3 in eine Richtung, Überbuchung insgesamt %4</translation>
+            <translation>%1: %2 Leitungen, %3 in eine Richtung, Überzeichnung insgesamt %4</translation>
         </message>
         <message>
             <source>site %1</source>
@@ -745,11 +745,11 @@
         </message>
         <message>
             <source>Pipeline send, oversubscribed</source>
-            <translation>Pipeline-Senden, überbucht</translation>
+            <translation>Pipeline-Senden, überzeichnet</translation>
         </message>
         <message>
             <source>PP, oversubscribed</source>
-            <translation>PP, überbucht</translation>
+            <translation>PP, überzeichnet</translation>
         </message>
         <message>
             <source>Switches</source>
@@ -801,7 +801,7 @@
         </message>
         <message>
             <source>End-to-end oversubscription</source>
-            <translation>Überbuchung Ende zu Ende</translation>
+            <translation>Überzeichnung Ende zu Ende</translation>
         </message>
         <message>
             <source>End to end</source>
@@ -861,11 +861,11 @@
         </message>
         <message>
             <source>cumulative oversubscription</source>
-            <translation>Überbuchung insgesamt</translation>
+            <translation>Überzeichnung insgesamt</translation>
         </message>
         <message>
             <source>oversubscription</source>
-            <translation>Überbuchung</translation>
+            <translation>Überzeichnung</translation>
         </message>
         <message>
             <source>ratio</source>
@@ -901,11 +901,11 @@
         </message>
         <message>
             <source>planes %1</source>
-            <translation>Netze %1</translation>
+            <translation>Teilnetze %1</translation>
         </message>
         <message>
             <source>plane %1</source>
-            <translation>Netz %1</translation>
+            <translation>Teilnetz %1</translation>
         </message>
         <message>
             <source>switch %1, tier %2, number %3</source>
@@ -949,7 +949,7 @@
         </message>
         <message>
             <source>cumulative oversubscription %1.</source>
-            <translation>Überbuchung insgesamt %1.</translation>
+            <translation>Überzeichnung insgesamt %1.</translation>
         </message>
         <message>
             <source> Out of service.</source>
@@ -973,7 +973,7 @@
         </message>
         <message>
             <source>; %1 of %2 planes out of service</source>
-            <translation>; %1 von %2 Netzen außer Betrieb</translation>
+            <translation>; %1 von %2 Teilnetzen außer Betrieb</translation>
         </message>
         <message>
             <source>; %1 out of service</source>
@@ -1017,11 +1017,11 @@
         </message>
         <message>
             <source>Oversubscription of tier %1 in the baseline: %2</source>
-            <translation>Überbuchung der Ebene %1 im Vergleich: %2</translation>
+            <translation>Überzeichnung der Ebene %1 im Vergleich: %2</translation>
         </message>
         <message>
             <source>Oversubscription of tier %1: %2</source>
-            <translation>Überbuchung der Ebene %1: %2</translation>
+            <translation>Überzeichnung der Ebene %1: %2</translation>
         </message>
         <message>
             <source>%1 : 1</source>
@@ -1775,7 +1775,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>, %1 planes</source>
-            <translation>, %1 Netze</translation>
+            <translation>, %1 Teilnetze</translation>
         </message>
         <message>
             <source>one site · %1%2, %3 ports</source>
@@ -2312,7 +2312,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Microbatches to 2,900, sized by racks</source>
-            <translation>Mikrobatches auf 2,900, nach Racks</translation>
+            <translation>Mikro-Batches auf 2,900, nach Racks</translation>
         </message>
         <message>
             <source>headroom at %1</source>
@@ -2944,7 +2944,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Change a tier's oversubscription, in whole ports; with Shift finer</source>
-            <translation>Überbuchung einer Ebene in ganzen Ports ändern; mit Umschalt feiner</translation>
+            <translation>Überzeichnung einer Ebene in ganzen Ports ändern; mit Umschalt feiner</translation>
         </message>
         <message>
             <source>drag it up or down</source>
@@ -3474,7 +3474,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S1</source>
-            <translation type="unfinished" />
+            <translation>nextgen S1</translation>
         </message>
         <message>
             <source>Compute share</source>
@@ -3486,7 +3486,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2</translation>
         </message>
         <message>
             <source>Power available</source>
@@ -3494,7 +3494,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Facility power that may be drawn; as many whole racks as it feeds, overhead included. The network is not counted.</source>
-            <translation type="unfinished" />
+            <translation>Anlagenleistung, die bezogen werden darf; so viele ganze Racks, wie sie samt Zuschlag speist. Das Netz zählt nicht mit.</translation>
         </message>
         <message>
             <source>Racks</source>
@@ -3506,7 +3506,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 23,200</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2: 23,200</translation>
         </message>
         <message>
             <source>Rack type</source>
@@ -3522,23 +3522,23 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>FP4</source>
-            <translation type="unfinished" />
+            <translation>FP4</translation>
         </message>
         <message>
             <source>FP8</source>
-            <translation type="unfinished" />
+            <translation>FP8</translation>
         </message>
         <message>
             <source>BF16</source>
-            <translation type="unfinished" />
+            <translation>BF16</translation>
         </message>
         <message>
             <source>FP16</source>
-            <translation type="unfinished" />
+            <translation>FP16</translation>
         </message>
         <message>
             <source>Number format of the matrix multiplications. A precision the catalogue has no figure for is unavailable, never guessed by doubling.</source>
-            <translation type="unfinished" />
+            <translation>Zahlenformat der Matrixmultiplikationen. Eine Genauigkeit, für die der Katalog keinen Wert hat, ist nicht verfügbar und wird nie durch Verdoppeln geraten.</translation>
         </message>
         <message>
             <source>2:4 sparse peak</source>
@@ -3546,7 +3546,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Count the vendor's sparse peak. Training does not reach it: corrected mode uses the dense one.</source>
-            <translation type="unfinished" />
+            <translation>Zählt die Sparse-Spitzenrate des Herstellers. Training erreicht sie nicht: Korrigiert nimmt die dichte.</translation>
         </message>
         <message>
             <source>Rack price</source>
@@ -3582,7 +3582,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Peak rate of one GPU at the chosen precision. A typed value is taken as it stands, whatever precision and sparsity say.</source>
-            <translation type="unfinished" />
+            <translation>Spitzenrate einer GPU bei der gewählten Genauigkeit. Ein eingegebener Wert gilt, wie er ist, gleich was Genauigkeit und Sparsity sagen.</translation>
         </message>
         <message>
             <source>GPUs per rack</source>
@@ -3598,7 +3598,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Scale-up rate of one GPU as vendors quote it: both directions summed. Corrected mode uses half of it, what moves one way.</source>
-            <translation type="unfinished" />
+            <translation>Scale-up-Rate einer GPU nach Herstellerangabe: beide Richtungen zusammen. Korrigiert nimmt die Hälfte, was in eine Richtung geht.</translation>
         </message>
         <message>
             <source>Layers</source>
@@ -3610,7 +3610,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.2</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.2</translation>
         </message>
         <message>
             <source>Hidden size</source>
@@ -3626,7 +3626,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Attention heads. They must divide the hidden size unless the head size is typed, and tensor parallelism must divide them.</source>
-            <translation type="unfinished" />
+            <translation>Attention-Köpfe. Sie müssen die Hidden Size teilen, außer die Kopfgröße ist eingegeben, und die Tensorparallelität muss sie teilen.</translation>
         </message>
         <message>
             <source>Heads, memory</source>
@@ -3634,11 +3634,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, its text says 280. Corrected mode always uses the model's heads.</source>
-            <translation type="unfinished" />
+            <translation>Köpfe für den Aktivierungsspeicher im gedruckten Modus. Tabelle 2 des Artikels passt nur zu 288, sein Text sagt 280. Korrigiert nimmt immer die Köpfe des Modells.</translation>
         </message>
         <message>
             <source>nextgen Table 2, back-solved</source>
-            <translation type="unfinished" />
+            <translation>nextgen Table 2, rückgerechnet</translation>
         </message>
         <message>
             <source>Vocabulary</source>
@@ -3662,11 +3662,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Heads of keys and values; fewer than the heads share them (GQA). Auto: as many as heads. They must divide the heads.</source>
-            <translation type="unfinished" />
+            <translation>Köpfe für Keys und Values; sind es weniger als Köpfe, teilen diese sie (GQA). Auto: so viele wie Köpfe. Sie müssen die Köpfe teilen.</translation>
         </message>
         <message>
             <source>Ainslie et al. 2023</source>
-            <translation type="unfinished" />
+            <translation>Ainslie et al. 2023</translation>
         </message>
         <message>
             <source>Head size</source>
@@ -3674,7 +3674,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of one head. Auto: hidden size over heads; many models deviate from it.</source>
-            <translation type="unfinished" />
+            <translation>Breite eines Kopfs. Auto: Hidden Size durch Köpfe; viele Modelle weichen davon ab.</translation>
         </message>
         <message>
             <source>Windowed layers</source>
@@ -3686,7 +3686,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Beltagy et al. 2020</source>
-            <translation type="unfinished" />
+            <translation>Beltagy et al. 2020</translation>
         </message>
         <message>
             <source>Window</source>
@@ -3698,7 +3698,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Mistral 7B: 4,096</source>
-            <translation type="unfinished" />
+            <translation>Mistral 7B: 4,096</translation>
         </message>
         <message>
             <source>FFN width</source>
@@ -3706,11 +3706,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Inner width of the feed-forward network. Auto: four times the hidden size; gated models deviate from it.</source>
-            <translation type="unfinished" />
+            <translation>Innere Breite des Feed-Forward-Netzes. Auto: viermal die Hidden Size; Modelle mit Gate weichen davon ab.</translation>
         </message>
         <message>
             <source>Vaswani et al. 2017</source>
-            <translation type="unfinished" />
+            <translation>Vaswani et al. 2017</translation>
         </message>
         <message>
             <source>FFN matrices</source>
@@ -3722,7 +3722,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Shazeer 2020</source>
-            <translation type="unfinished" />
+            <translation>Shazeer 2020</translation>
         </message>
         <message>
             <source>Experts</source>
@@ -3750,7 +3750,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DeepSeekMoE, Dai et al. 2024</source>
-            <translation type="unfinished" />
+            <translation>DeepSeekMoE, Dai et al. 2024</translation>
         </message>
         <message>
             <source>Expert width</source>
@@ -3770,7 +3770,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DeepSeek-V3: 3 of 61</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V3: 3 von 61</translation>
         </message>
         <message>
             <source>MTP layers</source>
@@ -3778,11 +3778,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Extra layers that predict further tokens during training (multi-token prediction). They cost memory and time, but are not part of the model's parameters.</source>
-            <translation type="unfinished" />
+            <translation>Zusätzliche Schichten, die im Training weitere Tokens vorhersagen (Multi-Token-Prediction). Sie kosten Speicher und Zeit, zählen aber nicht zu den Parametern des Modells.</translation>
         </message>
         <message>
             <source>DeepSeek-V3, S2.2</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V3, S2.2</translation>
         </message>
         <message>
             <source>KV rank (MLA)</source>
@@ -3790,11 +3790,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rank that keys and values are compressed to (multi-head latent attention); 0 is ordinary attention.</source>
-            <translation type="unfinished" />
+            <translation>Rang, auf den Keys und Values komprimiert werden (Multi-Head Latent Attention); 0 ist gewöhnliche Attention.</translation>
         </message>
         <message>
             <source>DeepSeek-V2: 512</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V2: 512</translation>
         </message>
         <message>
             <source>Query rank (MLA)</source>
@@ -3802,11 +3802,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rank that queries are compressed to; 0 leaves them whole.</source>
-            <translation type="unfinished" />
+            <translation>Rang, auf den Queries komprimiert werden; 0 lässt sie ganz.</translation>
         </message>
         <message>
             <source>DeepSeek-V2: 1,536</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V2: 1,536</translation>
         </message>
         <message>
             <source>NoPE head (MLA)</source>
@@ -3814,11 +3814,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of a query or key head that carries no position.</source>
-            <translation type="unfinished" />
+            <translation>Teil eines Query- oder Key-Kopfs, der keine Position trägt.</translation>
         </message>
         <message>
             <source>DeepSeek-V2: 128</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V2: 128</translation>
         </message>
         <message>
             <source>RoPE head (MLA)</source>
@@ -3826,11 +3826,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Part of a query or key head that carries the rotary position; all heads share one such key.</source>
-            <translation type="unfinished" />
+            <translation>Teil eines Query- oder Key-Kopfs, der die Rotary-Position trägt; alle Köpfe teilen einen solchen Key.</translation>
         </message>
         <message>
             <source>DeepSeek-V2: 64</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V2: 64</translation>
         </message>
         <message>
             <source>Value head (MLA)</source>
@@ -3846,11 +3846,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters of a layer outside its matrices: norm weights, biases. Auto: two RMS norms, and those of latent attention, where the FFN is gated; none in the classical count.</source>
-            <translation type="unfinished" />
+            <translation>Parameter einer Schicht außerhalb ihrer Matrizen: Normgewichte, Bias. Auto: zwei RMS-Normen, und die der Latent Attention, wo das FFN ein Gate hat; keine in der klassischen Zählung.</translation>
         </message>
         <message>
             <source>nextgen S3.2 counts none</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.2 zählt keine</translation>
         </message>
         <message>
             <source>Biases per expert</source>
@@ -3858,7 +3858,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters of a routed expert outside its matrices.</source>
-            <translation type="unfinished" />
+            <translation>Parameter eines gerouteten Experten außerhalb seiner Matrizen.</translation>
         </message>
         <message>
             <source>Outside layers</source>
@@ -3866,7 +3866,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters outside the layers and the embedding tables: last norm, position table. Auto: one RMS norm where the FFN is gated; none in the classical count.</source>
-            <translation type="unfinished" />
+            <translation>Parameter außerhalb der Schichten und Embedding-Tabellen: letzte Norm, Positionstabelle. Auto: eine RMS-Norm, wo das FFN ein Gate hat; keine in der klassischen Zählung.</translation>
         </message>
         <message>
             <source>Nominal size</source>
@@ -3874,11 +3874,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. Feeds the rail-only analysis.</source>
-            <translation type="unfinished" />
+            <translation>Nominelle Parameter, mit denen ein Artikel die Rechnung zählt (175e9 für GPT-3); auto zählt die der Form. Geht in die Rail-only-Analyse ein.</translation>
         </message>
         <message>
             <source>rail-only S2.2</source>
-            <translation type="unfinished" />
+            <translation>rail-only S2.2</translation>
         </message>
         <message>
             <source>MP rounds</source>
@@ -3886,11 +3886,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Rounds of collectives that model parallelism needs per block, forward and backward: an all-reduce is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.</source>
-            <translation type="unfinished" />
+            <translation>Runden kollektiver Operationen, die Modellparallelität je Block braucht, vorwärts und rückwärts: Ein All-Reduce sind zwei. Auto: zwei All-Reduces je Richtung, 8. Geht in die Rail-only-Analyse ein.</translation>
         </message>
         <message>
             <source>rail-only Table 1: M_cc</source>
-            <translation type="unfinished" />
+            <translation>rail-only Table 1: M_cc</translation>
         </message>
         <message>
             <source>Scaling law</source>
@@ -3898,19 +3898,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Hoffmann 1</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 1</translation>
         </message>
         <message>
             <source>Hoffmann 2</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 2</translation>
         </message>
         <message>
             <source>Hoffmann 3</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 3</translation>
         </message>
         <message>
             <source>Hoffmann 3, constants</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 3, Konstanten</translation>
         </message>
         <message>
             <source>manual</source>
@@ -3918,11 +3918,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model as it is, with tokens as typed.</source>
-            <translation type="unfinished" />
+            <translation>Welche Anpassung von Hoffmann et al. 2022 das verlustoptimale Modell für die Rechenleistung gibt. Manuell: das Modell, wie es ist, mit eingegebenen Tokens.</translation>
         </message>
         <message>
             <source>nextgen S3.1; Hoffmann 2022, Tables 3 and A3</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.1; Hoffmann 2022, Tabellen 3 und A3</translation>
         </message>
         <message>
             <source>Compute budget</source>
@@ -3934,7 +3934,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.1</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.1</translation>
         </message>
         <message>
             <source>Tokens</source>
@@ -3954,11 +3954,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes of text that a token stands for: what the data set takes on disk.</source>
-            <translation type="unfinished" />
+            <translation>Bytes Text, für die ein Token steht: was der Datensatz auf der Platte belegt.</translation>
         </message>
         <message>
             <source>nextgen S3.1: 15 PB; MassiveText 10.5 TB for 2.35 T tokens</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.1: 15 PB; MassiveText 10.5 TB für 2.35 T Tokens</translation>
         </message>
         <message>
             <source>Sequence</source>
@@ -3970,11 +3970,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.2: 32k means 32,000</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.2: 32k heißt 32,000</translation>
         </message>
         <message>
             <source>Micro-batch</source>
-            <translation>Mikrostapel</translation>
+            <translation>Mikro-Batch</translation>
         </message>
         <message>
             <source>Sequences that pass a pipeline stage together.</source>
@@ -3986,11 +3986,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Tokens of one step over all replicas, as the rail-only analysis counts them; auto takes what the layout trains.</source>
-            <translation type="unfinished" />
+            <translation>Tokens eines Schritts über alle Repliken, wie die Rail-only-Analyse sie zählt; auto nimmt, was die Anordnung trainiert.</translation>
         </message>
         <message>
             <source>rail-only S3.3: 32M and 2M</source>
-            <translation type="unfinished" />
+            <translation>rail-only S3.3: 32M und 2M</translation>
         </message>
         <message>
             <source>Weights</source>
@@ -4002,7 +4002,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: FP8 master and FP4 copy, 1.5</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4: FP8-Master und FP4-Kopie, 1.5</translation>
         </message>
         <message>
             <source>Gradients</source>
@@ -4014,7 +4014,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: FP4, 0.5</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4: FP4, 0.5</translation>
         </message>
         <message>
             <source>Optimizer</source>
@@ -4026,7 +4026,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: two FP8 moments, 2</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4: zwei FP8-Momente, 2</translation>
         </message>
         <message>
             <source>Stored activation</source>
@@ -4038,7 +4038,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: FP8</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4: FP8</translation>
         </message>
         <message>
             <source>Sent element</source>
@@ -4046,11 +4046,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per activation element that is sent between GPUs (FP4 = 0.5, BF16 = 2).</source>
-            <translation type="unfinished" />
+            <translation>Bytes je Aktivierungselement, das zwischen GPUs gesendet wird (FP4 = 0.5, BF16 = 2).</translation>
         </message>
         <message>
             <source>nextgen S4.1: FP4</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.1: FP4</translation>
         </message>
         <message>
             <source>Tensor, TP</source>
@@ -4062,7 +4062,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4, Table 3</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4, Table 3</translation>
         </message>
         <message>
             <source>Pipeline, PP</source>
@@ -4074,19 +4074,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.1</translation>
         </message>
         <message>
             <source>Micro-batches</source>
-            <translation>Mikrostapel, n</translation>
+            <translation>Mikro-Batches</translation>
         </message>
         <message>
             <source>Micro-batches per pipeline and step. More of them shrink the pipeline bubble.</source>
-            <translation>Mikrobatches je Pipeline und Schritt. Mehr davon verkleinern die Pipeline-Blase.</translation>
+            <translation>Mikro-Batches je Pipeline und Schritt. Mehr davon verkleinern die Pipeline-Blase.</translation>
         </message>
         <message>
             <source>nextgen S5: m = p = 224 makes 5 s and 3 % agree</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: m = p = 224 bringt 5 s und 3 % zusammen</translation>
         </message>
         <message>
             <source>Recompute</source>
@@ -4106,11 +4106,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Activations computed again in the backward pass instead of being stored: none, the attention core only, or whole layers.</source>
-            <translation type="unfinished" />
+            <translation>Aktivierungen, die im Rückwärtslauf neu berechnet statt gespeichert werden: keine, nur der Attention-Kern oder ganze Schichten.</translation>
         </message>
         <message>
             <source>Korthikanti 2022</source>
-            <translation type="unfinished" />
+            <translation>Korthikanti 2022</translation>
         </message>
         <message>
             <source>PP gather moves</source>
@@ -4126,7 +4126,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message (both outputs) for the 100T model and half of it for the 50T model.</source>
-            <translation type="unfinished" />
+            <translation>Nur gedruckter Modus: Das All-Gather des Artikels nach einem Pipeline-Senden bewegt die Tensorparallel-Nachricht (beide Ausgaben) beim 100T-Modell und die Hälfte davon beim 50T-Modell.</translation>
         </message>
         <message>
             <source>Topology</source>
@@ -4150,11 +4150,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: other rails are reached through the scale-up domain.</source>
-            <translation type="unfinished" />
+            <translation>Ein Fat Tree mit voller NIC-Rate; mehrere parallele (Teilnetze), die jede NIC teilen; einer, dessen Switches der Ebene 1 die gleiche GPU verschiedener Racks verbinden; oder ein Baum je solcher Schiene, unverbunden: Andere Schienen sind über die Scale-up-Domäne erreichbar.</translation>
         </message>
         <message>
             <source>nextgen S5; rail-only</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5; rail-only</translation>
         </message>
         <message>
             <source>Switch</source>
@@ -4174,15 +4174,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Planes</source>
-            <translation>Netze</translation>
+            <translation>Teilnetze</translation>
         </message>
         <message>
             <source>Parallel sub-networks of a multi-rail network; each carries 1/planes of a NIC.</source>
-            <translation type="unfinished" />
+            <translation>Parallele Teilnetze eines Mehrschienennetzes; jedes trägt 1/Teilnetze einer NIC.</translation>
         </message>
         <message>
             <source>nextgen S5: 4</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 4</translation>
         </message>
         <message>
             <source>Switch ports</source>
@@ -4194,7 +4194,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5</translation>
         </message>
         <message>
             <source>Endpoints</source>
@@ -4206,7 +4206,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 800K</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 800K</translation>
         </message>
         <message>
             <source>Tiers</source>
@@ -4226,7 +4226,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 200</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 200</translation>
         </message>
         <message>
             <source>Tier 1 up</source>
@@ -4238,7 +4238,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 50</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 50</translation>
         </message>
         <message>
             <source>Tier 2 down</source>
@@ -4246,11 +4246,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ports of a second-tier switch that face tier 1; auto = half, or the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ports eines Switches der Ebene 2 zur Ebene 1; auto = die Hälfte oder der Rest.</translation>
         </message>
         <message>
             <source>nextgen S5: 168</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 168</translation>
         </message>
         <message>
             <source>Tier 2 up</source>
@@ -4262,7 +4262,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 88</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 88</translation>
         </message>
         <message>
             <source>Hop RTT</source>
@@ -4274,7 +4274,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 5 µs</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 5 µs</translation>
         </message>
         <message>
             <source>Gradient exchange</source>
@@ -4294,11 +4294,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round trips, twice the connections), or one ring through all GPUs of a stage.</source>
-            <translation type="unfinished" />
+            <translation>Zwischen Racks nach einem Reduce-Scatter darin, als Ring oder doppelter Binärbaum (weniger Umläufe, doppelt so viele Verbindungen), oder ein Ring durch alle GPUs einer Stufe.</translation>
         </message>
         <message>
             <source>nextgen S4 and S5</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4 und S5</translation>
         </message>
         <message>
             <source>Exchange in chunks</source>
@@ -4306,7 +4306,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Pieces the gradients are cut into, so that one is sent between racks while another moves inside them; every piece pays the round trips.</source>
-            <translation type="unfinished" />
+            <translation>Stücke, in die die Gradienten zerlegt sind, sodass eines zwischen Racks läuft, während ein anderes sich darin bewegt; jedes Stück zahlt die Umlaufzeiten.</translation>
         </message>
         <message>
             <source>Transceiver</source>
@@ -4318,7 +4318,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 1 k$ per end</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 1 k$ je Ende</translation>
         </message>
         <message>
             <source>Switch port</source>
@@ -4326,11 +4326,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of a switch per port; auto takes the chip's price from the catalogue.</source>
-            <translation type="unfinished" />
+            <translation>Preis eines Switches je Port; auto nimmt den Preis des Chips aus dem Katalog.</translation>
         </message>
         <message>
             <source>rail-only S4: 748 $ at 400 Gb/s</source>
-            <translation type="unfinished" />
+            <translation>rail-only S4: 748 $ bei 400 Gb/s</translation>
         </message>
         <message>
             <source>Tier 1 connects</source>
@@ -4346,11 +4346,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Which GPUs share a first-tier switch: those of one rack, or those with the same number in different racks of a stage, so that gradient rings stay under it.</source>
-            <translation type="unfinished" />
+            <translation>Welche GPUs einen Switch der Ebene 1 teilen: die eines Racks oder die gleicher Nummer in verschiedenen Racks einer Stufe, sodass Gradientenringe darunter bleiben.</translation>
         </message>
         <message>
             <source>nextgen S5: cross-rack</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: über Racks hinweg</translation>
         </message>
         <message>
             <source>Transport</source>
@@ -4374,11 +4374,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).</source>
-            <translation type="unfinished" />
+            <translation>Wie Übertragungen in der Simulation laufen: über alle Pfade geteilt, als Pakete darüber verteilt (NDP), ein gehashter Pfad mit fairer Teilung oder ein gehashter Pfad auf verlustfreiem Ethernet (RoCE).</translation>
         </message>
         <message>
             <source>nextgen S5, Fig 1</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5, Abb. 1</translation>
         </message>
         <message>
             <source>Simulated traffic</source>
@@ -4410,11 +4410,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along double binary trees, each to a random other, to all others of a group (experts), or one stage's gradients to the other sites beside the sends to the next stage.</source>
-            <translation type="unfinished" />
+            <translation>Was alle Hosts zugleich senden: an die nächste Pipeline-Stufe, in den datenparallelen Ringen, entlang doppelter Binärbäume, jeder an einen zufälligen anderen, an alle anderen einer Gruppe (Experten) oder die Gradienten einer Stufe an die anderen Standorte neben den Sendungen an die nächste Stufe.</translation>
         </message>
         <message>
             <source>nextgen S5, S4.2</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5, S4.2</translation>
         </message>
         <message>
             <source>All-to-all group</source>
@@ -4422,11 +4422,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens goes to one of them. Auto = one whole domain.</source>
-            <translation type="unfinished" />
+            <translation>GPUs einer All-to-all-Gruppe, Nachbarn, eine Scale-up-Domäne nach der anderen; jedes ihrer Tokens geht an eine davon. Auto = eine ganze Domäne.</translation>
         </message>
         <message>
             <source>Switch Transformer (2021): one expert a token</source>
-            <translation type="unfinished" />
+            <translation>Switch Transformer (2021): ein Experte je Token</translation>
         </message>
         <message>
             <source>WAN traffic first</source>
@@ -4434,7 +4434,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The exchange between sites goes before everything else on the network of a site.</source>
-            <translation type="unfinished" />
+            <translation>Der Austausch zwischen Standorten geht allem anderen im Netz eines Standorts vor.</translation>
         </message>
         <message>
             <source>Transfer times from</source>
@@ -4450,7 +4450,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Where the step time takes its pipeline sends from: message over rate times oversubscription, or the 99th percentile of the simulated sends.</source>
-            <translation type="unfinished" />
+            <translation>Woher die Schrittzeit ihre Pipeline-Sendungen nimmt: Nachricht durch Rate mal Überzeichnung, oder das 99. Perzentil der simulierten Sendungen.</translation>
         </message>
         <message>
             <source>Hash seed</source>
@@ -4458,7 +4458,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Seed of the ECMP hash: another one is another draw of the same luck.</source>
-            <translation type="unfinished" />
+            <translation>Keim des ECMP-Hashs: Ein anderer ist eine andere Ziehung desselben Zufalls.</translation>
         </message>
         <message>
             <source>Starts within</source>
@@ -4466,7 +4466,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Ranks are never quite in step: simulated transfers start at random within this time.</source>
-            <translation type="unfinished" />
+            <translation>Ränge laufen nie ganz im Takt: Simulierte Übertragungen beginnen zufällig innerhalb dieser Zeit.</translation>
         </message>
         <message>
             <source>Link delay</source>
@@ -4474,11 +4474,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>One way over one link and switch; twice that per link and a packet's time per switch is added to every simulated transfer.</source>
-            <translation type="unfinished" />
+            <translation>Eine Richtung über eine Leitung und einen Switch; das Doppelte davon je Leitung und die Zeit eines Pakets je Switch kommen zu jeder simulierten Übertragung hinzu.</translation>
         </message>
         <message>
             <source>packet-level runs: 1 µs</source>
-            <translation type="unfinished" />
+            <translation>Läufe auf Paketebene: 1 µs</translation>
         </message>
         <message>
             <source>Out of service</source>
@@ -4486,7 +4486,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What has failed, separated by commas: plane P, switch P.TIER.NUMBER, link P.TIER.NUMBER. The simulator sends around it.</source>
-            <translation type="unfinished" />
+            <translation>Was ausgefallen ist, durch Kommas getrennt: plane P, switch P.EBENE.NUMMER, link P.EBENE.NUMMER. Die Simulation sendet darum herum.</translation>
         </message>
         <message>
             <source>Places the datacenter is split over. Every replica stays within one.</source>
@@ -4510,7 +4510,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.2</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.2</translation>
         </message>
         <message>
             <source>Site 1 latitude</source>
@@ -4554,11 +4554,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Price of electricity here; auto takes the balancing authority's industrial price.</source>
-            <translation type="unfinished" />
+            <translation>Strompreis hier; auto nimmt den Industriepreis der Regelzone.</translation>
         </message>
         <message>
             <source>EIA, by balancing authority</source>
-            <translation>EIA, je Netzgebiet</translation>
+            <translation>EIA, nach Regelzone</translation>
         </message>
         <message>
             <source>Site 2 name</source>
@@ -4766,7 +4766,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 1.4; Epoch AI 2026: 1.30</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2: 1.4; Epoch AI 2026: 1.30</translation>
         </message>
         <message>
             <source>Heat per area</source>
@@ -4774,11 +4774,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Heat that a square metre of datacenter surface can dissipate without water.</source>
-            <translation type="unfinished" />
+            <translation>Wärme, die ein Quadratmeter Rechenzentrumsfläche ohne Wasser abgeben kann.</translation>
         </message>
         <message>
             <source>nextgen S2: 2.076 kW/m²</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2: 2.076 kW/m²</translation>
         </message>
         <message>
             <source>Headroom rule</source>
@@ -4798,11 +4798,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>What a balancing authority can still power: the load it can add if that load is curtailed at the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper in printed mode, flexible load in corrected mode.</source>
-            <translation type="unfinished" />
+            <translation>Was eine Regelzone noch versorgen kann: die Last, die sie aufnehmen kann, wenn diese bei saisonalen Spitzen abgeregelt wird, oder nach dem Artikel von 2024 größte Erzeugung minus größter Bedarf. Auto: Artikel im gedruckten Modus, flexible Last im korrigierten.</translation>
         </message>
         <message>
             <source>Norris et al. 2025; nextgen Table 1</source>
-            <translation type="unfinished" />
+            <translation>Norris et al. 2025; nextgen Table 1</translation>
         </message>
         <message>
             <source>Curtailment</source>
@@ -4814,7 +4814,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Norris et al. 2025: 0.5 %</source>
-            <translation type="unfinished" />
+            <translation>Norris et al. 2025: 0.5 %</translation>
         </message>
         <message>
             <source>Facility cost</source>
@@ -4826,7 +4826,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Epoch AI 2026, median of 85 sites (6.75 to 10.3)</source>
-            <translation type="unfinished" />
+            <translation>Epoch AI 2026, Median von 85 Standorten (6.75 bis 10.3)</translation>
         </message>
         <message>
             <source>Write-off</source>
@@ -4846,7 +4846,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>public ping tables, median 1.5</source>
-            <translation type="unfinished" />
+            <translation>öffentliche Ping-Tabellen, Median 1.5</translation>
         </message>
         <message>
             <source>RTT</source>
@@ -4866,11 +4866,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Time in which one layer's gradients shall cross between sites; sizes the links.</source>
-            <translation type="unfinished" />
+            <translation>Zeit, in der die Gradienten einer Schicht zwischen Standorten laufen sollen; bemisst die Leitungen.</translation>
         </message>
         <message>
             <source>nextgen S5: 100 ms</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 100 ms</translation>
         </message>
         <message>
             <source>WAN rate per site</source>
@@ -4890,7 +4890,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Llama 3: 419 in 54 d on 16,384 GPUs</source>
-            <translation type="unfinished" />
+            <translation>Llama 3: 419 in 54 d auf 16,384 GPUs</translation>
         </message>
         <message>
             <source>on</source>
@@ -4950,7 +4950,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.</source>
-            <translation type="unfinished" />
+            <translation>Training kann 2:4-Sparsity nicht nutzen, also zählt die dichte Spitzenrate; der Artikel rechnet mit der Sparse-Spitzenrate.</translation>
         </message>
         <message>
             <source>Power per rack</source>
@@ -4966,7 +4966,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The rate is quoted as both directions summed, as the paper uses it; a collective sends one way.</source>
-            <translation type="unfinished" />
+            <translation>Die Rate ist als Summe beider Richtungen angegeben, so wie der Artikel sie nutzt; eine kollektive Operation sendet in eine Richtung.</translation>
         </message>
         <message>
             <source>Scale-out rate per GPU</source>
@@ -4990,7 +4990,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Every site gets whole racks, its share rounded down, and what they leave is not bought; the paper splits the total in fractions.</source>
-            <translation type="unfinished" />
+            <translation>Jeder Standort bekommt ganze Racks, seinen Anteil abgerundet, und der Rest wird nicht gekauft; der Artikel teilt die Summe in Brüche.</translation>
         </message>
         <message>
             <source>Racks of the largest site</source>
@@ -5014,7 +5014,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 2.9 GW, so 125 kW a rack, not 1 MW</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2: 2.9 GW, also 125 kW je Rack, nicht 1 MW</translation>
         </message>
         <message>
             <source>Cooling area</source>
@@ -5022,7 +5022,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2; 5 GW need 2.41 million m², not billion</source>
-            <translation type="unfinished" />
+            <translation>nextgen S2; 5 GW brauchen 2.41 Millionen m², nicht Milliarden</translation>
         </message>
         <message>
             <source>Headroom left</source>
@@ -5034,7 +5034,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year.</source>
-            <translation type="unfinished" />
+            <translation>Der Artikel zieht vom Höchstwert der Erzeugung eines Stromnetzes dessen Höchstlast ab; korrigiert nimmt die Last, die es aufnehmen kann, wenn diese den gewählten Teil des Jahres abgeregelt wird.</translation>
         </message>
         <message>
             <source>Parameters</source>
@@ -5042,7 +5042,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.2: 12 l h^2 + 2 V h; MTP layers apart</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.2: 12 l h^2 + 2 V h; MTP-Schichten getrennt</translation>
         </message>
         <message>
             <source>Active parameters</source>
@@ -5050,7 +5050,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>met by one token, both embedding tables counted</source>
-            <translation type="unfinished" />
+            <translation>von einem Token getroffen, beide Embedding-Tabellen gezählt</translation>
         </message>
         <message>
             <source>Active parameters, input table apart</source>
@@ -5058,7 +5058,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>the other convention: a look-up is no multiplication</source>
-            <translation type="unfinished" />
+            <translation>die andere Konvention: Nachschlagen ist keine Multiplikation</translation>
         </message>
         <message>
             <source>Parameters of MTP layers</source>
@@ -5066,7 +5066,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DeepSeek-V3, S2.2; trained, not part of the model</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V3, S2.2; trainiert, kein Teil des Modells</translation>
         </message>
         <message>
             <source>Width of queries, keys, values, output</source>
@@ -5082,7 +5082,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DeepSeek-V2, eq. 9 to 19, for latent attention</source>
-            <translation type="unfinished" />
+            <translation>DeepSeek-V2, Gl. 9 bis 19, für Latent Attention</translation>
         </message>
         <message>
             <source>FFN parameters, all layers</source>
@@ -5106,7 +5106,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>both sides of the diagonal; mean layer</source>
-            <translation type="unfinished" />
+            <translation>beide Seiten der Diagonale; mittlere Schicht</translation>
         </message>
         <message>
             <source>Attention core per layer</source>
@@ -5114,7 +5114,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Hoffmann 2022, appendix F: scores, softmax, their sum</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 2022, Anhang F: Scores, Softmax, ihre Summe</translation>
         </message>
         <message>
             <source>Forward FLOP per layer</source>
@@ -5122,7 +5122,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Hoffmann 2022, appendix F: b (24 s h^2 + 4 s^2 h + 3 a s^2); mean layer</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 2022, Anhang F: b (24 s h^2 + 4 s^2 h + 3 a s^2); mittlere Schicht</translation>
         </message>
         <message>
             <source>Forward FLOP of MTP layers</source>
@@ -5134,11 +5134,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Hoffmann 2022, appendix F</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann 2022, Anhang F</translation>
         </message>
         <message>
             <source>The input table is looked up, not multiplied; the paper counts both tables.</source>
-            <translation type="unfinished" />
+            <translation>In der Eingabetabelle wird nachgeschlagen, nicht multipliziert; der Artikel zählt beide Tabellen.</translation>
         </message>
         <message>
             <source>FLOP per token</source>
@@ -5150,19 +5150,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>k of N = k C^a</source>
-            <translation type="unfinished" />
+            <translation>k in N = k C^a</translation>
         </message>
         <message>
             <source>least squares over the nine rows of Hoffmann 2022, Table 3 or A3; or its eq. 4 and 10</source>
-            <translation type="unfinished" />
+            <translation>kleinste Quadrate über die neun Zeilen von Hoffmann 2022, Tabelle 3 oder A3; oder dessen Gl. 4 und 10</translation>
         </message>
         <message>
             <source>a of N = k C^a</source>
-            <translation type="unfinished" />
+            <translation>a in N = k C^a</translation>
         </message>
         <message>
             <source>Hoffmann et al. 2022; without a law the model is what it is</source>
-            <translation type="unfinished" />
+            <translation>Hoffmann et al. 2022; ohne Gesetz ist das Modell, was es ist</translation>
         </message>
         <message>
             <source>Optimal tokens</source>
@@ -5170,7 +5170,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.1; the printed 3,226 T for 24 months is a slip</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.1; die gedruckten 3,226 T für 24 Monate sind ein Versehen</translation>
         </message>
         <message>
             <source>Tokens trained on</source>
@@ -5186,11 +5186,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.1: 15 PB</source>
-            <translation type="unfinished" />
+            <translation>nextgen S3.1: 15 PB</translation>
         </message>
         <message>
             <source>Steps</source>
             <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>by definition: each step trains on its own tokens, once</source>
+            <translation>nach Definition: Jeder Schritt trainiert einmal auf eigenen Tokens</translation>
+        </message>
+        <message>
+            <source>by definition: steps one after another, without failures</source>
+            <translation>nach Definition: Schritte nacheinander, ohne Ausfälle</translation>
         </message>
         <message>
             <source>Vocabulary as stored</source>
@@ -5198,7 +5206,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Megatron-LM: a multiple of 128 per tensor-parallel GPU</source>
-            <translation type="unfinished" />
+            <translation>Megatron-LM: ein Vielfaches von 128 je tensorparalleler GPU</translation>
         </message>
         <message>
             <source>Parameters that all stages keep</source>
@@ -5206,11 +5214,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Megatron-LM</source>
-            <translation type="unfinished" />
+            <translation>Megatron-LM</translation>
         </message>
         <message>
             <source>Tables are stored padded, and a tied one is kept on the first and on the last stage; the paper counts the model's parameters.</source>
-            <translation type="unfinished" />
+            <translation>Tabellen sind aufgefüllt gespeichert, und eine geteilte liegt auf der ersten und der letzten Stufe; der Artikel zählt die Parameter des Modells.</translation>
         </message>
         <message>
             <source>Stored activations per token</source>
@@ -5218,11 +5226,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core</source>
-            <translation type="unfinished" />
+            <translation>Korthikanti 2022: 34 h; die Hälfte bei zwei Bytes je Element, ohne den Attention-Kern</translation>
         </message>
         <message>
             <source>nextgen Table 2</source>
-            <translation type="unfinished" />
+            <translation>nextgen Table 2</translation>
         </message>
         <message>
             <source>Heads in activations</source>
@@ -5230,11 +5238,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen Table 2 is met with 288 heads, not the 280 it states</source>
-            <translation type="unfinished" />
+            <translation>nextgen Table 2 passt zu 288 Köpfen, nicht zu den genannten 280</translation>
         </message>
         <message>
             <source>The model's own heads count; the paper's activations are those of a model with other heads than it states.</source>
-            <translation type="unfinished" />
+            <translation>Es zählen die Köpfe des Modells selbst; die Aktivierungen des Artikels sind die eines Modells mit anderen Köpfen, als er nennt.</translation>
         </message>
         <message>
             <source>Activations per layer</source>
@@ -5254,11 +5262,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1 prints 223 GB for 221.4</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.1 druckt 223 GB statt 221.4</translation>
         </message>
         <message>
             <source>Micro-batches in flight</source>
-            <translation>Mikrostapel unterwegs</translation>
+            <translation>Mikro-Batches unterwegs</translation>
         </message>
         <message>
             <source>1F1B, first stage</source>
@@ -5266,7 +5274,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; the paper counts one.</source>
-            <translation type="unfinished" />
+            <translation>Die erste Stufe einer Pipeline hält die Aktivierungen von bis zu so vielen Mikro-Batches, wie es Stufen gibt; der Artikel zählt einen.</translation>
         </message>
         <message>
             <source>Memory per layer</source>
@@ -5274,15 +5282,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen Table 3</source>
-            <translation type="unfinished" />
+            <translation>nextgen Table 3</translation>
         </message>
         <message>
             <source>A layer's whole state needs the activations of its whole TP group beside it; the paper adds those of one GPU.</source>
-            <translation type="unfinished" />
+            <translation>Der ganze Zustand einer Schicht braucht daneben die Aktivierungen ihrer ganzen TP-Gruppe; der Artikel addiert die einer GPU.</translation>
         </message>
         <message>
             <source>The first stage keeps activations of all micro-batches in flight, each of them of the whole TP group; the paper adds one GPU's share of one.</source>
-            <translation type="unfinished" />
+            <translation>Die erste Stufe hält die Aktivierungen aller gleichzeitigen Mikro-Batches, jeweils der ganzen TP-Gruppe; der Artikel addiert den Anteil einer GPU an einem.</translation>
         </message>
         <message>
             <source>HBM per GPU</source>
@@ -5314,7 +5322,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper shares all of the rack's memory out.</source>
-            <translation type="unfinished" />
+            <translation>GPUs leihen einander keinen Speicher, also stehen in einem Rack so viele Repliken wie TP-Gruppen; der Artikel teilt den ganzen Speicher des Racks auf.</translation>
         </message>
         <message>
             <source>Racks per stage</source>
@@ -5322,7 +5330,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A pipeline stays within a site, so each site's racks are divided and rounded down; the paper divides their sum.</source>
-            <translation type="unfinished" />
+            <translation>Eine Pipeline bleibt in einem Standort, also werden die Racks jedes Standorts geteilt und abgerundet; der Artikel teilt ihre Summe.</translation>
         </message>
         <message>
             <source>Racks per stage at the largest site</source>
@@ -5330,7 +5338,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>racks of the site over the stages, rounded down</source>
-            <translation type="unfinished" />
+            <translation>Racks des Standorts durch die Stufen, abgerundet</translation>
         </message>
         <message>
             <source>Replicas</source>
@@ -5346,7 +5354,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas stand in the site's own whole racks; the paper splits their sum by share.</source>
-            <translation type="unfinished" />
+            <translation>Repliken stehen in den ganzen Racks des Standorts selbst; der Artikel teilt ihre Summe nach Anteil.</translation>
         </message>
         <message>
             <source>GPUs in use</source>
@@ -5354,7 +5362,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4</translation>
         </message>
         <message>
             <source>Spare GPUs</source>
@@ -5370,7 +5378,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen Table 4</source>
-            <translation type="unfinished" />
+            <translation>nextgen Table 4</translation>
         </message>
         <message>
             <source>Backward of a layer</source>
@@ -5378,7 +5386,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: twice the forward pass</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4: das Doppelte des Vorwärtslaufs</translation>
         </message>
         <message>
             <source>TP all-reduces per pass</source>
@@ -5386,11 +5394,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen eq. 1</source>
-            <translation type="unfinished" />
+            <translation>nextgen Gl. 1</translation>
         </message>
         <message>
             <source>Each of the two all-reduces moves one whole layer output; the paper divides the message by the TP size and doubles both the outputs and the time.</source>
-            <translation type="unfinished" />
+            <translation>Jedes der beiden All-Reduces bewegt eine ganze Schichtausgabe; der Artikel teilt die Nachricht durch die TP-Größe und verdoppelt Ausgaben und Zeit.</translation>
         </message>
         <message>
             <source>PP message</source>
@@ -5402,7 +5410,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size.</source>
-            <translation type="unfinished" />
+            <translation>Ein All-Reduce bewegt eine ganze Schichtausgabe; der Artikel zählt beide einer Schicht, geteilt durch die TP-Größe.</translation>
         </message>
         <message>
             <source>PP send</source>
@@ -5410,11 +5418,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>PP send, oversubscribed</source>
-            <translation>PP-Senden, überbucht</translation>
+            <translation>PP-Senden, überzeichnet</translation>
         </message>
         <message>
             <source>nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 12 ms bei 4:1; simuliert: 99 von 100 Sendungen sind fertig</translation>
         </message>
         <message>
             <source>PP gather</source>
@@ -5422,7 +5430,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The gather brings together one whole layer output; the paper starts from messages already divided by the TP size.</source>
-            <translation type="unfinished" />
+            <translation>Das Sammeln fügt eine ganze Schichtausgabe zusammen; der Artikel beginnt bei Nachrichten, die schon durch die TP-Größe geteilt sind.</translation>
         </message>
         <message>
             <source>PP send and gather</source>
@@ -5430,7 +5438,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1: 3.3 ms</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.1: 3.3 ms</translation>
         </message>
         <message>
             <source>DP inside the rack</source>
@@ -5438,11 +5446,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen eq. 2</source>
-            <translation type="unfinished" />
+            <translation>nextgen Gl. 2</translation>
         </message>
         <message>
             <source>Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper gathers here and again at the end.</source>
-            <translation type="unfinished" />
+            <translation>Vor dem Austausch zwischen Racks genügt ein Reduce-Scatter, ein halbes All-Reduce; der Artikel sammelt hier und am Ende noch einmal.</translation>
         </message>
         <message>
             <source>DP between racks</source>
@@ -5450,7 +5458,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the paper lets all GPUs of a rack send.</source>
-            <translation type="unfinished" />
+            <translation>Nur die GPUs, die die Schicht halten, senden, in einem Standort und durch die Ebenen, die ihre Ringe kreuzen; der Artikel lässt alle GPUs eines Racks senden.</translation>
         </message>
         <message>
             <source>DP final gather</source>
@@ -5462,7 +5470,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 200 of a ring, a logarithm of a double binary tree</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 200 eines Rings, ein Logarithmus eines doppelten Binärbaums</translation>
         </message>
         <message>
             <source>Rings stay within a site; the paper's go through the racks of all sites.</source>
@@ -5474,7 +5482,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 200 RTTs, 1 ms</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 200 RTTs, 1 ms</translation>
         </message>
         <message>
             <source>Gradient exchange in a site</source>
@@ -5482,7 +5490,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1: chunks overlap the levels; each pays the round trips</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.1: Stücke überlappen die Stufen; jedes zahlt die Umlaufzeiten</translation>
         </message>
         <message>
             <source>Pipeline slots</source>
@@ -5494,7 +5502,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>(p - 1) / (m + p - 1)</source>
-            <translation type="unfinished" />
+            <translation>(p - 1) / (m + p - 1)</translation>
         </message>
         <message>
             <source>Computation and bubble</source>
@@ -5502,7 +5510,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5, m = p = 224: 195 s; the printed 5 s and 3 % would be 167 s</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5, m = p = 224: 195 s; die gedruckten 5 s und 3 % wären 167 s</translation>
         </message>
         <message>
             <source>Computation</source>
@@ -5510,7 +5518,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>micro-batches only</source>
-            <translation>nur Mikrobatches</translation>
+            <translation>nur Mikro-Batches</translation>
         </message>
         <message>
             <source>Exposed per pass</source>
@@ -5518,11 +5526,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.3: 5 ms per step</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.3: 5 ms je Schritt</translation>
         </message>
         <message>
             <source>Sends meet the network's oversubscription; the paper takes them at full rate here.</source>
-            <translation>Sendungen treffen die Überbuchung des Netzes; der Artikel nimmt sie hier mit voller Rate.</translation>
+            <translation>Sendungen treffen die Überzeichnung des Netzes; der Artikel nimmt sie hier mit voller Rate.</translation>
         </message>
         <message>
             <source>Exposed communication</source>
@@ -5530,11 +5538,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.3</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.3</translation>
         </message>
         <message>
             <source>The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden.</source>
-            <translation type="unfinished" />
+            <translation>Der Gradientenaustausch der ersten Stufe hat nichts mehr, wohinter er verschwindet; der Artikel zählt ihn als verdeckt.</translation>
         </message>
         <message>
             <source>Gradient exchange at the end</source>
@@ -5546,7 +5554,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.</source>
-            <translation type="unfinished" />
+            <translation>Die erste Stufe hat nichts mehr, was ihren Austausch verdeckt; der Artikel zählt ihn ganz als verdeckt.</translation>
         </message>
         <message>
             <source>Exposed communication share</source>
@@ -5554,19 +5562,31 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.3 and S5</source>
-            <translation type="unfinished" />
+            <translation>nextgen S4.3 und S5</translation>
         </message>
         <message>
             <source>Computing share of the step</source>
             <translation>Rechenanteil am Schritt</translation>
         </message>
         <message>
+            <source>by definition: computation over the whole step</source>
+            <translation>nach Definition: Rechnen durch den ganzen Schritt</translation>
+        </message>
+        <message>
             <source>Tokens per step</source>
             <translation>Token je Schritt</translation>
         </message>
         <message>
+            <source>by definition: sequences of all replicas in one step</source>
+            <translation>nach Definition: Sequenzen aller Repliken in einem Schritt</translation>
+        </message>
+        <message>
             <source>Tokens per GPU and second</source>
             <translation>Token je GPU und Sekunde</translation>
+        </message>
+        <message>
+            <source>by definition: throughput of the step over all GPUs, idle ones counted</source>
+            <translation>nach Definition: Durchsatz des Schritts durch alle GPUs, müßige mitgezählt</translation>
         </message>
         <message>
             <source>layers only, idle GPUs counted</source>
@@ -5575,6 +5595,10 @@ gedruckt: %1</translation>
         <message>
             <source>Utilisation with recomputation</source>
             <translation>Auslastung mit Neuberechnung</translation>
+        </message>
+        <message>
+            <source>Chowdhery et al. 2022 (PaLM), S4.1: hardware FLOP utilisation counts recomputed work, too</source>
+            <translation>Chowdhery et al. 2022 (PaLM), S4.1: Die Hardware-FLOP-Auslastung zählt auch neu Berechnetes</translation>
         </message>
         <message>
             <source>P, parameters counted</source>
@@ -5590,7 +5614,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Table 1: S_T</source>
-            <translation type="unfinished" />
+            <translation>rail-only Table 1: S_T</translation>
         </message>
         <message>
             <source>b, tokens of a batch</source>
@@ -5606,7 +5630,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention and MLP of a block run in parallel and share two all-reduces.</source>
-            <translation type="unfinished" />
+            <translation>rail-only Table 1: M_cc, 8 für GPT-3: vier All-Reduces mit zwei Runden. Die 12 für PaLM sind 4: Attention und MLP eines Blocks laufen parallel und teilen zwei All-Reduces.</translation>
         </message>
         <message>
             <source>Best model-parallel size</source>
@@ -5614,7 +5638,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>minimum of rail-only eq. 1; eq. 2 as printed is 2 sqrt(2) smaller</source>
-            <translation type="unfinished" />
+            <translation>Minimum von rail-only Gl. 1; Gl. 2 wie gedruckt ist 2 sqrt(2)-mal kleiner</translation>
         </message>
         <message>
             <source>Best size, eq. 2 as printed</source>
@@ -5622,7 +5646,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only eq. 2, a slip: not the minimum of eq. 1</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 2, ein Versehen: nicht das Minimum von Gl. 1</translation>
         </message>
         <message>
             <source>Best size, by search</source>
@@ -5630,7 +5654,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>least time of rail-only eq. 1 over real sizes, by golden section</source>
-            <translation type="unfinished" />
+            <translation>kleinste Zeit von rail-only Gl. 1 über reelle Größen, nach dem Goldenen Schnitt</translation>
         </message>
         <message>
             <source>Best size within a domain</source>
@@ -5638,7 +5662,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only S3.2</source>
-            <translation type="unfinished" />
+            <translation>rail-only S3.2</translation>
         </message>
         <message>
             <source>Best whole model-parallel size</source>
@@ -5646,11 +5670,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>divisor of a domain with the least time of eq. 1</source>
-            <translation type="unfinished" />
+            <translation>Teiler einer Domäne mit der kleinsten Zeit von Gl. 1</translation>
         </message>
         <message>
             <source>rail-only eq. 1</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 1</translation>
         </message>
         <message>
             <source>Gradients across domains</source>
@@ -5670,7 +5694,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at its optimum</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 1 an ihrem Optimum</translation>
         </message>
         <message>
             <source>Iteration time, whole sizes</source>
@@ -5678,7 +5702,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the best divisor of a domain</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 1 beim besten Teiler einer Domäne</translation>
         </message>
         <message>
             <source>Iteration time at this TP</source>
@@ -5686,7 +5710,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only eq. 1 at the layout's tensor-parallel size</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 1 bei der Tensorparallel-Größe der Anordnung</translation>
         </message>
         <message>
             <source>Iteration time, any-to-any</source>
@@ -5694,7 +5718,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only eq. 3: every GPU in one domain</source>
-            <translation type="unfinished" />
+            <translation>rail-only Gl. 3: alle GPUs in einer Domäne</translation>
         </message>
         <message>
             <source>Share of any-to-any speed</source>
@@ -5702,7 +5726,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 8b</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 8b</translation>
         </message>
         <message>
             <source>Speed-up by any-to-any</source>
@@ -5710,7 +5734,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 5</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 5</translation>
         </message>
         <message>
             <source>GPU pairs without traffic</source>
@@ -5718,7 +5742,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: over 99 %</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 3a: über 99 %</translation>
         </message>
         <message>
             <source>GPU pairs with traffic in a domain</source>
@@ -5726,7 +5750,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: under 0.25 %</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 3a: unter 0.25 %</translation>
         </message>
         <message>
             <source>Traffic inside domains</source>
@@ -5734,7 +5758,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 3b: over 90 %</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 3b: über 90 %</translation>
         </message>
         <message>
             <source>Bytes of a model-parallel pair</source>
@@ -5742,7 +5766,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 4: up to 1 GB</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 4: bis zu 1 GB</translation>
         </message>
         <message>
             <source>Bytes of a gradient pair in a domain</source>
@@ -5754,7 +5778,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 4: the printed 1 MB is the scale of a heat map</source>
-            <translation type="unfinished" />
+            <translation>rail-only Abb. 4: das gedruckte 1 MB ist die Skala einer Heatmap</translation>
         </message>
         <message>
             <source>Endpoints per site</source>
@@ -5826,7 +5850,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>d1 d2 … r; full bisection: 2 (r/2)^t</source>
-            <translation type="unfinished" />
+            <translation>d1 d2 … r; volle Bisektionsbandbreite: 2 (r/2)^t</translation>
         </message>
         <message>
             <source>Endpoints per first-tier switch</source>
@@ -5878,7 +5902,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>all tiers; full bisection: (2t - 1) N / r</source>
-            <translation type="unfinished" />
+            <translation>alle Ebenen; volle Bisektionsbandbreite: (2t - 1) N / r</translation>
         </message>
         <message>
             <source>Switching chips</source>
@@ -5890,7 +5914,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>full bisection: (t - 1) N</source>
-            <translation type="unfinished" />
+            <translation>volle Bisektionsbandbreite: (t - 1) N</translation>
         </message>
         <message>
             <source>Transceivers</source>
@@ -5898,7 +5922,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>full bisection: 2 t N</source>
-            <translation type="unfinished" />
+            <translation>volle Bisektionsbandbreite: 2 t N</translation>
         </message>
         <message>
             <source>Optics between switches</source>
@@ -5906,7 +5930,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 5 B$</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 5 B$</translation>
         </message>
         <message>
             <source>Network cost per site</source>
@@ -5926,7 +5950,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription, tier 1</source>
-            <translation>Überbuchung, Ebene 1</translation>
+            <translation>Überzeichnung, Ebene 1</translation>
         </message>
         <message>
             <source>ports down over ports up</source>
@@ -5934,15 +5958,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription, tier 2</source>
-            <translation>Überbuchung, Ebene 2</translation>
+            <translation>Überzeichnung, Ebene 2</translation>
         </message>
         <message>
             <source>ports down over ports up; the last tier has none</source>
-            <translation type="unfinished" />
+            <translation>Ports ab durch Ports auf; die letzte Ebene hat keine</translation>
         </message>
         <message>
             <source>Oversubscription, all tiers</source>
-            <translation>Überbuchung, alle Ebenen</translation>
+            <translation>Überzeichnung, alle Ebenen</translation>
         </message>
         <message>
             <source>product over the tiers</source>
@@ -5950,19 +5974,19 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Oversubscription that PP sends meet</source>
-            <translation>Überbuchung, die PP-Sendungen treffen</translation>
+            <translation>Überzeichnung, die PP-Sendungen treffen</translation>
         </message>
         <message>
             <source>tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)</source>
-            <translation type="unfinished" />
+            <translation>Ebene 1, oder Ebene 2 von den Stufen eines Pods geteilt: max(1, o1, o1 o2 / S)</translation>
         </message>
         <message>
             <source>Oversubscription that gradient rings meet</source>
-            <translation>Überbuchung, die Gradientenringe treffen</translation>
+            <translation>Überzeichnung, die Gradientenringe treffen</translation>
         </message>
         <message>
             <source>1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross</source>
-            <translation type="unfinished" />
+            <translation>1, wo ein Switch der Ebene 1 die Racks einer Stufe verbindet, oder die Ebenen, die Ringe zwischen Racks kreuzen</translation>
         </message>
         <message>
             <source>Bytes of a transfer</source>
@@ -5970,7 +5994,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>network.traffic: a send to the next stage, a stage's gradients in a ring or tree, or an all-to-all</source>
-            <translation type="unfinished" />
+            <translation>network.traffic: ein Senden an die nächste Stufe, die Gradienten einer Stufe im Ring oder Baum oder ein All-to-all</translation>
         </message>
         <message>
             <source>Transfer time, alone</source>
@@ -5978,7 +6002,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation: bytes of one flow with headers at the NIC rate, and the latency of a whole path</source>
-            <translation type="unfinished" />
+            <translation>Simulation: Bytes eines Flusses mit Headern bei der NIC-Rate und die Latenz eines ganzen Pfads</translation>
         </message>
         <message>
             <source>Transfer time, median</source>
@@ -5986,7 +6010,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation (estimate): network.transport moves network.traffic, all at once</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung): network.transport bewegt network.traffic, alles zugleich</translation>
         </message>
         <message>
             <source>Transfer time, median, at least</source>
@@ -5994,7 +6018,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung): 95 von 100 genauen Läufen liegen zwischen diesem und dem nächsten</translation>
         </message>
         <message>
             <source>Transfer time, median, at most</source>
@@ -6022,7 +6046,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation (estimate): from the late flows of the sample</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung): aus den späten Flüssen der Stichprobe</translation>
         </message>
         <message>
             <source>Transfer time, last, at least</source>
@@ -6030,7 +6054,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung): 95 von 100 genauen Läufen liegen zwischen diesem und dem nächsten; unbekannt = nicht begrenzt</translation>
         </message>
         <message>
             <source>Transfer time, last, at most</source>
@@ -6042,15 +6066,23 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP collisions</source>
-            <translation type="unfinished" />
+            <translation>Simulation (Schätzung): jede Zeit in der desselben Flusses allein auf seinem Pfad; nextgen S5: 4 bis 5 durch ECMP-Kollisionen</translation>
+        </message>
+        <message>
+            <source>Slowdown, 99 of 100, at least</source>
+            <translation>Verlangsamung, 99 von 100, mindestens</translation>
+        </message>
+        <message>
+            <source>Slowdown, 99 of 100, at most</source>
+            <translation>Verlangsamung, 99 von 100, höchstens</translation>
         </message>
         <message>
             <source>WAN exchange, last transfer</source>
             <translation>WAN-Austausch, letzte Übertragung</translation>
         </message>
         <message>
-            <source>simulation, without wan.rtt_s: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it</source>
-            <translation type="unfinished" />
+            <source>simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it, and half of wan.rtt_s</source>
+            <translation>Simulation: wan.message_bytes durch wan.used_bytes_per_s, wo nur das WAN sie begrenzt, und die Hälfte von wan.rtt_s</translation>
         </message>
         <message>
             <source>Beside the WAN exchange, last transfer</source>
@@ -6058,7 +6090,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>simulation: sends to the next stage on what the WAN exchange leaves</source>
-            <translation type="unfinished" />
+            <translation>Simulation: Sendungen an die nächste Stufe auf dem, was der WAN-Austausch lässt</translation>
         </message>
         <message>
             <source>Sites that train</source>
@@ -6098,7 +6130,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: eine Schicht in 100 ms; die gedruckten 14 Tb/s sind nicht herleitbar</translation>
         </message>
         <message>
             <source>WAN rate of a site</source>
@@ -6114,7 +6146,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 300 MB</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 300 MB</translation>
         </message>
         <message>
             <source>WAN rate per flow</source>
@@ -6122,7 +6154,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S5: 25 Gb/s</source>
-            <translation type="unfinished" />
+            <translation>nextgen S5: 25 Gb/s</translation>
         </message>
         <message>
             <source>Mean time to job failure</source>
@@ -6130,11 +6162,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>independent failures; measured up to 16,384 GPUs</source>
-            <translation type="unfinished" />
+            <translation>unabhängige Ausfälle; gemessen bis 16,384 GPUs</translation>
         </message>
         <message>
             <source>Every site gets a network for its own GPUs; the paper gives all of them the largest one's.</source>
-            <translation type="unfinished" />
+            <translation>Jeder Standort bekommt ein Netz für seine eigenen GPUs; der Artikel gibt allen das des größten.</translation>
         </message>
         <message>
             <source>Facility</source>
@@ -6142,7 +6174,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Epoch AI 2026</source>
-            <translation type="unfinished" />
+            <translation>Epoch AI 2026</translation>
+        </message>
+        <message>
+            <source>by definition: all that is bought, once</source>
+            <translation>nach Definition: alles Gekaufte, einmal</translation>
         </message>
         <message>
             <source>Energy per year</source>
@@ -6150,15 +6186,23 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Σ site power · 8,760 h · price there</source>
-            <translation type="unfinished" />
+            <translation>Σ Standortleistung · 8,760 h · Preis dort</translation>
         </message>
         <message>
             <source>Cost per year</source>
             <translation>Kosten je Jahr</translation>
         </message>
         <message>
+            <source>by definition: straight-line depreciation, without interest or staff, and energy</source>
+            <translation>nach Definition: lineare Abschreibung, ohne Zinsen und Personal, und Energie</translation>
+        </message>
+        <message>
             <source>Cost per million tokens</source>
             <translation>Kosten je Million Token</translation>
+        </message>
+        <message>
+            <source>by definition: cost of a step's time over its tokens; a year of 365 days</source>
+            <translation>nach Definition: Kosten der Zeit eines Schritts durch seine Tokens; ein Jahr mit 365 Tagen</translation>
         </message>
         <message>
             <source>Carbon per year</source>
@@ -6166,7 +6210,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023)</source>
-            <translation type="unfinished" />
+            <translation>Σ Standortleistung · 8,760 h · mittlere Intensität des Stromnetzes (eGRID 2023)</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
@@ -6189,116 +6233,3424 @@ gedruckt: %1</translation>
             <translation>simuliert</translation>
         </message>
         <message>
-            <source>This switch has no capacity in the catalogue, or is not in it; choose another one or type its ports.</source>
-            <translation type="unfinished" />
+            <source>An hour</source>
+            <translation>Eine Stunde</translation>
+        </message>
+        <message>
+            <source>3,600 s</source>
+            <translation>3,600 s</translation>
+        </message>
+        <message>
+            <source>A day</source>
+            <translation>Ein Tag</translation>
+        </message>
+        <message>
+            <source>86,400 s</source>
+            <translation>86,400 s</translation>
+        </message>
+        <message>
+            <source>A year</source>
+            <translation>Ein Jahr</translation>
+        </message>
+        <message>
+            <source>365 days, in s</source>
+            <translation>365 Tage, in s</translation>
+        </message>
+        <message>
+            <source>A Julian year</source>
+            <translation>Ein julianisches Jahr</translation>
+        </message>
+        <message>
+            <source>365.25 days, in s</source>
+            <translation>365.25 Tage, in s</translation>
+        </message>
+        <message>
+            <source>Light in vacuum, m/s</source>
+            <translation>Licht im Vakuum, m/s</translation>
+        </message>
+        <message>
+            <source>SI: 299,792,458 m/s</source>
+            <translation>SI: 299,792,458 m/s</translation>
+        </message>
+        <message>
+            <source>Light in fibre, m/s</source>
+            <translation>Licht in Glasfaser, m/s</translation>
+        </message>
+        <message>
+            <source>2/3 of light in vacuum: a refractive index of 1.5</source>
+            <translation>2/3 des Lichts im Vakuum: Brechungsindex 1.5</translation>
+        </message>
+        <message>
+            <source>MP rounds of GPT-3</source>
+            <translation>MP-Runden von GPT-3</translation>
+        </message>
+        <message>
+            <source>rail-only Table 1: two all-reduces each way, two rounds each</source>
+            <translation>rail-only Table 1: zwei All-Reduces je Richtung, je zwei Runden</translation>
+        </message>
+        <message>
+            <source>reproduces</source>
+            <translation>stimmt überein</translation>
+        </message>
+        <message>
+            <source>rounding</source>
+            <translation>Rundung</translation>
+        </message>
+        <message>
+            <source>inconsistent</source>
+            <translation>widersprüchlich</translation>
+        </message>
+        <message>
+            <source>not-derivable</source>
+            <translation>nicht herleitbar</translation>
+        </message>
+        <message>
+            <source>paper's conventions</source>
+            <translation>Konventionen des Artikels</translation>
+        </message>
+        <message>
+            <source>The paper's formulas and accounting (printed mode); only its slip in this number is put right. Without a slip it is the derived value.</source>
+            <translation>Die Formeln und Zählweise des Artikels (gedruckter Modus); nur sein Versehen bei dieser Zahl ist behoben. Ohne Versehen ist es der hergeleitete Wert.</translation>
+        </message>
+        <message>
+            <source>corrected mode</source>
+            <translation>korrigierter Modus</translation>
+        </message>
+        <message>
+            <source>The engine's corrected mode: right formulas and accounting in everything that leads to this number.</source>
+            <translation>Der korrigierte Modus des Rechenwerks: richtige Formeln und Zählweise in allem, was zu dieser Zahl führt.</translation>
+        </message>
+        <message>
+            <source>racks affordable</source>
+            <translation>bezahlbare Racks</translation>
+        </message>
+        <message>
+            <source>exact 23 333; every later figure uses 23 200 (0.6 % fewer; 23 200 racks cost 69.6 B$). 23 200 = 2.9 GW / 125 kW.</source>
+            <translation>genau 23 333; jede spätere Größe nutzt 23 200 (0.6 % weniger; 23 200 Racks kosten 69.6 B$). 23 200 = 2.9 GW / 125 kW.</translation>
+        </message>
+        <message>
+            <source>racks implied by 33 408 000 PFlops / 1440 PF</source>
+            <translation>Racks nach 33 408 000 PFlops / 1440 PF</translation>
+        </message>
+        <message>
+            <source>share of budget spent on racks</source>
+            <translation>Anteil des Budgets für Racks</translation>
+        </message>
+        <message>
+            <source>FP4 peak per rack</source>
+            <translation>FP4-Spitzenrate je Rack</translation>
+        </message>
+        <message>
+            <source>20 PF per B200 is the FP4 peak WITH 2:4 sparsity; dense is 10 PF.</source>
+            <translation>20 PF je B200 ist die FP4-Spitzenrate MIT 2:4-Sparsity; dicht sind es 10 PF.</translation>
+        </message>
+        <message>
+            <source>aggregate FP4 peak (sparse)</source>
+            <translation>FP4-Spitzenrate insgesamt (sparse)</translation>
+        </message>
+        <message>
+            <source>aggregate FLOP/s</source>
+            <translation>FLOP/s insgesamt</translation>
+        </message>
+        <message>
+            <source>aggregate HBM</source>
+            <translation>HBM insgesamt</translation>
+        </message>
+        <message>
+            <source>HBM per GPU (implied)</source>
+            <translation>HBM je GPU (abgeleitet)</translation>
+        </message>
+        <message>
+            <source>implied 187.5 GB usable; B200 spec 192 GB. Hard per-GPU limit for the memory check.</source>
+            <translation>abgeleitet 187.5 GB nutzbar; Datenblatt B200 192 GB. Harte Grenze der Speicherprüfung je GPU.</translation>
+        </message>
+        <message>
+            <source>NVLink per GPU</source>
+            <translation>NVLink je GPU</translation>
+        </message>
+        <message>
+            <source>1.8 TB/s is the bidirectional sum (0.9 TB/s per direction); the paper uses it as one-way rate in eq. 1 and 2.</source>
+            <translation>1.8 TB/s ist die Summe beider Richtungen (0.9 TB/s je Richtung); der Artikel nutzt sie in Gl. 1 und 2 als Rate einer Richtung.</translation>
+        </message>
+        <message>
+            <source>CIRCULAR: the 125 kW per rack (1.736 kW per GPU) is back-solved from 2.9 GW, no such power is printed; the nominal 120 kW of an NVL72 would give 2.78 GW.</source>
+            <translation>ZIRKULÄR: Die 125 kW je Rack (1.736 kW je GPU) sind aus 2.9 GW rückgerechnet, eine solche Leistung ist nicht gedruckt; die nominellen 120 kW eines NVL72 gäben 2.78 GW.</translation>
+        </message>
+        <message>
+            <source>rack power at full load</source>
+            <translation>Rackleistung bei Volllast</translation>
+        </message>
+        <message>
+            <source>"close to 1 MW" would give 23.2 GW; 2.9 GW is 125 kW per rack (NVL72 spec is about 120 kW). Off by 8x.</source>
+            <translation>„close to 1 MW“ gäbe 23.2 GW; 2.9 GW sind 125 kW je Rack (Datenblatt NVL72 etwa 120 kW). Um das 8-Fache daneben.</translation>
+        </message>
+        <message>
+            <source>facility power, 40 % overhead</source>
+            <translation>Anlagenleistung, 40 % Zuschlag</translation>
+        </message>
+        <message>
+            <source>4.06 GW, inside "4-5 GW". The later 5 GW needs PUE 1.72.</source>
+            <translation>4.06 GW, innerhalb „4-5 GW“. Die späteren 5 GW brauchen PUE 1.72.</translation>
+        </message>
+        <message>
+            <source>dry-cooling surface for 5 GW</source>
+            <translation>Trockenkühlfläche für 5 GW</translation>
+        </message>
+        <message>
+            <source>2.41 MILLION m2 (2.41 km2); the paper prints 2.41B (x1000).</source>
+            <translation>2.41 MILLIONEN m2 (2.41 km2); der Artikel druckt 2.41B (x1000).</translation>
+        </message>
+        <message>
+            <source>PJM max available</source>
+            <translation>PJM, höchstens verfügbar</translation>
+        </message>
+        <message>
+            <source>input; can host 5 GW</source>
+            <translation>Eingabe; kann 5 GW versorgen</translation>
+        </message>
+        <message>
+            <source>SRP max available</source>
+            <translation>SRP, höchstens verfügbar</translation>
+        </message>
+        <message>
+            <source>input; can host a 2.5 GW half</source>
+            <translation>Eingabe; kann eine Hälfte von 2.5 GW versorgen</translation>
+        </message>
+        <message>
+            <source>NEVP max available</source>
+            <translation>NEVP, höchstens verfügbar</translation>
+        </message>
+        <message>
+            <source>input; cannot host a 2.5 GW half</source>
+            <translation>Eingabe; kann keine Hälfte von 2.5 GW versorgen</translation>
+        </message>
+        <message>
+            <source>BPAT max available</source>
+            <translation>BPAT, höchstens verfügbar</translation>
+        </message>
+        <message>
+            <source>authorities able to host 5 GW</source>
+            <translation>Regelzonen, die 5 GW versorgen können</translation>
+        </message>
+        <message>
+            <source>authorities able to host 2.5 GW</source>
+            <translation>Regelzonen, die 2.5 GW versorgen können</translation>
+        </message>
+        <message>
+            <source>PJM and SRP, as chosen in the text.</source>
+            <translation>PJM und SRP, wie im Text gewählt.</translation>
+        </message>
+        <message>
+            <source>compute in 6 months at 100 %</source>
+            <translation>Rechenleistung in 6 Monaten bei 100 %</translation>
+        </message>
+        <message>
+            <source>with the peak of all GPUs as the paper rounds it, 33.4e21 FLOP/s; with the unrounded 33.408e21 it is 519.6e27. Uses the SPARSE peak; dense halves it. Printed "FLOPS" means FLOP.</source>
+            <translation>mit der Spitzenrate aller GPUs, wie der Artikel sie rundet, 33.4e21 FLOP/s; mit den ungerundeten 33.408e21 sind es 519.6e27. Nutzt die SPARSE-Spitzenrate; dicht ist es die Hälfte. Das gedruckte „FLOPS“ heißt FLOP.</translation>
+        </message>
+        <message>
+            <source>loss-optimal parameters, 6 months</source>
+            <translation>verlustoptimale Parameter, 6 Monate</translation>
+        </message>
+        <message>
+            <source>Approach 2: OLS of log N on log C over the nine rows of Hoffmann Table A3: N=0.144877*C^0.48994, D=1.15276*C^0.51002</source>
+            <translation>Ansatz 2: OLS von log N auf log C über die neun Zeilen von Hoffmann Tabelle A3: N=0.144877*C^0.48994, D=1.15276*C^0.51002</translation>
+        </message>
+        <message>
+            <source>loss-optimal tokens, 6 months</source>
+            <translation>verlustoptimale Tokens, 6 Monate</translation>
+        </message>
+        <message>
+            <source>direct fit of D gives 1649.4T</source>
+            <translation>die direkte Anpassung von D gibt 1649.4T</translation>
+        </message>
+        <message>
+            <source>loss-optimal parameters, 24 months</source>
+            <translation>verlustoptimale Parameter, 24 Monate</translation>
+        </message>
+        <message>
+            <source>720 days</source>
+            <translation>720 Tage</translation>
+        </message>
+        <message>
+            <source>loss-optimal tokens, 24 months</source>
+            <translation>verlustoptimale Tokens, 24 Monate</translation>
+        </message>
+        <message>
+            <source>6*103.5e12*3226e12 = 2.003e30 FLOP, not the 24-month 2.078e30; 3346T is consistent (typo, probably 3346 or 3326). -3.6 %.</source>
+            <translation>6*103.5e12*3226e12 = 2.003e30 FLOP, nicht die 2.078e30 für 24 Monate; 3346T ist stimmig (Tippfehler, wohl 3346 oder 3326). -3.6 %.</translation>
+        </message>
+        <message>
+            <source>dataset size, 24 months</source>
+            <translation>Größe des Datensatzes, 24 Monate</translation>
+        </message>
+        <message>
+            <source>4.47 B/token = MassiveText (10.5 TB, 2.35T tokens, Rae et al. 2021). With 3226T the paper implies 4.65 B/token; with 3346T 4.48.</source>
+            <translation>4.47 B/Token = MassiveText (10.5 TB, 2.35T Tokens, Rae et al. 2021). Mit 3226T folgen aus dem Artikel 4.65 B/Token; mit 3346T 4.48.</translation>
+        </message>
+        <message>
+            <source>GPU utilisation in practice</source>
+            <translation>GPU-Auslastung in der Praxis</translation>
+        </message>
+        <message>
+            <source>parameters under A1, 6 months</source>
+            <translation>Parameter nach A1, 6 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=1380T.</source>
+            <translation>kein gedruckter Wert; D=1380T.</translation>
+        </message>
+        <message>
+            <source>parameters under A1, 24 months</source>
+            <translation>Parameter nach A1, 24 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=2767T.</source>
+            <translation>kein gedruckter Wert; D=2767T.</translation>
+        </message>
+        <message>
+            <source>parameters under A3, 6 months</source>
+            <translation>Parameter nach A3, 6 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=3803T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
+            <translation>kein gedruckter Wert; D=3803T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+        </message>
+        <message>
+            <source>parameters under A3, 24 months</source>
+            <translation>Parameter nach A3, 24 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=8055T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
+            <translation>kein gedruckter Wert; D=8055T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+        </message>
+        <message>
+            <source>parameters under A3c, 6 months</source>
+            <translation>Parameter nach A3c, 6 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=5499T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
+            <translation>kein gedruckter Wert; D=5499T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+        </message>
+        <message>
+            <source>parameters under A3c, 24 months</source>
+            <translation>Parameter nach A3c, 24 Monate</translation>
+        </message>
+        <message>
+            <source>no printed value; D=11762T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
+            <translation>kein gedruckter Wert; D=11762T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+        </message>
+        <message>
+            <source>parameters of the 100T model</source>
+            <translation>Parameter des 100T-Modells</translation>
+        </message>
+        <message>
+            <source>tied embeddings would give 99.14 (99.1); untied is also what Table 2 needs.</source>
+            <translation>geteilte Embeddings gäben 99.14 (99.1); getrennte braucht auch Table 2.</translation>
+        </message>
+        <message>
+            <source>parameters of the 50T model</source>
+            <translation>Parameter des 50T-Modells</translation>
+        </message>
+        <message>
+            <source>nominal name; the shape has 52.76T, i.e. the 52.5T target.</source>
+            <translation>nomineller Name; die Form hat 52.76T, d. h. das Ziel von 52.5T.</translation>
+        </message>
+        <message>
+            <source>100T head dimension h/heads</source>
+            <translation>100T Kopfgröße h/Köpfe</translation>
+        </message>
+        <message>
+            <source>280 heads do not divide the hidden size; no integral head dimension (a valid common choice: 300 heads -&gt; 640 and 440).</source>
+            <translation>280 Köpfe teilen die Hidden Size nicht; keine ganze Kopfgröße (eine gültige gemeinsame Wahl: 300 Köpfe -&gt; 640 und 440).</translation>
+        </message>
+        <message>
+            <source>50T head dimension h/heads</source>
+            <translation>50T Kopfgröße h/Köpfe</translation>
+        </message>
+        <message>
+            <source>sequence length "32k"</source>
+            <translation>Sequenzlänge „32k“</translation>
+        </message>
+        <message>
+            <source>32 000, not 32 768: only 32 000 reproduces Table 4 (145.5/139.2 ms). With 32 768 the times are 149.1/142.7 ms. One back-solved parameter that lands all six cells of Table 4.</source>
+            <translation>32 000, nicht 32 768: Nur 32 000 ergibt Table 4 (145.5/139.2 ms). Mit 32 768 sind die Zeiten 149.1/142.7 ms. Ein rückgerechneter Parameter, der alle sechs Zellen von Table 4 trifft.</translation>
+        </message>
+        <message>
+            <source>100T params memory</source>
+            <translation>100T Speicher der Parameter</translation>
+        </message>
+        <message>
+            <source>FP8 master (1 B) + FP4 copy (0.5 B); all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
+            <translation>FP8-Master (1 B) + FP4-Kopie (0.5 B); alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+        </message>
+        <message>
+            <source>100T grads memory</source>
+            <translation>100T Speicher der Gradienten</translation>
+        </message>
+        <message>
+            <source>FP4 gradients; all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
+            <translation>FP4-Gradienten; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+        </message>
+        <message>
+            <source>100T opt memory</source>
+            <translation>100T Speicher des Optimierers</translation>
+        </message>
+        <message>
+            <source>two FP8 Adam moments; all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
+            <translation>zwei FP8-Momente von Adam; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+        </message>
+        <message>
+            <source>50T params memory</source>
+            <translation>50T Speicher der Parameter</translation>
+        </message>
+        <message>
+            <source>50T grads memory</source>
+            <translation>50T Speicher der Gradienten</translation>
+        </message>
+        <message>
+            <source>50T opt memory</source>
+            <translation>50T Speicher des Optimierers</translation>
+        </message>
+        <message>
+            <source>100T activations, stated 280 heads</source>
+            <translation>100T Aktivierungen, genannte 280 Köpfe</translation>
+        </message>
+        <message>
+            <source>Korthikanti formula in FP8 (half of the FP16 one), one sequence, no recompute: 2-2.5 % low with the stated 280 heads.</source>
+            <translation>Formel von Korthikanti in FP8 (die Hälfte von FP16), eine Sequenz, ohne Neuberechnung: 2-2.5 % zu niedrig mit den genannten 280 Köpfen.</translation>
+        </message>
+        <message>
+            <source>100T activations, 288 heads</source>
+            <translation>100T Aktivierungen, 288 Köpfe</translation>
+        </message>
+        <message>
+            <source>288 heads hit 203.9 exactly and give 188.5 (truncated 188; the printed total 585 = 148.7+49.5+198.3+188.5). The authors most likely computed with 288.</source>
+            <translation>288 Köpfe treffen 203.9 genau und geben 188.5 (abgeschnitten 188; die gedruckte Summe 585 = 148.7+49.5+198.3+188.5). Die Autoren rechneten wohl mit 288.</translation>
+        </message>
+        <message>
+            <source>100T total memory</source>
+            <translation>100T Speicher insgesamt</translation>
+        </message>
+        <message>
+            <source>50T activations, stated 280 heads</source>
+            <translation>50T Aktivierungen, genannte 280 Köpfe</translation>
+        </message>
+        <message>
+            <source>50T activations, 288 heads</source>
+            <translation>50T Aktivierungen, 288 Köpfe</translation>
+        </message>
+        <message>
+            <source>50T total memory</source>
+            <translation>50T Speicher insgesamt</translation>
+        </message>
+        <message>
+            <source>100T memory per layer</source>
+            <translation>100T Speicher je Schicht</translation>
+        </message>
+        <message>
+            <source>adds the state of the WHOLE layer (all TP GPUs) to the activations of ONE GPU (act/TP); see t3.memstrict.</source>
+            <translation>addiert den Zustand der GANZEN Schicht (alle TP-GPUs) zu den Aktivierungen EINER GPU (act/TP); siehe t3.memstrict.</translation>
+        </message>
+        <message>
+            <source>100T memory per layer over its TP group</source>
+            <translation>100T Speicher je Schicht über ihre TP-Gruppe</translation>
+        </message>
+        <message>
+            <source>the TP group together stores the full layer activations: 2.61 TB, so only floor(13.5/2.61)=5 layers fit a rack without recompute. With selective recompute (17*s*h) it is 1.876 TB.</source>
+            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 2.61 TB, also passen ohne Neuberechnung nur floor(13.5/2.61)=5 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 1.876 TB.</translation>
+        </message>
+        <message>
+            <source>100T layers per rack</source>
+            <translation>100T Schichten je Rack</translation>
+        </message>
+        <message>
+            <source>corrected: a rack holds as many replicas of a layer as it has TP groups of 10 GPUs, 7, and replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the whole activations of each TP group only 5 would without recomputation, and memory.fits says so.</source>
+            <translation>korrigiert: Ein Rack hält so viele Repliken einer Schicht, wie es TP-Gruppen aus 10 GPUs hat, 7, und Repliken, GPUs in Betrieb und Partner folgen daraus. Ob sie passen, ist eine andere Frage: Mit den ganzen Aktivierungen jeder TP-Gruppe wären es ohne Neuberechnung nur 5, und memory.fits sagt das.</translation>
+        </message>
+        <message>
+            <source>100T GPUs per layer (TP)</source>
+            <translation>100T GPUs je Schicht (TP)</translation>
+        </message>
+        <message>
+            <source>100T racks per layer (external all-reduce peers)</source>
+            <translation>100T Racks je Schicht (Partner des äußeren All-Reduce)</translation>
+        </message>
+        <message>
+            <source>100T replicas (DP degree)</source>
+            <translation>100T Repliken (DP-Grad)</translation>
+        </message>
+        <message>
+            <source>100T memory per GPU (paper accounting)</source>
+            <translation>100T Speicher je GPU (Zählweise des Artikels)</translation>
+        </message>
+        <message>
+            <source>185.5 GB against 187.5 GB available: fits (98.9 % full)</source>
+            <translation>185.5 GB gegen 187.5 GB verfügbar: passt (98.9 % voll)</translation>
+        </message>
+        <message>
+            <source>100T GPUs in use</source>
+            <translation>100T GPUs in Betrieb</translation>
+        </message>
+        <message>
+            <source>idle 3.3 % of 1 670 400 (per-rack leftovers and unused racks)</source>
+            <translation>müßig 3.3 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
+        </message>
+        <message>
+            <source>50T memory per layer</source>
+            <translation>50T Speicher je Schicht</translation>
+        </message>
+        <message>
+            <source>50T memory per layer over its TP group</source>
+            <translation>50T Speicher je Schicht über ihre TP-Gruppe</translation>
+        </message>
+        <message>
+            <source>the TP group together stores the full layer activations: 1.65 TB, so only floor(13.5/1.65)=8 layers fit a rack without recompute. With selective recompute (17*s*h) it is 0.909 TB.</source>
+            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 1.65 TB, also passen ohne Neuberechnung nur floor(13.5/1.65)=8 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 0.909 TB.</translation>
+        </message>
+        <message>
+            <source>50T layers per rack</source>
+            <translation>50T Schichten je Rack</translation>
+        </message>
+        <message>
+            <source>corrected: a rack holds as many replicas of a layer as it has TP groups of 5 GPUs, 14, and replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the whole activations of each TP group only 8 would without recomputation, and memory.fits says so.</source>
+            <translation>korrigiert: Ein Rack hält so viele Repliken einer Schicht, wie es TP-Gruppen aus 5 GPUs hat, 14, und Repliken, GPUs in Betrieb und Partner folgen daraus. Ob sie passen, ist eine andere Frage: Mit den ganzen Aktivierungen jeder TP-Gruppe wären es ohne Neuberechnung nur 8, und memory.fits sagt das.</translation>
+        </message>
+        <message>
+            <source>50T GPUs per layer (TP)</source>
+            <translation>50T GPUs je Schicht (TP)</translation>
+        </message>
+        <message>
+            <source>50T racks per layer (external all-reduce peers)</source>
+            <translation>50T Racks je Schicht (Partner des äußeren All-Reduce)</translation>
+        </message>
+        <message>
+            <source>50T replicas (DP degree)</source>
+            <translation>50T Repliken (DP-Grad)</translation>
+        </message>
+        <message>
+            <source>50T memory per GPU (paper accounting)</source>
+            <translation>50T Speicher je GPU (Zählweise des Artikels)</translation>
+        </message>
+        <message>
+            <source>199.8 GB against 187.5 GB available: does NOT fit, also not in 192 GB. 13 layers x 1.00 TB &lt;= 13.5 TB only by borrowing the HBM of the 7 GPUs the layout leaves idle; 6-way TP, 12 layers per rack, 1104 replicas is the smallest that fits.</source>
+            <translation>199.8 GB gegen 187.5 GB verfügbar: passt NICHT, auch nicht in 192 GB. 13 Schichten x 1.00 TB &lt;= 13.5 TB nur mit dem HBM der 7 GPUs, die die Anordnung müßig lässt; TP 6, 12 Schichten je Rack, 1104 Repliken ist das Kleinste, das passt.</translation>
+        </message>
+        <message>
+            <source>50T GPUs in use</source>
+            <translation>50T GPUs in Betrieb</translation>
+        </message>
+        <message>
+            <source>idle 9.8 % of 1 670 400 (per-rack leftovers and unused racks)</source>
+            <translation>müßig 9.8 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
+        </message>
+        <message>
+            <source>100T forward FLOP per sequence</source>
+            <translation>100T FLOP vorwärts je Sequenz</translation>
+        </message>
+        <message>
+            <source>100T forward FLOP per layer</source>
+            <translation>100T FLOP vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>100T forward time per layer</source>
+            <translation>100T Zeit vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>at 100 % of the sparse FP4 peak; dense doubles it.</source>
+            <translation>bei 100 % der FP4-Spitzenrate sparse; dicht verdoppelt es.</translation>
+        </message>
+        <message>
+            <source>50T forward FLOP per sequence</source>
+            <translation>50T FLOP vorwärts je Sequenz</translation>
+        </message>
+        <message>
+            <source>50T forward FLOP per layer</source>
+            <translation>50T FLOP vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>50T forward time per layer</source>
+            <translation>50T Zeit vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>backward time per layer</source>
+            <translation>Zeit rückwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>291 ms</source>
+            <translation>291 ms</translation>
+        </message>
+        <message>
+            <source>forward time per layer</source>
+            <translation>Zeit vorwärts je Schicht</translation>
+        </message>
+        <message>
+            <source>100T gradients per layer</source>
+            <translation>100T Gradienten je Schicht</translation>
+        </message>
+        <message>
+            <source>221.4 GB from the shape; 223 = 0.5*100e12/224, the nominal 100T. Table 2 gives 49.5 TB/224 = 221.</source>
+            <translation>221.4 GB aus der Form; 223 = 0.5*100e12/224, die nominellen 100T. Table 2 gibt 49.5 TB/224 = 221.</translation>
+        </message>
+        <message>
+            <source>50T gradients per layer</source>
+            <translation>50T Gradienten je Schicht</translation>
+        </message>
+        <message>
+            <source>104.7 GB from the shape (truncated)</source>
+            <translation>104.7 GB aus der Form (abgeschnitten)</translation>
+        </message>
+        <message>
+            <source>100T TP bytes (MLP+ATTN)</source>
+            <translation>100T TP-Bytes (MLP+ATTN)</translation>
+        </message>
+        <message>
+            <source>the two FP4 outputs of a layer (attention and MLP), already divided by TP. The message of an all-reduce is the full s*h (every GPU holds a full-size partial sum), so the paper is low by the factor TP.</source>
+            <translation>die beiden FP4-Ausgaben einer Schicht (Attention und MLP), schon durch TP geteilt. Die Nachricht eines All-Reduce ist das volle s*h (jede GPU hält eine Teilsumme voller Größe), also liegt der Artikel um den Faktor TP zu niedrig.</translation>
+        </message>
+        <message>
+            <source>100T TP all-reduce time</source>
+            <translation>100T TP-All-Reduce, Zeit</translation>
+        </message>
+        <message>
+            <source>100T TP time per forward (two all-reduces)</source>
+            <translation>100T TP-Zeit vorwärts (zwei All-Reduces)</translation>
+        </message>
+        <message>
+            <source>eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice.</source>
+            <translation>Gl. 1 enthält schon beide Ausgaben (MLP+ATTN), also zählt Verdoppeln sie zweimal.</translation>
+        </message>
+        <message>
+            <source>100T TP time per forward, corrected</source>
+            <translation>100T TP-Zeit vorwärts, korrigiert</translation>
+        </message>
+        <message>
+            <source>full message, per-direction NVLink rate: 12.3 ms per layer forward = 8.4 % of the forward compute. At the paper's 1.8 TB/s: 6.1 ms.</source>
+            <translation>volle Nachricht, NVLink-Rate je Richtung: 12.3 ms je Schicht vorwärts = 8.4 % der Rechnung vorwärts. Bei den 1.8 TB/s des Artikels: 6.1 ms.</translation>
+        </message>
+        <message>
+            <source>50T TP bytes (MLP+ATTN)</source>
+            <translation>50T TP-Bytes (MLP+ATTN)</translation>
+        </message>
+        <message>
+            <source>50T TP all-reduce time</source>
+            <translation>50T TP-All-Reduce, Zeit</translation>
+        </message>
+        <message>
+            <source>0.71 ms results from the rounded 0.8 GB; 0.845 GB gives 0.751 ms (+5.6 %).</source>
+            <translation>0.71 ms folgen aus den gerundeten 0.8 GB; 0.845 GB geben 0.751 ms (+5.6 %).</translation>
+        </message>
+        <message>
+            <source>50T TP time per forward (two all-reduces)</source>
+            <translation>50T TP-Zeit vorwärts (zwei All-Reduces)</translation>
+        </message>
+        <message>
+            <source>eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice. Engine with unrounded bytes: 1.50 ms.</source>
+            <translation>Gl. 1 enthält schon beide Ausgaben (MLP+ATTN), also zählt Verdoppeln sie zweimal. Rechenwerk mit ungerundeten Bytes: 1.50 ms.</translation>
+        </message>
+        <message>
+            <source>50T TP time per forward, corrected</source>
+            <translation>50T TP-Zeit vorwärts, korrigiert</translation>
+        </message>
+        <message>
+            <source>full message, per-direction NVLink rate: 7.5 ms per layer forward = 5.4 % of the forward compute. At the paper's 1.8 TB/s: 3.8 ms.</source>
+            <translation>volle Nachricht, NVLink-Rate je Richtung: 7.5 ms je Schicht vorwärts = 5.4 % der Rechnung vorwärts. Bei den 1.8 TB/s des Artikels: 3.8 ms.</translation>
+        </message>
+        <message>
+            <source>100T pipeline message per GPU</source>
+            <translation>100T Pipeline-Nachricht je GPU</translation>
+        </message>
+        <message>
+            <source>100T pipeline P2P</source>
+            <translation>100T Pipeline-P2P</translation>
+        </message>
+        <message>
+            <source>100T pipeline all-gather, expression as printed</source>
+            <translation>100T Pipeline-All-Gather, Ausdruck wie gedruckt</translation>
+        </message>
+        <message>
+            <source>the printed expression is 0.139 ms, not 0.3 ms; 5/6 is not (TP-1)/TP = 9/10 (a left-over of 6-way TP). 0.307 ms = 0.614 GB/1.8 TB/s*9/10, i.e. the TP bytes were used. Same formula as the 50T line would give 0.154 ms. A true all-gather of s*h*0.5 = 3.07 GB over 10 GPUs: 1.54 ms at 1.8 TB/s, 3.07 ms at 0.9 TB/s.</source>
+            <translation>der gedruckte Ausdruck ist 0.139 ms, nicht 0.3 ms; 5/6 ist nicht (TP-1)/TP = 9/10 (ein Überbleibsel von TP 6). 0.307 ms = 0.614 GB/1.8 TB/s*9/10, d. h. die TP-Bytes wurden genommen. Dieselbe Formel wie in der 50T-Zeile gäbe 0.154 ms. Ein echtes All-Gather von s*h*0.5 = 3.07 GB über 10 GPUs: 1.54 ms bei 1.8 TB/s, 3.07 ms bei 0.9 TB/s.</translation>
+        </message>
+        <message>
+            <source>100T pipeline all-gather, TP bytes</source>
+            <translation>100T Pipeline-All-Gather, TP-Bytes</translation>
+        </message>
+        <message>
+            <source>best reading of the printed 0.3 ms</source>
+            <translation>beste Lesart der gedruckten 0.3 ms</translation>
+        </message>
+        <message>
+            <source>100T pipeline total</source>
+            <translation>100T Pipeline insgesamt</translation>
+        </message>
+        <message>
+            <source>3.38 ms unrounded</source>
+            <translation>3.38 ms ungerundet</translation>
+        </message>
+        <message>
+            <source>50T pipeline P2P</source>
+            <translation>50T Pipeline-P2P</translation>
+        </message>
+        <message>
+            <source>50T pipeline all-gather</source>
+            <translation>50T Pipeline-All-Gather</translation>
+        </message>
+        <message>
+            <source>100T internal DP all-reduce</source>
+            <translation>100T inneres DP-All-Reduce</translation>
+        </message>
+        <message>
+            <source>100T external DP all-reduce</source>
+            <translation>100T äußeres DP-All-Reduce</translation>
+        </message>
+        <message>
+            <source>truncation; uses 72 NICs although only 70 GPUs of the rack hold the layer (62.6 ms with those). With the printed gradient size: 61.3 ms.</source>
+            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 70 GPUs des Racks die Schicht halten (62.6 ms mit diesen). Mit der gedruckten Größe der Gradienten: 61.3 ms.</translation>
+        </message>
+        <message>
+            <source>100T final all-gather</source>
+            <translation>100T letztes All-Gather</translation>
+        </message>
+        <message>
+            <source>step 1 should then be a reduce-scatter (10.6 ms), not a full all-reduce (21 ms): all-reduce followed by all-gather moves the gather twice.</source>
+            <translation>Schritt 1 sollte dann ein Reduce-Scatter sein (10.6 ms), kein volles All-Reduce (21 ms): All-Reduce und dann All-Gather bewegt das Sammeln zweimal.</translation>
+        </message>
+        <message>
+            <source>50T internal DP all-reduce</source>
+            <translation>50T inneres DP-All-Reduce</translation>
+        </message>
+        <message>
+            <source>50T external DP all-reduce</source>
+            <translation>50T äußeres DP-All-Reduce</translation>
+        </message>
+        <message>
+            <source>truncation; uses 72 NICs although only 65 GPUs of the rack hold the layer (31.9 ms with those). With the printed gradient size: 28.6 ms.</source>
+            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 65 GPUs des Racks die Schicht halten (31.9 ms mit diesen). Mit der gedruckten Größe der Gradienten: 28.6 ms.</translation>
+        </message>
+        <message>
+            <source>50T final all-gather</source>
+            <translation>50T letztes All-Gather</translation>
+        </message>
+        <message>
+            <source>replicas per datacenter, 100T</source>
+            <translation>Repliken je Rechenzentrum, 100T</translation>
+        </message>
+        <message>
+            <source>721 is odd; one replica is dropped. 103 racks per layer do not split evenly either (51/52).</source>
+            <translation>721 ist ungerade; eine Replik entfällt. Auch 103 Racks je Schicht teilen sich nicht gleich auf (51/52).</translation>
+        </message>
+        <message>
+            <source>replicas per datacenter, 50T</source>
+            <translation>Repliken je Rechenzentrum, 50T</translation>
+        </message>
+        <message>
+            <source>coast-to-coast RTT</source>
+            <translation>RTT von Küste zu Küste</translation>
+        </message>
+        <message>
+            <source>input; plausible for about 4000 km of fibre</source>
+            <translation>Eingabe; plausibel für etwa 4000 km Glasfaser</translation>
+        </message>
+        <message>
+            <source>exposed communication per step</source>
+            <translation>sichtbare Kommunikation je Schritt</translation>
+        </message>
+        <message>
+            <source>1.22+3.38 = 4.6 ms for 100T (1.50+4.41 = 5.9 ms for 50T). S5 calls the P2P part hidden, S4.3 exposed.</source>
+            <translation>1.22+3.38 = 4.6 ms für 100T (1.50+4.41 = 5.9 ms für 50T). S5 nennt den P2P-Teil verdeckt, S4.3 sichtbar.</translation>
+        </message>
+        <message>
+            <source>800G ports of a 51.2T switch</source>
+            <translation>800G-Ports eines 51.2T-Switches</translation>
+        </message>
+        <message>
+            <source>200G ports of a 51.2T switch</source>
+            <translation>200G-Ports eines 51.2T-Switches</translation>
+        </message>
+        <message>
+            <source>GPUs per datacenter</source>
+            <translation>GPUs je Rechenzentrum</translation>
+        </message>
+        <message>
+            <source>835 200; 807 520 are in use by the 100T layout. 800 000 is used below.</source>
+            <translation>835 200; 807 520 nutzt die 100T-Anordnung. Im Folgenden 800 000.</translation>
+        </message>
+        <message>
+            <source>fat-tree tiers at radix 64</source>
+            <translation>Ebenen des Fat Tree bei 64 Ports</translation>
+        </message>
+        <message>
+            <source>switch-to-switch links, 4 tiers</source>
+            <translation>Leitungen zwischen Switches, 4 Ebenen</translation>
+        </message>
+        <message>
+            <source>switches, 4 tiers radix 64</source>
+            <translation>Switches, 4 Ebenen, 64 Ports</translation>
+        </message>
+        <message>
+            <source>87 500. The printed 75 000 = 3*2N/64 (= 2*links/r) forgets the half-size core tier (12 500) or, equivalently, the host ports.</source>
+            <translation>87 500. Die gedruckten 75 000 = 3*2N/64 (= 2*Leitungen/r) vergessen die halb so große Kernebene (12 500) oder, gleichwertig, die Host-Ports.</translation>
+        </message>
+        <message>
+            <source>switches as the paper counts</source>
+            <translation>Switches nach Zählung des Artikels</translation>
+        </message>
+        <message>
+            <source>optics cost</source>
+            <translation>Kosten der Optiken</translation>
+        </message>
+        <message>
+            <source>1 kUSD per link at 400G, 800G = two: 4.8 B$</source>
+            <translation>1 kUSD je Leitung bei 400G, 800G = zwei: 4.8 B$</translation>
+        </message>
+        <message>
+            <source>tiers at radix 256</source>
+            <translation>Ebenen bei 256 Ports</translation>
+        </message>
+        <message>
+            <source>GPUs, two tiers radix 256 full bisection</source>
+            <translation>GPUs, zwei Ebenen, 256 Ports, volle Bisektionsbandbreite</translation>
+        </message>
+        <message>
+            <source>GPUs, two tiers 4:1</source>
+            <translation>GPUs, zwei Ebenen 4:1</translation>
+        </message>
+        <message>
+            <source>200 down / 50 up uses 250 of 256 ports; 204.8/51.2 would give 52 429</source>
+            <translation>200 ab / 50 auf nutzt 250 von 256 Ports; 204.8/51.2 gäbe 52 429</translation>
+        </message>
+        <message>
+            <source>1024-port switches: two tiers connect the entire datacenter</source>
+            <translation>Switches mit 1024 Ports: zwei Ebenen verbinden das ganze Rechenzentrum</translation>
+        </message>
+        <message>
+            <source>524 288 at full bisection; only a 4:1 oversubscribed two-tier (800*1024 = 819 200) reaches 800 000.</source>
+            <translation>524 288 bei voller Bisektionsbandbreite; nur zwei Ebenen mit Überzeichnung 4:1 (800*1024 = 819 200) erreichen 800 000.</translation>
+        </message>
+        <message>
+            <source>multi-rail reduction of links</source>
+            <translation>weniger Leitungen durch Mehrschienen</translation>
+        </message>
+        <message>
+            <source>multi-rail reduction of switch chips</source>
+            <translation>weniger Switch-Chips durch Mehrschienen</translation>
+        </message>
+        <message>
+            <source>28.6 % (62 500 against 87 500 chips); one third only with the core tier forgotten on both sides (50 000 against 75 000).</source>
+            <translation>28.6 % (62 500 gegen 87 500 Chips); ein Drittel nur, wenn die Kernebene auf beiden Seiten vergessen wird (50 000 gegen 75 000).</translation>
+        </message>
+        <message>
+            <source>GPUs per ToR, multi-rail against 64-port</source>
+            <translation>GPUs je ToR, Mehrschienen gegen 64 Ports</translation>
+        </message>
+        <message>
+            <source>GPUs per first-tier switch, full bisection</source>
+            <translation>GPUs je Switch der Ebene 1, volle Bisektionsbandbreite</translation>
+        </message>
+        <message>
+            <source>replicas of a layer per first-tier switch ("around 100")</source>
+            <translation>Repliken einer Schicht je Switch der Ebene 1 („around 100“)</translation>
+        </message>
+        <message>
+            <source>103 &lt;= 128 ports; per datacenter only 51/52.</source>
+            <translation>103 &lt;= 128 Ports; je Rechenzentrum nur 51/52.</translation>
+        </message>
+        <message>
+            <source>P2P per step</source>
+            <translation>P2P je Schritt</translation>
+        </message>
+        <message>
+            <source>"just under 3 ms" is for 0.3 GB; 0.307 GB gives 3.07 ms</source>
+            <translation>„just under 3 ms“ gilt für 0.3 GB; 0.307 GB geben 3.07 ms</translation>
+        </message>
+        <message>
+            <source>P2P at 4:1</source>
+            <translation>P2P bei 4:1</translation>
+        </message>
+        <message>
+            <source>ignores the second tier: 4*(168/88) = 7.64:1 across pods, 23.5 ms.</source>
+            <translation>übergeht die zweite Ebene: 4*(168/88) = 7.64:1 zwischen Pods, 23.5 ms.</translation>
+        </message>
+        <message>
+            <source>first-tier oversubscription</source>
+            <translation>Überzeichnung der Ebene 1</translation>
+        </message>
+        <message>
+            <source>second-tier oversubscription</source>
+            <translation>Überzeichnung der Ebene 2</translation>
+        </message>
+        <message>
+            <source>1.91; 168+88 = 256 ports. A 2:1 split of 256 is 170.7/85.3</source>
+            <translation>1.91; 168+88 = 256 Ports. Eine Teilung 2:1 von 256 ist 170.7/85.3</translation>
+        </message>
+        <message>
+            <source>switches, oversubscribed three tiers</source>
+            <translation>Switches, drei überzeichnete Ebenen</translation>
+        </message>
+        <message>
+            <source>4000+1190+409 = 5600. 4300 = 4000+300 where 200 000 uplinks/(168*4 chips) = 298: the middle tier was divided by the four chips and one tier dropped. Alternatively N = 614 000 GPUs.</source>
+            <translation>4000+1190+409 = 5600. 4300 = 4000+300, wobei 200 000 Leitungen auf/(168*4 Chips) = 298: Die mittlere Ebene wurde durch die vier Chips geteilt und eine Ebene weggelassen. Oder N = 614 000 GPUs.</translation>
+        </message>
+        <message>
+            <source>top-tier switches</source>
+            <translation>Switches der obersten Ebene</translation>
+        </message>
+        <message>
+            <source>409 at 800 000 GPUs (300 at 586 000).</source>
+            <translation>409 bei 800 000 GPUs (300 bei 586 000).</translation>
+        </message>
+        <message>
+            <source>switching chips</source>
+            <translation>Switch-Chips</translation>
+        </message>
+        <message>
+            <source>correct count 4*5600 = 22 400</source>
+            <translation>richtige Anzahl 4*5600 = 22 400</translation>
+        </message>
+        <message>
+            <source>chips relative to the fat tree ("a fifth")</source>
+            <translation>Chips gegenüber dem Fat Tree („a fifth“)</translation>
+        </message>
+        <message>
+            <source>0.197 with the correct 87 500 but 0.229 with the paper's own 75 000; corrected network 22 400/87 500 = 0.256</source>
+            <translation>0.197 mit den richtigen 87 500, aber 0.229 mit den 75 000 des Artikels; korrigiertes Netz 22 400/87 500 = 0.256</translation>
+        </message>
+        <message>
+            <source>switch-to-switch links, oversubscribed</source>
+            <translation>Leitungen zwischen Switches, überzeichnet</translation>
+        </message>
+        <message>
+            <source>200 000+104 762 = 304 762; 240 000 exactly at N = 630 000 GPUs.</source>
+            <translation>200 000+104 762 = 304 762; 240 000 genau bei N = 630 000 GPUs.</translation>
+        </message>
+        <message>
+            <source>links relative to the fat tree</source>
+            <translation>Leitungen gegenüber dem Fat Tree</translation>
+        </message>
+        <message>
+            <source>7.9 with 304 762</source>
+            <translation>7.9 mit 304 762</translation>
+        </message>
+        <message>
+            <source>GPU count that would explain 4300 switches</source>
+            <translation>Zahl der GPUs, die 4300 Switches erklären würde</translation>
+        </message>
+        <message>
+            <source>614 318; 240K links &lt;-&gt; 630 000; 300 top &lt;-&gt; 586 477: all about 0.61 M, not 0.8 M</source>
+            <translation>614 318; 240K Leitungen &lt;-&gt; 630 000; 300 oberste &lt;-&gt; 586 477: alle etwa 0.61 M, nicht 0.8 M</translation>
+        </message>
+        <message>
+            <source>inter-DC all-reduce rate</source>
+            <translation>All-Reduce-Rate zwischen Rechenzentren</translation>
+        </message>
+        <message>
+            <source>one layer of 100T in 100 ms is 17.7 Tbps; 598 flows (50T) * 24 Gbps = 14.35 Tbps is the only product near 14. "All training nodes each 300 MB in 100 ms" would be 11 600 racks * 24 Gbps = 278 Tbps.</source>
+            <translation>eine Schicht von 100T in 100 ms sind 17.7 Tbps; 598 Flüsse (50T) * 24 Gbps = 14.35 Tbps ist das einzige Produkt nahe 14. „All training nodes each 300 MB in 100 ms“ wären 11 600 Racks * 24 Gbps = 278 Tbps.</translation>
+        </message>
+        <message>
+            <source>inter-DC message per node</source>
+            <translation>Nachricht zwischen Rechenzentren je Knoten</translation>
+        </message>
+        <message>
+            <source>309 MB = one replica's share (half of g/360, a two-peer reduce-scatter). The definition in S4.2, layer gradients/racks per DC, is 223/51.5 = 4.33 GB per rack or 62 MB per GPU.</source>
+            <translation>309 MB = Anteil einer Replik (die Hälfte von g/360, ein Reduce-Scatter mit zwei Partnern). Die Definition in S4.2, Gradienten der Schicht/Racks je Rechenzentrum, ist 223/51.5 = 4.33 GB je Rack oder 62 MB je GPU.</translation>
+        </message>
+        <message>
+            <source>rate per flow</source>
+            <translation>Rate je Fluss</translation>
+        </message>
+        <message>
+            <source>24 Gbps for 300 MB, 24.7 for 309 MB</source>
+            <translation>24 Gbps für 300 MB, 24.7 für 309 MB</translation>
+        </message>
+        <message>
+            <source>RoCEv2 tail FCT, 1024 hosts</source>
+            <translation>RoCEv2, letzte Fertigzeit, 1024 Hosts</translation>
+        </message>
+        <message>
+            <source>own simulation: k=16 three-tier fat tree (1024 hosts), one flow per host to a random derangement, random ECMP hash; tail stretch histogram {5: 19, 6: 16, 7: 5} (flows sharing the worst link). The printed 15 ms is the 5x case (about half of the seeds); an engine should land in 15-21.5 ms per seed. Idealised: no PFC, no DCQCN, no retransmission.</source>
+            <translation>eigene Simulation: k=16, Fat Tree mit drei Ebenen (1024 Hosts), ein Fluss je Host zu einer zufälligen fixpunktfreien Permutation, zufälliger ECMP-Hash; Histogramm der größten Dehnung {5: 19, 6: 16, 7: 5} (Flüsse, die die schlechteste Leitung teilen). Die gedruckten 15 ms sind der Fall 5x (etwa die Hälfte der Keime); ein Rechenwerk sollte je Keim bei 15-21.5 ms landen. Idealisiert: ohne PFC, ohne DCQCN, ohne Wiederholung.</translation>
+        </message>
+        <message>
+            <source>RoCEv2 99th-percentile FCT, 1024 hosts</source>
+            <translation>RoCEv2, 99. Perzentil der Fertigzeit, 1024 Hosts</translation>
+        </message>
+        <message>
+            <source>optimal FCT</source>
+            <translation>optimale Fertigzeit</translation>
+        </message>
+        <message>
+            <source>NDP/Homa above optimum</source>
+            <translation>NDP/Homa über dem Optimum</translation>
+        </message>
+        <message>
+            <source>delay per iteration from RoCE tail</source>
+            <translation>Verzögerung je Iteration durch späte RoCE-Flüsse</translation>
+        </message>
+        <message>
+            <source>448 stage hops (224 forward + 224 backward) * 12 ms = 5.4 s</source>
+            <translation>448 Stufensprünge (224 vorwärts + 224 rückwärts) * 12 ms = 5.4 s</translation>
+        </message>
+        <message>
+            <source>relative delay</source>
+            <translation>relative Verzögerung</translation>
+        </message>
+        <message>
+            <source>2.75 %: one delayed hop per forward+backward slot, for any number of microbatches. 5 s then means about 417-448 slots, i.e. m = 194..225 microbatches (m about p).</source>
+            <translation>2.75 %: ein verzögerter Sprung je Takt vorwärts+rückwärts, für jede Zahl von Mikro-Batches. 5 s heißen dann etwa 417-448 Takte, d. h. m = 194..225 Mikro-Batches (m etwa p).</translation>
+        </message>
+        <message>
+            <source>implied iteration time 5 s/3 %</source>
+            <translation>abgeleitete Iterationszeit 5 s/3 %</translation>
+        </message>
+        <message>
+            <source>195 s (bubble 49.9 %); 167 s would need m = 159. With m = 224 an iteration has 721*224*32000 = 5.17e9 tokens, and 3346T tokens take 1462 days at 100 % peak, not 720.</source>
+            <translation>195 s (Blase 49.9 %); 167 s bräuchten m = 159. Mit m = 224 hat eine Iteration 721*224*32000 = 5.17e9 Tokens, und 3346T Tokens brauchen 1462 Tage bei 100 % der Spitzenrate, nicht 720.</translation>
+        </message>
+        <message>
+            <source>ring all-reduce round trips</source>
+            <translation>Umläufe des Ring-All-Reduce</translation>
+        </message>
+        <message>
+            <source>latency of the ring all-reduce</source>
+            <translation>Latenz des Ring-All-Reduce</translation>
+        </message>
+        <message>
+            <source>in-flight microbatches ignored by Table 3</source>
+            <translation>in Table 3 nicht gezählte gleichzeitige Mikro-Batches</translation>
+        </message>
+        <message>
+            <source>Table 2/3 count the activations of one microbatch per stage; a 1F1B pipeline keeps up to p = 224 at the first stage.</source>
+            <translation>Table 2/3 zählen die Aktivierungen eines Mikro-Batch je Stufe; eine 1F1B-Pipeline hält bis zu p = 224 in der ersten Stufe.</translation>
+        </message>
+        <message>
+            <source>GPT-3 on V100</source>
+            <translation>GPT-3 auf V100</translation>
+        </message>
+        <message>
+            <source>28 TFLOP/s is the sustained rate of the cited Lambda blog post (from memory).</source>
+            <translation>28 TFLOP/s ist die Dauerrate des zitierten Lambda-Blogbeitrags (aus dem Gedächtnis).</translation>
+        </message>
+        <message>
+            <source>aggregate NVLink of one GH200</source>
+            <translation>NVLink eines GH200 insgesamt</translation>
+        </message>
+        <message>
+            <source>HB to network bandwidth</source>
+            <translation>Bandbreite HB zu Netz</translation>
+        </message>
+        <message>
+            <source>NVLink 4 per GPU</source>
+            <translation>NVLink 4 je GPU</translation>
+        </message>
+        <message>
+            <source>NVLink 4 is 900 GB/s bidirectional = 7.2 Tbps (3.6 per direction); 7.68 is +6.7 %. 7.68 is what reproduces the paper, so keep it as its preset. NVIDIA quotes 57.6 TB/s all-to-all for 256 GPUs (225 GB/s each): the NVLink Switch tree is tapered, not full bisection.</source>
+            <translation>NVLink 4 hat 900 GB/s in beiden Richtungen = 7.2 Tbps (3.6 je Richtung); 7.68 ist +6.7 %. 7.68 ergibt den Artikel, also bleibt es seine Voreinstellung. NVIDIA nennt 57.6 TB/s All-to-all für 256 GPUs (225 GB/s je GPU): Der NVLink-Switch-Baum ist verjüngt, ohne volle Bisektionsbandbreite.</translation>
+        </message>
+        <message>
+            <source>PaLM-540B on one GH200</source>
+            <translation>PaLM-540B auf einem GH200</translation>
+        </message>
+        <message>
+            <source>2.557e24 FLOP (PaLM counts attention); fixes C = 989.4 TF, the dense BF16 peak. 6*P*D alone gives 115.6.</source>
+            <translation>2.557e24 FLOP (PaLM zählt Attention); legt C = 989.4 TF fest, die dichte BF16-Spitzenrate. 6*P*D allein gibt 115.6.</translation>
+        </message>
+        <message>
+            <source>GPT3 GPU pairs without traffic</source>
+            <translation>GPT3: GPU-Paare ohne Verkehr</translation>
+        </message>
+        <message>
+            <source>&gt;0.99 as claimed; NM rounded to a power of two</source>
+            <translation>&gt;0.99 wie behauptet; NM auf eine Zweierpotenz gerundet</translation>
+        </message>
+        <message>
+            <source>GPT3 pairs with MP or second-stage DP</source>
+            <translation>GPT3: Paare mit MP oder DP der zweiten Stufe</translation>
+        </message>
+        <message>
+            <source>&lt;0.25 % for every NM from 4 to 64</source>
+            <translation>&lt;0.25 % für jedes NM von 4 bis 64</translation>
+        </message>
+        <message>
+            <source>GPT3 traffic share inside HB domains</source>
+            <translation>GPT3: Anteil des Verkehrs in HB-Domänen</translation>
+        </message>
+        <message>
+            <source>&gt;0.90 as claimed</source>
+            <translation>&gt;0.90 wie behauptet</translation>
+        </message>
+        <message>
+            <source>OPT GPU pairs without traffic</source>
+            <translation>OPT: GPU-Paare ohne Verkehr</translation>
+        </message>
+        <message>
+            <source>OPT pairs with MP or second-stage DP</source>
+            <translation>OPT: Paare mit MP oder DP der zweiten Stufe</translation>
+        </message>
+        <message>
+            <source>OPT traffic share inside HB domains</source>
+            <translation>OPT: Anteil des Verkehrs in HB-Domänen</translation>
+        </message>
+        <message>
+            <source>PaLM GPU pairs without traffic</source>
+            <translation>PaLM: GPU-Paare ohne Verkehr</translation>
+        </message>
+        <message>
+            <source>PaLM pairs with MP or second-stage DP</source>
+            <translation>PaLM: Paare mit MP oder DP der zweiten Stufe</translation>
+        </message>
+        <message>
+            <source>PaLM traffic share inside HB domains</source>
+            <translation>PaLM: Anteil des Verkehrs in HB-Domänen</translation>
+        </message>
+        <message>
+            <source>OPT MP bytes per GPU pair ("up to 1 GB")</source>
+            <translation>OPT: MP-Bytes je GPU-Paar („up to 1 GB“)</translation>
+        </message>
+        <message>
+            <source>1.15 GB at 2 B per element; GPT-3 with 32M tokens would be 18 GB (1.8 GB with the real 3.2M).</source>
+            <translation>1.15 GB bei 2 B je Element; GPT-3 mit 32M Tokens wären 18 GB (1.8 GB mit den wirklichen 3.2M).</translation>
+        </message>
+        <message>
+            <source>cross-HB bytes per GPU pair ("about 1 MB")</source>
+            <translation>Bytes zwischen HB-Domänen je GPU-Paar („about 1 MB“)</translation>
+        </message>
+        <message>
+            <source>21 MB per pair for a direct (all-to-all) all-reduce with 2 B gradients; second-stage pairs carry N/K = 128x more, so 1 GB there means about 8 MB here. The heat-map scale is only an order of magnitude.</source>
+            <translation>21 MB je Paar für ein direktes (All-to-all-)All-Reduce mit Gradienten zu 2 B; Paare der zweiten Stufe tragen N/K = 128x mehr, also hieße 1 GB dort etwa 8 MB hier. Die Skala der Heatmap ist nur eine Größenordnung.</translation>
+        </message>
+        <message>
+            <source>removable links, radix 64</source>
+            <translation>entbehrliche Leitungen, 64 Ports</translation>
+        </message>
+        <message>
+            <source>GPU-to-switch links included: 2N of 3N remain. (radix 32: 50 %, 128: 67 %, 256: 50 %)</source>
+            <translation>Leitungen GPU zu Switch mitgezählt: 2N von 3N bleiben. (32 Ports: 50 %, 128: 67 %, 256: 50 %)</translation>
+        </message>
+        <message>
+            <source>smallest gain of any-to-any NVLink</source>
+            <translation>kleinster Gewinn von NVLink, jeder zu jedem</translation>
+        </message>
+        <message>
+            <source>largest gain</source>
+            <translation>größter Gewinn</translation>
+        </message>
+        <message>
+            <source>1.8985 (+1 %); the paper's own 53 % is 1/1.88. With S_T = 13 d^2 it is 1.883.</source>
+            <translation>1.8985 (+1 %); die 53 % des Artikels sind 1/1.88. Mit S_T = 13 d^2 sind es 1.883.</translation>
+        </message>
+        <message>
+            <source>numerical minimum of eq. 1 over N_M (GPT-3, N=16384)</source>
+            <translation>numerisches Minimum von Gl. 1 über N_M (GPT-3, N=16384)</translation>
+        </message>
+        <message>
+            <source>golden section over eq. 1; the closed form sqrt(2 N S_T/(b M_cc d)) is 4.3445, too</source>
+            <translation>Goldener Schnitt über Gl. 1; auch die geschlossene Form sqrt(2 N S_T/(b M_cc d)) ist 4.3445</translation>
+        </message>
+        <message>
+            <source>true optimum / printed N_M*</source>
+            <translation>wahres Optimum / gedrucktes N_M*</translation>
+        </message>
+        <message>
+            <source>2*sqrt(2) = sqrt(8): the printed eq. 2 is not the minimum of eq. 1 in one unit system; it is right only with S_T in bits and b*d_model in bytes. The quoted percentages need the true optimum.</source>
+            <translation>2*sqrt(2) = sqrt(8): Die gedruckte Gl. 2 ist in keinem einheitlichen Einheitensystem das Minimum von Gl. 1; sie stimmt nur mit S_T in Bit und b*d_model in Bytes. Die genannten Prozentwerte brauchen das wahre Optimum.</translation>
+        </message>
+        <message>
+            <source>M_cc for PaLM</source>
+            <translation>M_cc für PaLM</translation>
+        </message>
+        <message>
+            <source>"two multi-head attention layers per block" is not PaLM: it has one attention in parallel with the MLP, which needs 2 all-reduces = 4 rounds. 12 is what reproduces 53 %/74 %. GPT/OPT 8 = 4 all-reduces * 2 is right.</source>
+            <translation>„two multi-head attention layers per block“ trifft auf PaLM nicht zu: Es hat eine Attention parallel zum MLP, was 2 All-Reduces = 4 Runden braucht. 12 ergibt 53 %/74 %. GPT/OPT 8 = 4 All-Reduces * 2 stimmt.</translation>
+        </message>
+        <message>
+            <source>GPT-3 batch</source>
+            <translation>GPT-3, Batch</translation>
+        </message>
+        <message>
+            <source>GPT-3 used 3.2M tokens; but 32M is what the paper computed with (3.2M gives 33 % instead of 12 %).</source>
+            <translation>GPT-3 nutzte 3.2M Tokens; aber der Artikel rechnete mit 32M (3.2M gibt 33 % statt 12 %).</translation>
+        </message>
+        <message>
+            <source>GPT-3 iteration time cut, K 32-&gt;64</source>
+            <translation>GPT-3, Iteration kürzer, K 32-&gt;64</translation>
+        </message>
+        <message>
+            <source>N=16384, C=989.4e12, 4 B/element, M_flop=6*P*b, S_T=12 d^2, true optimum N_M</source>
+            <translation>N=16384, C=989.4e12, 4 B/Element, M_flop=6*P*b, S_T=12 d^2, wahres Optimum N_M</translation>
+        </message>
+        <message>
+            <source>OPT iteration time cut, K 32-&gt;64</source>
+            <translation>OPT, Iteration kürzer, K 32-&gt;64</translation>
+        </message>
+        <message>
+            <source>GPT-3 cut, K 512-&gt;1024</source>
+            <translation>GPT-3, kürzer, K 512-&gt;1024</translation>
+        </message>
+        <message>
+            <source>OPT cut, K 512-&gt;1024</source>
+            <translation>OPT, kürzer, K 512-&gt;1024</translation>
+        </message>
+        <message>
+            <source>peak at 4 B an element for which all four percentages round right</source>
+            <translation>Spitzenrate bei 4 B je Element, bei der alle vier Prozentwerte richtig runden</translation>
+        </message>
+        <message>
+            <source>The paper does not print its peak. One window fits, at N = 16384 with the true optimum and b = 32M: it contains the 989.4 TFLOP/s dense BF16 peak of the H100.</source>
+            <translation>Der Artikel druckt seine Spitzenrate nicht. Ein Fenster passt, bei N = 16384 mit dem wahren Optimum und b = 32M: Es enthält die dichte BF16-Spitzenrate des H100 von 989.4 TFLOP/s.</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under printed_eq2</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei printed_eq2</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 10.62 %, 512-&gt;1024 0.829 %; OPT 33.99 %, 5.86 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 10.62 %, 512-&gt;1024 0.829 %; OPT 33.99 %, 5.86 %</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under bytes2</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei bytes2</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 7.42 %, 512-&gt;1024 0.538 %; OPT 33.14 %, 5.47 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 7.42 %, 512-&gt;1024 0.538 %; OPT 33.14 %, 5.47 %</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under gpt3_3.2M</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei gpt3_3.2M</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 33.42 %, 512-&gt;1024 5.595 %; OPT 36.99 %, 7.55 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 33.42 %, 512-&gt;1024 5.595 %; OPT 36.99 %, 7.55 %</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under N32768</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei N32768</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 17.97 %, 512-&gt;1024 1.694 %; OPT 41.06 %, 11.15 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 17.97 %, 512-&gt;1024 1.694 %; OPT 41.06 %, 11.15 %</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under N65536</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei N65536</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 24.88 %, 512-&gt;1024 2.915 %; OPT 43.93 %, 15.55 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 24.88 %, 512-&gt;1024 2.915 %; OPT 43.93 %, 15.55 %</translation>
+        </message>
+        <message>
+            <source>sensitivity: the four percentages under fp8_1979</source>
+            <translation>Empfindlichkeit: die vier Prozentwerte bei fp8_1979</translation>
+        </message>
+        <message>
+            <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 16.83 %, 512-&gt;1024 1.537 %; OPT 39.28 %, 9.31 %</source>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 16.83 %, 512-&gt;1024 1.537 %; OPT 39.28 %, 9.31 %</translation>
+        </message>
+        <message>
+            <source>PaLM relative performance, 512 sequences, K=256</source>
+            <translation>PaLM, relative Leistung, 512 Sequenzen, K=256</translation>
+        </message>
+        <message>
+            <source>S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 54.4 %</source>
+            <translation>S_T = 4.539e9 (SwiGLU, multi-query); mit 12 d^2: 54.4 %</translation>
+        </message>
+        <message>
+            <source>PaLM relative performance, 2048 sequences, K=256</source>
+            <translation>PaLM, relative Leistung, 2048 Sequenzen, K=256</translation>
+        </message>
+        <message>
+            <source>S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 75.6 %</source>
+            <translation>S_T = 4.539e9 (SwiGLU, multi-query); mit 12 d^2: 75.6 %</translation>
+        </message>
+        <message>
+            <source>PaLM batch 512 to 2048 sequences</source>
+            <translation>PaLM, Batch 512 bis 2048 Sequenzen</translation>
+        </message>
+        <message>
+            <source>PaLM block parameters * 118 + embeddings</source>
+            <translation>PaLM, Blockparameter * 118 + Embeddings</translation>
+        </message>
+        <message>
+            <source>GPT-3 iteration time, N=16384, K=256</source>
+            <translation>GPT-3, Iterationszeit, N=16384, K=256</translation>
+        </message>
+        <message>
+            <source>reference value for the engine: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174</source>
+            <translation>Vergleichswert für das Rechenwerk: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174</translation>
+        </message>
+        <message>
+            <source>GPT-3 iteration time, N=32768, K=256</source>
+            <translation>GPT-3, Iterationszeit, N=32768, K=256</translation>
+        </message>
+        <message>
+            <source>reference value for the engine: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791</source>
+            <translation>Vergleichswert für das Rechenwerk: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791</translation>
+        </message>
+        <message>
+            <source>GPT-3 iteration time, N=65536, K=256</source>
+            <translation>GPT-3, Iterationszeit, N=65536, K=256</translation>
+        </message>
+        <message>
+            <source>reference value for the engine: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621</source>
+            <translation>Vergleichswert für das Rechenwerk: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621</translation>
+        </message>
+        <message>
+            <source>N=32768 r=32 SOTA switches</source>
+            <translation>N=32768 r=32 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=32 rail-only switches</source>
+            <translation>N=32768 r=32 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=32 SOTA transceivers</source>
+            <translation>N=32768 r=32 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=32 rail-only transceivers</source>
+            <translation>N=32768 r=32 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=32 cost reduction</source>
+            <translation>N=32768 r=32 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>54.5 %; cost per GPU = 748(3t-1) $</source>
+            <translation>54.5 %; Kosten je GPU = 748(3t-1) $</translation>
+        </message>
+        <message>
+            <source>N=32768 r=64 SOTA switches</source>
+            <translation>N=32768 r=64 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=64 rail-only switches</source>
+            <translation>N=32768 r=64 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=64 SOTA transceivers</source>
+            <translation>N=32768 r=64 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=64 rail-only transceivers</source>
+            <translation>N=32768 r=64 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=64 cost reduction</source>
+            <translation>N=32768 r=64 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>37.5 %; cost per GPU = 748(3t-1) $</source>
+            <translation>37.5 %; Kosten je GPU = 748(3t-1) $</translation>
+        </message>
+        <message>
+            <source>N=32768 r=128 SOTA switches</source>
+            <translation>N=32768 r=128 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=128 rail-only switches</source>
+            <translation>N=32768 r=128 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=128 SOTA transceivers</source>
+            <translation>N=32768 r=128 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=128 rail-only transceivers</source>
+            <translation>N=32768 r=128 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=128 cost reduction</source>
+            <translation>N=32768 r=128 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>75.0 %; cost per GPU = 748(3t-1) $</source>
+            <translation>75.0 %; Kosten je GPU = 748(3t-1) $</translation>
+        </message>
+        <message>
+            <source>N=32768 r=256 SOTA switches</source>
+            <translation>N=32768 r=256 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=256 rail-only switches</source>
+            <translation>N=32768 r=256 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=32768 r=256 SOTA transceivers</source>
+            <translation>N=32768 r=256 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=256 rail-only transceivers</source>
+            <translation>N=32768 r=256 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=32768 r=256 cost reduction</source>
+            <translation>N=32768 r=256 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>60.0 %; cost per GPU = 748(3t-1) $</source>
+            <translation>60.0 %; Kosten je GPU = 748(3t-1) $</translation>
+        </message>
+        <message>
+            <source>N=65536 r=64 SOTA switches</source>
+            <translation>N=65536 r=64 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=64 rail-only switches</source>
+            <translation>N=65536 r=64 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=64 SOTA transceivers</source>
+            <translation>N=65536 r=64 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=64 rail-only transceivers</source>
+            <translation>N=65536 r=64 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=64 cost reduction</source>
+            <translation>N=65536 r=64 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>N=65536 r=128 SOTA switches</source>
+            <translation>N=65536 r=128 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=128 rail-only switches</source>
+            <translation>N=65536 r=128 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=128 SOTA transceivers</source>
+            <translation>N=65536 r=128 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=128 rail-only transceivers</source>
+            <translation>N=65536 r=128 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=128 cost reduction</source>
+            <translation>N=65536 r=128 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>N=65536 r=256 SOTA switches</source>
+            <translation>N=65536 r=256 SOTA-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=256 rail-only switches</source>
+            <translation>N=65536 r=256 Rail-only-Switches</translation>
+        </message>
+        <message>
+            <source>N=65536 r=256 SOTA transceivers</source>
+            <translation>N=65536 r=256 SOTA-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=256 rail-only transceivers</source>
+            <translation>N=65536 r=256 Rail-only-Transceiver</translation>
+        </message>
+        <message>
+            <source>N=65536 r=256 cost reduction</source>
+            <translation>N=65536 r=256 Kostensenkung</translation>
+        </message>
+        <message>
+            <source>largest cost reduction</source>
+            <translation>größte Kostensenkung</translation>
+        </message>
+        <message>
+            <source>smallest cost reduction</source>
+            <translation>kleinste Kostensenkung</translation>
+        </message>
+        <message>
+            <source>37.5 % truncated</source>
+            <translation>37.5 % abgeschnitten</translation>
+        </message>
+        <message>
+            <source>rail-only switches at radix 64 relative to SOTA</source>
+            <translation>Rail-only-Switches bei 64 Ports gegenüber SOTA</translation>
+        </message>
+        <message>
+            <source>the text says "three-quarters of the total number of switches"; Table 2 itself gives 1536/2560 = 3072/5120 = 0.60.</source>
+            <translation>der Text sagt „three-quarters of the total number of switches“; Table 2 selbst gibt 1536/2560 = 3072/5120 = 0.60.</translation>
+        </message>
+        <message>
+            <source>"%1"</source>
+            <translation>„%1“</translation>
+        </message>
+        <message>
+            <source>It is found the same way in both modes, but %1 differs.</source>
+            <translation>Beide Modi finden es auf gleiche Weise, aber %1 unterscheidet sich.</translation>
+        </message>
+        <message>
+            <source>It is found the same way in both modes, but %1 differ.</source>
+            <translation>Beide Modi finden es auf gleiche Weise, aber %1 unterscheiden sich.</translation>
+        </message>
+        <message>
+            <source>Beside that, %1 differs.</source>
+            <translation>Außerdem unterscheidet sich %1.</translation>
+        </message>
+        <message>
+            <source>Beside that, %1 differ.</source>
+            <translation>Außerdem unterscheiden sich %1.</translation>
+        </message>
+        <message>
+            <source>This scenario has one site.</source>
+            <translation>Dieses Szenario hat einen Standort.</translation>
+        </message>
+        <message>
+            <source>The evaluation stops before this figure.</source>
+            <translation>Die Auswertung endet vor dieser Größe.</translation>
+        </message>
+        <message>
+            <source>%1 has no value.</source>
+            <translation>%1 hat keinen Wert.</translation>
+        </message>
+        <message>
+            <source>%1 have no value.</source>
+            <translation>%1 haben keinen Wert.</translation>
+        </message>
+        <message>
+            <source>This scenario has nothing that it would count.</source>
+            <translation>Dieses Szenario hat nichts, was sie zählen würde.</translation>
+        </message>
+        <message>
+            <source>The paper prints no value; its conventions and right ones differ.</source>
+            <translation>Der Artikel druckt keinen Wert; seine Konventionen weichen von den richtigen ab.</translation>
+        </message>
+        <message>
+            <source>The printed number has a slip; corrected puts it right within the paper's conventions.</source>
+            <translation>Die gedruckte Zahl enthält ein Versehen; korrigiert behebt es innerhalb der Konventionen des Artikels.</translation>
+        </message>
+        <message>
+            <source>The paper's formulas give what it prints; corrected mode departs from its conventions.</source>
+            <translation>Die Formeln des Artikels ergeben, was er druckt; der korrigierte Modus weicht von seinen Konventionen ab.</translation>
+        </message>
+        <message>
+            <source>The paper rounds or truncates what its formulas give.</source>
+            <translation>Der Artikel rundet oder kürzt, was seine Formeln ergeben.</translation>
+        </message>
+        <message>
+            <source>%1 (user data)</source>
+            <translation>%1 (eigene Daten)</translation>
+        </message>
+        <message>
+            <source>the scenario's own catalogue</source>
+            <translation>eigener Katalog des Szenarios</translation>
+        </message>
+        <message>
+            <source>computed</source>
+            <translation>berechnet</translation>
+        </message>
+        <message>
+            <source>set by you</source>
+            <translation>von Hand gesetzt</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>automatic: %1</source>
+            <translation>automatisch: %1</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Standardwert</translation>
+        </message>
+        <message>
+            <source>from the scenario "%1"</source>
+            <translation>aus dem Szenario „%1“</translation>
+        </message>
+        <message>
+            <source>%1 (auto)</source>
+            <translation>%1 (auto)</translation>
+        </message>
+        <message>
+            <source>constant: %1</source>
+            <translation>Konstante: %1</translation>
+        </message>
+        <message>
+            <source>typed(%1) is true: "%2" was typed.</source>
+            <translation>typed(%1) ist wahr: „%2“ ist eingegeben.</translation>
+        </message>
+        <message>
+            <source>typed(%1) is false: "%2" is derived, as nobody typed it.</source>
+            <translation>typed(%1) ist falsch: „%2“ ist abgeleitet, weil nicht eingegeben.</translation>
+        </message>
+        <message>
+            <source>average of the United States, rounded; the grid tables have none for this place</source>
+            <translation>Mittel der USA, gerundet; die Netztabellen haben keinen Wert für diesen Ort</translation>
+        </message>
+        <message>
+            <source>Gherghescu et al. 2024, Table 1</source>
+            <translation>Gherghescu et al. 2024, Tabelle 1</translation>
+        </message>
+        <message>
+            <source>EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year</source>
+            <translation>EIA-930 2020–24, bereinigt von Ruggles et al., Last für den gewählten Teil des Jahres abgeregelt</translation>
+        </message>
+        <message>
+            <source>EPA eGRID2023, average intensity</source>
+            <translation>EPA eGRID2023, mittlere Intensität</translation>
+        </message>
+        <message>
+            <source>The smallest is at site %1, %2: a limit of %3 less a demand of %4.</source>
+            <translation>Die kleinste hat Standort %1, %2: eine Grenze von %3 abzüglich eines Bedarfs von %4.</translation>
+        </message>
+        <message>
+            <source>At %1: a limit of %2 less a demand of %3.</source>
+            <translation>An %1: eine Grenze von %2 abzüglich eines Bedarfs von %3.</translation>
+        </message>
+        <message>
+            <source>There is one pipeline stage, so nothing is sent to the next.</source>
+            <translation>Es gibt nur eine Pipeline-Stufe, also wird nichts an die nächste gesendet.</translation>
+        </message>
+        <message>
+            <source>Every stage has one rack, so no gradients cross the network.</source>
+            <translation>Jede Stufe hat nur ein Rack, also laufen keine Gradienten über das Netz.</translation>
+        </message>
+        <message>
+            <source>Only one site trains, so there is no exchange between sites.</source>
+            <translation>Nur ein Standort trainiert, also gibt es keinen Austausch zwischen Standorten.</translation>
+        </message>
+        <message>
+            <source>There is one pipeline stage, so no sends go beside the exchange between sites.</source>
+            <translation>Es gibt nur eine Pipeline-Stufe, also läuft neben dem Austausch zwischen Standorten kein Senden.</translation>
+        </message>
+        <message>
+            <source>One GPU is cut off from the network: what is sent to and from it never arrives, so no step completes.</source>
+            <translation>Eine GPU ist vom Netz abgeschnitten: Was an sie und von ihr gesendet wird, kommt nie an, also endet kein Schritt.</translation>
+        </message>
+        <message>
+            <source>%1 GPUs are cut off from the network: what is sent to and from them never arrives, so no step completes.</source>
+            <translation>%1 GPUs sind vom Netz abgeschnitten: Was an sie und von ihnen gesendet wird, kommt nie an, also endet kein Schritt.</translation>
+        </message>
+        <message>
+            <source>Restore everything</source>
+            <translation>Alles wiederherstellen</translation>
+        </message>
+        <message>
+            <source>"%1" has no finite value here.</source>
+            <translation>„%1“ hat hier keinen endlichen Wert.</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be computed: %2</source>
+            <translation>„%1“ ist nicht berechenbar: %2</translation>
+        </message>
+        <message>
+            <source>%1 is not known in this scenario.</source>
+            <translation>%1 ist in diesem Szenario nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Recompute attention</source>
+            <translation>Attention neu berechnen</translation>
+        </message>
+        <message>
+            <source>Recompute all</source>
+            <translation>Alles neu berechnen</translation>
+        </message>
+        <message>
+            <source>Use TP %1</source>
+            <translation>TP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>The rail-only analysis knows one site; this scenario has several.</source>
+            <translation>Die Rail-only-Analyse kennt einen Standort; dieses Szenario hat mehrere.</translation>
+        </message>
+        <message>
+            <source>The rail-only analysis knows dense models; this one has experts.</source>
+            <translation>Die Rail-only-Analyse kennt dichte Modelle; dieses hat Experten.</translation>
+        </message>
+        <message>
+            <source>The rail-only analysis counts %1 per step on all GPUs; the layout trains %2 on the GPUs it uses. Step time is of the latter.</source>
+            <translation>Die Rail-only-Analyse zählt %1 je Schritt auf allen GPUs; die Anordnung trainiert %2 auf den GPUs, die sie nutzt. Die Schrittzeit gilt für letztere.</translation>
+        </message>
+        <message>
+            <source>%1 has too few racks for one pipeline and trains nothing.</source>
+            <translation>%1 hat zu wenige Racks für eine Pipeline und trainiert nichts.</translation>
+        </message>
+        <message>
+            <source>the model has no experts</source>
+            <translation>das Modell hat keine Experten</translation>
+        </message>
+        <message>
+            <source>the KV rank is 0</source>
+            <translation>der KV-Rang ist 0</translation>
+        </message>
+        <message>
+            <source>latent attention has its own head sizes</source>
+            <translation>Latent Attention hat eigene Kopfgrößen</translation>
+        </message>
+        <message>
+            <source>no layer is windowed</source>
+            <translation>keine Schicht hat ein Fenster</translation>
+        </message>
+        <message>
+            <source>racks are typed</source>
+            <translation>die Racks sind eingegeben</translation>
+        </message>
+        <message>
+            <source>sized by power</source>
+            <translation>nach Leistung bemessen</translation>
+        </message>
+        <message>
+            <source>sized by budget</source>
+            <translation>nach Budget bemessen</translation>
+        </message>
+        <message>
+            <source>only a multi-rail network has planes</source>
+            <translation>nur ein Mehrschienennetz hat Teilnetze</translation>
+        </message>
+        <message>
+            <source>only all-to-all traffic has such groups</source>
+            <translation>nur All-to-all-Verkehr hat solche Gruppen</translation>
+        </message>
+        <message>
+            <source>the WAN exchange is not simulated</source>
+            <translation>der WAN-Austausch wird nicht simuliert</translation>
+        </message>
+        <message>
+            <source>the printed step time knows no oversubscription</source>
+            <translation>die gedruckte Schrittzeit kennt keine Überzeichnung</translation>
+        </message>
+        <message>
+            <source>only simulated PP sends feed the step time</source>
+            <translation>nur simulierte PP-Sendungen gehen in die Schrittzeit ein</translation>
+        </message>
+        <message>
+            <source>the rail-only analysis knows one site and no experts</source>
+            <translation>die Rail-only-Analyse kennt einen Standort und keine Experten</translation>
+        </message>
+        <message>
+            <source>a flat ring has one level only</source>
+            <translation>ein flacher Ring hat nur eine Stufe</translation>
+        </message>
+        <message>
+            <source>tokens are typed</source>
+            <translation>die Tokens sind eingegeben</translation>
+        </message>
+        <message>
+            <source>printed mode only</source>
+            <translation>nur im gedruckten Modus</translation>
+        </message>
+        <message>
+            <source>the peak is typed</source>
+            <translation>die Spitzenrate ist eingegeben</translation>
+        </message>
+        <message>
+            <source>there is one site</source>
+            <translation>es gibt nur einen Standort</translation>
+        </message>
+        <message>
+            <source>RTT is typed</source>
+            <translation>die RTT ist eingegeben</translation>
+        </message>
+        <message>
+            <source>the 2024 paper's headroom rule is used</source>
+            <translation>es gilt die Reserveregel des Artikels von 2024</translation>
+        </message>
+        <message>
+            <source>%1 has no effect here: %2.</source>
+            <translation>„%1“ wirkt hier nicht: %2.</translation>
+        </message>
+        <message>
+            <source>%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more together than the switch has.</source>
+            <translation>%1: Die Switches bräuchten %2 Ports ab und %3 auf und haben %4. Mindestens einer je Richtung, und zusammen nicht mehr, als der Switch hat.</translation>
+        </message>
+        <message>
+            <source>Use %1 down</source>
+            <translation>%1 ab verwenden</translation>
+        </message>
+        <message>
+            <source>Use %1 up</source>
+            <translation>%1 auf verwenden</translation>
+        </message>
+        <message>
+            <source>One tier of %1-port switches connects %2 endpoints, fewer than the %3 there are.</source>
+            <translation>Eine Ebene aus Switches mit %1 Ports verbindet %2 Endpunkte, weniger als die vorhandenen %3.</translation>
+        </message>
+        <message>
+            <source>%1 tiers of %2-port switches connect %3 endpoints, fewer than the %4 there are.</source>
+            <translation>%1 Ebenen aus Switches mit %2 Ports verbinden %3 Endpunkte, weniger als die vorhandenen %4.</translation>
+        </message>
+        <message>
+            <source>Choose the tiers automatically</source>
+            <translation>Ebenen automatisch wählen</translation>
+        </message>
+        <message>
+            <source>Use %1</source>
+            <translation>%1 verwenden</translation>
+        </message>
+        <message>
+            <source>%1 ports</source>
+            <translation>%1 Ports</translation>
+        </message>
+        <message>
+            <source>Use multi-rail planes</source>
+            <translation>Mehrschienennetz verwenden</translation>
+        </message>
+        <message>
+            <source>%1 ports of %2 are more than one chip of %3 drives.</source>
+            <translation>%1 Ports mit je %2 sind mehr, als ein Chip mit %3 bedient.</translation>
+        </message>
+        <message>
+            <source>%1 endpoints are fewer than the %2 GPUs of the largest site.</source>
+            <translation>%1 Endpunkte sind weniger als die %2 GPUs des größten Standorts.</translation>
+        </message>
+        <message>
+            <source>Count its GPUs</source>
+            <translation>Dessen GPUs zählen</translation>
+        </message>
+        <message>
+            <source>This switch has no capacity in the catalogue; choose another one or type its ports.</source>
+            <translation>Der Katalog hat keine Kapazität für diesen Switch; einen anderen wählen oder seine Ports eingeben.</translation>
+        </message>
+        <message>
+            <source>Tier %1</source>
+            <translation>Ebene %1</translation>
+        </message>
+        <message>
+            <source>So is %1 more; %2 flow in all.</source>
+            <translation>Ebenso %1 weitere; insgesamt %2 Fluss.</translation>
+        </message>
+        <message>
+            <source>So is %1 more; %2 flows in all.</source>
+            <translation>Ebenso %1 weitere; insgesamt %2 Flüsse.</translation>
+        </message>
+        <message>
+            <source>So are %1 more; %2 flow in all.</source>
+            <translation>Ebenso %1 weitere; insgesamt %2 Fluss.</translation>
+        </message>
+        <message>
+            <source>So are %1 more; %2 flows in all.</source>
+            <translation>Ebenso %1 weitere; insgesamt %2 Flüsse.</translation>
+        </message>
+        <message>
+            <source>So it is with %1 more flow.</source>
+            <translation>Ebenso bei %1 weiteren Fluss.</translation>
+        </message>
+        <message>
+            <source>So it is with %1 more flows.</source>
+            <translation>Ebenso bei %1 weiteren Flüssen.</translation>
+        </message>
+        <message>
+            <source>GPU %1 is cut off; its %2 flow does not finish.</source>
+            <translation>GPU %1 ist abgeschnitten; ihr %2 Fluss endet nicht.</translation>
+        </message>
+        <message>
+            <source>GPU %1 is cut off; its %2 flows do not finish.</source>
+            <translation>GPU %1 ist abgeschnitten; ihre %2 Flüsse enden nicht.</translation>
+        </message>
+        <message>
+            <source>It does not finish.</source>
+            <translation>Er endet nicht.</translation>
+        </message>
+        <message>
+            <source>They do not finish.</source>
+            <translation>Sie enden nicht.</translation>
+        </message>
+        <message>
+            <source>GPU %1 cannot reach GPU %2: no plane has living links all the way. Out of service: %3.</source>
+            <translation>GPU %1 erreicht GPU %2 nicht: In keinem Teilnetz sind alle Leitungen des Wegs in Betrieb. Außer Betrieb: %3.</translation>
+        </message>
+        <message>
+            <source>Every rail is out of service.</source>
+            <translation>Alle Schienen sind außer Betrieb.</translation>
         </message>
         <message>
             <source>Every plane is out of service.</source>
-            <translation>Alle Netze sind außer Betrieb.</translation>
+            <translation>Alle Teilnetze sind außer Betrieb.</translation>
         </message>
         <message>
             <source>Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.</source>
-            <translation type="unfinished" />
+            <translation>Gruppen, Standorte, Bäume und Incasts dieser Größe sowie Switches, die alle gleich hashen, haben keine Stichprobe; ihre Übertragungszeiten zeigt nur die genaue Simulation.</translation>
         </message>
         <message>
             <source>The estimate leaves dead switches and links out and widens its band for them; the exact simulation sends around them.</source>
-            <translation type="unfinished" />
+            <translation>Die Schätzung lässt ausgefallene Switches und Leitungen weg und weitet dafür ihr Band; die genaue Simulation sendet um sie herum.</translation>
+        </message>
+        <message>
+            <source>With anything out of service each of the %1 one-way links is looked at, more than the %2 that fit in memory. Fewer planes, or nothing out of service, would do.</source>
+            <translation>Ist etwas außer Betrieb, wird jede der %1 Einweg-Leitungen betrachtet, mehr als die %2, die in den Speicher passen. Weniger Teilnetze oder nichts außer Betrieb würden genügen.</translation>
+        </message>
+        <message>
+            <source>there is no such rail, the last is %1.</source>
+            <translation>diese Schiene gibt es nicht, die letzte ist %1.</translation>
+        </message>
+        <message>
+            <source>there is no such plane, the last is %1.</source>
+            <translation>dieses Teilnetz gibt es nicht, das letzte ist %1.</translation>
+        </message>
+        <message>
+            <source>there is no such tier, the last is %1.</source>
+            <translation>diese Ebene gibt es nicht, die letzte ist %1.</translation>
+        </message>
+        <message>
+            <source>there is no such link, the last is %1.</source>
+            <translation>diese Leitung gibt es nicht, die letzte ist %1.</translation>
+        </message>
+        <message>
+            <source>there is no such switch, the last is %1.</source>
+            <translation>diesen Switch gibt es nicht, der letzte ist %1.</translation>
+        </message>
+        <message>
+            <source>%1; write "plane 1", "switch 0.2.17" (plane, tier from 1, number) or "link 0.1.12", separated by commas.</source>
+            <translation>%1; Schreibweise: „plane 1“, „switch 0.2.17“ (Teilnetz, Ebene ab 1, Nummer) oder „link 0.1.12“, durch Kommas getrennt.</translation>
+        </message>
+        <message>
+            <source>Nothing stands between two commas</source>
+            <translation>Zwischen zwei Kommas steht nichts</translation>
+        </message>
+        <message>
+            <source>"%1" names nothing that can fail</source>
+            <translation>„%1“ nennt nichts, was ausfallen kann</translation>
+        </message>
+        <message>
+            <source>Leave it out</source>
+            <translation>Weglassen</translation>
+        </message>
+        <message>
+            <source>"%1" cannot fail: %2</source>
+            <translation>„%1“ kann nicht ausfallen: %2</translation>
+        </message>
+        <message>
+            <source>Leave out what is not there</source>
+            <translation>Nicht Vorhandenes weglassen</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>tier %1 switch %2 of tree %3</source>
+            <translation>Switch %2 der Ebene %1 in Baum %3</translation>
+        </message>
+        <message>
+            <source>scale-up domain %1</source>
+            <translation>Scale-up-Domäne %1</translation>
+        </message>
+        <message>
+            <source>the WAN exit of site %1</source>
+            <translation>WAN-Ausgang von Standort %1</translation>
+        </message>
+        <message>
+            <source>A switch stands in tier 1 to %1.</source>
+            <translation>Ein Switch steht in Ebene 1 bis %1.</translation>
+        </message>
+        <message>
+            <source>A switch is in tree %1, and the last there is has the number %2.</source>
+            <translation>Ein Switch steht in Baum %1, und der letzte vorhandene hat die Nummer %2.</translation>
+        </message>
+        <message>
+            <source>Link %1 ends at a vertex that is not there.</source>
+            <translation>Leitung %1 endet an einem Knoten, den es nicht gibt.</translation>
+        </message>
+        <message>
+            <source>The link from %1 to %2 joins what cannot be joined: neighbouring tiers of one tree, a GPU and its scale-up domain, or a top switch and the WAN can.</source>
+            <translation>Die Leitung von %1 zu %2 verbindet, was nicht verbunden werden kann: Möglich sind benachbarte Ebenen eines Baums, eine GPU und ihre Scale-up-Domäne oder ein oberster Switch und das WAN.</translation>
+        </message>
+        <message>
+            <source>The link from %1 to %2 has no capacity; any finite rate above 0 will do.</source>
+            <translation>Die Leitung von %1 zu %2 hat keine Kapazität; jede endliche Rate über 0 genügt.</translation>
+        </message>
+        <message>
+            <source>The link from %1 to %2 has number %3, which another one has; the next free one is %4.</source>
+            <translation>Die Leitung von %1 zu %2 hat die Nummer %3, die eine andere schon hat; die nächste freie ist %4.</translation>
         </message>
         <message>
             <source>Routing around what is out of service would take more than 1 GB here, because hardly two switches still lead to the same places. Fewer failures, or fewer endpoints, would do.</source>
-            <translation type="unfinished" />
+            <translation>Wege um alles außer Betrieb herum bräuchten hier mehr als 1 GB, weil kaum zwei Switches noch an dieselben Orte führen. Weniger Ausfälle oder weniger Endpunkte würden genügen.</translation>
         </message>
         <message>
-            <source>down</source>
-            <translation>ab</translation>
+            <source>GPU %1 cannot reach GPU %2: no rail has a way left between their scale-up domains.</source>
+            <translation>GPU %1 erreicht GPU %2 nicht: Auf keiner Schiene bleibt ein Weg zwischen ihren Scale-up-Domänen.</translation>
         </message>
         <message>
-            <source>up</source>
-            <translation>auf</translation>
+            <source>GPU %1 cannot reach GPU %2: no cable of GPU %3 leads to a switch in service.</source>
+            <translation>GPU %1 erreicht GPU %2 nicht: Kein Kabel der GPU %3 führt zu einem Switch in Betrieb.</translation>
+        </message>
+        <message>
+            <source>GPU %1 cannot reach GPU %2: between their first-tier switches no way up and down again is left.</source>
+            <translation>GPU %1 erreicht GPU %2 nicht: Zwischen ihren Switches der Ebene 1 bleibt kein Weg auf und wieder ab.</translation>
+        </message>
+        <message>
+            <source>Out of service: %1 and %2 more.</source>
+            <translation>Außer Betrieb: %1 und %2 weitere.</translation>
+        </message>
+        <message>
+            <source>Out of service: %1.</source>
+            <translation>Außer Betrieb: %1.</translation>
+        </message>
+        <message>
+            <source>Tier %1 switches</source>
+            <translation>Switches der Ebene %1</translation>
+        </message>
+        <message>
+            <source>%1 have %2 down; between 1 and %3 can be used.</source>
+            <translation>%1 haben %2 ab; nutzbar sind 1 bis %3.</translation>
+        </message>
+        <message>
+            <source>%1 are the top and have %2 up that lead nowhere; all their ports go down.</source>
+            <translation>%1 stehen ganz oben und haben %2 auf, die nirgendwohin führen; alle ihre Ports gehen ab.</translation>
+        </message>
+        <message>
+            <source>%1 have no port up, so that hosts under different ones are disconnected. One port up connects them.</source>
+            <translation>%1 haben keinen Port auf, sodass Hosts unter verschiedenen getrennt sind. Ein Port auf verbindet sie.</translation>
+        </message>
+        <message>
+            <source>1 up</source>
+            <translation>1 auf</translation>
+        </message>
+        <message>
+            <source>%1 have %2 up; no more than %3 can be used.</source>
+            <translation>%1 haben %2 auf; nutzbar sind höchstens %3.</translation>
+        </message>
+        <message>
+            <source>A fat tree has 1 to %1 tiers, not %2.</source>
+            <translation>Ein Fat Tree hat 1 bis %1 Ebenen, nicht %2.</translation>
+        </message>
+        <message>
+            <source>%1 a switch</source>
+            <translation>%1 je Switch</translation>
+        </message>
+        <message>
+            <source>%1, or %2</source>
+            <translation>%1 oder %2</translation>
+        </message>
+        <message>
+            <source>%1 of these switches connect %2 attached across racks (in groups of %3 first-tier switches), fewer than the %4 there are.</source>
+            <translation>%1 dieser Switches: Platz für %2 bei Anschluss über Racks hinweg (in Gruppen von %3 Switches der Ebene 1), weniger als die vorhandenen %4.</translation>
+        </message>
+        <message>
+            <source>%1 of these switches connect %2, fewer than the %3 there are.</source>
+            <translation>%1 dieser Switches: Platz für %2, weniger als die vorhandenen %3.</translation>
+        </message>
+        <message>
+            <source>The nearest that connect them all: %1.</source>
+            <translation>Am nächsten, mit Platz für alle: %1.</translation>
+        </message>
+        <message>
+            <source>This network has about %1 one-way links, more than the %2 that can be simulated. About %3, or fewer ports up, would do.</source>
+            <translation>Dieses Netz hat etwa %1 Einweg-Leitungen, mehr als die %2, die simulierbar sind. Es genügten etwa %3 oder weniger Ports auf.</translation>
+        </message>
+        <message>
+            <source>%1 has no capacity: %2 B/s. Any finite rate above 0 will do.</source>
+            <translation>%1 hat keine Kapazität: %2 B/s. Jede endliche Rate über 0 genügt.</translation>
+        </message>
+        <message>
+            <source>%1 has no capacity: not a finite rate. Any finite rate above 0 will do.</source>
+            <translation>%1 hat keine Kapazität: keine endliche Rate. Jede endliche Rate über 0 genügt.</translation>
         </message>
         <message>
             <source>A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.</source>
-            <translation type="unfinished" />
+            <translation>Ein Rail-only-Netz hat einen Baum für jede GPU einer Scale-up-Domäne, und es gibt keine Domänen mit 2 oder mehr GPUs.</translation>
+        </message>
+        <message>
+            <source>Use a fat tree</source>
+            <translation>Fat Tree verwenden</translation>
+        </message>
+        <message>
+            <source>%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest that do are %3 and %4.</source>
+            <translation>%1 Endpunkte füllen keine ganzen Scale-up-Domänen von %2, die ein Rail-only-Netz braucht. Am nächsten sind %3 und %4.</translation>
+        </message>
+        <message>
+            <source>%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest that do are %3.</source>
+            <translation>%1 Endpunkte füllen keine ganzen Scale-up-Domänen von %2, die ein Rail-only-Netz braucht. Am nächsten sind %3.</translation>
+        </message>
+        <message>
+            <source>There must be at least 1 %1.</source>
+            <translation>Nötig ist mindestens 1 %1.</translation>
+        </message>
+        <message>
+            <source>endpoint</source>
+            <translation>Endpunkt</translation>
+        </message>
+        <message>
+            <source>site</source>
+            <translation>Standort</translation>
+        </message>
+        <message>
+            <source>plane</source>
+            <translation>Teilnetz</translation>
+        </message>
+        <message>
+            <source>GPU in a scale-up domain</source>
+            <translation>GPU in einer Scale-up-Domäne</translation>
+        </message>
+        <message>
+            <source>The NIC</source>
+            <translation>Die NIC</translation>
+        </message>
+        <message>
+            <source>The scale-up domain</source>
+            <translation>Die Scale-up-Domäne</translation>
+        </message>
+        <message>
+            <source>The WAN</source>
+            <translation>Das WAN</translation>
+        </message>
+        <message>
+            <source>Must be a number from %1 to %2.</source>
+            <translation>Nötig ist eine Zahl von %1 bis %2.</translation>
+        </message>
+        <message>
+            <source>Its path must be a list of 1 to 16 links.</source>
+            <translation>Sein Pfad muss eine Liste von 1 bis 16 Leitungen sein.</translation>
+        </message>
+        <message>
+            <source>Its path must be a list of link numbers.</source>
+            <translation>Sein Pfad muss eine Liste von Leitungsnummern sein.</translation>
+        </message>
+        <message>
+            <source>Its path names link %1, whose capacity is not known; the file has links 0 to %2.</source>
+            <translation>Sein Pfad nennt Leitung %1, deren Kapazität nicht bekannt ist; die Datei hat Leitungen 0 bis %2.</translation>
+        </message>
+        <message>
+            <source>Its path has link %1 twice; it can have each link once.</source>
+            <translation>Sein Pfad enthält Leitung %1 zweimal; jede ist einmal möglich.</translation>
+        </message>
+        <message>
+            <source>Must be a list of %1 values, as "columns" names them.</source>
+            <translation>Nötig ist eine Liste von %1 Werten, wie „columns“ sie nennt.</translation>
+        </message>
+        <message>
+            <source>Source and destination must be hosts, 0 to %1.</source>
+            <translation>Quelle und Ziel müssen Hosts sein, 0 bis %1.</translation>
+        </message>
+        <message>
+            <source>Host %1 sends to itself; source and destination must be two hosts.</source>
+            <translation>Host %1 sendet an sich selbst; Quelle und Ziel müssen zwei Hosts sein.</translation>
+        </message>
+        <message>
+            <source>Its completion must be a time from 1e-12 to 1e9 s, or null.</source>
+            <translation>Sein Ende muss eine Zeit von 1e-12 bis 1e9 s oder null sein.</translation>
+        </message>
+        <message>
+            <source>%1 hosts at this oversubscription are no three-tier fat tree of k-port switches, which has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).</source>
+            <translation>%1 Hosts bei dieser Überzeichnung ergeben keinen Fat Tree mit drei Ebenen aus Switches mit k Ports, der k^3 / 4 Hosts hat (16, 128, 1,024, 2,000, 8,192 …).</translation>
+        </message>
+        <message>
+            <source>Must be "gigasite-packet-level/1".</source>
+            <translation>Nötig ist „gigasite-packet-level/1“.</translation>
+        </message>
+        <message>
+            <source>Must be one of %1.</source>
+            <translation>Nötig ist eines von %1.</translation>
+        </message>
+        <message>
+            <source>Must name source, destination and completion_s.</source>
+            <translation>Nötig sind source, destination und completion_s.</translation>
+        </message>
+        <message>
+            <source>Must be a list of at least one flow.</source>
+            <translation>Nötig ist eine Liste mit mindestens einem Fluss.</translation>
         </message>
         <message>
             <source>Must be a list of at least one run.</source>
-            <translation type="unfinished" />
+            <translation>Nötig ist eine Liste mit mindestens einem Lauf.</translation>
+        </message>
+        <message>
+            <source>Must be a run with its measured times in ascending order and the paths of its flows.</source>
+            <translation>Nötig ist ein Lauf mit seinen gemessenen Zeiten in aufsteigender Folge und den Pfaden seiner Flüsse.</translation>
+        </message>
+        <message>
+            <source>link %1</source>
+            <translation>Leitung %1</translation>
+        </message>
+        <message>
+            <source>host %1</source>
+            <translation>Host %1</translation>
+        </message>
+        <message>
+            <source>Its path has %1, which leaves %2, after its start; only a path's first link leaves a host.</source>
+            <translation>Sein Pfad hat nach seinem Anfang %1, die %2 verlässt; nur die erste Leitung eines Pfads verlässt einen Host.</translation>
+        </message>
+        <message>
+            <source>Its path has %1, which enters %2, before its end; only a path's last link enters a host.</source>
+            <translation>Sein Pfad hat vor seinem Ende %1, die bei %2 ankommt; nur die letzte Leitung eines Pfads kommt bei einem Host an.</translation>
+        </message>
+        <message>
+            <source>; flow %1 goes on over %2</source>
+            <translation>; Fluss %1 läuft weiter über %2</translation>
+        </message>
+        <message>
+            <source>a switch</source>
+            <translation>ein Switch</translation>
+        </message>
+        <message>
+            <source>Its path starts on %1, which leaves %2, not its source, %3.</source>
+            <translation>Sein Pfad beginnt mit %1, die von hier ausgeht: %2, nicht von seiner Quelle, %3.</translation>
+        </message>
+        <message>
+            <source>Its path ends on %1, which enters %2, not its destination, %3.</source>
+            <translation>Sein Pfad endet mit %1, die hier ankommt: %2, nicht an seinem Ziel, %3.</translation>
+        </message>
+        <message>
+            <source>Its path goes from %1 to %2, which do not join where the flows before it have them%3.</source>
+            <translation>Sein Pfad geht von %1 zu %2, die bei den Flüssen davor nicht aneinanderstoßen%3.</translation>
+        </message>
+        <message>
+            <source>Its links in this order come back to a host or switch where the path has been.</source>
+            <translation>Seine Leitungen kommen in dieser Folge an einen Host oder Switch zurück, an dem der Pfad schon war.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 flows did not finish: the simulation was given up when nothing moved any more or after millions of steps; its times are those of the others.</source>
+            <translation>%1 von %2 Flüssen endeten nicht: Die Simulation wurde aufgegeben, als sich nichts mehr bewegte oder nach Millionen Schritten; ihre Zeiten sind die der anderen.</translation>
         </message>
         <message>
             <source>ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.</source>
-            <translation type="unfinished" />
+            <translation>ECMP + PFC zwischen Standorten wird in Schritten verfolgt, die der schnellste Fluss braucht, während Tausende auf das WAN warten: Sekunden für 16,000 Flüsse. ECMP und Verteilen werden ohne Schritte gelöst.</translation>
+        </message>
+        <message>
+            <source>A flow whose rail is out of service goes over another that its hash picks of all that are left between the two scale-up domains, through both of them.</source>
+            <translation>Ein Fluss, dessen Schiene außer Betrieb ist, läuft über eine andere, die sein Hash aus allen zwischen den beiden Scale-up-Domänen verbliebenen wählt, durch beide hindurch.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 hosts fill no group of %3 and send nothing.</source>
+            <translation>%1 von %2 Hosts füllen keine Gruppe von %3 und senden nichts.</translation>
+        </message>
+        <message>
+            <source>Groups of %1 take all.</source>
+            <translation>Gruppen von %1 fassen alle.</translation>
+        </message>
+        <message>
+            <source>groups of %1</source>
+            <translation>Gruppen von %1</translation>
+        </message>
+        <message>
+            <source>%1 endpoints</source>
+            <translation>%1 Endpunkte</translation>
+        </message>
+        <message>
+            <source>Spray packets</source>
+            <translation>Pakete verteilen</translation>
+        </message>
+        <message>
+            <source>groups of %1, or %2 hosts a site</source>
+            <translation>Gruppen von %1 oder %2 Hosts je Standort</translation>
+        </message>
+        <message>
+            <source>groups of %1, or %2 hosts</source>
+            <translation>Gruppen von %1 oder %2 Hosts</translation>
+        </message>
+        <message>
+            <source>%1 is %2 flows, each with a way of its own, more than the %3 that can be held. The nearest that can: %4</source>
+            <translation>%1 ergibt %2 Flüsse, jeder mit eigenem Weg, mehr als die %3, die Platz haben. Am nächsten: %4</translation>
+        </message>
+        <message>
+            <source>All-to-all in groups of %1 among %2 hosts</source>
+            <translation>All-to-all in Gruppen von %1 unter %2 Hosts</translation>
+        </message>
+        <message>
+            <source>All-to-all among %1 hosts</source>
+            <translation>All-to-all unter %1 Hosts</translation>
+        </message>
+        <message>
+            <source>%1; or packets sprayed over all paths, which makes most flows alike.</source>
+            <translation>%1; oder Pakete über alle Pfade verteilt, was die meisten Flüsse gleich macht.</translation>
+        </message>
+        <message>
+            <source>Groups of %1 hosts are not to be had from %2; 2 to %3 are.</source>
+            <translation>Gruppen von %1 Hosts sind aus %2 nicht zu bilden; 2 bis %3 sind es.</translation>
         </message>
         <message>
             <source>One site alone has nobody to exchange with over a WAN; 2 do.</source>
-            <translation type="unfinished" />
+            <translation>Ein Standort allein hat niemanden zum Austausch über ein WAN; 2 haben es.</translation>
+        </message>
+        <message>
+            <source>2 sites</source>
+            <translation>2 Standorte</translation>
+        </message>
+        <message>
+            <source>%1 GPUs of a site exchange gradients with other sites, and its network has %2.</source>
+            <translation>%1 GPUs eines Standorts tauschen Gradienten mit anderen Standorten aus, und sein Netz hat %2.</translation>
         </message>
         <message>
             <source>The exchange between sites needs a positive, finite number of bytes.</source>
-            <translation type="unfinished" />
+            <translation>Der Austausch zwischen Standorten braucht eine positive, endliche Zahl von Bytes.</translation>
         </message>
         <message>
             <source>The model of ECMP + PFC has one priority, so the exchange between sites cannot go first. ECMP and spraying can do that; or let all traffic share alike.</source>
-            <translation type="unfinished" />
+            <translation>Das Modell von ECMP + PFC hat eine Priorität, also kann der Austausch zwischen Standorten nicht vorgehen. ECMP und Verteilen können das; oder aller Verkehr teilt gleich.</translation>
+        </message>
+        <message>
+            <source>Use ECMP</source>
+            <translation>ECMP verwenden</translation>
+        </message>
+        <message>
+            <source>No priority for the WAN</source>
+            <translation>Kein Vorrang für das WAN</translation>
         </message>
         <message>
             <source>A flow needs a positive, finite number of bytes.</source>
-            <translation type="unfinished" />
+            <translation>Ein Fluss braucht eine positive, endliche Zahl von Bytes.</translation>
         </message>
         <message>
             <source>A link's delay must be 0 or more seconds.</source>
-            <translation type="unfinished" />
+            <translation>Die Verzögerung einer Leitung muss 0 oder mehr Sekunden betragen.</translation>
+        </message>
+        <message>
+            <source>A WAN's round trip must be 0 or more seconds.</source>
+            <translation>Die Umlaufzeit eines WAN muss 0 oder mehr Sekunden betragen.</translation>
         </message>
         <message>
             <source>A flow of so many bytes would not end in any finite time at this rate.</source>
-            <translation type="unfinished" />
+            <translation>Ein Fluss mit so vielen Bytes würde bei dieser Rate in keiner endlichen Zeit enden.</translation>
+        </message>
+        <message>
+            <source>So do %1 more.</source>
+            <translation>Ebenso %1 weitere.</translation>
+        </message>
+        <message>
+            <source>Flow %1, from GPU %2 to GPU %3,</source>
+            <translation>Fluss %1, von GPU %2 zu GPU %3,</translation>
+        </message>
+        <message>
+            <source>%1 carries %2 bytes; a flow needs a finite number above 0, 1 at least.</source>
+            <translation>%1 trägt %2 Bytes; ein Fluss braucht eine endliche Zahl über 0, mindestens 1.</translation>
+        </message>
+        <message>
+            <source>%1 carries no number of bytes; a flow needs a finite number above 0, 1 at least.</source>
+            <translation>%1 trägt keine Zahl von Bytes; ein Fluss braucht eine endliche Zahl über 0, mindestens 1.</translation>
+        </message>
+        <message>
+            <source>Send 1 byte</source>
+            <translation>1 Byte senden</translation>
+        </message>
+        <message>
+            <source>%1 goes to its own sender, which no link carries; leave it out.</source>
+            <translation>%1 geht an seinen eigenen Sender, was keine Leitung trägt; er kann entfallen.</translation>
+        </message>
+        <message>
+            <source>%1 names a GPU that is not there: there are none.</source>
+            <translation>%1 nennt eine GPU, die es nicht gibt: Es gibt keine.</translation>
+        </message>
+        <message>
+            <source>%1 names a GPU that is not there: there are %2, the last is %3.</source>
+            <translation>%1 nennt eine GPU, die es nicht gibt: Es gibt %2, die letzte ist %3.</translation>
+        </message>
+        <message>
+            <source>%1 starts before 0 s or never; 0 is the first moment there is.</source>
+            <translation>%1 beginnt vor 0 s oder nie; 0 ist der erste Zeitpunkt.</translation>
+        </message>
+        <message>
+            <source>%1 down and %2 up</source>
+            <translation>%1 ab und %2 auf</translation>
+        </message>
+        <message>
+            <source>Tier %1 switches with %2 ports do not split %3 : 1 in whole ports. The nearest are %4.</source>
+            <translation>Switches der Ebene %1 mit %2 Ports teilen sich nicht %3 : 1 in ganze Ports. Am nächsten sind %4.</translation>
+        </message>
+        <message>
+            <source>The oversubscription of tier %1 must be a finite number above 0; 1 is none.</source>
+            <translation>Die Überzeichnung der Ebene %1 muss eine endliche Zahl über 0 sein; 1 ist keine.</translation>
+        </message>
+        <message>
+            <source>half up</source>
+            <translation>die Hälfte auf</translation>
+        </message>
+        <message>
+            <source>%1 port</source>
+            <translation>%1 Port</translation>
+        </message>
+        <message>
+            <source>%1 tier</source>
+            <translation>%1 Ebene</translation>
+        </message>
+        <message>
+            <source>%1 tiers</source>
+            <translation>%1 Ebenen</translation>
+        </message>
+        <message>
+            <source>%1 endpoint</source>
+            <translation>%1 Endpunkt</translation>
+        </message>
+        <message>
+            <source>Switches with %1 ports do not split half down, half up: one port would lead nowhere. The nearest that do have %2.</source>
+            <translation>Switches mit %1 Ports teilen sich nicht halb ab, halb auf: Ein Port führte nirgendwohin. Am nächsten sind %2.</translation>
+        </message>
+        <message>
+            <source>A switch has 2 to %1 ports, not %2.</source>
+            <translation>Ein Switch hat 2 bis %1 Ports, nicht %2.</translation>
+        </message>
+        <message>
+            <source>Every evaluation needs a "scenario" and a "figure".</source>
+            <translation>Jede Auswertung braucht „scenario“ und „figure“.</translation>
+        </message>
+        <message>
+            <source>A row with "let" needs a "value" over its names.</source>
+            <translation>Eine Zeile mit „let“ braucht „value“ über ihre Namen.</translation>
+        </message>
+        <message>
+            <source>The evaluations of "corrected" are all in corrected mode or none is.</source>
+            <translation>Die Auswertungen von „corrected“ sind alle im korrigierten Modus oder keine.</translation>
+        </message>
+        <message>
+            <source>A "bound" is &lt; or &gt; before one printed number.</source>
+            <translation>„bound“ ist &lt; oder &gt; vor einer gedruckten Zahl.</translation>
+        </message>
+        <message>
+            <source>The "verdict" must be reproduces, rounding, inconsistent or not-derivable.</source>
+            <translation>„verdict“ muss reproduces, rounding, inconsistent oder not-derivable sein.</translation>
         </message>
         <message>
             <source>A list of rows is expected.</source>
             <translation>Erwartet wird eine Liste von Zeilen.</translation>
         </message>
         <message>
+            <source>A row is an object with an "id".</source>
+            <translation>Eine Zeile ist ein Objekt mit „id“.</translation>
+        </message>
+        <message>
+            <source>A constant needs one number: that a row prints, or with a "source".</source>
+            <translation>Eine Konstante braucht eine Zahl: eine, die eine Zeile druckt, oder eine mit „source“.</translation>
+        </message>
+        <message>
+            <source>%1 must be above 0; the paper's value is %2.</source>
+            <translation>%1 muss über 0 liegen; der Wert des Artikels ist %2.</translation>
+        </message>
+        <message>
             <source>There is no built-in example of that name.</source>
-            <translation>Es gibt kein eingebautes Beispiel dieses Namens.</translation>
+            <translation>Kein eingebautes Beispiel heißt so.</translation>
+        </message>
+        <message>
+            <source>The engine does not state this figure.</source>
+            <translation>Das Rechenwerk nennt diese Größe nicht.</translation>
+        </message>
+        <message>
+            <source>Corrected: %1</source>
+            <translation>Korrigiert: %1</translation>
+        </message>
+        <message>
+            <source>The columns stand for the modes; set anything else.</source>
+            <translation>Die Spalten stehen für die Modi; alles andere ist setzbar.</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.</source>
+            <translation>Tensorparallelität %1 passt nicht in ein Rack mit %2 GPUs; sie muss in der Scale-up-Domäne bleiben.</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism of %1 does not divide %2 heads.</source>
+            <translation>Tensorparallelität %1 teilt %2 Köpfe nicht.</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages do not divide %2 layers.</source>
+            <translation>%1 Pipeline-Stufen teilen %2 Schichten nicht.</translation>
+        </message>
+        <message>
+            <source>Use PP %1</source>
+            <translation>PP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>A GPU must hold %1 and has %2 (%3 micro-batches in flight at the first stage).</source>
+            <translation>Eine GPU muss %1 halten und hat %2 (%3 Mikro-Batches gleichzeitig in der ersten Stufe).</translation>
+        </message>
+        <message>
+            <source>A GPU must hold %1 and has %2.</source>
+            <translation>Eine GPU muss %1 halten und hat %2.</translation>
+        </message>
+        <message>
+            <source>No layout: one stage needs %1 and a rack has %2.</source>
+            <translation>Keine Anordnung: Eine Stufe braucht %1, und ein Rack hat %2.</translation>
+        </message>
+        <message>
+            <source>A pipeline of %1 stages needs as many racks at one site; the largest has %2.</source>
+            <translation>Eine Pipeline mit %1 Stufen braucht ebenso viele Racks an einem Standort; der größte hat %2.</translation>
+        </message>
+        <message>
+            <source>The catalogue has no %1 "%2". Allowed: %3.</source>
+            <translation>Im Katalog gibt es kein %1 „%2“. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>The catalogue has no %1 "%2"; nearest: %3. Allowed: %4.</source>
+            <translation>Im Katalog gibt es kein %1 „%2“; am nächsten: %3. Erlaubt: %4.</translation>
+        </message>
+        <message>
+            <source>%1 or %2</source>
+            <translation>%1 oder %2</translation>
+        </message>
+        <message>
+            <source>a number, 0 or more (%1)</source>
+            <translation>eine Zahl, 0 oder mehr (%1)</translation>
+        </message>
+        <message>
+            <source>a whole number, 0 or more (%1)</source>
+            <translation>eine ganze Zahl, 0 oder mehr (%1)</translation>
+        </message>
+        <message>
+            <source>a text</source>
+            <translation>ein Text</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>%1 uses figures from the scenario's own catalogue (user data).</source>
+            <translation>%1 nutzt Werte aus dem eigenen Katalog des Szenarios (eigene Daten).</translation>
+        </message>
+        <message>
+            <source>%1 Allowed: %2.</source>
+            <translation>%1 Erlaubt: %2.</translation>
+        </message>
+        <message>
+            <source>%1 has more digits than are kept; write it like 9.007e15. Allowed: %2.</source>
+            <translation>%1 hat mehr Stellen, als erhalten bleiben; Schreibweise wie 9.007e15. Erlaubt: %2.</translation>
+        </message>
+        <message>
+            <source>%1 is too large to be kept exactly. Allowed: %2.</source>
+            <translation>%1 ist zu groß, um genau erhalten zu bleiben. Erlaubt: %2.</translation>
+        </message>
+        <message>
+            <source>%1 must be a whole number, not %2. Allowed: %3.</source>
+            <translation>„%1“ muss eine ganze Zahl sein, nicht %2. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>%1 must be %2, not %3. Allowed: %4.</source>
+            <translation>„%1“: nötig ist %2, nicht %3. Erlaubt: %4.</translation>
+        </message>
+        <message>
+            <source>given</source>
+            <translation>eine Angabe</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>a finite number</source>
+            <translation>eine endliche Zahl</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>eine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>one of its choices</source>
+            <translation>eine der Möglichkeiten</translation>
+        </message>
+        <message>
+            <source>any text</source>
+            <translation>jeder Text</translation>
+        </message>
+        <message>
+            <source>an id of the catalogue's %1 entries</source>
+            <translation>eine ID eines Katalogeintrags der Art %1</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2</source>
+            <translation>eine ganze Zahl von %1 bis %2</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>%1, or auto</source>
+            <translation>%1 oder auto</translation>
+        </message>
+        <message>
+            <source>%1 must be true or false, not "%2".</source>
+            <translation>„%1“ muss true oder false sein, nicht „%2“.</translation>
         </message>
         <message>
             <source>Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.</source>
             <translation>Training kann 2:4-Sparsity nicht nutzen; korrigiert rechnet mit der dichten Spitze.</translation>
         </message>
         <message>
+            <source>%1 has no sparse %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.</source>
+            <translation>%1 hat im Katalog keine Sparse-Spitzenrate für %2%3. Eine andere Genauigkeit wählen oder die Spitzenrate je GPU eingeben.</translation>
+        </message>
+        <message>
+            <source>%1 has no %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.</source>
+            <translation>%1 hat im Katalog keine Spitzenrate für %2%3. Eine andere Genauigkeit wählen oder die Spitzenrate je GPU eingeben.</translation>
+        </message>
+        <message>
+            <source>The catalogue has no %1; type one.</source>
+            <translation>Im Katalog fehlt: %1; bitte eingeben.</translation>
+        </message>
+        <message>
+            <source>%1 comes to %2. Allowed: %3.</source>
+            <translation>„%1“ ergibt %2. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>memory size for %1</source>
+            <translation>Speichergröße für %1</translation>
+        </message>
+        <message>
+            <source>scale-up rate for %1</source>
+            <translation>Scale-up-Rate für %1</translation>
+        </message>
+        <message>
+            <source>scale-out rate for %1</source>
+            <translation>Scale-out-Rate für %1</translation>
+        </message>
+        <message>
+            <source>The catalogue does not say how many GPUs %1 has; type a count.</source>
+            <translation>Der Katalog sagt nicht, wie viele GPUs %1 hat; bitte eine Anzahl eingeben.</translation>
+        </message>
+        <message>
             <source>The "schema" is missing; "gigasite-scenario/1" is expected.</source>
-            <translation type="unfinished" />
+            <translation>„schema“ fehlt; erwartet wird „gigasite-scenario/1“.</translation>
+        </message>
+        <message>
+            <source>The schema is %1; "gigasite-scenario/1" is expected.</source>
+            <translation>Das Schema ist %1; erwartet wird „gigasite-scenario/1“.</translation>
+        </message>
+        <message>
+            <source>%1 is %2. Allowed: %3; beyond 2^53 write it with an exponent, like 9.007e15.</source>
+            <translation>„%1“ ist %2. Erlaubt: %3; über 2^53 mit Exponent, wie 9.007e15.</translation>
+        </message>
+        <message>
+            <source>%1 is %2. Allowed: %3.</source>
+            <translation>„%1“ ist %2. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>This version does not know the parameter "%1"; it is kept in the file and has no effect.</source>
+            <translation>Diese Version kennt den Parameter „%1“ nicht; er bleibt in der Datei und wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>%1 The default stands for it: %2.</source>
+            <translation>%1 Dafür steht der Standardwert: %2.</translation>
+        </message>
+        <message>
+            <source>%1 The entry has no effect.</source>
+            <translation>%1 Der Eintrag wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>The name is %1; a text is expected.</source>
+            <translation>Der Name ist %1; erwartet wird ein Text.</translation>
         </message>
         <message>
             <source>"parameters" must be an object of keys and values.</source>
-            <translation type="unfinished" />
+            <translation>„parameters“ muss ein Objekt aus Schlüsseln und Werten sein.</translation>
+        </message>
+        <message>
+            <source>This version does not know "%1"; it is kept in the file.</source>
+            <translation>Diese Version kennt „%1“ nicht; es bleibt in der Datei.</translation>
+        </message>
+        <message>
+            <source>There is no parameter "%1"%2. Allowed: a key that `gigasite schema` lists.</source>
+            <translation>Den Parameter „%1“ gibt es nicht%2. Erlaubt: ein Schlüssel aus `gigasite schema`.</translation>
         </message>
         <message>
             <source>A scenario is a JSON object with "schema" and "parameters".</source>
-            <translation type="unfinished" />
+            <translation>Ein Szenario ist ein JSON-Objekt mit „schema“ und „parameters“.</translation>
+        </message>
+        <message>
+            <source>The file has schema %1, this version knows gigasite-scenario/%2: it opens read-only, and what is not understood is at its default.</source>
+            <translation>Die Datei hat Schema %1, diese Version kennt gigasite-scenario/%2: Sie öffnet schreibgeschützt, und was nicht verstanden wird, steht auf seinem Standardwert.</translation>
+        </message>
+        <message>
+            <source>"%1" is not of the form KEY=VALUE.</source>
+            <translation>„%1“ hat nicht die Form SCHLÜSSEL=WERT.</translation>
+        </message>
+        <message>
+            <source>The kind is %1%2. Allowed: %3.</source>
+            <translation>Die Art ist %1%2. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>The kind is %1, but %2 is built in. Allowed: %3, or another id.</source>
+            <translation>Die Art ist %1, aber %2 ist eingebaut. Erlaubt: %3 oder eine andere ID.</translation>
+        </message>
+        <message>
+            <source>The built-in catalogue has no %1, so its entry needs a "kind": %2.</source>
+            <translation>Der eingebaute Katalog hat kein %1, also braucht der Eintrag eine Art („kind“): %2.</translation>
+        </message>
+        <message>
+            <source>The %1 is %2. Allowed: a text.</source>
+            <translation>„%1“ ist %2. Erlaubt: ein Text.</translation>
+        </message>
+        <message>
+            <source>The entry is %1. Allowed: an object with "kind", "name" and "fields".</source>
+            <translation>Der Eintrag ist %1. Erlaubt: ein Objekt mit „kind“, „name“ und „fields“.</translation>
+        </message>
+        <message>
+            <source>%1 is %2. Allowed: an object that maps a fact's name to its value.</source>
+            <translation>%1 ist %2. Erlaubt: ein Objekt, das dem Namen einer Angabe ihren Wert zuordnet.</translation>
+        </message>
+        <message>
+            <source>The entry %1 says that its id is %2. What it stands under counts: %3.</source>
+            <translation>Der Eintrag %1 nennt als seine ID %2. Es zählt, worunter er steht: %3.</translation>
+        </message>
+        <message>
+            <source>%1 stands beside "fields"; figures belong in it: {"fields": {%2: %3}}.</source>
+            <translation>%1 steht neben „fields“; Werte gehören hinein: {"fields": {%2: %3}}.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is not a part of a catalogue entry%3. It is kept in the file and has no effect.</source>
+            <translation>%1 von %2 ist kein Teil eines Katalogeintrags%3. Es bleibt in der Datei und wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>The unit of %1 is %2; expected is %3. Give the value in it.</source>
+            <translation>Die Einheit von %1 ist %2; erwartet wird %3. Den Wert darin angeben.</translation>
+        </message>
+        <message>
+            <source>The tier is %1%2. Allowed: %3.</source>
+            <translation>Die Stufe ist %1%2. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>The low of %1 is %2, above its high of %3. Allowed: at most the high.</source>
+            <translation>Die Untergrenze von %1 ist %2, über der Obergrenze von %3. Erlaubt: höchstens die Obergrenze.</translation>
+        </message>
+        <message>
+            <source>The fact has no "value". Allowed: {"value": …, "unit": …}, or the value alone.</source>
+            <translation>Der Angabe fehlt „value“. Erlaubt: {"value": …, "unit": …} oder nur der Wert.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is %3. Allowed: %4.</source>
+            <translation>%1 von %2 ist %3. Erlaubt: %4.</translation>
+        </message>
+        <message>
+            <source>%1 is %2. Allowed: a text.</source>
+            <translation>%1 ist %2. Erlaubt: ein Text.</translation>
+        </message>
+        <message>
+            <source>%1 is %2. Allowed: true or false.</source>
+            <translation>%1 ist %2. Erlaubt: true oder false.</translation>
+        </message>
+        <message>
+            <source>%1 of %2's %3 is not a part of a fact%4. It is kept in the file and has no effect.</source>
+            <translation>%1 bei %3 von %2 ist kein Teil einer Angabe%4. Es bleibt in der Datei und wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is %3. Allowed: %4, or an object with such a "value", its "unit" and a "note".</source>
+            <translation>%1 von %2 ist %3. Erlaubt: %4 oder ein Objekt mit einem solchen „value“, seiner „unit“ und einer „note“.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 stands in "fields" and in "facts". Allowed: once.</source>
+            <translation>%1 von %2 steht in „fields“ und in „facts“. Erlaubt: einmal.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is not a figure the engine knows of a %3%4. It is kept in the file and has no effect.</source>
+            <translation>%1 von %2 ist kein Wert, den das Rechenwerk von der Art %3 kennt%4. Es bleibt in der Datei und wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>No figure is computed from an entry of kind %1: that of %2 is listed and has no effect.</source>
+            <translation>Aus einem Eintrag der Art %1 wird keine Größe berechnet: Der von %2 wird aufgeführt und wirkt nicht.</translation>
+        </message>
+        <message>
+            <source>"catalog" is %1. Allowed: an object that maps an id to an entry.</source>
+            <translation>„catalog“ ist %1. Erlaubt: ein Objekt, das einer ID einen Eintrag zuordnet.</translation>
         </message>
         <message>
             <source>An entry has an empty id. Allowed: any text that names it.</source>
-            <translation type="unfinished" />
+            <translation>Ein Eintrag hat eine leere ID. Erlaubt: jeder Text, der ihn benennt.</translation>
         </message>
         <message>
             <source>The grid tables linked into this program are empty.</source>
-            <translation type="unfinished" />
+            <translation>Die Netztabellen in diesem Programm sind leer.</translation>
         </message>
         <message>
-            <source>limit_w</source>
-            <translation type="unfinished" />
+            <source>Flexible headroom, %1</source>
+            <translation>Flexible Reserve, %1</translation>
+        </message>
+        <message>
+            <source>%1: the 2024 paper gives no headroom for %2; type the power that is available.</source>
+            <translation>%1: Der Artikel von 2024 nennt keine Reserve für %2; die verfügbare Leistung eingeben.</translation>
+        </message>
+        <message>
+            <source>%1 lies outside the grid tables (lower 48 states); type the power that is available.</source>
+            <translation>%1 liegt außerhalb der Netztabellen (48 Kernstaaten der USA); die verfügbare Leistung eingeben.</translation>
+        </message>
+        <message>
+            <source>Share %1</source>
+            <translation>Anteil %1</translation>
+        </message>
+        <message>
+            <source>Own plant %1</source>
+            <translation>Eigenes Kraftwerk %1</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 and %3: short by %4.</source>
+            <translation>%1 braucht %2, und %3: Es fehlen %4.</translation>
+        </message>
+        <message>
+            <source>the typed limit is %1</source>
+            <translation>die eingegebene Grenze ist %1</translation>
+        </message>
+        <message>
+            <source>the other sites of its grid leave %1</source>
+            <translation>die anderen Standorte seines Stromnetzes lassen %1</translation>
+        </message>
+        <message>
+            <source>its grid has %1</source>
+            <translation>sein Stromnetz hat %1</translation>
+        </message>
+        <message>
+            <source>passes by the 2024 paper's table, but its grid's flexible headroom is %1</source>
+            <translation>nach der Tabelle des Artikels von 2024 reicht es, aber die flexible Reserve seines Stromnetzes ist %1</translation>
+        </message>
+        <message>
+            <source>The catalogue has no power for %1; type one to see what the sites need.</source>
+            <translation>Der Katalog hat keine Leistung für %1; eine eingeben, um den Bedarf der Standorte zu sehen.</translation>
+        </message>
+        <message>
+            <source>The catalogue has no price for %1; type one, or size by power or racks.</source>
+            <translation>Der Katalog hat keinen Preis für %1; einen eingeben oder nach Leistung oder Racks bemessen.</translation>
+        </message>
+        <message>
+            <source>The catalogue has no power for %1; type one, or size by budget or racks.</source>
+            <translation>Der Katalog hat keine Leistung für %1; eine eingeben oder nach Budget oder Racks bemessen.</translation>
+        </message>
+        <message>
+            <source>Site %1 takes %2</source>
+            <translation>Standort %1 nimmt %2</translation>
+        </message>
+        <message>
+            <source>The shares of the sites sum to %1, not 100 %.</source>
+            <translation>Die Anteile der Standorte ergeben %1, nicht 100 %.</translation>
+        </message>
+        <message>
+            <source>That is %1 racks; at most a billion are counted.</source>
+            <translation>Das sind %1 Racks; gezählt wird höchstens eine Milliarde.</translation>
+        </message>
+        <message>
+            <source>Not even one rack: it comes to %1 racks.</source>
+            <translation>Nicht einmal ein Rack: Es ergeben sich %1 Racks.</translation>
+        </message>
+        <message>
+            <source>The pipeline bubble is %1; the guideline is 20 %.</source>
+            <translation>Die Pipelineblase ist %1; der Richtwert ist 20 %.</translation>
+        </message>
+        <message>
+            <source>Use %1 micro-batches</source>
+            <translation>%1 Mikro-Batches verwenden</translation>
+        </message>
+        <message>
+            <source>99 of 100 simulated sends to the next stage take up to %1, %2 times the closed form's %3: that is the bytes at the NIC's rate over the oversubscription; simulated flows also wait for others on links that their hash or path shares, carry headers, and take the latency of a path.</source>
+            <translation>99 von 100 simulierten Sendungen an die nächste Stufe dauern bis zu %1, das %2-Fache der geschlossenen Formel mit %3: Diese rechnet die Bytes bei der Rate der NIC durch die Überzeichnung; simulierte Flüsse warten außerdem auf andere auf Leitungen, die ihr Hash oder Pfad teilt, tragen Header und brauchen die Latenz eines Pfads.</translation>
+        </message>
+        <message>
+            <source>Between sites one stage's gradients take %1, longer than the backward pass of %2 that should hide them.</source>
+            <translation>Zwischen Standorten brauchen die Gradienten einer Stufe %1, länger als der Rückwärtslauf von %2, der sie verdecken soll.</translation>
+        </message>
+        <message>
+            <source>The number %1 is too small to keep; numbers below 5e-324 in magnitude are 0.</source>
+            <translation>Die Zahl %1 ist zu klein, um erhalten zu bleiben; Zahlen unter 5e-324 im Betrag sind 0.</translation>
+        </message>
+        <message>
+            <source>The number %1 has more digits than are kept; write it with an exponent, like 1.5e22.</source>
+            <translation>Die Zahl %1 hat mehr Stellen, als erhalten bleiben; Schreibweise mit Exponent, wie 1.5e22.</translation>
+        </message>
+        <message>
+            <source>The key "%1" stands twice; each key may stand once.</source>
+            <translation>Der Schlüssel „%1“ steht zweimal; jeder darf einmal stehen.</translation>
+        </message>
+        <message>
+            <source>A number is too large; numbers must be finite and at most 1.797e308 in magnitude.</source>
+            <translation>Eine Zahl ist zu groß; Zahlen müssen endlich und höchstens 1.797e308 im Betrag sein.</translation>
+        </message>
+        <message>
+            <source>This is not valid JSON: %1. A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity are none.</source>
+            <translation>Das ist kein gültiges JSON: %1. Ein Wert ist eine Zahl, ein Text in Anführungszeichen, true, false, null, eine Liste oder ein Objekt; NaN und Infinity sind keine.</translation>
+        </message>
+        <message>
+            <source>This is not valid JSON: %1. A JSON text in UTF-8 is expected.</source>
+            <translation>Das ist kein gültiges JSON: %1. Erwartet wird ein JSON-Text in UTF-8.</translation>
         </message>
         <message>
             <source>The text is nested more than 64 levels deep; at most 64 are read.</source>
-            <translation type="unfinished" />
+            <translation>Der Text ist mehr als 64 Stufen tief verschachtelt; gelesen werden höchstens 64.</translation>
+        </message>
+        <message>
+            <source>The text has %1 MiB; at most 64 MiB are read.</source>
+            <translation>Der Text hat %1 MiB; gelesen werden höchstens 64 MiB.</translation>
         </message>
         <message>
             <source>The text is empty; a JSON object is expected.</source>
             <translation>Der Text ist leer; erwartet wird ein JSON-Objekt.</translation>
         </message>
         <message>
+            <source>A zero byte stands here; a JSON text in UTF-8 has none.</source>
+            <translation>Hier steht ein Nullbyte; ein JSON-Text in UTF-8 hat keines.</translation>
+        </message>
+        <message>
             <source>This is not valid JSON.</source>
             <translation>Das ist kein gültiges JSON.</translation>
+        </message>
+        <message>
+            <source>; nearest: %1</source>
+            <translation>; am nächsten: %1</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>The unit in %1 does not fit; write it like %2.</source>
+            <translation>Die Einheit in %1 passt nicht; Schreibweise wie %2.</translation>
+        </message>
+        <message>
+            <source>%1 is not a number; write it like %2.</source>
+            <translation>%1 ist keine Zahl; Schreibweise wie %2.</translation>
+        </message>
+        <message>
+            <source>%1 is not a number in %2; write it like %3.</source>
+            <translation>%1 ist keine Zahl in %2; Schreibweise wie %3.</translation>
+        </message>
+        <message>
+            <source>"%1" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.</source>
+            <translation>„%1“ ist zu groß oder zu klein; Zahlen sind 0 oder im Betrag von 5e-324 bis 1.797e308.</translation>
+        </message>
+        <message>
+            <source>a list</source>
+            <translation>eine Liste</translation>
+        </message>
+        <message>
+            <source>a whole number from %1 to %2, or 0 for none</source>
+            <translation>eine ganze Zahl von %1 bis %2 oder 0 für keine</translation>
+        </message>
+        <message>
+            <source>This is %1, but %2 is %3; both name the same size and must agree.</source>
+            <translation>Hier steht %1, aber %2 ist %3; beide nennen dieselbe Größe und müssen übereinstimmen.</translation>
+        </message>
+        <message>
+            <source>The value is %1. Allowed: %2.</source>
+            <translation>Der Wert ist %1. Erlaubt: %2.</translation>
+        </message>
+        <message>
+            <source>The value is null. Expected: %1.</source>
+            <translation>Der Wert ist null. Erwartet: %1.</translation>
+        </message>
+        <message>
+            <source>The field is missing. Expected: %1.</source>
+            <translation>Das Feld fehlt. Erwartet: %1.</translation>
+        </message>
+        <message>
+            <source>The file has no model_type; by its architecture %1 it is taken for %2.</source>
+            <translation>Die Datei hat kein model_type; nach ihrer Architektur %1 gilt sie als %2.</translation>
+        </message>
+        <message>
+            <source>The file names no family; %1 is a field of %2, which is assumed.</source>
+            <translation>Die Datei nennt keine Familie; %1 ist ein Feld von %2, das angenommen wird.</translation>
+        </message>
+        <message>
+            <source>The family "%1" is not known, so norms, biases and other things its files leave out are missing</source>
+            <translation>Die Familie „%1“ ist nicht bekannt, also fehlen Normen, Bias und anderes, was ihre Dateien weglassen</translation>
+        </message>
+        <message>
+            <source>The family is %1, not a text</source>
+            <translation>Die Familie ist %1, kein Text</translation>
+        </message>
+        <message>
+            <source>The family is missing</source>
+            <translation>Die Familie fehlt</translation>
+        </message>
+        <message>
+            <source>%1. Known: %2. Any of them needs %3.</source>
+            <translation>%1. Bekannt: %2. Jede davon braucht %3.</translation>
+        </message>
+        <message>
+            <source>params counts every trained weight once: %1.</source>
+            <translation>params zählt jedes trainierte Gewicht einmal: %1.</translation>
+        </message>
+        <message>
+            <source>active_params counts what one token meets and both embedding tables: %1; without the input table it is %2. Vendors use either.</source>
+            <translation>active_params zählt, was ein Token trifft, und beide Embedding-Tabellen: %1; ohne die Eingabetabelle sind es %2. Hersteller nutzen beides.</translation>
+        </message>
+        <message>
+            <source>MTP layers have another %1 parameters; memory and FLOP count them, params does not.</source>
+            <translation>MTP-Schichten haben weitere %1 Parameter; Speicher und FLOP zählen sie, params nicht.</translation>
+        </message>
+        <message>
+            <source>The language model alone is imported; other parts of the file are not counted.</source>
+            <translation>Importiert wird nur das Sprachmodell; andere Teile der Datei zählen nicht.</translation>
+        </message>
+        <message>
+            <source>Not read: %1.</source>
+            <translation>Nicht gelesen: %1.</translation>
+        </message>
+        <message>
+            <source>This is %1; a config.json is a JSON object.</source>
+            <translation>Das ist %1; eine config.json ist ein JSON-Objekt.</translation>
+        </message>
+        <message>
+            <source>The list has %1 entries, but there are %2 layers. Allowed: %3 for each of them.</source>
+            <translation>Die Liste hat %1 Einträge, aber es gibt %2 Schichten. Erlaubt: %3 für jede.</translation>
+        </message>
+        <message>
+            <source>Layers come at intervals of %1. Allowed: 1 to %2.</source>
+            <translation>Schichten kommen in Abständen von %1. Erlaubt: 1 bis %2.</translation>
+        </message>
+        <message>
+            <source>The list has %1. Allowed: whole numbers from 0 to %2.</source>
+            <translation>Die Liste enthält %1. Erlaubt: ganze Zahlen von 0 bis %2.</translation>
+        </message>
+        <message>
+            <source>A layer is %1. Allowed: %2.</source>
+            <translation>Eine Schicht ist %1. Erlaubt: %2.</translation>
+        </message>
+        <message>
+            <source>1 (chunked) or 0 (full)</source>
+            <translation>1 (in Blöcken) oder 0 (voll)</translation>
+        </message>
+        <message>
+            <source>The list has other entries than 1 and 0. Allowed: %1 for each layer.</source>
+            <translation>Die Liste hat andere Einträge als 1 und 0. Erlaubt: %1 für jede Schicht.</translation>
+        </message>
+        <message>
+            <source>The file does not say whether the embedding tables are shared; in this family they are shared.</source>
+            <translation>Die Datei sagt nicht, ob die Embedding-Tabellen geteilt sind; in dieser Familie sind sie geteilt.</translation>
+        </message>
+        <message>
+            <source>The file does not say whether the embedding tables are shared; in this family they are separate.</source>
+            <translation>Die Datei sagt nicht, ob die Embedding-Tabellen geteilt sind; in dieser Familie sind sie getrennt.</translation>
+        </message>
+        <message>
+            <source>Embeddings of another width (%1) than the hidden size %2 are not supported.</source>
+            <translation>Embeddings anderer Breite (%1) als die Hidden Size %2 werden nicht unterstützt.</translation>
+        </message>
+        <message>
+            <source>%1 KV heads do not divide the %2 heads. Allowed with latent attention: %3.</source>
+            <translation>%1 KV-Köpfe teilen die %2 Köpfe nicht. Erlaubt bei Latent Attention: %3.</translation>
+        </message>
+        <message>
+            <source>The file gives no KV heads; in this family there are then %1.</source>
+            <translation>Die Datei nennt keine KV-Köpfe; in dieser Familie sind es dann %1.</translation>
+        </message>
+        <message>
+            <source>The file gives no KV heads; in this family there are then as many as heads.</source>
+            <translation>Die Datei nennt keine KV-Köpfe; in dieser Familie sind es dann so viele wie Köpfe.</translation>
+        </message>
+        <message>
+            <source>%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor such as %3, or head_dim.</source>
+            <translation>%1 Köpfe teilen die Hidden Size %2 nicht, und head_dim fehlt. Erwartet: ein Teiler wie %3 oder head_dim.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but the old decoder has %3 because multi_query is %4.</source>
+            <translation>%1 ist %2, aber der alte Decoder hat %3, weil multi_query %4 ist.</translation>
+        </message>
+        <message>
+            <source>The file gives no FFN width; in this family it is then %1 times the hidden size.</source>
+            <translation>Die Datei nennt keine FFN-Breite; in dieser Familie ist sie dann das %1-Fache der Hidden Size.</translation>
+        </message>
+        <message>
+            <source>Models of the family %1 have experts; 0 is none. Allowed: 1 or more.</source>
+            <translation>Modelle der Familie %1 haben Experten; 0 ist keiner. Erlaubt: 1 oder mehr.</translation>
+        </message>
+        <message>
+            <source>The file has no experts: a dense model.</source>
+            <translation>Die Datei hat keine Experten: ein dichtes Modell.</translation>
+        </message>
+        <message>
+            <source>models of the family %1 have none. Expected: the family of a model with experts in model_type</source>
+            <translation>Modelle der Familie %1 haben keine. Erwartet: die Familie eines Modells mit Experten in model_type</translation>
+        </message>
+        <message>
+            <source>The file has %1 experts, but %2.</source>
+            <translation>Die Datei hat %1 Experten, aber %2.</translation>
+        </message>
+        <message>
+            <source>The field is missing, though %1 tells of experts, and %2, or 0 here for a dense model.</source>
+            <translation>Das Feld fehlt, obwohl %1 von Experten spricht, und %2, oder hier 0 für ein dichtes Modell.</translation>
+        </message>
+        <message>
+            <source>Shared experts of width %1 are no multiple of the expert width %2, which is expected.</source>
+            <translation>Geteilte Experten der Breite %1 sind kein Vielfaches der Expertenbreite %2, das erwartet wird.</translation>
+        </message>
+        <message>
+            <source>%1 leading dense layers are more than the %2 layers. Allowed: 0 to %3.</source>
+            <translation>%1 führende dichte Schichten sind mehr als die %2 Schichten. Erlaubt: 0 bis %3.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 layers see a chunk of %3 tokens.</source>
+            <translation>%1 von %2 Schichten sehen einen Block von %3 Tokens.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 layers see a window of %3 tokens.</source>
+            <translation>%1 von %2 Schichten sehen ein Fenster von %3 Tokens.</translation>
+        </message>
+        <message>
+            <source>Chunks are counted as windows of their length: right for sequences of up to one chunk, up to twice the attention of these layers for longer ones.</source>
+            <translation>Blöcke zählen als Fenster ihrer Länge: richtig für Sequenzen bis zu einem Block, bis zur doppelten Attention dieser Schichten für längere.</translation>
+        </message>
+        <message>
+            <source>The file gives no chunk; in this family it is then %1 tokens.</source>
+            <translation>Die Datei nennt keinen Block; in dieser Familie sind es dann %1 Tokens.</translation>
+        </message>
+        <message>
+            <source>The file gives no window; in this family it is then %1 tokens.</source>
+            <translation>Die Datei nennt kein Fenster; in dieser Familie sind es dann %1 Tokens.</translation>
+        </message>
+        <message>
+            <source>%1 is true, but the family %2 does not look at it; nothing is counted for it.</source>
+            <translation>%1 ist true, aber die Familie %2 beachtet es nicht; dafür wird nichts gezählt.</translation>
+        </message>
+        <message>
+            <source>adds cross-attention to each layer</source>
+            <translation>jeder Schicht Cross-Attention hinzufügt</translation>
+        </message>
+        <message>
+            <source>adds an encoder</source>
+            <translation>einen Encoder hinzufügt</translation>
+        </message>
+        <message>
+            <source>leaves out the final norm</source>
+            <translation>die letzte Norm weglässt</translation>
+        </message>
+        <message>
+            <source>leaves the norms without weights</source>
+            <translation>die Normen ohne Gewichte lässt</translation>
+        </message>
+        <message>
+            <source>adds norms of queries and keys</source>
+            <translation>Normen von Queries und Keys hinzufügt</translation>
+        </message>
+        <message>
+            <source>changes the KV heads</source>
+            <translation>die KV-Köpfe ändert</translation>
+        </message>
+        <message>
+            <source>changes the FFN</source>
+            <translation>das FFN ändert</translation>
+        </message>
+        <message>
+            <source>The value is %1, which %2 and is not supported. Allowed: %3.</source>
+            <translation>Der Wert ist %1, was %2 und nicht unterstützt wird. Erlaubt: %3.</translation>
+        </message>
+        <message>
+            <source>%1 heads do not divide the hidden size %2.</source>
+            <translation>%1 Köpfe teilen die Hidden Size %2 nicht.</translation>
+        </message>
+        <message>
+            <source>Use %1 (head size %2)</source>
+            <translation>%1 verwenden (Kopfgröße %2)</translation>
+        </message>
+        <message>
+            <source>%1 KV heads do not divide the %2 heads.</source>
+            <translation>%1 KV-Köpfe teilen die %2 Köpfe nicht.</translation>
+        </message>
+        <message>
+            <source>%1 windowed layers are more than the layers, %2.</source>
+            <translation>%1 Fensterschichten sind mehr als die Schichten, %2.</translation>
+        </message>
+        <message>
+            <source>%1 experts per token are more than the experts, %2.</source>
+            <translation>%1 Experten je Token sind mehr als die Experten, %2.</translation>
+        </message>
+        <message>
+            <source>%1 dense layers are more than the layers, %2.</source>
+            <translation>%1 dichte Schichten sind mehr als die Schichten, %2.</translation>
+        </message>
+        <message>
+            <source>Write ports as "200 / 50" or a ratio as "4 : 1".</source>
+            <translation>Ports als „200 / 50“ schreiben oder ein Verhältnis als „4 : 1“.</translation>
+        </message>
+        <message>
+            <source>There is no such parameter.</source>
+            <translation>Diesen Parameter gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>FIFO</source>
+            <translation>FIFO</translation>
+        </message>
+        <message>
+            <source>socket</source>
+            <translation>Socket</translation>
+        </message>
+        <message>
+            <source>device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>special file</source>
+            <translation>Spezialdatei</translation>
+        </message>
+        <message>
+            <source>There is no such file.</source>
+            <translation>Diese Datei gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>This is a folder; a file is expected.</source>
+            <translation>Das ist ein Ordner; erwartet wird eine Datei.</translation>
+        </message>
+        <message>
+            <source>This is a %1, not a regular file; a file is expected.</source>
+            <translation>Keine gewöhnliche Datei, sondern: %1; erwartet wird eine Datei.</translation>
+        </message>
+        <message>
+            <source>The file has %1 MiB; at most 64 MiB are read.</source>
+            <translation>Die Datei hat %1 MiB; gelesen werden höchstens 64 MiB.</translation>
+        </message>
+        <message>
+            <source>The file cannot be read: %1.</source>
+            <translation>Die Datei ist nicht lesbar: %1.</translation>
+        </message>
+        <message>
+            <source>The file has more than 64 MiB; at most 64 MiB are read.</source>
+            <translation>Die Datei hat mehr als 64 MiB; gelesen werden höchstens 64 MiB.</translation>
+        </message>
+        <message>
+            <source>There is no such file, and no built-in example of that name%1. Allowed: a file, or %2.</source>
+            <translation>Weder eine Datei noch ein eingebautes Beispiel heißt so%1. Erlaubt: eine Datei oder %2.</translation>
+        </message>
+        <message>
+            <source>The file cannot be written: this is a folder.</source>
+            <translation>Die Datei ist nicht schreibbar: Das ist ein Ordner.</translation>
+        </message>
+        <message>
+            <source>The file cannot be written: it may not be changed.</source>
+            <translation>Die Datei ist nicht schreibbar: Sie darf nicht geändert werden.</translation>
+        </message>
+        <message>
+            <source>The file cannot be written: there is no folder %1.</source>
+            <translation>Die Datei ist nicht schreibbar: Den Ordner %1 gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>The file cannot be written: nothing may be added to the folder %1.</source>
+            <translation>Die Datei ist nicht schreibbar: Im Ordner %1 darf nichts angelegt werden.</translation>
+        </message>
+        <message>
+            <source>Standard output cannot be written.</source>
+            <translation>Die Standardausgabe ist nicht schreibbar.</translation>
+        </message>
+        <message>
+            <source>This cannot be written: %1.</source>
+            <translation>Das ist nicht schreibbar: %1.</translation>
+        </message>
+        <message>
+            <source>The file cannot be written: %1.</source>
+            <translation>Die Datei ist nicht schreibbar: %1.</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism of %1 does not divide %2 KV heads, nor they it.</source>
+            <translation>Tensorparallelität von %1 teilt %2 KV-Köpfe nicht, und sie auch nicht jene.</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism of %1 does not divide the FFN&apos;s width.</source>
+            <translation>Tensorparallelität von %1 teilt die Breite des FFN nicht.</translation>
+        </message>
+        <message>
+            <source>%1 pipeline stages for %2 layers.</source>
+            <translation>%1 Pipeline-Stufen für %2 Schichten.</translation>
+        </message>
+        <message>
+            <source>%1 chunks on each of %2 stages are more than the %3 layers.</source>
+            <translation>%1 Abschnitte auf jeder von %2 Stufen sind mehr als die %3 Schichten.</translation>
+        </message>
+        <message>
+            <source>%1 chunks do not divide the %2 layers of a stage.</source>
+            <translation>%1 Abschnitte teilen die %2 Schichten einer Stufe nicht.</translation>
+        </message>
+        <message>
+            <source>A global batch of %1 sequences is no multiple of %2 replicas times micro-batches of %3.</source>
+            <translation>Ein globaler Batch von %1 Sequenzen ist kein Vielfaches von %2 Replikaten mal Mikro-Batches von %3.</translation>
+        </message>
+        <message>
+            <source>Interleaving needs micro-batches, %1, in multiples of the pipeline&apos;s %2 stages.</source>
+            <translation>Verschachtelung braucht Mikro-Batches, %1, in Vielfachen der %2 Stufen der Pipeline.</translation>
+        </message>
+        <message>
+            <source>Context parallelism of %1 does not cut %2 tokens into two equal pieces per rank.</source>
+            <translation>Kontextparallelität von %1 schneidet %2 Token nicht in zwei gleiche Stücke je Rang.</translation>
+        </message>
+        <message>
+            <source>Sequence parallelism needs tensor parallelism above 1.</source>
+            <translation>Sequenzparallelität braucht Tensorparallelität über 1.</translation>
+        </message>
+        <message>
+            <source>Tensor parallelism of %1 does not divide the tokens of a sequence.</source>
+            <translation>Tensorparallelität von %1 teilt die Token einer Sequenz nicht.</translation>
+        </message>
+        <message>
+            <source>Switch it off</source>
+            <translation>Ausschalten</translation>
+        </message>
+        <message>
+            <source>The model has no experts to spread.</source>
+            <translation>Das Modell hat keine Experten zu verteilen.</translation>
+        </message>
+        <message>
+            <source>Expert parallelism of %1 times expert TP %2 does not divide the %3 ranks of a stage.</source>
+            <translation>Expertenparallelität von %1 mal Experten-TP %2 teilt die %3 Ränge einer Stufe nicht.</translation>
+        </message>
+        <message>
+            <source>Expert parallelism of %1 does not divide %2 experts.</source>
+            <translation>Expertenparallelität von %1 teilt %2 Experten nicht.</translation>
+        </message>
+        <message>
+            <source>Must be a whole number of at least 1; 1 is off.</source>
+            <translation>Muss eine ganze Zahl ab 1 sein; 1 ist aus.</translation>
+        </message>
+        <message>
+            <source>TP %1 × PP %2 × CP %3 × DP %4 = %5 ranks, not %6 GPUs.</source>
+            <translation>TP %1 × PP %2 × CP %3 × DP %4 = %5 Ränge, nicht %6 GPUs.</translation>
+        </message>
+        <message>
+            <source>Use VPP %1</source>
+            <translation>VPP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Use CP %1</source>
+            <translation>CP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Use EP %1</source>
+            <translation>EP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Use a batch of %1</source>
+            <translation>Einen Batch von %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Must be a JSON object.</source>
+            <translation>Muss ein JSON-Objekt sein.</translation>
+        </message>
+        <message>
+            <source>Must be %1.</source>
+            <translation>Muss %1 sein.</translation>
+        </message>
+        <message>
+            <source>Must be %1, not %2.</source>
+            <translation>Muss %1 sein, nicht %2.</translation>
+        </message>
+        <message>
+            <source>Must be a number from %1 to %2, not %3.</source>
+            <translation>Muss eine Zahl von %1 bis %2 sein, nicht %3.</translation>
+        </message>
+        <message>
+            <source>Must be a whole number from %1 to %2, not %3.</source>
+            <translation>Muss eine ganze Zahl von %1 bis %2 sein, nicht %3.</translation>
+        </message>
+        <message>
+            <source>Missing: a number from %1 to %2.</source>
+            <translation>Fehlt: eine Zahl von %1 bis %2.</translation>
+        </message>
+        <message>
+            <source>Must be true or false, not %1.</source>
+            <translation>Muss true oder false sein, nicht %1.</translation>
+        </message>
+        <message>
+            <source>Missing: true or false.</source>
+            <translation>Fehlt: true oder false.</translation>
+        </message>
+        <message>
+            <source>Must be a text, not %1.</source>
+            <translation>Muss ein Text sein, nicht %1.</translation>
+        </message>
+        <message>
+            <source>Missing: a text.</source>
+            <translation>Fehlt: ein Text.</translation>
+        </message>
+        <message>
+            <source>Missing: an object.</source>
+            <translation>Fehlt: ein Objekt.</translation>
+        </message>
+        <message>
+            <source>Must be a list.</source>
+            <translation>Muss eine Liste sein.</translation>
+        </message>
+        <message>
+            <source>Must be an object, not %1.</source>
+            <translation>Muss ein Objekt sein, nicht %1.</translation>
+        </message>
+        <message>
+            <source>Must be tp × pp × dp × cp = %1, not %2.</source>
+            <translation>Muss tp × pp × dp × cp = %1 sein, nicht %2.</translation>
+        </message>
+        <message>
+            <source>Must be a multiple of dp = %1: the nearest are %2 and %3.</source>
+            <translation>Muss ein Vielfaches von dp = %1 sein: die nächsten sind %2 und %3.</translation>
+        </message>
+        <message>
+            <source>Must divide the %1 experts.</source>
+            <translation>Muss die %1 Experten teilen.</translation>
+        </message>
+        <message>
+            <source>Must be at most the %1 layers.</source>
+            <translation>Darf höchstens die %1 Schichten sein.</translation>
+        </message>
+        <message>
+            <source>No kernels of %1 were measured. Known are %2.</source>
+            <translation>Von %1 wurden keine Kernel gemessen. Bekannt sind %2.</translation>
+        </message>
+        <message>
+            <source>Stands twice: %1.</source>
+            <translation>Steht zweimal da: %1.</translation>
+        </message>
+        <message>
+            <source>Must be an object of constants.</source>
+            <translation>Muss ein Objekt mit Konstanten sein.</translation>
+        </message>
+        <message>
+            <source>Must have a value, unit, meaning and origin.</source>
+            <translation>Muss Wert, Einheit, Bedeutung und Herkunft haben.</translation>
+        </message>
+        <message>
+            <source>Must be above 0.</source>
+            <translation>Muss über 0 liegen.</translation>
+        </message>
+        <message>
+            <source>Not a constant of the step-time model.</source>
+            <translation>Keine Konstante des Schrittzeitmodells.</translation>
+        </message>
+        <message>
+            <source>Missing.</source>
+            <translation>Fehlt.</translation>
+        </message>
+        <message>
+            <source>It does not fit into memory.</source>
+            <translation>Es passt nicht in den Speicher.</translation>
+        </message>
+        <message>
+            <source>the source could not be confirmed</source>
+            <translation>die Quelle ließ sich nicht bestätigen</translation>
+        </message>
+        <message>
+            <source>the source does not state all of the set-up</source>
+            <translation>die Quelle nennt den Aufbau nicht vollständig</translation>
+        </message>
+        <message>
+            <source>micro-batch or chunks are not published; the fastest were assumed</source>
+            <translation>Mikro-Batch oder Abschnitte sind nicht veröffentlicht; die schnellsten wurden angenommen</translation>
+        </message>
+        <message>
+            <source>expert exchange takes much of the step, and software changed it most between releases</source>
+            <translation>der Austausch der Experten nimmt viel vom Schritt, und ihn hat die Software zwischen Versionen am stärksten verändert</translation>
+        </message>
+        <message>
+            <source>a later software release than the constants assume, or a luckier fabric</source>
+            <translation>eine spätere Softwareversion, als die Konstanten annehmen, oder ein günstigeres Netz</translation>
+        </message>
+        <message>
+            <source>an older software release, a slower fabric, or stragglers that the source does not mention</source>
+            <translation>eine ältere Softwareversion, ein langsameres Netz oder Nachzügler, die die Quelle nicht nennt</translation>
+        </message>
+        <message>
+            <source>more than 16,384 GPUs, the largest run that was measured</source>
+            <translation>mehr als 16.384 GPUs, der größte gemessene Lauf</translation>
+        </message>
+        <message>
+            <source>fewer than 8 GPUs, the smallest run that was measured</source>
+            <translation>weniger als 8 GPUs, der kleinste gemessene Lauf</translation>
+        </message>
+        <message>
+            <source>4-bit training: no run was measured that the constants could be fitted on</source>
+            <translation>4-Bit-Training: kein gemessener Lauf, an den die Konstanten angepasst werden konnten</translation>
+        </message>
+        <message>
+            <source>expert tensor parallelism across scale-up domains</source>
+            <translation>Tensorparallelität der Experten über Scale-up-Domänen hinweg</translation>
+        </message>
+        <message>
+            <source>attention heads narrower than 64</source>
+            <translation>Attention-Köpfe schmaler als 64</translation>
+        </message>
+        <message>
+            <source>an oversubscribed network: every measured run had full bandwidth, as far as is known</source>
+            <translation>ein überzeichnetes Netz: jeder gemessene Lauf hatte volle Bandbreite, soweit bekannt</translation>
+        </message>
+        <message>
+            <source>Attached across racks, the %1 GPUs of a scale-up domain hang under as many first-tier switches, more than %2 of these switches join.</source>
+            <translation>Über Racks angeschlossen hängen die %1 GPUs einer Scale-up-Domäne unter ebenso vielen Switches der ersten Ebene, mehr als %2 dieser Switches verbinden.</translation>
+        </message>
+        <message>
+            <source>Attached by rack they need no more than one.</source>
+            <translation>Je Rack angeschlossen brauchen sie nur einen.</translation>
+        </message>
+        <message>
+            <source>The nearest that connect all %1 endpoints: %2.</source>
+            <translation>Die nächsten, die alle %1 Endpunkte verbinden: %2.</translation>
         </message>
     </context>
     <context>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every text a person reads can be in their language, also those of the tables of the model, which know none.
 #include "app/language.h"
+#include "model/evaluate/constants.h"
 #include "model/evaluate/figure_table.h"
+#include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
 #include "views/translate.h"
@@ -9,6 +11,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
@@ -71,25 +74,73 @@ void addFigures(Texts &texts)
         texts.add(procedureText(kind));
 }
 
-/// Sentences of problems that hold no number or name. Those that do are put together in the model and stay English.
-void addProblems(Texts &texts)
+void addConstants(Texts &texts)
 {
-    static const QRegularExpression problem(QStringLiteral(
-        "\\b(?:error|warning|note)\\(\\s*(?:\"[^\"]*\"|[\\w.>()-]+),\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)[,)]"));
-    static const QRegularExpression piece(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+    for (const auto &constant : namedConstants()) {
+        texts.add(constant.label);
+        texts.add(constant.source);
+    }
+}
+
+/// Nothing to translate: "%1, %2".
+bool isWordless(QString pattern)
+{
+    static const QRegularExpression place(QStringLiteral("%\\d")), word(QStringLiteral("[A-Za-z\"]"));
+    return !pattern.remove(place).contains(word);
+}
+
+void addPapers(Texts &texts)
+{
+    for (const auto verdict :
+         {PaperVerdict::Reproduces, PaperVerdict::Rounding, PaperVerdict::Inconsistent, PaperVerdict::NotDerivable})
+        texts.add(verdictText(verdict));
+    for (const auto convention : paperConventions) {
+        texts.add(conventionText(convention));
+        texts.add(conventionMeaning(convention));
+    }
+    const auto papers = builtInPaperMap();
+    if (!papers)
+        qFatal("%s", papers.problem().message.c_str());
+    for (const auto &entry : *papers) {
+        texts.add(entry.quantity);
+        if (!isWordless(QString::fromStdString(entry.note)))
+            texts.add(entry.note);
+    }
+}
+
+QStringList sourcesOf(const char *folder)
+{
     QStringList files;
-    QDirIterator it(root + QStringLiteral("model"), {QStringLiteral("*.cpp")}, QDir::Files,
-                    QDirIterator::Subdirectories);
+    QDirIterator it(root + QLatin1String(folder), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext())
         files << it.next();
     files.sort();
-    for (const auto &file : files) {
+    return files;
+}
+
+/// The command line speaks English only.
+bool isOfCommandLine(const QString &file)
+{
+    static const QRegularExpression names(QStringLiteral("(?:_command|command_line|simulate_flags)\\.cpp$"));
+    return names.match(file).hasMatch();
+}
+
+/// Patterns of composed texts: no other way leads to one than a literal here (model/units/text.h).
+void addPatterns(Texts &texts)
+{
+    static const QRegularExpression said(
+        QStringLiteral("\\b(?:say|TextPattern<>)\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)"));
+    static const QRegularExpression piece(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+    for (const auto &file : sourcesOf("model") + sourcesOf("views") + sourcesOf("app")) {
+        if (isOfCommandLine(file))
+            continue;
         const auto source = read(file);
-        for (auto found = problem.globalMatch(source); found.hasNext();) {
-            QString sentence;
+        for (auto found = said.globalMatch(source); found.hasNext();) {
+            QString pattern;
             for (auto part = piece.globalMatch(found.next().captured(1)); part.hasNext();)
-                sentence += part.next().captured(1);
-            texts.add(sentence.replace(QStringLiteral("\\\""), QStringLiteral("\"")).toStdString());
+                pattern += part.next().captured(1);
+            if (!isWordless(pattern))
+                texts.add(pattern.replace(QStringLiteral("\\\""), QStringLiteral("\"")).toStdString());
         }
     }
 }
@@ -99,7 +150,9 @@ Texts tableTexts()
     Texts texts;
     addParameters(texts);
     addFigures(texts);
-    addProblems(texts);
+    addConstants(texts);
+    addPapers(texts);
+    addPatterns(texts);
     return texts;
 }
 
@@ -171,6 +224,23 @@ private Q_SLOTS:
         }
         QVERIFY2(read(textsFile) == texts,
                  "resources/translations/table_texts.h is out of date: GIGASITE_RENEW_TABLES=1");
+    }
+
+    /// A new sentence needs a German one.
+    void everyTableTextIsGerman()
+    {
+        QSet<QString> german;
+        for (const auto &m : finished(translations + QStringLiteral("gigasite_de.ts"))) {
+            if (m.context == QLatin1String("tables"))
+                german << m.source;
+        }
+        QStringList missing;
+        const auto texts = tableTexts();
+        for (const auto &text : texts.all()) {
+            if (!german.contains(text))
+                missing << text;
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char('\n'))));
     }
 
     /// A value lost in translation would be a figure lost.

@@ -3,6 +3,7 @@
 
 #include "model/units/resource.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QChart>
 #include <QHBoxLayout>
@@ -107,7 +108,7 @@ void PacketChart::begin()
     if (!read) {
         permutations_->hide();
         bystanders_->setFailure(tr("The packet-level runs cannot be shown: %1 %2")
-                                    .arg(toQString(read.problem().path), toQString(read.problem().message)));
+                                    .arg(toQString(read.problem().path), gigasite::translate(read.problem().message)));
         return;
     }
     references_ = *std::move(read);

@@ -158,7 +158,7 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
         const double down = parts[0].trimmed().toDouble(&okDown);
         const double up = parts.size() > 1 ? parts[1].trimmed().toDouble(&okUp) : 1;
         if (parts.size() > 2 || !okDown || !okUp || down <= 0 || up <= 0)
-            return error(parameter_->key, "Write ports as \"200 / 50\" or a ratio as \"4 : 1\".");
+            return error(parameter_->key, say("Write ports as \"200 / 50\" or a ratio as \"4 : 1\"."));
         if (typed.contains(QLatin1Char('/')))
             return portsEdit(std::llround(down), std::llround(up));
         return withNumber(down / up, snapshot);
@@ -216,7 +216,7 @@ Outcome<Edit> editOf(const Fix &fix, const Snapshot &snapshot)
 {
     const auto *p = findParameter(fix.key);
     if (!p)
-        return error(fix.key, "There is no such parameter.");
+        return error(fix.key, say("There is no such parameter."));
     const PanelRow row(*p);
     Edit edit;
     if (row.form() == PanelRow::Form::Share) { // the other sites share the rest
@@ -232,7 +232,7 @@ Outcome<Edit> editOf(const Fix &fix, const Snapshot &snapshot)
     }
     for (const auto &[key, text] : fix.also) {
         const auto *other = findParameter(key);
-        auto value = other ? parseValue(*other, text) : Outcome<Value>(error(key, "There is no such parameter."));
+        auto value = other ? parseValue(*other, text) : Outcome<Value>(error(key, say("There is no such parameter.")));
         if (!value)
             return value.problem();
         edit.changes.push_back({key, *std::move(value)});

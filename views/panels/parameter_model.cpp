@@ -337,7 +337,7 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
         if (!p.source.empty())
             tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
         tip +=
-            QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), toQString(allowedText(p)).toHtmlEscaped());
+            QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), translate(allowedText(p)).toHtmlEscaped());
         return tip;
     }
     default:

@@ -40,12 +40,12 @@ QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
 {
     QString lines;
     for (const auto &row : rows)
-        lines +=
-            QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
-                .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
-                                  : QString(),
-                     html(row.item), html(row.field), html(row.value),
-                     row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)), html(row.source));
+        lines += QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
+                     .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
+                                       : QString(),
+                          html(row.item), html(row.field), html(row.value),
+                          row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)),
+                          html(translate(row.source)));
     return lines;
 }
 
@@ -57,7 +57,7 @@ QString deciding(const Explanation &e)
         const auto input = std::find_if(e.inputs.begin(), e.inputs.end(),
                                         [&](const Explanation::Input &each) { return each.name == name; });
         if (input != e.inputs.end())
-            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), toQString(input->value));
+            all << WhyPanel::tr("%1 is %2").arg(translate(input->label), translate(input->value));
     }
     return all.isEmpty() ? QString() : WhyPanel::tr("as %1").arg(all.join(QStringLiteral(", ")));
 }
@@ -68,7 +68,7 @@ QString inputRow(const Explanation::Input &input, const std::optional<double> &e
     auto row = QStringLiteral("<tr><td width='12%' class='symbol'>%1&nbsp;</td><td width='44%'><a href='%2'>%3</a></td>"
                               "<td width='26%' align='right'><b>%4</b></td><td width='18%' align='right' class='pale'>"
                               "&nbsp;%5</td></tr>")
-                   .arg(symbol, toQString(input.name), html(translate(input.label)), html(input.value),
+                   .arg(symbol, toQString(input.name), html(translate(input.label)), html(translate(input.value)),
                         effect ? html(signedShare(*effect)) : QString());
     const auto origin =
         input.isFigure ? QString() : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
@@ -99,21 +99,21 @@ QString paperTable(const std::vector<Explanation::PaperValue> &papers)
         const auto &p = papers[i];
         page += QStringLiteral("<p style='margin:4px 0 0 0'>%1 <span class='pale'>%2 %3 · %4</span></p>"
                                "<table width='100%' cellspacing='0' cellpadding='1'>%5%6%7</table>")
-                    .arg(html(p.quantity), html(p.paper), html(p.where), html(p.verdict),
+                    .arg(html(translate(p.quantity)), html(p.paper), html(p.where), html(translate(p.verdict)),
                          pair(WhyPanel::tr("printed"), p.printed), pair(WhyPanel::tr("derived"), p.derived),
-                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(toQString(conventionText(*p.convention)))
+                         pair(p.convention ? WhyPanel::tr("corrected, %1").arg(translate(conventionText(*p.convention)))
                                            : WhyPanel::tr("corrected"),
                               p.corrected));
         if (!p.rule.empty())
             page += QStringLiteral("<div class='pale'>= %1</div>").arg(typeset(p.rule));
         if (!p.reason.empty())
-            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(p.reason));
+            page += QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(p.reason)));
     }
     for (const auto convention : paperConventions) {
         if (std::any_of(papers.begin(), papers.begin() + static_cast<std::ptrdiff_t>(std::min(papers.size(), most)),
                         [&](const auto &p) { return p.convention == convention; }))
             page += QStringLiteral("<p class='pale' style='margin:4px 0 0 0'><i>%1</i>: %2</p>")
-                        .arg(toQString(conventionText(convention)), html(std::string(conventionMeaning(convention))));
+                        .arg(translate(conventionText(convention)), html(translate(conventionMeaning(convention))));
     }
     if (papers.size() > most)
         page += QStringLiteral("<p class='pale'>%1</p>")
@@ -138,13 +138,13 @@ QString style(const Theme &theme)
 QString headline(const WhyPage &page, const Theme &theme)
 {
     const auto &e = page.explanation;
-    auto line =
-        QStringLiteral("<p class='pale' style='margin:0'>%1%2</p><p style='font-size:%4px; font-weight:600; "
-                       "margin:2px 0 0 0; color:%5'>%3</p>")
-            .arg(html(translate(e.label)),
-                 page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(), html(e.value))
-            .arg(uiLength(20))
-            .arg((page.isStale ? theme.ink3 : theme.ink).name());
+    auto line = QStringLiteral("<p class='pale' style='margin:0'>%1%2</p><p style='font-size:%4px; font-weight:600; "
+                               "margin:2px 0 0 0; color:%5'>%3</p>")
+                    .arg(html(translate(e.label)),
+                         page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(),
+                         html(translate(e.value)))
+                    .arg(uiLength(20))
+                    .arg((page.isStale ? theme.ink3 : theme.ink).name());
     const auto *figure = findFigure(e.id);
     if (!figure || !e.number || !page.baseline || page.isStale)
         return line;
@@ -162,7 +162,7 @@ QString formulaBox(const Explanation &e, const Theme &theme)
     auto inside = QStringLiteral("<div class='formula'>%1 = %2</div>").arg(symbolHtml(e.id), symbols(e.inForce));
     if (e.whyNot.empty())
         inside += QStringLiteral("<div style='margin-top:3px'>= %1</div><div>= <b>%2</b></div>")
-                      .arg(typeset(e.substituted), html(e.value));
+                      .arg(typeset(e.substituted), html(translate(e.value)));
     // a border of the table itself would make it wider than the page
     return QStringLiteral(
                "<table width='100%' cellspacing='0' cellpadding='1' bgcolor='%1'><tr><td><table width='100%' "

@@ -118,27 +118,27 @@ Outcome<ConstantTable> readConstants(std::string_view text)
         return json.problem();
     const auto list = json->find("constants");
     if (list == json->end() || !list->is_object())
-        return error("constants", "Must be an object of constants.");
+        return error("constants", say("Must be an object of constants."));
     ConstantTable table;
     for (const auto &[name, member] : rows) {
         const auto path = "constants/" + std::string(name);
         const auto at = list->find(std::string(name));
         if (at == list->end())
-            return error(path, "Missing.");
+            return error(path, say("Missing."));
         try {
             table.infos.push_back(readInfo(std::string(name), *at));
         } catch (const Json::exception &) {
-            return error(path, "Must have a value, unit, meaning and origin.");
+            return error(path, say("Must have a value, unit, meaning and origin."));
         }
         const double value = table.infos.back().value;
         if (!(value > 0) || !std::isfinite(value))
-            return error(path, "Must be above 0.");
+            return error(path, say("Must be above 0."));
         table.values.*member = value;
     }
     for (const auto &item : list->items()) {
         const auto known = [&](const ConstantRow &row) { return row.name == item.key(); };
         if (std::none_of(rows.begin(), rows.end(), known))
-            return error("constants/" + item.key(), "Not a constant of the step-time model.");
+            return error("constants/" + item.key(), say("Not a constant of the step-time model."));
     }
     return table;
 }

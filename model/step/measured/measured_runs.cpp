@@ -126,16 +126,16 @@ void checkProducts(Fields &fields, const MeasuredRun &m)
     const double ranks = s.tp * s.pp * s.dp * s.cp;
     if (ranks != m.run.gpus)
         fields.fail("hardware/gpus",
-                    "Must be tp × pp × dp × cp = " + numberText(ranks) + ", not " + numberText(m.run.gpus) + ".");
+                    say("Must be tp × pp × dp × cp = %1, not %2.", numberText(ranks), numberText(m.run.gpus)));
     const double share = m.run.batch.global / s.dp;
     if (std::fmod(m.run.batch.global, s.dp) != 0)
         fields.fail("training/global_batch",
-                    "Must be a multiple of dp = " + numberText(s.dp) + ": the nearest are " +
-                        numberText(std::floor(share) * s.dp) + " and " + numberText(std::ceil(share) * s.dp) + ".");
+                    say("Must be a multiple of dp = %1: the nearest are %2 and %3.", numberText(s.dp),
+                        numberText(std::floor(share) * s.dp), numberText(std::ceil(share) * s.dp)));
     if (std::fmod(m.run.shape.experts.count, s.ep) != 0 && m.run.shape.isMoe())
-        fields.fail("parallelism/ep", "Must divide the " + numberText(m.run.shape.experts.count) + " experts.");
+        fields.fail("parallelism/ep", say("Must divide the %1 experts.", numberText(m.run.shape.experts.count)));
     if (m.run.shape.layers < s.pp)
-        fields.fail("parallelism/pp", "Must be at most the " + numberText(m.run.shape.layers) + " layers.");
+        fields.fail("parallelism/pp", say("Must be at most the %1 layers.", numberText(m.run.shape.layers)));
 }
 
 const GpuEntry *findGpu(const GpuTable &gpus, const std::string &name)
@@ -161,10 +161,10 @@ MeasuredRun readRun(Fields fields, const GpuTable &gpus)
     if (const auto *gpu = findGpu(gpus, m.gpu)) {
         m.run.gpu = gpu->gpu;
     } else {
-        std::vector<std::string_view> names;
+        std::vector<Text> names;
         for (const auto &[name, entry] : gpus)
-            names.push_back(name);
-        m.refusal = "No kernels of " + m.gpu + " were measured. Known are " + joined(names) + '.';
+            names.push_back(Text::verbatim(name));
+        m.refusal = say("No kernels of %1 were measured. Known are %2.", m.gpu, allOf(names));
     }
     m.run.gpus = hardware.number("gpus", 1, manyGpus, whole);
     m.run.fabric.scaleUp = hardware.number("nvlink_bytes_per_s", 1, 1e15, fraction);
@@ -242,7 +242,7 @@ Outcome<std::vector<MeasuredRun>> readRuns(std::string_view text, const GpuTable
         return root.problem();
     auto fields = *std::move(root);
     if (const auto schema = fields.optionalWord("schema"); schema != "gigasite-runs/1")
-        return error("schema", "Must be \"gigasite-runs/1\".");
+        return error("schema", say("Must be %1.", std::string("\"gigasite-runs/1\"")));
     std::vector<MeasuredRun> runs;
     for (auto &run : fields.list("runs")) {
         runs.push_back(readRun(run, gpus));
@@ -252,11 +252,11 @@ Outcome<std::vector<MeasuredRun>> readRuns(std::string_view text, const GpuTable
     if (const auto problem = fields.problem())
         return *problem;
     if (runs.empty())
-        return error("runs", "Must be a list of at least one run.");
+        return error("runs", say("Must be a list of at least one run."));
     for (std::size_t i = 0; i < runs.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             if (runs[i].id == runs[j].id)
-                return error("runs[" + std::to_string(i) + "]/id", "Stands twice: " + runs[i].id + ".");
+                return error("runs[" + std::to_string(i) + "]/id", say("Stands twice: %1.", runs[i].id));
         }
     }
     return runs;

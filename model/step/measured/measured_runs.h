@@ -22,7 +22,7 @@ struct MeasuredRun {
     TrainingRun run;
     bool knowsMicroBatch = true, knowsChunks = true; ///< false: the source does not say; see candidates()
     double seconds = 0;
-    std::string refusal; ///< why it cannot be predicted, though it is well-formed: an unknown GPU; else empty
+    Text refusal; ///< why it cannot be predicted, though it is well-formed: an unknown GPU; else empty
 };
 
 /// GPUs by the names that runs use: rates, generation, and the catalogue item they belong to.

@@ -15,7 +15,7 @@ Outcome<Fields> Fields::parse(std::string_view text)
     if (!json)
         return json.problem();
     if (!json->is_object())
-        return error("", "Must be a JSON object.");
+        return error("", say("Must be a JSON object."));
     auto shared = std::make_shared<Shared>();
     shared->root = std::make_shared<const Json>(*std::move(json));
     const auto *root = shared->root.get();
@@ -35,7 +35,7 @@ const Json *Fields::find(std::string_view name) const
     return at == json_->end() || at->is_null() ? nullptr : &*at;
 }
 
-void Fields::fail(std::string_view name, std::string message)
+void Fields::fail(std::string_view name, Text message)
 {
     if (!shared_->first)
         shared_->first = error(pathOf(name), std::move(message));
@@ -43,7 +43,10 @@ void Fields::fail(std::string_view name, std::string message)
 
 void Fields::failChoice(std::string_view name, const std::string &text, const std::vector<std::string_view> &names)
 {
-    fail(name, "Must be one of " + joined(names) + (text.empty() ? "." : ", not " + text + "."));
+    if (text.empty())
+        fail(name, say("Must be %1.", anyOf(names)));
+    else
+        fail(name, say("Must be %1, not %2.", anyOf(names), text));
 }
 
 std::optional<double> Fields::optionalNumber(std::string_view name, double low, double high, double step)
@@ -54,9 +57,10 @@ std::optional<double> Fields::optionalNumber(std::string_view name, double low, 
     const bool isWhole = step == 0 || wholeNumber(*at);
     const double value = at->is_number() ? at->get<double>() : NAN;
     if (!at->is_number() || !isWhole || !(value >= low) || !(value <= high)) {
+        const auto from = numberText(low), to = numberText(high);
         fail(name,
-             std::string("Must be a ") + (step == 0 ? "number" : "whole number") + " from " + numberText(low) + " to " +
-                 numberText(high) + ", not " + shortText(*at) + ".");
+             step == 0 ? say("Must be a number from %1 to %2, not %3.", from, to, shortText(*at))
+                       : say("Must be a whole number from %1 to %2, not %3.", from, to, shortText(*at)));
         return low;
     }
     return value;
@@ -66,7 +70,7 @@ double Fields::number(std::string_view name, double low, double high, double ste
 {
     const auto value = optionalNumber(name, low, high, step);
     if (!value && json_)
-        fail(name, "Missing: a number from " + numberText(low) + " to " + numberText(high) + ".");
+        fail(name, say("Missing: a number from %1 to %2.", numberText(low), numberText(high)));
     return value.value_or(low);
 }
 
@@ -76,7 +80,7 @@ bool Fields::optionalFlag(std::string_view name, bool otherwise)
     if (!at)
         return otherwise;
     if (!at->is_boolean()) {
-        fail(name, "Must be true or false, not " + shortText(*at) + ".");
+        fail(name, say("Must be true or false, not %1.", shortText(*at)));
         return otherwise;
     }
     return at->get<bool>();
@@ -85,7 +89,7 @@ bool Fields::optionalFlag(std::string_view name, bool otherwise)
 bool Fields::flag(std::string_view name)
 {
     if (json_ && !find(name))
-        fail(name, "Missing: true or false.");
+        fail(name, say("Missing: true or false."));
     return optionalFlag(name, false);
 }
 
@@ -98,7 +102,7 @@ std::string Fields::optionalWord(std::string_view name)
         return at->get<std::string>();
     if (at->is_number())
         return at->dump();
-    fail(name, "Must be a text, not " + shortText(*at) + ".");
+    fail(name, say("Must be a text, not %1.", shortText(*at)));
     return {};
 }
 
@@ -106,7 +110,7 @@ std::string Fields::word(std::string_view name)
 {
     auto text = optionalWord(name);
     if (json_ && text.empty())
-        fail(name, "Missing: a text.");
+        fail(name, say("Missing: a text."));
     return text;
 }
 
@@ -116,7 +120,7 @@ std::optional<Fields> Fields::optionalObject(std::string_view name)
     if (!at)
         return std::nullopt;
     if (!at->is_object()) {
-        fail(name, "Must be an object, not " + shortText(*at) + ".");
+        fail(name, say("Must be an object, not %1.", shortText(*at)));
         return Fields(nullptr, pathOf(name), shared_);
     }
     return Fields(at, pathOf(name), shared_);
@@ -127,7 +131,7 @@ Fields Fields::object(std::string_view name)
     if (auto found = optionalObject(name))
         return *std::move(found);
     if (json_)
-        fail(name, "Missing: an object.");
+        fail(name, say("Missing: an object."));
     return Fields(nullptr, pathOf(name), shared_);
 }
 
@@ -137,13 +141,13 @@ std::vector<Fields> Fields::list(std::string_view name)
     const auto *at = find(name);
     if (!at || !at->is_array()) {
         if (json_)
-            fail(name, "Must be a list.");
+            fail(name, say("Must be a list."));
         return all;
     }
     for (std::size_t i = 0; i < at->size(); ++i) {
         const auto place = std::string(name) + '[' + std::to_string(i) + ']';
         if (!(*at)[i].is_object())
-            fail(place, "Must be an object, not " + shortText((*at)[i]) + ".");
+            fail(place, say("Must be an object, not %1.", shortText((*at)[i])));
         all.push_back(Fields((*at)[i].is_object() ? &(*at)[i] : nullptr, pathOf(place), shared_));
     }
     return all;
@@ -156,22 +160,11 @@ std::vector<std::pair<std::string, Fields>> Fields::objects()
         return all;
     for (const auto &item : json_->items()) {
         if (!item.value().is_object())
-            fail(item.key(), "Must be an object, not " + shortText(item.value()) + ".");
+            fail(item.key(), say("Must be an object, not %1.", shortText(item.value())));
         else
             all.emplace_back(item.key(), Fields(&item.value(), pathOf(item.key()), shared_));
     }
     return all;
-}
-
-std::string joined(const std::vector<std::string_view> &names)
-{
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == names.size() ? " and " : ", ";
-        text += names[i];
-    }
-    return text;
 }
 
 std::string numberText(double value)

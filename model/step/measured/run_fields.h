@@ -48,7 +48,7 @@ public:
         return choices.front().second;
     }
 
-    void fail(std::string_view name, std::string message);
+    void fail(std::string_view name, Text message);
     std::optional<Problem> problem() const { return shared_->first; }
 
 private:
@@ -73,8 +73,6 @@ private:
     std::shared_ptr<Shared> shared_;
 };
 
-/// "a, b and c".
-std::string joined(const std::vector<std::string_view> &names);
 /// A number as messages show it: whole ones in full.
 std::string numberText(double value);
 

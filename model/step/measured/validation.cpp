@@ -125,22 +125,22 @@ void countPairs(Validation &v)
 }
 
 /// What most often explains such a miss; a hint, not a finding.
-std::string likelyCause(const ValidationRow &row)
+Text likelyCause(const ValidationRow &row)
 {
     const auto &m = row.measured;
     if (!m.verified)
-        return "the source could not be confirmed";
+        return say("the source could not be confirmed");
     if (m.notes.find("not stated") != std::string::npos || m.notes.find("placeholder") != std::string::npos)
-        return "the source does not state all of the set-up";
+        return say("the source does not state all of the set-up");
     if (!m.knowsMicroBatch || !m.knowsChunks)
-        return "micro-batch or chunks are not published; the fastest were assumed";
+        return say("micro-batch or chunks are not published; the fastest were assumed");
     const auto &layer = row.step.layer;
     const double both = layer.forward + layer.backward;
     if (layer.epForward + layer.epBackward > moePart / 2 * both)
-        return "expert exchange takes much of the step, and software changed it most between releases";
+        return say("expert exchange takes much of the step, and software changed it most between releases");
     if (row.error > 0)
-        return "a later software release than the constants assume, or a luckier fabric";
-    return "an older software release, a slower fabric, or stragglers that the source does not mention";
+        return say("a later software release than the constants assume, or a luckier fabric");
+    return say("an older software release, a slower fabric, or stragglers that the source does not mention");
 }
 
 } // namespace
@@ -233,23 +233,23 @@ const Outcome<Bands> &builtInBands()
     return bands;
 }
 
-std::vector<std::string> outOfEnvelope(const TrainingRun &run)
+std::vector<Text> outOfEnvelope(const TrainingRun &run)
 {
     constexpr double mostGpus = 16384, fewestGpus = 8, narrowestHead = 64, nearestTier = 1;
-    std::vector<std::string> reasons;
+    std::vector<Text> reasons;
     if (run.gpus > mostGpus)
-        reasons.emplace_back("more than 16,384 GPUs, the largest run that was measured");
+        reasons.push_back(say("more than 16,384 GPUs, the largest run that was measured"));
     if (run.gpus < fewestGpus)
-        reasons.emplace_back("fewer than 8 GPUs, the smallest run that was measured");
+        reasons.push_back(say("fewer than 8 GPUs, the smallest run that was measured"));
     if (run.recipe.format == Format::Bits4)
-        reasons.emplace_back("4-bit training: no run was measured that the constants could be fitted on");
+        reasons.push_back(say("4-bit training: no run was measured that the constants could be fitted on"));
     if (run.split.etp > 1 && run.split.ep * run.split.etp > run.fabric.domain)
-        reasons.emplace_back("expert tensor parallelism across scale-up domains");
+        reasons.push_back(say("expert tensor parallelism across scale-up domains"));
     if (run.shape.headDim < narrowestHead)
-        reasons.emplace_back("attention heads narrower than 64");
+        reasons.push_back(say("attention heads narrower than 64"));
     if (std::any_of(run.fabric.tiers.begin(), run.fabric.tiers.end(),
                     [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))
-        reasons.emplace_back("an oversubscribed network: every measured run had full bandwidth, as far as is known");
+        reasons.push_back(say("an oversubscribed network: every measured run had full bandwidth, as far as is known"));
     return reasons;
 }
 

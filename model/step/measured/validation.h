@@ -35,7 +35,7 @@ Json bandsJson(const Bands &bands);
 const Outcome<Bands> &builtInBands();
 
 /// Why a run is beyond what any calibration run resembles; empty inside. One sentence each.
-std::vector<std::string> outOfEnvelope(const TrainingRun &run);
+std::vector<Text> outOfEnvelope(const TrainingRun &run);
 
 struct ValidationRow {
     MeasuredRun measured;
@@ -43,8 +43,8 @@ struct ValidationRow {
     double low = 0, high = 0; ///< s, the band of its regime around the prediction
     double error = 0; ///< predicted / measured - 1
     Regime regime = Regime::Dense;
-    std::vector<std::string> beyond; ///< reasons why it is out of the envelope
-    std::string likelyCause; ///< where the error exceeds the band
+    std::vector<Text> beyond; ///< reasons why it is out of the envelope
+    Text likelyCause; ///< where the error exceeds the band
 
     bool inBand() const { return measured.seconds >= low && measured.seconds <= high; }
 };

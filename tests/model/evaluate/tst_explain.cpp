@@ -114,7 +114,7 @@ private Q_SLOTS:
                 const auto e = evaluate(s, facts());
                 for (const auto &row : figureTable()) {
                     const std::string formula(row.formulaIn(s.conventions.mode));
-                    const auto whole = formula.empty() ? Outcome<double>(error("", "")) : runFormula(formula, s, e);
+                    const auto whole = formula.empty() ? Outcome<double>(error("", Text())) : runFormula(formula, s, e);
                     if (!whole)
                         continue;
                     const auto held = heldFormula(formula, s, e);
@@ -272,7 +272,7 @@ private Q_SLOTS:
             ++differing;
             const auto &why = found->whyModesDiffer;
             QVERIFY2(why.ends_with('.'), (id + ": " + why).c_str());
-            QVERIFY2(row.reason.empty() ? why.find('"') != std::string::npos : why.starts_with(row.reason),
+            QVERIFY2(row.reason.empty() ? why.find("\"") != std::string::npos : why.starts_with(row.reason),
                      (id + ": " + why).c_str());
         }
         QVERIFY2(differing > 20, qPrintable(QString::number(differing)));
@@ -327,7 +327,8 @@ private Q_SLOTS:
             const auto energy = explain(s, e, facts(), "cost.energy_usd_per_year");
             const auto number = [&](const std::string &input, Unit unit) {
                 const auto *at = inputNamed(*energy, input);
-                const auto read = at ? parseQuantity(at->value.substr(0, at->value.find(" (auto)")), unit) : 0.0;
+                const auto read =
+                    at ? parseQuantity(at->value.english().substr(0, at->value.find(" (auto)")), unit) : 0.0;
                 return read ? *read : -1e30;
             };
             double usd = 0;

@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         const flow::SimulationInput in;
         flow::SimulationResult r;
-        r.problems = {error("network.radix", "Too small.", {{"Use 16 ports", "network.radix", "16"}})};
+        r.problems = {error("network.radix", say("Too small."), {{say("Use 16 ports"), "network.radix", "16"}})};
         for (const auto &json : {flowJson(in, r), flowJson(std::nullopt, r)}) {
             QCOMPARE(json["status"].get<std::string>(), std::string("infeasible"));
             for (const char *figure : {"flows", "unfinished", "flow_bytes", "ideal_s", "fct_s", "slowdown", "wall_s"})
@@ -65,7 +65,7 @@ private Q_SLOTS:
             QCOMPARE(json["problems"][0]["path"].get<std::string>(), std::string("network.radix"));
             QCOMPARE(json["problems"][0]["fixes"][0]["value"].get<std::string>(), std::string("16"));
         }
-        r.problems = {note("network.traffic", "No sample.")};
+        r.problems = {note("network.traffic", say("No sample."))};
         QCOMPARE(flowJson(in, r)["status"].get<std::string>(), std::string("not_applicable"));
     }
 

@@ -18,7 +18,7 @@ inline const Json &models()
     static const Json all = [] {
         QFile file(QStringLiteral(GIGASITE_TEST_DATA "/hf_models.json"));
         const auto json = file.open(QIODevice::ReadOnly) ? parseChecked(file.readAll().toStdString())
-                                                         : Outcome<Json>(error("", "missing"));
+                                                         : Outcome<Json>(error("", say("missing")));
         return json ? *json : Json::array();
     }();
     return all;

@@ -201,7 +201,7 @@ private Q_SLOTS:
     {
         auto results = four();
         auto own = std::make_shared<flow::SimulationResult>(*results[3].second);
-        own->remarks.push_back(note("network.failed", "2 flows have no way left and were left out."));
+        own->remarks.push_back(note("network.failed", say("2 flows have no way left and were left out.")));
         results[3].second = own;
         NetworkChart chart;
         chart.resize(900, 150);
@@ -282,7 +282,7 @@ private Q_SLOTS:
     void noStateIsBlank()
     {
         auto failed = std::make_shared<flow::SimulationResult>();
-        failed->problems.push_back(error("hosts", "One switch has 3 ports."));
+        failed->problems.push_back(error("hosts", say("One switch has 3 ports.")));
         const auto silent = std::make_shared<flow::SimulationResult>();
         NetworkChart chart;
         chart.resize(900, 90);
