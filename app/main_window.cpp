@@ -258,7 +258,8 @@ void MainWindow::showQuiet()
 {
     showTiming();
     const auto &model = problems_->problems();
-    announcer_.tell(service_.snapshot().evaluation->problems);
+    if (const auto &evaluation = service_.snapshot().evaluation)
+        announcer_.tell(evaluation->problems);
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
     auto title = tr("Problems");
