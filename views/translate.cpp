@@ -7,7 +7,7 @@ QString translate(const Text &text)
 {
     if (text.pattern().empty())
         return QString::fromStdString(text.english());
-    const auto pattern = translate(std::string_view(text.pattern()));
+    auto pattern = translate(std::string_view(text.pattern()));
     const auto &arguments = text.arguments();
     if (arguments.empty())
         return pattern;

@@ -64,7 +64,7 @@ std::vector<Text> differingInputs(const Figure &figure, const InMode &printed, c
 Text whyModesDiffer(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
     const auto labels = differingInputs(figure, printed, corrected);
-    const auto reason = figure.reason.empty() ? Text() : Text::ofTable(figure.reason);
+    auto reason = figure.reason.empty() ? Text() : Text::ofTable(figure.reason);
     if (labels.empty())
         return reason;
     const auto inputs = allOf(labels);

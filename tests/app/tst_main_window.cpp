@@ -178,6 +178,9 @@ private Q_SLOTS:
         turn({0, 60});
         QVERIFY(layers() > 224);
         QCOMPARE(w_->document().undoStack().count(), 1);
+        turn({0, 120});
+        QCOMPARE(w_->document().undoStack().count(), 1); // one turn of the hand
+        turn({0, -120});
         turn({0, -120});
         QCOMPARE(layers(), std::int64_t(224));
     }
@@ -514,6 +517,32 @@ private Q_SLOTS:
         QVERIFY(w_->document().scenario()->power.overhead > 1.4);
         QTest::keyClick(&tree, Qt::Key_Delete);
         QCOMPARE(w_->document().scenario()->power.overhead, 1.4); // as opened
+    }
+
+    /// A key held down, or turns of the wheel, is one step to undo; another row or a pause begins the next.
+    void heldKeysAreOneStep()
+    {
+        auto &tree = w_->parameters().tree();
+        auto &stack = w_->document().undoStack();
+        const auto layers = [this] { return w_->document().scenario()->model.layers; };
+        tree.setCurrentIndex(w_.row("model.layers"));
+        tree.setFocus();
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(&tree, Qt::Key_Right);
+        const auto held = layers();
+        QVERIFY(held > 224);
+        QCOMPARE(stack.count(), 1);
+        QTest::qWait(Stroke::pauseMs + 100);
+        QTest::keyClick(&tree, Qt::Key_Right);
+        QCOMPARE(stack.count(), 2);
+        tree.setCurrentIndex(w_.row("model.hidden"));
+        QTest::keyClick(&tree, Qt::Key_Right);
+        QCOMPARE(stack.count(), 3);
+        stack.undo();
+        stack.undo();
+        QCOMPARE(layers(), held);
+        stack.undo();
+        QCOMPARE(layers(), std::int64_t(224));
     }
 
     /// Typed text is read with its unit; rubbish changes nothing; out of range is kept and marked.

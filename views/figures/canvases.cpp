@@ -156,7 +156,7 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
     const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(focused_)];
     const double shrink = std::max(std::cos(s.lat * std::numbers::pi / 180), 0.05);
     moveSite(focused_, s, s.lat + step.y() * tenKilometresInDegrees, s.lon + step.x() * tenKilometresInDegrees / shrink,
-             0);
+             stroke_.step("site " + std::to_string(focused_)));
 }
 
 void StepTimeCanvas::setMoment(double moment)

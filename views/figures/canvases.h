@@ -4,6 +4,7 @@
 #include "views/figures/figure_canvas.h"
 #include "views/figures/layout_canvas.h"
 #include "views/figures/topology_canvas.h"
+#include "views/stroke.h"
 
 #include <QPixmap>
 
@@ -39,6 +40,7 @@ private:
     bool baseDark_ = false;
     int dragged_ = -1, hovered_ = -1, focused_ = -1;
     int gesture_ = 0;
+    Stroke stroke_; ///< of arrow keys
     QPointF pressedAt_;
     SiteChoice pressed_; ///< the dragged site as it was
     bool moved_ = false;

@@ -278,7 +278,7 @@ bool LayoutCanvas::moveNearestBorder(int direction)
         return distance(a) < distance(b);
     });
     const double now = snapshot_.scenario->sites[static_cast<std::size_t>(nearest.above)].share;
-    moveBorder(nearest, now + direction * stride, 0);
+    moveBorder(nearest, now + direction * stride, stroke_.step("border " + std::to_string(nearest.above)));
     return true;
 }
 

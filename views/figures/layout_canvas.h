@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_canvas.h"
 #include "views/figures/layout_figure.h"
+#include "views/stroke.h"
 
 #include <QPoint>
 #include <QStringList>
@@ -57,6 +58,7 @@ private:
     LayoutOptions options_;
     bool scrubbing_ = false;
     DragGesture drag_; ///< of a line between sites
+    Stroke stroke_; ///< of keys that move it
     SiteBorder dragged_;
 };
 

@@ -265,7 +265,9 @@ bool TopologyCanvas::stepPorts(int direction, bool fine)
     const auto *parameter = portsOf(second ? "network.spine_down" : "network.leaf_down");
     if (!parameter)
         return false;
-    Q_EMIT editRequested(PanelRow(*parameter).stepped(direction, fine, snapshot_));
+    auto edit = PanelRow(*parameter).stepped(direction, fine, snapshot_);
+    edit.gesture = stroke_.step(parameter->key);
+    Q_EMIT editRequested(edit);
     return true;
 }
 

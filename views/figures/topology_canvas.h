@@ -4,6 +4,7 @@
 #include "views/figures/figure_canvas.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
+#include "views/stroke.h"
 
 #include <QMenu>
 
@@ -86,6 +87,7 @@ private:
 
     int hovered_ = -1, focused_ = -1, selected_ = -1;
     DragGesture drag_; ///< of an oversubscription
+    Stroke stroke_; ///< of keys that move it
     const Parameter *dragged_ = nullptr;
     double ratio_ = 1; ///< where the drag began
 };

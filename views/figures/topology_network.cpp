@@ -39,6 +39,8 @@ void addLoads(NetworkState &state)
     const auto &bundles = state.result->bundles;
     const auto perPlane = static_cast<std::size_t>(std::count_if(
         state.ribbons.begin(), state.ribbons.end(), [](const RibbonState &r) { return r.ends.plane == 0; }));
+    if (perPlane == 0)
+        return;
     std::vector<double> cabled(perPlane, 0.0);
     for (std::size_t i = 0; i < bundles.size(); ++i)
         cabled[i % perPlane] = std::max(cabled[i % perPlane], static_cast<double>(bundles[i].links));

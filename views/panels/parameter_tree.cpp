@@ -211,6 +211,13 @@ void ParameterTree::mouseMoveEvent(QMouseEvent *event)
     request(std::move(edit));
 }
 
+void ParameterTree::requestStep(const PanelRow &row, int direction, bool fine)
+{
+    auto edit = row.stepped(direction, fine, model_.snapshot());
+    edit.gesture = stroke_.step(row.parameter().key);
+    request(edit);
+}
+
 void ParameterTree::hover(const QString &key)
 {
     if (std::exchange(hovered_, key) != key)
@@ -268,8 +275,7 @@ void ParameterTree::wheelEvent(QWheelEvent *event)
     turned_ += event->angleDelta().y();
     event->accept();
     if (std::abs(turned_) >= notch)
-        request(row->stepped(std::exchange(turned_, 0) > 0 ? 1 : -1, event->modifiers() & Qt::ShiftModifier,
-                             model_.snapshot()));
+        requestStep(*row, std::exchange(turned_, 0) > 0 ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
 }
 
 /// During a drag Esc is ours, whatever shortcut the window has for it.
@@ -314,7 +320,7 @@ void ParameterTree::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Right:
         if (row->form() == PanelRow::Form::Slider || row->form() == PanelRow::Form::Ports ||
             row->form() == PanelRow::Form::Share)
-            request(row->stepped(event->key() == Qt::Key_Right ? 1 : -1, fine, model_.snapshot()));
+            requestStep(*row, event->key() == Qt::Key_Right ? 1 : -1, fine);
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -3,6 +3,7 @@
 
 #include "views/panels/parameter_delegate.h"
 #include "views/panels/parameter_model.h"
+#include "views/stroke.h"
 
 #include <QMenu>
 #include <QTreeView>
@@ -60,6 +61,7 @@ private:
     void showOptions(const QModelIndex &index);
     void relayout();
     void request(const Edit &edit);
+    void requestStep(const PanelRow &row, int direction, bool fine);
     double startPosition(const PanelRow &row) const;
 
     ParameterModel &model_;
@@ -69,6 +71,7 @@ private:
     int turned_ = 0; ///< of the wheel since the last step, in eighths of a degree
     bool relayoutLater_ = false;
     int gesture_ = 0;
+    Stroke stroke_; ///< of keys and wheel
     std::string currentKey_; ///< row that keeps the focus while rows are rebuilt
     double position_ = 0;
     double lastX_ = 0;
