@@ -6,15 +6,19 @@
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
+#include "tests/app/source_texts.h"
 #include "views/translate.h"
 
 #include <QDirIterator>
 #include <QFile>
+#include <QMap>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
+
+#include <algorithm>
 
 using namespace gigasite;
 
@@ -108,10 +112,10 @@ void addPapers(Texts &texts)
     }
 }
 
-QStringList sourcesOf(const char *folder)
+QStringList sourcesOf(const char *folder, const QStringList &names = {QStringLiteral("*.cpp")})
 {
     QStringList files;
-    QDirIterator it(root + QLatin1String(folder), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator it(root + QLatin1String(folder), names, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext())
         files << it.next();
     files.sort();
@@ -196,6 +200,33 @@ QList<Message> finished(const QString &file)
     return all;
 }
 
+/// Classes whose tr() uses another name: class, context.
+QMap<QString, QString> declaredContexts(const QStringList &files)
+{
+    static const QRegularExpression declared(
+        QStringLiteral("(?:class|struct)\\s+(\\w+)\\s*\\{\\s*Q_DECLARE_TR_FUNCTIONS\\((\\w+)\\)"));
+    QMap<QString, QString> all;
+    for (const auto &file : files) {
+        const auto source = read(file);
+        for (auto found = declared.globalMatch(source); found.hasNext();) {
+            const auto match = found.next();
+            all.insert(match.captured(1), match.captured(2));
+        }
+    }
+    return all;
+}
+
+/// Under every context that a class of this name may have.
+bool isTranslated(const QTranslator &language, const SourceText &text, const QSet<QString> &contexts)
+{
+    const auto has = [&](const QString &context) {
+        return !language.translate(context.toUtf8().constData(), text.text.toUtf8().constData()).isEmpty();
+    };
+    if (text.context.isEmpty()) // a plain tr(): which class it belongs to is the compiler's to know
+        return std::any_of(contexts.begin(), contexts.end(), has);
+    return has(text.context) || has(QStringLiteral("gigasite::") + text.context);
+}
+
 QStringList places(const QString &text)
 {
     static const QRegularExpression place(QStringLiteral("%L?\\d"));
@@ -241,6 +272,70 @@ private Q_SLOTS:
                 missing << text;
         }
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char('\n'))));
+    }
+
+    void literalsAreReadAsTheCompilerReadsThem()
+    {
+        const auto texts = sourceTexts(QStringList{
+            QStringLiteral("tr(\"a \\\"b\\\"\\n\" // of \"c\""),
+            QStringLiteral("   \"d, e\"), A::tr(x == \"f\" ? \"g\" : \"h\", g(1)); /* tr(\"i\") */"),
+            QStringLiteral("QCoreApplication::translate(\"B\", \"\\u2212\"); QT_TRANSLATE_NOOP(\"C\", \"j)\");"),
+            QStringLiteral("attr(\"k\"); tr(l); tr(m, \"n\")"),
+        }
+                                           .join(QLatin1Char('\n')));
+        QStringList shown;
+        for (const auto &text : texts)
+            shown << QStringLiteral("%1|%2|%3").arg(text.context, text.text).arg(text.line);
+        const QStringList wanted{
+            QStringLiteral("|a \"b\"\nd, e|1"), QStringLiteral("A|g|2"),  QStringLiteral("A|h|2"),
+            QStringLiteral("B|\u2212|3"),       QStringLiteral("C|j)|3"),
+        };
+        QCOMPARE(shown, wanted);
+    }
+
+    /// Also a text that a source says by itself, as the program finds it at run time.
+    void everyTextOfTheWindowIsGerman()
+    {
+        QSet<QString> contexts;
+        for (const auto &m : finished(translations + QStringLiteral("gigasite_de.ts")))
+            contexts << m.context;
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/translations/gigasite_de.qm")));
+        QStringList missing;
+        int seen = 0;
+        const QStringList names{QStringLiteral("*.cpp"), QStringLiteral("*.h")};
+        const auto files = sourcesOf("views", names) + sourcesOf("app", names);
+        const auto declared = declaredContexts(files);
+        QCOMPARE(declared.value(QStringLiteral("Words")), QStringLiteral("KeyStrip"));
+        for (const auto &file : files) {
+            for (auto text : sourceTexts(read(file))) {
+                ++seen;
+                text.context = declared.value(text.context, text.context);
+                if (!isWordless(text.text) && !isTranslated(german, text, contexts))
+                    missing << QStringLiteral("%1:%2: %3 \"%4\"")
+                                   .arg(file.mid(root.size()))
+                                   .arg(text.line)
+                                   .arg(text.context, text.text);
+            }
+        }
+        QVERIFY2(seen > 700, qPrintable(QString::number(seen)));
+        for (const auto &text : missing)
+            qWarning("%s", qPrintable(text));
+        QVERIFY(missing.isEmpty());
+    }
+
+    /// Buttons that Qt names by itself ask for their text in this context; the program brings the German, because
+    /// not every system has Qt's own.
+    void buttonsOfDialogsAreGerman()
+    {
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/translations/gigasite_de.qm")));
+        const auto texts = sourceTexts(read(translations + QStringLiteral("qt_texts.h")));
+        QVERIFY(texts.size() > 60);
+        for (const auto &text : texts)
+            QVERIFY2(isTranslated(german, text, {}), qPrintable(text.text));
+        QCOMPARE(german.translate("QPlatformTheme", "Discard"), QStringLiteral("Verwerfen"));
+        QCOMPARE(german.translate("QShortcut", "Ctrl"), QStringLiteral("Strg"));
     }
 
     /// A value lost in translation would be a figure lost.
