@@ -14,6 +14,7 @@ struct SourceText {
     QString context; ///< as written before "::tr(" or as the first argument of translate(); empty at a plain tr()
     QString text;
     int line = 0;
+    bool chosen = false; ///< an arm of tr(c ? "a" : "b"), which lupdate does not see
 };
 
 /// C++ with its comments blanked and its literals left alone; lines stay where they were.
@@ -111,8 +112,9 @@ inline QList<SourceText> sourceTexts(const QString &file)
         const bool named = match.captured(2) != QLatin1String("tr");
         const auto context = named ? literalsOf(arguments.first()).value(0) : match.captured(1);
         const int line = int(source.left(match.capturedStart()).count(QLatin1Char('\n'))) + 1;
-        for (const auto &text : literalsOf(arguments.value(named ? 1 : 0)))
-            all.push_back({context, text, line});
+        const auto texts = literalsOf(arguments.value(named ? 1 : 0));
+        for (const auto &text : texts)
+            all.push_back({context, text, line, texts.size() > 1});
     }
     return all;
 }

@@ -7,10 +7,13 @@
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
 #include "tests/app/source_texts.h"
+#include "views/figures/link_name.h"
+#include "views/panels/panel_row.h"
 #include "views/translate.h"
 
 #include <QDirIterator>
 #include <QFile>
+#include <QKeySequence>
 #include <QMap>
 #include <QRegularExpression>
 #include <QSet>
@@ -19,6 +22,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <memory>
 
 using namespace gigasite;
 
@@ -227,6 +231,15 @@ bool isTranslated(const QTranslator &language, const SourceText &text, const QSe
     return has(text.context) || has(QStringLiteral("gigasite::") + text.context);
 }
 
+/// A direction of a cable.
+flow::HotLink cableWay(flow::Network::Place::Kind kind)
+{
+    flow::HotLink hot;
+    hot.place.kind = kind;
+    hot.cable = flow::Failure{flow::Failure::Kind::Link, 2, 3, 68363};
+    return hot;
+}
+
 QStringList places(const QString &text)
 {
     static const QRegularExpression place(QStringLiteral("%L?\\d"));
@@ -311,6 +324,7 @@ private Q_SLOTS:
             for (auto text : sourceTexts(read(file))) {
                 ++seen;
                 text.context = declared.value(text.context, text.context);
+                QVERIFY2(!text.chosen, qPrintable(QStringLiteral("lupdate does not see \"%1\"").arg(text.text)));
                 if (!isWordless(text.text) && !isTranslated(german, text, contexts))
                     missing << QStringLiteral("%1:%2: %3 \"%4\"")
                                    .arg(file.mid(root.size()))
@@ -355,6 +369,14 @@ private Q_SLOTS:
         }
     }
 
+    void linksAreNamedAsTheModelNamesThem()
+    {
+        for (const auto kind : {flow::Network::Place::Kind::Up, flow::Network::Place::Kind::Down}) {
+            const auto hot = cableWay(kind);
+            QCOMPARE(shortLinkName(hot), QString::fromStdString(shortNameOf(hot)));
+        }
+    }
+
     /// What is on screen all the time has a German text, in the program itself.
     void germanIsInTheProgram()
     {
@@ -375,6 +397,21 @@ private Q_SLOTS:
             QVERIFY2(has(p.label), p.label.c_str());
         for (int group = 0; group <= int(Group::Reliability); ++group)
             QVERIFY2(has(groupLabel(Group(group))), std::string(groupLabel(Group(group))).c_str());
+    }
+
+    /// After the language has been switched, which cannot be undone.
+    void germanIsInWhatIsComposed()
+    {
+        QVERIFY(useLanguage(QStringLiteral("de")));
+        QCOMPARE(shortLinkName(cableWay(flow::Network::Place::Kind::Down)), QStringLiteral("Leitung 2.3.68363 ab"));
+        QCOMPARE(shortLinkName(cableWay(flow::Network::Place::Kind::Up)), QStringLiteral("Leitung 2.3.68363 auf"));
+
+        const Snapshot snapshot{.scenario = std::make_shared<Scenario>()}; // sized by budget
+        const auto edit = PanelRow(*findParameter("power.available_w")).toNumber(1e9, snapshot);
+        QCOMPARE(edit.changes.size(), std::size_t(2));
+        QVERIFY2(edit.text.endsWith(QStringLiteral(", bemessen nach Leistung")), qPrintable(edit.text));
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::Key_F).toString(QKeySequence::NativeText), QStringLiteral("Strg+F"));
+        QCOMPARE(QKeySequence(QStringLiteral("Ctrl+PgUp")), QKeySequence(Qt::CTRL | Qt::Key_PageUp)); // as sources say
     }
 };
 
