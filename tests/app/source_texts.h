@@ -3,12 +3,39 @@
 // and nowhere in the program, which then speaks English in the midst of another language.
 #pragma once
 
+#include <QDirIterator>
+#include <QFile>
 #include <QList>
 #include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 
 namespace gigasite {
+
+inline const QString root = QStringLiteral(GIGASITE_SOURCE "/");
+
+inline QString read(const QString &name)
+{
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+inline QStringList sourcesOf(const char *folder, const QStringList &names = {QStringLiteral("*.cpp")})
+{
+    QStringList files;
+    QDirIterator it(root + QLatin1String(folder), names, QDir::Files, QDirIterator::Subdirectories);
+    while (it.hasNext())
+        files << it.next();
+    files.sort();
+    return files;
+}
+
+/// Nothing to translate: "%1, %2".
+inline bool isWordless(QString pattern)
+{
+    static const QRegularExpression place(QStringLiteral("%\\d")), word(QStringLiteral("[A-Za-z\"]"));
+    return !pattern.remove(place).contains(word);
+}
 
 struct SourceText {
     QString context; ///< as written before "::tr(" or as the first argument of translate(); empty at a plain tr()
