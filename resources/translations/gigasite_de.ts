@@ -1043,6 +1043,222 @@
             <source>then %1</source>
             <translation>dann %1</translation>
         </message>
+        <message>
+            <source>%1 racks</source>
+            <translation>%1 Racks</translation>
+        </message>
+        <message>
+            <source>%1 rack</source>
+            <translation>%1 Rack</translation>
+        </message>
+        <message>
+            <source>Layout with the change: %1</source>
+            <translation>Aufteilung mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>%1 GPU</source>
+            <translation>%1 GPU</translation>
+        </message>
+        <message>
+            <source>%1 GPUs</source>
+            <translation>%1 GPUs</translation>
+        </message>
+        <message>
+            <source>%1 replica × TP %2</source>
+            <translation>%1 Replik × TP %2</translation>
+        </message>
+        <message>
+            <source>%1 replicas × TP %2</source>
+            <translation>%1 Repliken × TP %2</translation>
+        </message>
+        <message>
+            <source>In the rack: %1</source>
+            <translation>Im Rack: %1</translation>
+        </message>
+        <message>
+            <source>Racks: %1 in use, %2 spare</source>
+            <translation>Racks: %1 in Betrieb, %2 in Reserve</translation>
+        </message>
+        <message>
+            <source>Stages that %1: %2 of %3 at this moment</source>
+            <translation>Stufen, die %1: %2 von %3 in diesem Moment</translation>
+        </message>
+        <message>
+            <source>Memory of the rack: %1</source>
+            <translation>Speicher des Racks: %1</translation>
+        </message>
+        <message>
+            <source>Idle stages: exchange</source>
+            <translation>Müßige Stufen: Austausch</translation>
+        </message>
+        <message>
+            <source>Idle stages: bubble</source>
+            <translation>Müßige Stufen: Blase</translation>
+        </message>
+        <message>
+            <source>Spare GPUs of the rack: %1</source>
+            <translation>Übrige GPUs des Racks: %1</translation>
+        </message>
+        <message>
+            <source>%1 spare GPU</source>
+            <translation>%1 übrige GPU</translation>
+        </message>
+        <message>
+            <source>%1 spare GPUs</source>
+            <translation>%1 übrige GPUs</translation>
+        </message>
+        <message>
+            <source>Exposed communication with the change: %1</source>
+            <translation>Offene Kommunikation mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>%1 p99</source>
+            <translation>%1 p99</translation>
+        </message>
+        <message>
+            <source>%1: half of the flows done within %2 (%3), 99 % within %4 (%5), the last within %6 (%7)</source>
+            <translation>%1: die Hälfte der Flüsse fertig in %2 (%3), 99 % in %4 (%5), der letzte in %6 (%7)</translation>
+        </message>
+        <message>
+            <source>; so far</source>
+            <translation>; bisher</translation>
+        </message>
+        <message>
+            <source>; %1 never</source>
+            <translation>; %1 nie</translation>
+        </message>
+        <message>
+            <source>Flow completion</source>
+            <translation>Dauer der Flüsse</translation>
+        </message>
+        <message>
+            <source>%1 flows</source>
+            <translation>%1 Flüsse</translation>
+        </message>
+        <message>
+            <source>alone %1</source>
+            <translation>allein %1</translation>
+        </message>
+        <message>
+            <source>Share of %1 done by a time, in multiples of a flow&apos;s ideal time (%2 over all tiers)</source>
+            <translation>Anteil von %1, der nach einer Zeit fertig ist, in Vielfachen der Idealzeit eines Flusses (%2 über alle Ebenen)</translation>
+        </message>
+        <message>
+            <source>WAN · %1</source>
+            <translation>WAN · %1</translation>
+        </message>
+        <message>
+            <source>load of the busiest port (1 = one flow&apos;s worth)</source>
+            <translation>Last des vollsten Ports (1 = ein Fluss)</translation>
+        </message>
+        <message>
+            <source>load (1 = one flow&apos;s worth)</source>
+            <translation>Last (1 = ein Fluss)</translation>
+        </message>
+        <message>
+            <source>loads come with the simulation</source>
+            <translation>Lasten kommen mit der Simulation</translation>
+        </message>
+        <message>
+            <source>left half = up, right = down</source>
+            <translation>linke Hälfte = auf, rechte = ab</translation>
+        </message>
+        <message>
+            <source>tier %1, switch %2</source>
+            <translation>Ebene %1, Switch %2</translation>
+        </message>
+        <message>
+            <source>host %1</source>
+            <translation>Host %1</translation>
+        </message>
+        <message>
+            <source>no host</source>
+            <translation>kein Host</translation>
+        </message>
+        <message>
+            <source>Busiest ports</source>
+            <translation>Vollste Ports</translation>
+        </message>
+        <message>
+            <source>Cable %1.%2.%3, %4 to %5</source>
+            <translation>Kabel %1.%2.%3, %4 nach %5</translation>
+        </message>
+        <message>
+            <source>up</source>
+            <translation>auf</translation>
+        </message>
+        <message>
+            <source>down</source>
+            <translation>ab</translation>
+        </message>
+        <message>
+            <source>link %1 up</source>
+            <translation>Leitung %1 auf</translation>
+        </message>
+        <message>
+            <source>link %1 down</source>
+            <translation>Leitung %1 ab</translation>
+        </message>
+        <message>
+            <source>: out of service</source>
+            <translation>: außer Betrieb</translation>
+        </message>
+        <message>
+            <source>: load %1 up, %2 down</source>
+            <translation>: Last %1 auf, %2 ab</translation>
+        </message>
+        <message>
+            <source>%1 up to tier %2</source>
+            <translation>%1 auf zu Ebene %2</translation>
+        </message>
+        <message>
+            <source>%1 down to NICs</source>
+            <translation>%1 ab zu NICs</translation>
+        </message>
+        <message>
+            <source>%1 down to tier %2</source>
+            <translation>%1 ab zu Ebene %2</translation>
+        </message>
+        <message>
+            <source>switch %1</source>
+            <translation>Switch %1</translation>
+        </message>
+        <message>
+            <source> to %1</source>
+            <translation> bis %1</translation>
+        </message>
+        <message>
+            <source>, pod %1</source>
+            <translation>, Pod %1</translation>
+        </message>
+        <message>
+            <source>: load %1 on average, %2 at most</source>
+            <translation>: Last im Mittel %1, höchstens %2</translation>
+        </message>
+        <message>
+            <source>%1 switches in each of %2 rails</source>
+            <translation>%1 Switches in jeder von %2 Rails</translation>
+        </message>
+        <message>
+            <source>%1 switches in each of %2 planes</source>
+            <translation>%1 Switches in jedem von %2 Teilnetzen</translation>
+        </message>
+        <message>
+            <source>, %1 to a cell</source>
+            <translation>, %1 je Zelle</translation>
+        </message>
+        <message>
+            <source>%1: out of service</source>
+            <translation>%1: außer Betrieb</translation>
+        </message>
+        <message>
+            <source>%1 %2: %3 switches</source>
+            <translation>%1 %2: %3 Switches</translation>
+        </message>
+        <message>
+            <source>Oversubscription of tier %1 with the change: %2</source>
+            <translation>Überzeichnung der Ebene %1 mit der Änderung: %2</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -1859,7 +2075,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>&lt;p&gt;&lt;b&gt;Gigasite %1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;What-if explorer for LLM training datacenters. GPL-3.0-or-later.&lt;/p&gt;&lt;p&gt;Data: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY 4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. Formulas: Gherghescu et al. 2024; Hoffmann et al. 2022; Korthikanti et al. 2022.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;p&gt;&lt;b&gt;Gigasite %1&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Was-wäre-wenn-Werkzeug für Rechenzentren, die große Sprachmodelle trainieren. GPL-3.0-or-later.&lt;/p&gt;&lt;p&gt;Daten: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY 4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. Formeln: Gherghescu et al. 2024; Hoffmann et al. 2022; Korthikanti et al. 2022.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Parameter › %1</source>
@@ -1952,7 +2168,7 @@ p50 %2, letzter %3</translation>
         <message>
             <source>%</source>
             <comment>share</comment>
-            <translation type="unfinished" />
+            <translation>%</translation>
         </message>
         <message>
             <source>Durations as shares of the step</source>
@@ -2465,6 +2681,10 @@ p50 %2, letzter %3</translation>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
+        <message>
+            <source>Corrected under</source>
+            <translation>Korrigiert unter</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::PapersPage</name>
@@ -2515,6 +2735,10 @@ p50 %2, letzter %3</translation>
         <message>
             <source>%1 of %2 computed</source>
             <translation>%1 von %2 berechnet</translation>
+        </message>
+        <message>
+            <source>Corrected under</source>
+            <translation>Korrigiert unter</translation>
         </message>
     </context>
     <context>
@@ -3309,6 +3533,10 @@ gedruckt: %1</translation>
             <source>As opened</source>
             <translation>Wie geöffnet</translation>
         </message>
+        <message>
+            <source>corrected, %1</source>
+            <translation>korrigiert, %1</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::JobPanel</name>
@@ -3614,7 +3842,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Hidden size</source>
-            <translation>Breite</translation>
+            <translation>Modellbreite</translation>
         </message>
         <message>
             <source>Width of the residual stream. Parameters and FLOP grow with its square.</source>
@@ -3626,7 +3854,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Attention heads. They must divide the hidden size unless the head size is typed, and tensor parallelism must divide them.</source>
-            <translation>Attention-Köpfe. Sie müssen die Hidden Size teilen, außer die Kopfgröße ist eingegeben, und die Tensorparallelität muss sie teilen.</translation>
+            <translation>Attention-Köpfe. Sie müssen die Modellbreite teilen, außer die Kopfgröße ist eingegeben, und die Tensorparallelität muss sie teilen.</translation>
         </message>
         <message>
             <source>Heads, memory</source>
@@ -3674,7 +3902,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Width of one head. Auto: hidden size over heads; many models deviate from it.</source>
-            <translation>Breite eines Kopfs. Auto: Hidden Size durch Köpfe; viele Modelle weichen davon ab.</translation>
+            <translation>Breite eines Kopfs. Auto: Modellbreite durch Köpfe; viele Modelle weichen davon ab.</translation>
         </message>
         <message>
             <source>Windowed layers</source>
@@ -3706,7 +3934,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Inner width of the feed-forward network. Auto: four times the hidden size; gated models deviate from it.</source>
-            <translation>Innere Breite des Feed-Forward-Netzes. Auto: viermal die Hidden Size; Modelle mit Gate weichen davon ab.</translation>
+            <translation>Innere Breite des Feed-Forward-Netzes. Auto: viermal die Modellbreite; Modelle mit Gate weichen davon ab.</translation>
         </message>
         <message>
             <source>Vaswani et al. 2017</source>
@@ -6562,7 +6790,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>280 heads do not divide the hidden size; no integral head dimension (a valid common choice: 300 heads -&gt; 640 and 440).</source>
-            <translation>280 Köpfe teilen die Hidden Size nicht; keine ganze Kopfgröße (eine gültige gemeinsame Wahl: 300 Köpfe -&gt; 640 und 440).</translation>
+            <translation>280 Köpfe teilen die Modellbreite nicht; keine ganze Kopfgröße (eine gültige gemeinsame Wahl: 300 Köpfe -&gt; 640 und 440).</translation>
         </message>
         <message>
             <source>50T head dimension h/heads</source>
@@ -9198,7 +9426,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Embeddings of another width (%1) than the hidden size %2 are not supported.</source>
-            <translation>Embeddings anderer Breite (%1) als die Hidden Size %2 werden nicht unterstützt.</translation>
+            <translation>Embeddings anderer Breite (%1) als die Modellbreite %2 werden nicht unterstützt.</translation>
         </message>
         <message>
             <source>%1 KV heads do not divide the %2 heads. Allowed with latent attention: %3.</source>
@@ -9214,7 +9442,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor such as %3, or head_dim.</source>
-            <translation>%1 Köpfe teilen die Hidden Size %2 nicht, und head_dim fehlt. Erwartet: ein Teiler wie %3 oder head_dim.</translation>
+            <translation>%1 Köpfe teilen die Modellbreite %2 nicht, und head_dim fehlt. Erwartet: ein Teiler wie %3 oder head_dim.</translation>
         </message>
         <message>
             <source>%1 is %2, but the old decoder has %3 because multi_query is %4.</source>
@@ -9222,7 +9450,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The file gives no FFN width; in this family it is then %1 times the hidden size.</source>
-            <translation>Die Datei nennt keine FFN-Breite; in dieser Familie ist sie dann das %1-Fache der Hidden Size.</translation>
+            <translation>Die Datei nennt keine FFN-Breite; in dieser Familie ist sie dann das %1-Fache der Modellbreite.</translation>
         </message>
         <message>
             <source>Models of the family %1 have experts; 0 is none. Allowed: 1 or more.</source>
@@ -9310,7 +9538,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>%1 heads do not divide the hidden size %2.</source>
-            <translation>%1 Köpfe teilen die Hidden Size %2 nicht.</translation>
+            <translation>%1 Köpfe teilen die Modellbreite %2 nicht.</translation>
         </message>
         <message>
             <source>Use %1 (head size %2)</source>
@@ -9658,6 +9886,342 @@ gedruckt: %1</translation>
         <message>
             <source>%1 And %2 more.</source>
             <translation>%1 Und %2 weitere.</translation>
+        </message>
+    </context>
+    <context>
+        <name>QPlatformTheme</name>
+        <message>
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Save All</source>
+            <translation>Alles speichern</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Yes</source>
+            <translation>&amp;Ja</translation>
+        </message>
+        <message>
+            <source>Yes to &amp;All</source>
+            <translation>Ja, &amp;alle</translation>
+        </message>
+        <message>
+            <source>&amp;No</source>
+            <translation>&amp;Nein</translation>
+        </message>
+        <message>
+            <source>N&amp;o to All</source>
+            <translation>N&amp;ein, keine</translation>
+        </message>
+        <message>
+            <source>Abort</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Retry</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>Ignore</source>
+            <translation>Ignorieren</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hilfe</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>Anwenden</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Restore Defaults</source>
+            <translation>Voreinstellungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>QShortcut</name>
+        <message>
+            <source>Ctrl</source>
+            <translation>Strg</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Umschalt</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Meta</source>
+            <translation>Meta</translation>
+        </message>
+        <message>
+            <source>Space</source>
+            <translation>Leertaste</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Tab</source>
+            <translation>Tab</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Rücktaste</translation>
+        </message>
+        <message>
+            <source>Return</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Ins</source>
+            <translation>Einfg</translation>
+        </message>
+        <message>
+            <source>Del</source>
+            <translation>Entf</translation>
+        </message>
+        <message>
+            <source>Home</source>
+            <translation>Pos1</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>Ende</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>Links</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>Hoch</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Rechts</translation>
+        </message>
+        <message>
+            <source>Down</source>
+            <translation>Runter</translation>
+        </message>
+        <message>
+            <source>PgUp</source>
+            <translation>Bild auf</translation>
+        </message>
+        <message>
+            <source>PgDown</source>
+            <translation>Bild ab</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <source>Look in:</source>
+            <translation>Suchen in:</translation>
+        </message>
+        <message>
+            <source>Directory:</source>
+            <translation>Ordner:</translation>
+        </message>
+        <message>
+            <source>File &amp;name:</source>
+            <translation>Datei&amp;name:</translation>
+        </message>
+        <message>
+            <source>Files of type:</source>
+            <translation>Dateitypen:</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>Ö&amp;ffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
+        </message>
+        <message>
+            <source>Save As</source>
+            <translation>Speichern unter</translation>
+        </message>
+        <message>
+            <source>&amp;Choose</source>
+            <translation>&amp;Auswählen</translation>
+        </message>
+        <message>
+            <source>All Files (*)</source>
+            <translation>Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Forward</source>
+            <translation>Vorwärts</translation>
+        </message>
+        <message>
+            <source>Parent Directory</source>
+            <translation>Übergeordneter Ordner</translation>
+        </message>
+        <message>
+            <source>Create New Folder</source>
+            <translation>Neuen Ordner anlegen</translation>
+        </message>
+        <message>
+            <source>List View</source>
+            <translation>Liste</translation>
+        </message>
+        <message>
+            <source>Detail View</source>
+            <translation>Einzelheiten</translation>
+        </message>
+        <message>
+            <source>&amp;Rename</source>
+            <translation>&amp;Umbenennen</translation>
+        </message>
+        <message>
+            <source>&amp;Delete</source>
+            <translation>&amp;Löschen</translation>
+        </message>
+        <message>
+            <source>Show &amp;hidden files</source>
+            <translation>&amp;Versteckte Dateien zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;New Folder</source>
+            <translation>&amp;Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>%1 already exists.
+Do you want to replace it?</source>
+            <translation>%1 gibt es schon.
+Möchten Sie sie ersetzen?</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileSystemModel</name>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Date Modified</source>
+            <translation>Geändert</translation>
+        </message>
+    </context>
+    <context>
+        <name>QLineEdit</name>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>Cu&amp;t</source>
+            <translation>&amp;Ausschneiden</translation>
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Paste</source>
+            <translation>&amp;Einfügen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Select All</source>
+            <translation>Alles auswählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>QWidgetTextControl</name>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>Cu&amp;t</source>
+            <translation>&amp;Ausschneiden</translation>
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Paste</source>
+            <translation>&amp;Einfügen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Select All</source>
+            <translation>Alles auswählen</translation>
+        </message>
+        <message>
+            <source>Copy &amp;Link Location</source>
+            <translation>&amp;Linkadresse kopieren</translation>
         </message>
     </context>
 </TS>

@@ -6,6 +6,7 @@
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
 #include "model/scenario/parameter_table.h"
+#include "tests/app/source_texts.h"
 #include "views/translate.h"
 
 #include <QDirIterator>
@@ -20,15 +21,8 @@ using namespace gigasite;
 
 namespace {
 
-const QString root = QStringLiteral(GIGASITE_SOURCE "/");
 const QString textsFile = root + QStringLiteral("resources/translations/table_texts.h");
 const QString translations = root + QStringLiteral("resources/translations/");
-
-QString read(const QString &name)
-{
-    QFile file(name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 /// Texts in order, each once.
 class Texts {
@@ -82,13 +76,6 @@ void addConstants(Texts &texts)
     }
 }
 
-/// Nothing to translate: "%1, %2".
-bool isWordless(QString pattern)
-{
-    static const QRegularExpression place(QStringLiteral("%\\d")), word(QStringLiteral("[A-Za-z\"]"));
-    return !pattern.remove(place).contains(word);
-}
-
 void addPapers(Texts &texts)
 {
     for (const auto verdict :
@@ -106,16 +93,6 @@ void addPapers(Texts &texts)
         if (!isWordless(QString::fromStdString(entry.note)))
             texts.add(entry.note);
     }
-}
-
-QStringList sourcesOf(const char *folder)
-{
-    QStringList files;
-    QDirIterator it(root + QLatin1String(folder), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
-    while (it.hasNext())
-        files << it.next();
-    files.sort();
-    return files;
 }
 
 /// The command line speaks English only.

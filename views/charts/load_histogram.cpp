@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/load_histogram.h"
 
+#include "views/figures/link_name.h"
 #include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
@@ -193,7 +194,7 @@ void LoadHistogram::drawMarked(QPainter &p, const Bars &bars) const
     if (most_ > 0) {
         auto words = tr("most loaded %1").arg(load(most_));
         if (const auto *hot = hottestOf(*r))
-            words += QStringLiteral(": ") + toQString(shortNameOf(*hot));
+            words += QStringLiteral(": ") + shortLinkName(*hot);
         const double x = line(most_, shade(theme_.error));
         if (x > bars.area.center().x())
             clear = x - 8;

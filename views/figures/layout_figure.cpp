@@ -106,8 +106,8 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
 {
     const auto &layout = f.evaluation.layout;
     const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
-    const auto gpus =
-        Figures::tr(f.evaluation.rack.gpus == 1 ? "%1 GPU" : "%1 GPUs").arg(counted(f.evaluation.rack.gpus));
+    const auto gpus = (f.evaluation.rack.gpus == 1 ? Figures::tr("%1 GPU") : Figures::tr("%1 GPUs"))
+                          .arg(counted(f.evaluation.rack.gpus));
     const bool closest = f.level == LayoutLevel::Replica && !f.memoryOnly;
     auto title = Figures::tr("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") +
         (closest ? Figures::tr("replica R%1").arg(f.replica + 1) : gpus);
@@ -120,7 +120,7 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
 
     const auto perRack = layout.replicasPerRack;
     const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
-    auto detail = Figures::tr(perRack == 1 ? "%1 replica × TP %2" : "%1 replicas × TP %2")
+    auto detail = (perRack == 1 ? Figures::tr("%1 replica × TP %2") : Figures::tr("%1 replicas × TP %2"))
                       .arg(counted(perRack), counted(layout.tp));
     const auto whole = spare > 0 ? detail + Figures::tr(", %1 spare").arg(counted(spare)) : detail;
     p.setFont(font(Type::Label));
@@ -133,7 +133,8 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
 void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const Snapshot *compared, Marks &marks)
 {
     const auto &layout = f.evaluation.layout;
-    auto left = Figures::tr(layout.racksUsed == 1 ? "%1 rack" : "%1 racks").arg(counted(layout.racksUsed));
+    auto left =
+        (layout.racksUsed == 1 ? Figures::tr("%1 rack") : Figures::tr("%1 racks")).arg(counted(layout.racksUsed));
     const QRectF leftArea(f.grid.left(), headlineMiddle - 8, f.gpus.left() - f.grid.left() - 8, 16);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);

@@ -196,7 +196,7 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
     const auto row = rowOf(g, first, g.cells());
     marks.push_back({row, Figures::tr("Spare GPUs of the rack: %1").arg(counted(spare)), "layout.spare_gpus"});
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
-    const auto full = Figures::tr(spare == 1 ? "%1 spare GPU" : "%1 spare GPUs").arg(counted(spare));
+    const auto full = (spare == 1 ? Figures::tr("%1 spare GPU") : Figures::tr("%1 spare GPUs")).arg(counted(spare));
     const auto text = textWidth(p.font(), full) + 16 < row.width() ? full : Figures::tr("sp");
     if (g.cellHeight() >= leastNameHeight && textWidth(p.font(), text) + 6 <= row.width())
         drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);

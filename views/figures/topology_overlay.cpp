@@ -2,6 +2,7 @@
 #include "views/figures/topology_overlay.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/link_name.h"
 #include "views/figures/topology_ribbon.h"
 #include "views/paint/text.h"
 
@@ -161,7 +162,7 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
         drawTabular(p, line, load, Qt::AlignRight);
         p.setFont(font(Type::Label));
         p.setPen(s.network.stale ? theme.ink3 : theme.ink2);
-        drawLine(p, line.adjusted(before, 0, -after, 0), toQString(shortNameOf(hot))); // in full when pointed at
+        drawLine(p, line.adjusted(before, 0, -after, 0), shortLinkName(hot)); // in full when pointed at
         marks.push_back({line, hotText(result, static_cast<int>(i)), QByteArrayLiteral("flow.p99_fct_s")});
         y += listRow;
     }

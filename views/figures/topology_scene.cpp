@@ -2,6 +2,7 @@
 #include "views/figures/topology_scene.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/link_name.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -100,8 +101,8 @@ QString hotText(const flow::SimulationResult &result, int index)
     const auto name = toQString(hot.name);
     return Figures::tr("%1: %2, %3 flows, load %4")
         .arg(index + 1)
-        .arg(hot.cable ? Figures::tr("%1 (%2)").arg(toQString(shortNameOf(hot)), name) : name,
-             shown(hot.flows, Unit::Count), shown(hot.load, Unit::One, 2));
+        .arg(hot.cable ? Figures::tr("%1 (%2)").arg(shortLinkName(hot), name) : name, shown(hot.flows, Unit::Count),
+             shown(hot.load, Unit::One, 2));
 }
 
 QString ribbonText(const Scene &s, int index)

@@ -5,6 +5,7 @@
 #include "views/paint/text.h"
 #include "views/panels/panel_row.h"
 #include "views/panels/panel_row_scale.h"
+#include "views/translate.h"
 
 #include <QCoreApplication>
 
@@ -96,7 +97,8 @@ Edit PanelRow::withSizing(Edit edit, const Scenario &scenario) const
     if (mode.empty() || valueOf(scenario, *sizing) == Value(mode))
         return edit;
     edit.text = QCoreApplication::translate("PanelRow", "%1 to %2, sized by %3")
-                    .arg(label(), toQString(displayText(*parameter_, edit.changes.front().value)), toQString(mode));
+                    .arg(label(), toQString(displayText(*parameter_, edit.changes.front().value)),
+                         gigasite::translate(displayText(*sizing, Value(mode))));
     edit.changes.push_back({"sizing.mode", mode});
     return edit;
 }
