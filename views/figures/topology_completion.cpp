@@ -159,8 +159,9 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
         text += Figures::tr("; so far");
     else if (r.unfinished > 0)
         text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
-    if (stale)
-        text = QStringLiteral("%1 %2").arg(whole, value); // the rest is of an earlier scenario
+    const bool isKnown = own && r.estimate && !value.startsWith(QStringLiteral("≈"));
+    if (own && (stale || isKnown)) // the rest is of an earlier scenario, or estimated again
+        text = QStringLiteral("%1 %2").arg(whole, value);
     else if (r.partial)
         text.prepend(QStringLiteral("%1 %2\n").arg(whole, value));
     marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
