@@ -204,6 +204,10 @@ void MainWindow::showNetwork()
     const auto &snapshot = service_.snapshot();
     topology_->setSnapshot(snapshot);
     strip_->setSnapshot(snapshot);
+    if (!why_->knows(snapshot)) {
+        recordStep();
+        why_->setSnapshot(snapshot);
+    }
     showNetworkChart();
 }
 

@@ -1271,10 +1271,6 @@
             <translation>%1 an Standort %2</translation>
         </message>
         <message>
-            <source>baseline %1</source>
-            <translation>Vergleich %1</translation>
-        </message>
-        <message>
             <source>better</source>
             <translation>besser</translation>
         </message>
@@ -1319,8 +1315,12 @@
             <translation>= Vergleich</translation>
         </message>
         <message>
-            <source>baseline ≈ %1</source>
-            <translation>Vergleich ≈ %1</translation>
+            <source>≈ same within the estimate</source>
+            <translation>≈ gleich im Rahmen der Schätzung</translation>
+        </message>
+        <message>
+            <source>≈ same</source>
+            <translation>≈ gleich</translation>
         </message>
     </context>
     <context>
@@ -3516,6 +3516,30 @@ gedruckt: %1</translation>
         <message>
             <source>No limit, and no parameter moves it.</source>
             <translation>Keine Grenze, und kein Parameter bewegt es.</translation>
+        </message>
+        <message>
+            <source>The simulation decides: traffic and network together.</source>
+            <translation>Die Simulation entscheidet: Verkehr und Netz zusammen.</translation>
+        </message>
+        <message>
+            <source>≈ same within the estimate</source>
+            <translation>≈ gleich im Rahmen der Schätzung</translation>
+        </message>
+        <message>
+            <source>simulated to the end; estimate %1, 95 of 100 times %2 to %3</source>
+            <translation>zu Ende simuliert; Schätzung %1, 95 von 100 Mal %2 bis %3</translation>
+        </message>
+        <message>
+            <source>simulated to the end; estimate %1</source>
+            <translation>zu Ende simuliert; Schätzung %1</translation>
+        </message>
+        <message>
+            <source>estimate; 95 of 100 times %1 to %2</source>
+            <translation>Schätzung; 95 von 100 Mal %1 bis %2</translation>
+        </message>
+        <message>
+            <source>estimate</source>
+            <translation>Schätzung</translation>
         </message>
         <message>
             <source>How it got here</source>

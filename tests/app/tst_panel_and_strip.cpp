@@ -3,6 +3,7 @@
 #include "slider.h"
 
 #include "views/figures/cause_banner.h"
+#include "views/known_value.h"
 #include "views/paint/text.h"
 #include "views/panels/row_editor.h"
 
@@ -39,6 +40,27 @@ class TestPanelAndStrip : public QObject {
         if (editor)
             QTest::keyClicks(editor, QLatin1String(text));
         return editor;
+    }
+
+    /// What the tile says of the transfer time, with its unit.
+    QString transferTile() const
+    {
+        const auto &t = tile("flow.p99_fct_s");
+        return QStringLiteral("%1 %2").arg(t.number, t.unit);
+    }
+
+    QString why() const { return w_->why().toPlainText().replace(QChar::Nbsp, QLatin1Char(' ')); }
+
+    /// A line of its own under the figure's name.
+    bool whySays(const QString &value) const { return why().contains(QLatin1Char('\n') + value + QLatin1Char('\n')); }
+
+    /// The topology's row of the scenario's own transport names the time.
+    bool legendSays(const QString &value) const
+    {
+        const auto marks = w_->pane(2).canvas().marks();
+        return std::any_of(marks.begin(), marks.end(), [&](const Mark &mark) {
+            return mark.figureId == "flow.p99_fct_s" && mark.area.height() < 20 && mark.text.contains(value);
+        });
     }
 
 private Q_SLOTS:
@@ -127,6 +149,7 @@ private Q_SLOTS:
         part->partial = true;
         s.ownNetwork = part;
         s.exactP99.reset();
+        s.baselineExactP99.reset(); // the same scenario
         s.networkBusy = true;
         const auto tile = keyTile(s, row, 3);
         QVERIFY(!tile.exact && tile.number.startsWith(QStringLiteral("≈")));
@@ -172,6 +195,64 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
         QCOMPARE(tile("flow.p99_fct_s").number, exact);
         QVERIFY(tile("flow.p99_fct_s").delta.startsWith(QLatin1Char('=')));
+    }
+
+    /// What tile, Why? and the legend of the topology's curves say of the same time: before, while and after it is
+    /// simulated, and after undo, while its curves are of an earlier scenario.
+    void transferTimesAgree()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        w_->why().show(QString::fromUtf8(transferTime.data()));
+        QVERIFY(transferTile().startsWith(QStringLiteral("≈")));
+        QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        const auto &s = w_->service().snapshot();
+        QVERIFY(s.exactP99);
+        const auto exact = *s.exactP99;
+        QCOMPARE(transferTile(), shown(exact, Unit::Second, 4));
+        QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
+        QTRY_VERIFY(legendSays(shown(exact, Unit::Second)));
+
+        set("model.hidden", 61440);
+        QVERIFY(!s.exactP99);
+        const auto estimate = shown(knownValue(s, *s.evaluation, transferTime), Unit::Second);
+        QVERIFY(estimate.startsWith(QStringLiteral("≈")) && transferTile().startsWith(QStringLiteral("≈")));
+        QTRY_VERIFY(legendSays(estimate));
+        QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        QVERIFY(s.exactP99 && *s.exactP99 != exact);
+        QCOMPARE(transferTile(), shown(*s.exactP99, Unit::Second, 4));
+        QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
+        QTRY_VERIFY(legendSays(shown(*s.exactP99, Unit::Second)));
+        const auto &t = tile("flow.p99_fct_s");
+        QVERIFY((t.course == std::vector<std::optional<double>>{exact, s.exactP99}));
+        const auto change = t.delta.left(t.delta.indexOf(QLatin1Char(')')) + 1);
+        QVERIFY2(!change.isEmpty() && !change.contains(QStringLiteral("≈")), qPrintable(t.delta));
+        QVERIFY2(why().count(change) == 2, qPrintable(change + why())); // against the baseline, and of the step
+
+        w_->document().undoStack().undo();
+        QVERIFY(s.networkStale);
+        QCOMPARE(transferTile(), shown(exact, Unit::Second, 4));
+        QTRY_VERIFY(legendSays(shown(exact, Unit::Second)));
+        QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
+    }
+
+    /// Of an offered change only an estimate is known, unless it leads to traffic that was simulated.
+    void offeredTransferTimesAreEstimates()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        QTRY_VERIFY_WITH_TIMEOUT(w_->service().isSettled(), 60000);
+        auto &service = w_->service();
+        const auto &t = tile("flow.p99_fct_s");
+        service.preview(Edit{{{"model.hidden", std::int64_t(61440)}}, {}, 0});
+        QVERIFY(service.snapshot().preview && t.offered);
+        QVERIFY2(t.delta.startsWith(QStringLiteral("≈")) && t.trend == KeyTile::Trend::Worse, qPrintable(t.delta));
+        service.preview(Edit{{{"network.hash_seed", std::int64_t(7)}}, {}, 0});
+        QCOMPARE(t.delta, QStringLiteral("≈ same within the estimate"));
+        QVERIFY(t.trend == KeyTile::Trend::None);
+        service.preview(Edit{{{"grid.curtailment", 0.01}}, {}, 0}); // the same traffic
+        QVERIFY(service.snapshot().preview);
+        QCOMPARE(t.delta, QStringLiteral("stays"));
     }
 
     /// Phoenix cannot be fed at 74 % of the racks: its grid has 2.63 GW of the 3.00 it needs.

@@ -2,6 +2,7 @@
 #include "views/figures/topology_completion.h"
 
 #include "views/figures/figure_words.h"
+#include "views/known_value.h"
 #include "views/paint/completion_curve.h"
 #include "views/paint/text.h"
 
@@ -121,6 +122,20 @@ void drawRibbonCurve(QPainter &p, const Axis &axis, const flow::SimulationResult
     }
 }
 
+/// The scenario's own transport takes what every view says of the scenario; of a part of a run, or of curves of an
+/// earlier scenario, the last flows would mislead.
+QString p99Of(const Result &result, const Snapshot &snapshot)
+{
+    const auto &r = *result.second;
+    const auto &input = snapshot.complete->flowInput;
+    if (isOwn(result, snapshot) && input && input->transport == result.first) {
+        const auto known = knownValue(snapshot, *snapshot.complete, transferTime);
+        if (known.value())
+            return shown(known, Unit::Second);
+    }
+    return (r.estimate || r.partial ? QStringLiteral("≈ ") : QString()) + shown(r.completion.p99, Unit::Second);
+}
+
 /// "ECMP p99 37.1 ms", the scenario's own in bold.
 void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapshot &snapshot, bool stale,
              const Theme &theme, Marks &marks)
@@ -129,8 +144,7 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
     const bool own = isOwn(result, snapshot);
     const auto colour = theme.*colourOf(result.first);
     p.fillRect(QRectF(line.left(), std::round(line.center().y()) - 1, 12, own ? 3 : 2), colour);
-    const bool final = !r.estimate && !r.partial;
-    const auto value = (final ? QString() : QStringLiteral("≈ ")) + shown(r.completion.p99, Unit::Second);
+    const auto value = p99Of(result, snapshot);
     p.setFont(font(own ? Type::LabelBold : Type::Label));
     p.setPen(stale ? theme.ink3 : own ? theme.ink : theme.ink2);
     drawTabular(p, line, value, Qt::AlignRight);
@@ -145,6 +159,11 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
         text += Figures::tr("; so far");
     else if (r.unfinished > 0)
         text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
+    const bool isKnown = own && r.estimate && !value.startsWith(QStringLiteral("≈"));
+    if (own && (stale || isKnown)) // the rest is of an earlier scenario, or estimated again
+        text = QStringLiteral("%1 %2").arg(whole, value);
+    else if (r.partial)
+        text.prepend(QStringLiteral("%1 %2\n").arg(whole, value));
     marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
 }
 

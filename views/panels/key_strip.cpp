@@ -106,12 +106,12 @@ void KeyStrip::setSnapshot(const Snapshot &snapshot)
 void KeyStrip::recordStep(int step, int count)
 {
     const auto &rows = stripRows();
-    steps_.resize(static_cast<std::size_t>(count) + 1, std::vector<std::optional<double>>(rows.size()));
+    steps_.resize(static_cast<std::size_t>(count) + 1, std::vector<KnownValue>(rows.size()));
     step_ = static_cast<std::size_t>(step);
     if (snapshot_.held || !snapshot_.evaluation)
         return; // not evaluated: a gap
     for (std::size_t i = 0; i < rows.size(); ++i)
-        steps_[step_][i] = figureValue(*snapshot_.evaluation, rows[i].id).value;
+        steps_[step_][i] = knownValue(snapshot_, *snapshot_.evaluation, rows[i].id);
     for (std::size_t i = 0; i < tiles_.size(); ++i)
         giveCourse(tiles_[i], i);
     if (width() >= uiLength(narrowWindow))
@@ -122,9 +122,17 @@ void KeyStrip::giveCourse(KeyTile &tile, std::size_t index) const
 {
     constexpr std::size_t back = 30, shown = 40; // undo steps
     const std::size_t first = step_ > back ? step_ - back : 0;
+    const std::size_t end = std::min(steps_.size(), first + shown);
+    const auto baseline =
+        snapshot_.baseline ? knownValue(snapshot_, *snapshot_.baseline, stripRows()[index].id) : KnownValue();
+    bool estimated = baseline.isEstimate(); // values of one kind only
+    for (std::size_t i = first; i < end; ++i)
+        estimated = estimated || steps_[i][index].isEstimate();
+    const auto drawn = [&](const KnownValue &known) { return estimated ? known.estimate : known.exact; };
     tile.course.clear();
-    for (std::size_t i = first; i < std::min(steps_.size(), first + shown); ++i)
-        tile.course.push_back(steps_[i][index]);
+    for (std::size_t i = first; i < end; ++i)
+        tile.course.push_back(drawn(steps_[i][index]));
+    tile.baseline = drawn(baseline);
     tile.step = step_ - first;
 }
 
@@ -214,8 +222,7 @@ bool KeyStrip::event(QEvent *event)
         const auto &figure = *findFigure(stripRows()[i].id);
         const auto &tile = tiles_[i];
         const auto &shownOf = tile.lastValid && snapshot_.complete ? snapshot_.complete : snapshot_.evaluation;
-        const auto value = tile.exact ? snapshot_.exactP99 : figureValue(*shownOf, figure.id).value;
-        const auto exact = value ? gigasite::shown(*value, figure.unit, 6) : QStringLiteral("–");
+        const auto exact = gigasite::shown(knownValue(snapshot_, *shownOf, figure.id), figure.unit, 6);
         auto text = QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
                         .arg(translate(figure.label), exact, translate(figure.source), tile.id);
         if (!tile.problem.isEmpty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/known_value.h"
 #include "views/lit.h"
 #include "views/panels/key_tile.h"
 
@@ -48,7 +49,7 @@ private:
     Theme theme_ = Theme::day();
     Snapshot snapshot_;
     std::vector<KeyTile> tiles_;
-    std::vector<std::vector<std::optional<double>>> steps_; ///< by undo step, then by tile
+    std::vector<std::vector<KnownValue>> steps_; ///< by undo step, then by tile
     std::size_t step_ = 0;
     int rows_ = 1;
     QString selected_, hovered_;

@@ -2,6 +2,7 @@
 #include "views/panels/key_tile.h"
 
 #include "model/scenario/parameter_table.h"
+#include "views/known_value.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
 #include "views/panels/figure_error.h"
@@ -12,8 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <string_view>
 
 namespace gigasite {
 
@@ -54,45 +53,54 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
     tile.shortDelta = share + word;
 }
 
-bool differ(double a, double b)
-{
-    return std::abs(a - b) > 1e-12 * std::abs(b);
-}
-
-/// What an offered fix would bring to this figure.
-void offer(KeyTile &tile, const Snapshot &snapshot, std::optional<double> now, Unit unit, const KeyFigureRow &row)
-{
-    const auto then = figureValue(*snapshot.preview, row.id).value;
-    tile.offered = true;
-    tile.trend = KeyTile::Trend::None;
-    if (!then)
-        tile.delta = Words::tr("no value then");
-    else if (!now)
-        tile.delta = Words::tr("would be %1").arg(shown(*then, unit));
-    else if (differ(*then, *now))
-        return compare(tile, *then, *now, unit, row);
-    else
-        tile.delta = Words::tr("stays");
-    tile.shortDelta = tile.delta;
-}
-
 void setDelta(KeyTile &tile, const QString &text)
 {
     tile.delta = tile.shortDelta = text;
 }
 
-constexpr std::string_view transfers = "flow.p99_fct_s";
-
-/// Transfers are simulated: the estimate comes at once, the exact value when the simulation is through.
-void followSimulation(KeyTile &tile, const Snapshot &snapshot, int digits)
+/// `same`: what is said where nothing differs.
+void tellComparison(KeyTile &tile, const Comparison &comparison, Unit unit, const KeyFigureRow &row,
+                    const QString &same)
 {
-    if (snapshot.exactP99) {
-        const auto exact = format(*snapshot.exactP99, Unit::Second, digits);
-        tile.number = toQString(exact.number);
-        tile.unit = toQString(exact.unit);
-        tile.exact = true;
+    switch (comparison.result) {
+    case Comparison::Result::Same:
+        setDelta(tile, same);
+        return;
+    case Comparison::Result::Alike:
+        tile.delta = Words::tr("≈ same within the estimate");
+        tile.shortDelta = Words::tr("≈ same");
+        return;
+    case Comparison::Result::Apart:
+        compare(tile, comparison.now, comparison.before, unit, row);
+        if (comparison.exact)
+            return;
+        tile.delta.prepend(QStringLiteral("≈ "));
+        tile.shortDelta.prepend(QStringLiteral("≈ "));
         return;
     }
+}
+
+/// What an offered fix would bring to this figure.
+void offer(KeyTile &tile, const Snapshot &snapshot, Unit unit, const KeyFigureRow &row)
+{
+    const auto then = knownValue(snapshot, *snapshot.preview, row.id);
+    const auto comparison = compared(snapshot, *snapshot.preview, *snapshot.evaluation, row.id);
+    tile.offered = true;
+    tile.trend = KeyTile::Trend::None;
+    if (!then.value())
+        setDelta(tile, Words::tr("no value then"));
+    else if (!comparison)
+        setDelta(tile, Words::tr("would be %1").arg(shown(then, unit)));
+    else
+        tellComparison(tile, *comparison, unit, row, Words::tr("stays"));
+}
+
+/// Transfers are simulated: the estimate comes at once, the exact value when the simulation is through.
+void followSimulation(KeyTile &tile, const Snapshot &snapshot, bool exact)
+{
+    tile.exact = exact;
+    if (exact)
+        return;
     tile.number = QStringLiteral("≈ ") + tile.number;
     if (tile.stale)
         return;
@@ -108,42 +116,6 @@ void followSimulation(KeyTile &tile, const Snapshot &snapshot, int digits)
         tile.progress = all > 0 ? std::min(done / all, most) : 0;
     }
     tile.note = toQString(format(tile.progress, Unit::Ratio, 2).joined());
-}
-
-/// A transfer time and where it lies 95 of 100 times.
-struct Transfer {
-    double value = 0, low = 0, high = 0;
-    bool exact = false;
-};
-
-Transfer transferOf(const FigureValue &estimate, const std::optional<double> &exact)
-{
-    if (exact)
-        return {*exact, *exact, *exact, true};
-    const bool bounded = estimate.low && estimate.high && *estimate.high > *estimate.low;
-    return {*estimate.value, bounded ? *estimate.low : 0,
-            bounded ? *estimate.high : std::numeric_limits<double>::infinity(), false};
-}
-
-/// An exact time and an estimated one do not differ by their difference, unless the band of the estimate says so.
-void compareTransfers(KeyTile &tile, const Snapshot &snapshot, const FigureValue &estimate, const KeyFigureRow &row)
-{
-    const auto now = transferOf(estimate, snapshot.exactP99);
-    const auto before = transferOf(figureValue(*snapshot.baseline, row.id), snapshot.baselineExactP99);
-    const bool apart = now.low > before.high || now.high < before.low;
-    const bool alike = now.exact == before.exact;
-    if (snapshot.evaluation->flowInput == snapshot.baseline->flowInput || (alike && !differ(now.value, before.value))) {
-        setDelta(tile, Words::tr("= baseline"));
-    } else if (alike || apart) {
-        compare(tile, now.value, before.value, Unit::Second, row);
-        if (now.exact && before.exact)
-            return;
-        tile.delta.prepend(QStringLiteral("≈ "));
-        tile.shortDelta.prepend(QStringLiteral("≈ "));
-    } else {
-        const auto pattern = before.exact ? Words::tr("baseline %1") : Words::tr("baseline ≈ %1");
-        setDelta(tile, pattern.arg(shown(before.value, Unit::Second)));
-    }
 }
 
 /// "−354 MW at site 2, Phoenix": the worst of what the sites lack.
@@ -247,10 +219,12 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
 {
     const auto &figure = *findFigure(row.id);
     const auto now = figureValue(*snapshot.evaluation, row.id);
+    const auto comparison =
+        snapshot.baseline ? compared(snapshot, *snapshot.evaluation, *snapshot.baseline, row.id) : std::nullopt;
     KeyTile tile{
         .id = toQString(row.id), .label = translate(row.label), .number = QStringLiteral("–"), .status = now.status};
     if (snapshot.baseline)
-        tile.baseline = figureValue(*snapshot.baseline, row.id).value;
+        tile.baseline = knownValue(snapshot, *snapshot.baseline, row.id).value();
     tile.stale = snapshot.held != nullptr;
     if (tile.stale)
         tile.note = Words::tr("stale");
@@ -258,22 +232,21 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     const auto *error = errorOf(*snapshot.evaluation, row.id, tile.lastValid);
     if (error)
         tile.problem = translate(error->message);
-    const auto seen = !tile.lastValid ? now.value
-        : snapshot.complete           ? figureValue(*snapshot.complete, row.id).value
-                                      : std::nullopt;
-    if (seen) {
-        const auto value = format(*seen, figure.unit, digits);
+    const auto &seenIn = tile.lastValid && snapshot.complete ? snapshot.complete : snapshot.evaluation;
+    const auto seen = knownValue(snapshot, *seenIn, row.id);
+    if (seen.value()) {
+        const auto value = format(*seen.value(), figure.unit, digits);
         tile.number = toQString(value.number);
         tile.unit = toQString(value.unit);
-        if (row.id == transfers)
-            followSimulation(tile, snapshot, digits);
+        if (row.id == transferTime)
+            followSimulation(tile, snapshot, !seen.isEstimate());
     }
     if (snapshot.preview) {
-        offer(tile, snapshot, now.value, figure.unit, row);
+        offer(tile, snapshot, figure.unit, row);
         return tile;
     }
     tile.tolerated = now.status == FigureStatus::Infeasible && snapshot.evaluation->feasible();
-    const bool same = !tile.baseline || !now.value || !differ(*now.value, *tile.baseline);
+    const bool same = !comparison || comparison->result == Comparison::Result::Same;
     if (error)
         tellError(tile, snapshot, row, *error);
     else if (!now.value)
@@ -284,12 +257,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         setDelta(tile, {}); // nothing is better while the scenario cannot be built
     else if (now.status == FigureStatus::OutOfEnvelope && same)
         setDelta(tile, Words::tr("beyond measured"));
-    else if (tile.baseline && row.id == transfers)
-        compareTransfers(tile, snapshot, now, row);
-    else if (tile.baseline && same)
-        setDelta(tile, Words::tr("= baseline"));
-    else if (tile.baseline)
-        compare(tile, *now.value, *tile.baseline, figure.unit, row);
+    else if (comparison)
+        tellComparison(tile, *comparison, figure.unit, row, Words::tr("= baseline"));
     return tile;
 }
 

@@ -9,11 +9,14 @@ namespace gigasite {
 
 namespace {
 
-bool differ(const std::optional<double> &a, const std::optional<double> &b)
+/// Estimates that are equal are of the same traffic, or of one that the estimate cannot tell from it.
+bool differ(const KnownValue &a, const KnownValue &b)
 {
-    if (!a || !b)
-        return a.has_value() != b.has_value();
-    return std::abs(*a - *b) > 1e-12 * std::abs(*b);
+    const auto comparison = compared(a, b);
+    if (!comparison)
+        return a.value().has_value() != b.value().has_value();
+    return comparison->result != Comparison::Result::Same &&
+        std::abs(comparison->now - comparison->before) > 1e-12 * std::abs(comparison->before);
 }
 
 /// -1 for an unknown id.
@@ -25,7 +28,7 @@ int indexOf(std::string_view figureId)
 
 } // namespace
 
-void StepHistory::record(int step, int count, const Evaluation *evaluation)
+void StepHistory::record(int step, int count, const Evaluation *evaluation, const std::optional<double> &exactP99)
 {
     steps_.resize(static_cast<std::size_t>(count) + 1);
     step_ = step;
@@ -33,20 +36,20 @@ void StepHistory::record(int step, int count, const Evaluation *evaluation)
     values.clear();
     if (!evaluation)
         return;
-    values.reserve(evaluation->figures.size());
-    for (const auto &figure : evaluation->figures)
-        values.push_back(figure.value);
+    values.reserve(figureTable().size());
+    for (const auto &figure : figureTable())
+        values.push_back(knownValue(*evaluation, figure.id, exactP99));
 }
 
-std::optional<double> StepHistory::valueOf(int step, int figure) const
+KnownValue StepHistory::valueOf(int step, int figure) const
 {
     if (figure < 0 || step < 0 || static_cast<std::size_t>(step) >= steps_.size())
-        return std::nullopt;
+        return {};
     const auto &values = steps_[static_cast<std::size_t>(step)];
-    return static_cast<std::size_t>(figure) < values.size() ? values[static_cast<std::size_t>(figure)] : std::nullopt;
+    return static_cast<std::size_t>(figure) < values.size() ? values[static_cast<std::size_t>(figure)] : KnownValue();
 }
 
-std::optional<double> StepHistory::valueAt(int step, std::string_view figureId) const
+KnownValue StepHistory::valueAt(int step, std::string_view figureId) const
 {
     return valueOf(step, indexOf(figureId));
 }

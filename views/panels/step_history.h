@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/evaluate/evaluation.h"
+#include "views/known_value.h"
 
 #include <cstddef>
 #include <optional>
@@ -16,21 +16,22 @@ public:
     /// A step that changed a figure.
     struct Change {
         int step = 0; ///< the state it led to
-        std::optional<double> before, after; ///< no value: the scenario had none there
+        KnownValue before, after; ///< no value: the scenario had none there
     };
 
     /// The evaluation is that of step `step`; of `count` steps those behind it can be redone. Null: not evaluated.
-    void record(int step, int count, const Evaluation *evaluation);
+    /// `exactP99`: Snapshot::exactP99 of it.
+    void record(int step, int count, const Evaluation *evaluation, const std::optional<double> &exactP99 = {});
 
     int step() const { return step_; } ///< where the scenario stands
-    std::optional<double> valueAt(int step, std::string_view figureId) const;
+    KnownValue valueAt(int step, std::string_view figureId) const;
     /// Up to where the scenario stands, oldest first.
     std::vector<Change> changesOf(std::string_view figureId) const;
 
 private:
-    using Values = std::vector<std::optional<double>>; ///< in the order of the figure table; empty: not evaluated
+    using Values = std::vector<KnownValue>; ///< in the order of the figure table; empty: not evaluated
 
-    std::optional<double> valueOf(int step, int figure) const; ///< a row of the figure table; -1: none
+    KnownValue valueOf(int step, int figure) const; ///< a row of the figure table; -1: none
 
     std::vector<Values> steps_;
     int step_ = 0;

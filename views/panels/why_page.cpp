@@ -65,10 +65,13 @@ QString deciding(const Explanation &e)
 QString inputRow(const Explanation::Input &input, const std::optional<double> &effect)
 {
     const auto symbol = symbolOf(input.name).empty() ? QString() : symbolHtml(input.name);
+    auto value = translate(input.value);
+    if (input.name == transferTime) // what is computed from it takes the estimate
+        value.prepend(QStringLiteral("≈ "));
     auto row = QStringLiteral("<tr><td width='12%' class='symbol'>%1&nbsp;</td><td width='44%'><a href='%2'>%3</a></td>"
                               "<td width='26%' align='right'><b>%4</b></td><td width='18%' align='right' class='pale'>"
                               "&nbsp;%5</td></tr>")
-                   .arg(symbol, toQString(input.name), html(translate(input.label)), html(translate(input.value)),
+                   .arg(symbol, toQString(input.name), html(translate(input.label)), html(value),
                         effect ? html(signedShare(*effect)) : QString());
     const auto origin =
         input.isFigure ? QString() : QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(input.origin)));
@@ -134,25 +137,52 @@ QString style(const Theme &theme)
         .arg(uiLength(11));
 }
 
+/// Of a simulated figure: how its value was found, and where the exact one lies while only an estimate is known.
+QString kindOf(const KnownValue &known, Unit unit)
+{
+    if (!known.estimate)
+        return {};
+    QString text;
+    const bool bounded = known.low && known.high;
+    if (known.exact) {
+        const KnownValue estimate = [&known] {
+            auto one = known;
+            one.exact.reset();
+            return one;
+        }();
+        text = bounded ? WhyPanel::tr("simulated to the end; estimate %1, 95 of 100 times %2 to %3")
+                             .arg(shown(estimate, unit), shown(*known.low, unit), shown(*known.high, unit))
+                       : WhyPanel::tr("simulated to the end; estimate %1").arg(shown(estimate, unit));
+    } else {
+        text = bounded
+            ? WhyPanel::tr("estimate; 95 of 100 times %1 to %2").arg(shown(*known.low, unit), shown(*known.high, unit))
+            : WhyPanel::tr("estimate");
+    }
+    return QStringLiteral("<p class='pale' style='margin:0'>%1</p>").arg(html(text));
+}
+
 /// "199.2 s ▼ −16.8 s (−7.8 %) against 216.0 s"
 QString headline(const WhyPage &page, const Theme &theme)
 {
     const auto &e = page.explanation;
+    const auto *figure = findFigure(e.id);
+    const bool simulated = figure && page.known.estimate;
     auto line = QStringLiteral("<p class='pale' style='margin:0'>%1%2</p><p style='font-size:%4px; font-weight:600; "
                                "margin:2px 0 0 0; color:%5'>%3</p>")
                     .arg(html(translate(e.label)),
                          page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(),
-                         html(translate(e.value)))
+                         simulated ? html(shown(page.known, figure->unit, 4)) : html(translate(e.value)))
                     .arg(uiLength(20))
                     .arg((page.isStale ? theme.ink3 : theme.ink).name());
-    const auto *figure = findFigure(e.id);
-    if (!figure || !e.number || !page.baseline || page.isStale)
+    if (simulated)
+        line += kindOf(page.known, figure->unit);
+    if (!figure || !e.number || !page.baseline.value() || page.isStale)
         return line;
-    const auto change = changeHtml(*figure, *page.baseline, *e.number, theme);
+    const auto change = changeHtml(*figure, page.baseline, simulated ? page.known : KnownValue(*e.number), theme);
     if (!change.isEmpty())
         line += QStringLiteral("<p style='margin:0'>%1 <span class='pale'>%2</span></p>")
                     .arg(change,
-                         html(WhyPanel::tr("against %1 of the baseline").arg(shown(*page.baseline, figure->unit, 4))));
+                         html(WhyPanel::tr("against %1 of the baseline").arg(shown(page.baseline, figure->unit, 4))));
     return line;
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/explain.h"
 #include "model/explore/binding.h"
+#include "views/known_value.h"
 #include "views/paint/theme.h"
 
 #include <QString>
@@ -24,14 +25,15 @@ struct WhyPage {
     struct Step {
         int step = 0; ///< the state it led to
         QString text;
-        std::optional<double> before, after;
+        KnownValue before, after;
         bool isNow = false; ///< the scenario stands there
     };
 
     Explanation explanation;
     Binding binding;
     std::vector<std::optional<double>> inputEffects; ///< of +10 %, relative, by input of the explanation
-    std::optional<double> baseline;
+    KnownValue known; ///< of the figure, where it is simulated
+    KnownValue baseline;
     std::vector<Step> steps; ///< oldest first
     QString example; ///< with its settings; empty: the open scenario
     bool isStale = false; ///< of an older scenario

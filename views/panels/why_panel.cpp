@@ -145,7 +145,8 @@ Fix WhyPanel::cureOf(const QString &link) const
 
 void WhyPanel::recordStep(const Snapshot &snapshot, int step, int count)
 {
-    steps_.record(step, count, snapshot.held ? nullptr : snapshot.evaluation.get());
+    steps_.record(step, count, snapshot.held ? nullptr : snapshot.evaluation.get(),
+                  snapshot.evaluation ? knownValue(snapshot, *snapshot.evaluation, transferTime).exact : std::nullopt);
     quiet_.start();
 }
 
@@ -174,10 +175,12 @@ WhyPage WhyPanel::pageOf(Explanation explanation, const Scenario &scenario, cons
     if (const auto &example = history_.last().example) {
         page.example = example->name;
         page.isStale = false;
+        page.known = knownValue(evaluation, explanation.id);
     } else {
+        page.known = knownValue(snapshot_, evaluation, explanation.id);
         page.steps = stepsOf(explanation.id);
         if (snapshot_.baseline)
-            page.baseline = figureValue(*snapshot_.baseline, explanation.id).value;
+            page.baseline = knownValue(snapshot_, *snapshot_.baseline, explanation.id);
     }
     page.explanation = std::move(explanation);
     return page;

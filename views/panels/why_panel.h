@@ -35,6 +35,11 @@ public:
     /// The snapshot is what undo step `step` of `count` shows; on hold that step is a gap.
     void recordStep(const Snapshot &snapshot, int step, int count);
     void setStepTexts(std::function<QString(int step)> text) { stepText_ = std::move(text); } ///< of what led to it
+    /// Nothing more was simulated to the end than the page tells.
+    bool knows(const Snapshot &snapshot) const
+    {
+        return snapshot_.exactP99 == snapshot.exactP99 && snapshot_.baselineExactP99 == snapshot.baselineExactP99;
+    }
     void setStale(bool stale); ///< the snapshot is of an older scenario
     void show(const QString &figureId);
     /// The figure a paper's number was computed from, in the example it was computed in.

@@ -175,10 +175,10 @@ QString stepRow(const WhyPage::Step &step, const Figure &figure, const Theme &th
     const auto text = step.text.toHtmlEscaped();
     const auto name =
         step.isNow ? text : QStringLiteral("<a href='%1%2'>%3</a>").arg(QLatin1String(toStep)).arg(step.step).arg(text);
-    const auto change = step.before && step.after ? changeHtml(figure, *step.before, *step.after, theme)
-        : step.after                              ? pale(WhyPanel::tr("has a value again"))
-                                                  : pale(WhyPanel::tr("no value"));
-    const auto value = step.after ? shown(*step.after, figure.unit, 4) : QStringLiteral("–");
+    const auto change = step.before.value() && step.after.value() ? changeHtml(figure, step.before, step.after, theme)
+        : step.after.value()                                      ? pale(WhyPanel::tr("has a value again"))
+                                                                  : pale(WhyPanel::tr("no value"));
+    const auto value = shown(step.after, figure.unit, 4);
     return QStringLiteral("<tr><td>%1</td><td align='right'>%2<br>%3</td></tr>").arg(name, change, pale(value));
 }
 
@@ -206,14 +206,21 @@ QString signedShare(double change)
     return text.replace(QLatin1Char(' '), QChar::Nbsp); // stays on one line
 }
 
-QString changeHtml(const Figure &figure, double before, double now, const Theme &theme)
+QString changeHtml(const Figure &figure, const KnownValue &known, const KnownValue &knownNow, const Theme &theme)
 {
-    const double change = now - before;
+    const auto comparison = compared(knownNow, known);
+    if (!comparison)
+        return {};
+    const double before = comparison->before, change = comparison->now - before;
     if (std::abs(change) <= 1e-12 * std::abs(before))
         return {};
+    if (comparison->result == Comparison::Result::Alike)
+        return pale(WhyPanel::tr("≈ same within the estimate"));
     auto text = difference(change, figure.unit);
     if (figure.unit != Unit::Ratio && before != 0)
         text += QStringLiteral(" (%1)").arg(signedShare(change / before).toHtmlEscaped());
+    if (!comparison->exact)
+        text.prepend(QStringLiteral("≈ "));
     return arrowed(figure, change, text, theme);
 }
 
@@ -227,7 +234,9 @@ QString bindingSection(const WhyPage &page, const Theme &theme)
     if (binding.isEmpty())
         return text +
             QStringLiteral("<p class='pale' style='margin:2px 0'>%1</p>")
-                .arg(WhyPanel::tr("No limit, and no parameter moves it."));
+                .arg(figure->procedure.kind == ProcedureKind::Simulation
+                         ? WhyPanel::tr("The simulation decides: traffic and network together.")
+                         : WhyPanel::tr("No limit, and no parameter moves it."));
     if (!binding.terms.empty()) {
         text += QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(termSentence(binding));
         if (binding.kind == Binding::Kind::Sum)
@@ -257,8 +266,7 @@ QString historySection(const WhyPage &page, const Theme &theme)
                    .arg(QLatin1String(toStep))
                    .arg(0)
                    .arg(WhyPanel::tr("As opened"))
-                   .arg(pale(page.steps.front().before ? shown(*page.steps.front().before, figure->unit, 4)
-                                                       : QStringLiteral("–")));
+                   .arg(pale(shown(page.steps.front().before, figure->unit, 4)));
     for (std::size_t i = first; i < page.steps.size(); ++i)
         rows += stepRow(page.steps[i], *figure, theme);
     return text + table(rows);

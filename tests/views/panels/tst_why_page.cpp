@@ -173,17 +173,69 @@ private Q_SLOTS:
         const auto changes = history.changesOf("step.time_s");
         QCOMPARE(changes.size(), std::size_t(1));
         QCOMPARE(changes[0].step, 3);
-        QCOMPARE(*changes[0].before, figure(first, "step.time_s"));
-        QCOMPARE(*changes[0].after, figure(last, "step.time_s"));
+        QCOMPARE(*changes[0].before.exact, figure(first, "step.time_s"));
+        QCOMPARE(*changes[0].after.exact, figure(last, "step.time_s"));
         QCOMPARE(history.changesOf("site.gpus").size(), std::size_t(1));
         QCOMPARE(history.changesOf("site.gpus")[0].step, 1);
         history.record(1, 3, &more); // undone: later steps can be redone and are not told
         QVERIFY(history.changesOf("step.time_s").empty());
-        QCOMPARE(*history.valueAt(3, "step.time_s"), figure(last, "step.time_s"));
+        QCOMPARE(*history.valueAt(3, "step.time_s").exact, figure(last, "step.time_s"));
         history.record(2, 2, &first); // another way from there
         QCOMPARE(history.changesOf("site.gpus").size(), std::size_t(2));
-        QVERIFY(!history.valueAt(3, "step.time_s"));
+        QVERIFY(!history.valueAt(3, "step.time_s").value());
         QVERIFY(history.changesOf("no.such_figure").empty());
+    }
+
+    /// Exact times are compared with exact ones, else the estimates of both, which have no direction where their bands
+    /// overlap.
+    void simulatedValuesKeepTheirKind()
+    {
+        const auto estimate = [](double value, double low, double high) {
+            KnownValue known;
+            known.estimate = value;
+            known.low = low;
+            known.high = high;
+            return known;
+        };
+        auto page = pageOf(example("nextgen-100t"), "flow.p99_fct_s");
+        page.known = estimate(0.034, 0.030, 0.038);
+        page.baseline = estimate(0.036, 0.032, 0.040);
+        auto text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("≈ 34.00 ms\nestimate; 95 of 100 times 30.0 ms to 38.0 ms")),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("≈ same within the estimate against ≈ 36.00 ms of the baseline")),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("The simulation decides")) && !text.contains(QStringLiteral("No limit")),
+                 qPrintable(text));
+        page.baseline = estimate(0.068, 0.060, 0.070);
+        text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("▼ ≈ −34.0 ms (−50 %) against ≈ 68.00 ms")), qPrintable(text));
+        page.known.exact = 0.040; // the baseline's estimate is of another kind
+        text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("40.00 ms\nsimulated to the end; estimate ≈ 34.0 ms")) &&
+                     text.contains(QStringLiteral("▼ ≈ −34.0 ms (−50 %) against ≈ 68.00 ms")),
+                 qPrintable(text));
+        page.baseline.exact = 0.032;
+        page.steps = {{1, QStringLiteral("Layers to 252"), page.baseline, page.known, true}};
+        text = readable(page);
+        QCOMPARE(text.count(QStringLiteral("▲ +8.00 ms (+25 %)")), 2); // headline and history
+        QVERIFY2(text.contains(QStringLiteral("against 32.00 ms of the baseline")), qPrintable(text));
+    }
+
+    /// Where a run was not waited for, the steps are compared by their estimates.
+    void historyComparesOneKind()
+    {
+        const auto first = evaluated("gb200-nvl72-campus"),
+                   other = evaluated("gb200-nvl72-campus", {"model.hidden=61440"});
+        StepHistory history;
+        history.record(0, 0, &first, 0.5);
+        history.record(1, 1, &other);
+        const auto changes = history.changesOf("flow.p99_fct_s");
+        QCOMPARE(changes.size(), std::size_t(1));
+        QVERIFY(changes[0].after.isEstimate());
+        QCOMPARE(*changes[0].before.exact, 0.5);
+        history.record(1, 1, &other, 0.5); // the simulation sees no difference
+        QVERIFY(history.changesOf("flow.p99_fct_s").empty());
     }
 };
 
