@@ -65,9 +65,9 @@ QString deciding(const Explanation &e)
 QString inputRow(const Explanation::Input &input, const std::optional<double> &effect)
 {
     const auto symbol = symbolOf(input.name).empty() ? QString() : symbolHtml(input.name);
-    auto row = QStringLiteral("<tr><td width='12%' class='symbol'>%1&nbsp;</td><td width='44%'><a href='%2'>%3</a></td>"
-                              "<td width='26%' align='right'><b>%4</b></td><td width='18%' align='right' class='pale'>"
-                              "&nbsp;%5</td></tr>")
+    // columns take the width of their words: a given one would break inside them
+    auto row = QStringLiteral("<tr><td class='symbol'>%1&nbsp;</td><td><a href='%2'>%3</a></td>"
+                              "<td align='right'><b>%4</b></td><td align='right' class='pale'>&nbsp;%5</td></tr>")
                    .arg(symbol, toQString(input.name), html(translate(input.label)), html(translate(input.value)),
                         effect ? html(signedShare(*effect)) : QString());
     const auto origin =
