@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace gigasite {
 
@@ -75,6 +76,29 @@ bool isBracketed(std::string_view text)
     return text.size() > 1 && text.front() == '(' && endOfPart(text, 1) == text.size() - 1;
 }
 
+/// Without the summands that are a plain 0, which branches not taken leave behind.
+std::string withoutZeros(std::string text)
+{
+    constexpr std::string_view behind = " + 0", before = "0 + ";
+    const auto endsPart = [&](std::size_t at) {
+        return at == text.size() || text[at] == ')' || text[at] == ',' || text.compare(at, 3, " + ") == 0 ||
+            text.compare(at, 3, " - ") == 0;
+    };
+    for (auto at = text.find(behind); at != npos; at = text.find(behind, at)) {
+        if (endsPart(at + behind.size()))
+            text.erase(at, behind.size());
+        else
+            ++at;
+    }
+    for (auto at = text.find(before); at != npos; at = text.find(before, at)) {
+        if (at == 0 || text[at - 1] == '(' || (at > 1 && text.compare(at - 2, 2, ", ") == 0))
+            text.erase(at, before.size());
+        else
+            ++at;
+    }
+    return text;
+}
+
 void addNames(std::string_view condition, std::vector<std::string> &names)
 {
     for (const auto name : namesIn(condition)) {
@@ -93,8 +117,10 @@ HeldFormula heldFormula(std::string_view formula, const Scenario &scenario, cons
         const std::string_view text = held.text;
         const auto question = text.find('?', undecided);
         const auto colon = question == npos ? npos : colonOf(text, question);
-        if (colon == npos)
+        if (colon == npos) {
+            held.text = withoutZeros(std::move(held.text));
             return held;
+        }
         auto from = startOfPart(text, question);
         auto to = endOfPart(text, colon);
         const auto condition = trimmed(text.substr(from, question - from));

@@ -9,7 +9,9 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 namespace gigasite {
 
@@ -73,6 +75,63 @@ MemoryInput memoryInputOf(const Scenario &s, const TransformerShape &shape, cons
 
 namespace {
 
+/// Degrees above `now` that divide `whole`, ascending, up to `most`.
+std::vector<std::int64_t> largerDivisors(std::int64_t whole, std::int64_t now, std::int64_t most)
+{
+    std::vector<std::int64_t> divisors;
+    for (auto each = now + 1; each <= std::min(whole, most); ++each) {
+        if (whole % each == 0)
+            divisors.push_back(each);
+    }
+    return divisors;
+}
+
+/// What differs between two inputs, as one fix.
+Fix fixOf(const MemoryInput &from, const MemoryInput &to)
+{
+    std::vector<Text> words;
+    std::vector<std::pair<std::string, std::string>> settings;
+    const auto add = [&](const Text &label, const char *key, const std::string &value) {
+        words.push_back(label);
+        settings.emplace_back(key, value);
+    };
+    const bool all = to.recompute == Recompute::Full;
+    if (to.recompute != from.recompute)
+        add(all ? say("Recompute all") : say("Recompute attention"), "parallelism.recompute",
+            all ? "full" : "selective");
+    if (to.tp != from.tp)
+        add(say("TP %1", std::to_string(to.tp)), "parallelism.tp", std::to_string(to.tp));
+    if (to.pp != from.pp)
+        add(say("PP %1", std::to_string(to.pp)), "parallelism.pp", std::to_string(to.pp));
+    Fix fix{allOf(words), settings.front().first, settings.front().second};
+    fix.also.assign(settings.begin() + 1, settings.end());
+    return fix;
+}
+
+/// The smallest change of several settings at once that brings a GPU's share under its memory: more stages only where
+/// recomputation and TP are not enough, more recomputation before a higher TP. Nothing if none does.
+std::optional<Fix> combinedFix(const Scenario &s, const MemoryInput &now, const Evaluation &e)
+{
+    auto stages = largerDivisors(s.model.layers, now.pp, e.size.racks);
+    stages.insert(stages.begin(), now.pp);
+    auto degrees = largerDivisors(s.model.heads, now.tp, e.rack.gpus);
+    degrees.insert(degrees.begin(), now.tp);
+    for (const auto pp : stages) {
+        for (const auto tp : degrees) {
+            for (const auto recompute : {now.recompute, Recompute::Selective, Recompute::Full}) {
+                auto in = now;
+                in.pp = pp;
+                in.tp = tp;
+                in.recompute = std::max(recompute, now.recompute);
+                const auto use = memoryUse(in);
+                if (use.perGpu <= e.rack.hbmPerGpu() && (now.mode == Mode::Corrected || use.perStage <= e.rack.hbm))
+                    return fixOf(now, in);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 /// Recomputation and micro-batch sizes that bring a GPU's share under its memory; only what really clears it.
 std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
@@ -93,6 +152,10 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
         in.tp = tp;
         if (s.model.heads % tp == 0 && fits(in))
             fixes.push_back({say("Use TP %1", std::to_string(tp)), "parallelism.tp", std::to_string(tp)});
+    }
+    if (fixes.empty()) {
+        if (auto fix = combinedFix(s, memoryInputOf(s, shape, e), e))
+            fixes.push_back(*std::move(fix));
     }
     return fixes;
 }

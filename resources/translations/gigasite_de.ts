@@ -1377,8 +1377,20 @@
             <translation>je GPU</translation>
         </message>
         <message>
-            <source>, automatic</source>
-            <translation>, automatisch</translation>
+            <source>no effect: %1</source>
+            <translation>ohne Wirkung: %1</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>locked</source>
+            <translation>gesperrt</translation>
+        </message>
+        <message>
+            <source>+10 % changes the objective by %1</source>
+            <translation>+10 % ändert die Zielgröße um %1</translation>
         </message>
     </context>
     <context>
@@ -2742,6 +2754,17 @@ p50 %2, letzter %3</translation>
         </message>
     </context>
     <context>
+        <name>gigasite::ParameterDelegate</name>
+        <message>
+            <source>Automatic. Click: lock at %1 (A)</source>
+            <translation>Automatisch. Klick: bei %1 sperren (A)</translation>
+        </message>
+        <message>
+            <source>Locked at %1. Click: automatic again (A)</source>
+            <translation>Gesperrt bei %1. Klick: wieder automatisch (A)</translation>
+        </message>
+    </context>
+    <context>
         <name>gigasite::ParameterPanel</name>
         <message>
             <source>Filter  Ctrl+F</source>
@@ -2831,12 +2854,12 @@ p50 %2, letzter %3</translation>
             <translation>Zurück zur Vorgabe</translation>
         </message>
         <message>
-            <source>Keep at %1</source>
-            <translation>Bei %1 behalten</translation>
+            <source>Lock at %1</source>
+            <translation>Bei %1 sperren</translation>
         </message>
         <message>
-            <source>Automatic</source>
-            <translation>Automatisch</translation>
+            <source>Unlock: automatic again</source>
+            <translation>Entsperren: wieder automatisch</translation>
         </message>
         <message>
             <source>Copy value</source>
@@ -8103,6 +8126,14 @@ gedruckt: %1</translation>
         <message>
             <source>Use TP %1</source>
             <translation>TP %1 verwenden</translation>
+        </message>
+        <message>
+            <source>TP %1</source>
+            <translation>TP %1</translation>
+        </message>
+        <message>
+            <source>PP %1</source>
+            <translation>PP %1</translation>
         </message>
         <message>
             <source>The rail-only analysis knows one site; this scenario has several.</source>

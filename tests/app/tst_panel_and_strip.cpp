@@ -414,6 +414,80 @@ private Q_SLOTS:
         QVERIFY(std::find(inputs.begin(), inputs.end(), "model.layers") != inputs.end());
     }
 
+    /// nextgen types its racks: the budget decides nothing. Each row tells it; one line stands under those it holds for.
+    void rowsWithoutEffectSayWhy()
+    {
+        const auto &model = w_->parameters().model();
+        const auto &tree = w_->parameters().tree();
+        const auto why = QStringLiteral("no effect: racks are typed");
+        int lines = 0;
+        const int plain = tree.visualRect(model.indexOf("hardware.racks")).height();
+        for (const auto *key : {"budget.total_usd", "budget.compute_share", "power.available_w"}) {
+            const auto index = model.indexOf(key);
+            QVERIFY(index.data(Qt::ToolTipRole).toString().contains(why));
+            QVERIFY(index.data(Qt::AccessibleTextRole).toString().endsWith(why));
+            const bool hasLine = model.messageOf(index) == why;
+            QCOMPARE(tree.visualRect(index).height() > plain, hasLine);
+            lines += hasLine ? 1 : 0;
+        }
+        QVERIFY(lines >= 1);
+        const auto last = model.indexOf("budget.compute_share");
+        QVERIFY(model.messageOf(model.indexOf("budget.total_usd")).isEmpty() || model.messageOf(last).isEmpty());
+        const auto layers = model.indexOf("model.layers");
+        QVERIFY(!layers.data(Qt::AccessibleTextRole).toString().contains(QLatin1String("no effect")));
+        w_.set("sizing.mode", std::string("budget"));
+        QVERIFY(model.messageOf(last).isEmpty());
+        QVERIFY(!last.data(Qt::ToolTipRole).toString().contains(QLatin1String("no effect")));
+        QTRY_COMPARE(tree.visualRect(last).height(), plain);
+    }
+
+    /// The effect that the bar shows is told in words.
+    void toolTipHasTheEffect()
+    {
+        const auto index = w_->parameters().model().indexOf("model.layers");
+        QTRY_VERIFY_WITH_TIMEOUT(w_->parameters().model().effect(index), 60000);
+        const auto tip = index.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("+10 % changes the objective by +")), qPrintable(tip));
+    }
+
+    /// A click on the A locks the value, one on the padlock makes it automatic again; the menu has words for both.
+    void padlockLeadsBack()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto &model = w_->parameters().model();
+        const auto index = model.indexOf("hardware.rack_price_usd");
+        tree.scrollTo(index);
+        const ParameterDelegate delegate(model);
+        const auto badge = [&] { return delegate.partsOf(tree.visualRect(index)).badge.toAlignedRect(); };
+        const auto isAutomatic = [&] { return !w_->document().scenario()->hardware.rackPriceUsd; };
+        const auto inks = [&] {
+            const auto image = tree.viewport()->grab(badge()).toImage();
+            const auto dark = Theme::day().ink2.rgb();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixel(x, y) == dark ? 1 : 0;
+            return count;
+        };
+        const auto wording = [&] {
+            const std::unique_ptr<QMenu> menu(tree.menuOf(index));
+            return menu->findChild<QAction *>(QStringLiteral("automatic"))->text();
+        };
+        QVERIFY(isAutomatic());
+        QCOMPARE(inks(), 0);
+        QVERIFY(wording().startsWith(QLatin1String("Lock at ")));
+        QVERIFY(delegate.badgeTip(index).startsWith(QLatin1String("Automatic.")));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, badge().center());
+        QVERIFY(!isAutomatic());
+        QVERIFY(inks() > 10); // the body of the padlock
+        QVERIFY(wording().startsWith(QLatin1String("Unlock")));
+        QVERIFY(delegate.badgeTip(index).startsWith(QLatin1String("Locked at ")));
+        QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(QLatin1String(", locked")));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, badge().center());
+        QVERIFY(isAutomatic());
+        QVERIFY(delegate.badgeTip(model.indexOf("model.layers")).isEmpty());
+    }
+
     /// On hold nothing is computed and no picture changes; every picture says so.
     void holdKeepsTheOldPictures()
     {

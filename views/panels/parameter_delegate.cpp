@@ -76,23 +76,17 @@ double ParameterDelegate::longestName() const
     return longestName_;
 }
 
-QString ParameterDelegate::messageOf(const QModelIndex &index) const
-{
-    if (const auto *problem = model_.problem(index))
-        return translate(problem->message);
-    return {};
-}
-
 ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index) const
 {
     Message message;
-    const auto *problem = model_.problem(index);
-    if (!problem)
+    const auto text = model_.messageOf(index);
+    if (text.isEmpty())
         return message;
+    const auto *problem = model_.problem(index);
     const auto face = uiFont(Type::Secondary);
     const double room = width_ - 27; // what partsOf leaves for a message
-    message.lines = wrappedTabular(face, translate(problem->message), room);
-    const double fix = problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
+    message.lines = wrappedTabular(face, text, room);
+    const double fix = !problem || problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
     message.fixBelow = fix > 0 && tabularWidth(face, message.lines.last()) + fix > room;
     return message;
 }
@@ -292,6 +286,56 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     drawTabular(p, text, number, Qt::AlignRight);
 }
 
+/// An A where the value follows from others, a padlock where it is kept.
+void ParameterDelegate::paintBadge(QPainter &p, const QRectF &rect, bool automatic) const
+{
+    const QRectF box(rect.left() + 1.5, rect.center().y() - 7.5, 15, 15);
+    p.setBrush(Qt::NoBrush);
+    if (automatic) {
+        p.setFont(uiFont(Type::Axis));
+        p.setPen(QPen(theme_.accent, 1, Qt::DashLine));
+        p.drawRoundedRect(box, 2, 2);
+        drawLine(p, box, QStringLiteral("A"), Qt::AlignHCenter);
+        return;
+    }
+    p.setPen(QPen(theme_.line, 1));
+    p.drawRoundedRect(box, 2, 2);
+    const auto c = box.center();
+    p.setPen(QPen(theme_.ink2, 1.2));
+    p.drawArc(QRectF(c.x() - 2.5, c.y() - 4.5, 5, 6), 0, 180 * 16); // the shackle; sixteenths of a degree
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme_.ink2);
+    p.drawRoundedRect(QRectF(c.x() - 4, c.y() - 1, 8, 5.5), 1, 1);
+}
+
+/// The problem and its fix, or why the row has no effect. Lines that came during a drag wait for its end.
+void ParameterDelegate::paintMessage(QPainter &p, const QRectF &rect, const QModelIndex &index) const
+{
+    if (rect.height() <= rowHeight() + 1)
+        return;
+    const auto *problem = model_.problem(index);
+    const bool error = problem && problem->severity == Severity::Error;
+    p.setFont(uiFont(Type::Secondary));
+    const auto fix = fixRect(index, rect);
+    if (!fix.isEmpty() && fix.bottom() <= rect.bottom() + 1) {
+        auto linked = p.font();
+        linked.setUnderline(true);
+        p.save();
+        p.setFont(linked);
+        p.setPen(theme_.accent);
+        drawLine(p, fix, translate(problem->fixes.front().label));
+        p.restore();
+    }
+    p.setPen(error ? theme_.error : problem ? theme_.warningText : theme_.ink3);
+    QRectF line = partsOf(rect).message;
+    for (const auto &text : messageIn(index).lines) {
+        if (line.bottom() > rect.bottom() + 1)
+            break;
+        drawTabular(p, line, text);
+        line.translate(0, lineHeight());
+    }
+}
+
 void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto &row = *model_.row(index);
@@ -299,8 +343,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     const auto *problem = model_.problem(index);
     const bool error = problem && problem->severity == Severity::Error;
     const auto shown = row.shown(model_.snapshot(), model_.reference());
-    const auto reason = row.noEffect(*model_.snapshot().scenario);
-    const bool inactive = !reason.isEmpty();
+    const bool inactive = !model_.noEffect(index).isEmpty();
 
     p.fillRect(option.rect, error ? theme_.errorTint : problem ? theme_.warningTint : theme_.dock);
     if (problem)
@@ -350,36 +393,10 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     }
     if (const auto then = model_.ghost(row))
         paintGhost(p, parts, row, *then);
-    if (shown.automatic) {
-        p.setFont(uiFont(Type::Axis));
-        p.setPen(QPen(theme_.accent, 1, Qt::DashLine));
-        p.setBrush(Qt::NoBrush);
-        const QRectF box(parts.badge.left() + 1.5, parts.badge.center().y() - 7.5, 15, 15);
-        p.drawRoundedRect(box, 2, 2);
-        drawLine(p, box, QStringLiteral("A"), Qt::AlignHCenter);
-    }
-    const bool room = option.rect.height() > rowHeight() + 1; // lines that came during a drag wait for its end
-    if (problem && room) {
-        p.setFont(uiFont(Type::Secondary));
-        p.setPen(error ? theme_.error : theme_.warningText);
-        const auto fix = fixRect(index, option.rect);
-        if (!fix.isEmpty() && fix.bottom() <= option.rect.bottom() + 2) {
-            auto linked = p.font();
-            linked.setUnderline(true);
-            p.save();
-            p.setFont(linked);
-            p.setPen(theme_.accent);
-            drawLine(p, fix, translate(problem->fixes.front().label));
-            p.restore();
-        }
-        QRectF line = parts.message;
-        for (const auto &text : messageIn(index).lines) {
-            if (line.bottom() > option.rect.bottom() + 2)
-                break;
-            drawTabular(p, line, text);
-            line.translate(0, lineHeight());
-        }
-    } else if (!problem && inactive && shown.position) {
+    if (row.parameter().automatic)
+        paintBadge(p, parts.badge, shown.automatic);
+    paintMessage(p, QRectF(option.rect), index);
+    if (!problem && inactive && shown.position) {
         p.setFont(uiFont(Type::Axis));
         p.setPen(theme_.ink3);
         drawLine(p,

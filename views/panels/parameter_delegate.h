@@ -33,24 +33,25 @@ public:
                               const QModelIndex &index) const override;
 
     void setWidth(double width) { width_ = width; } ///< of the rows, for wrapping
-    /// The problem of a row as it is wrapped; the fix stands at the end of the last line or has one of its own.
+    /// What stands under a row (ParameterModel::messageOf) as it is wrapped; the fix stands at the end of the last line or has one of its own.
     struct Message {
         QStringList lines;
         bool fixBelow = false;
     };
     Message messageIn(const QModelIndex &index) const;
     int messageLines(const QModelIndex &index) const;
+    QString badgeTip(const QModelIndex &index) const; ///< empty where a row has no badge
     /// Where the link that applies the fix is; empty if there is none.
     QRectF fixRect(const QModelIndex &index, const QRectF &row) const;
-
-    /// The line under a row: its problem, or why it has no effect; empty if there is none.
-    QString messageOf(const QModelIndex &index) const;
 
 Q_SIGNALS:
     void textEntered(const QModelIndex &index, const QString &text) const;
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    /// The badge says what a click on it does; the rest of a row has the model's text.
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
 
 private:
     double longestName() const;
@@ -59,6 +60,8 @@ private:
     void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
                      const QColor &colour) const;
     void paintGhost(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &then) const;
+    void paintBadge(QPainter &p, const QRectF &rect, bool automatic) const;
+    void paintMessage(QPainter &p, const QRectF &rect, const QModelIndex &index) const;
     void paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const;
     void paintValue(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &shown,
                     const Problem *problem, bool inactive) const;

@@ -3,7 +3,10 @@
 #include "views/panels/parameter_delegate.h"
 #include "views/panels/row_editor.h"
 
+#include <QAbstractItemView>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QToolTip>
 
 namespace gigasite {
 
@@ -16,6 +19,26 @@ QWidget *ParameterDelegate::createEditor(QWidget *parent, const QStyleOptionView
     return new RowEditor(
         row->label(), index.data(Qt::EditRole).toString(),
         [this, row](const QString &text) { return row->reading(text, model_.snapshot()); }, theme_, parent);
+}
+
+QString ParameterDelegate::badgeTip(const QModelIndex &index) const
+{
+    const auto *row = model_.row(index);
+    if (!row || !row->parameter().automatic)
+        return {};
+    const auto shown = row->shown(model_.snapshot(), nullptr);
+    return shown.automatic ? tr("Automatic. Click: lock at %1 (A)").arg(shown.value)
+                           : tr("Locked at %1. Click: automatic again (A)").arg(shown.value);
+}
+
+bool ParameterDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index)
+{
+    const auto tip = event->type() == QEvent::ToolTip ? badgeTip(index) : QString();
+    if (tip.isEmpty() || !partsOf(option.rect).badge.contains(event->pos()))
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), tip, view);
+    return true;
 }
 
 /// What cannot be read stays in the editor, with the reason under it.

@@ -3,12 +3,14 @@
 
 #include "model/evaluate/figure_table.h"
 #include "views/paint/text.h"
+#include "views/panels/why_words.h"
 #include "views/translate.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace gigasite {
 
@@ -128,19 +130,35 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
         if (p.severity != Severity::Note && !problems.contains(rowOfProblem(p.path)))
             problems.insert(rowOfProblem(p.path), &p);
     }
-    const bool heights = problems.size() != problems_.size() ||
-        !std::all_of(problems.keyValueBegin(), problems.keyValueEnd(), [this](const auto &now) {
-                             return messageLengths_.value(now.first, 0) == now.second->message.size();
-                         });
-    messageLengths_.clear();
-    for (auto it = problems.cbegin(); it != problems.cend(); ++it)
-        messageLengths_.insert(it.key(), it.value()->message.size());
     problems_ = std::move(problems);
+    noEffect_.clear();
+    for (const auto &row : rows_)
+        noEffect_.push_back(row.noEffect(*snapshot_.scenario));
     if (sitesChanged)
         rebuild();
-    else if (heights)
+    auto messages = this->messages();
+    const bool heights = messages.size() != messages_.size() ||
+        !std::all_of(messages.keyValueBegin(), messages.keyValueEnd(), [this](const auto &now) {
+                             return messages_.value(now.first).size() == now.second.size();
+                         });
+    messages_ = std::move(messages);
+    if (heights && !sitesChanged)
         Q_EMIT heightsChanged();
     announceChanges();
+}
+
+QHash<QModelIndex, QString> ParameterModel::messages() const
+{
+    QHash<QModelIndex, QString> all;
+    for (int g = 0; g < rowCount(); ++g) {
+        const auto group = index(g, 0);
+        for (int r = 0; r < rowCount(group); ++r) {
+            const auto child = index(r, 0, group);
+            if (auto message = messageOf(child); !message.isEmpty())
+                all.insert(child, std::move(message));
+        }
+    }
+    return all;
 }
 
 /// While one slider moves most rows stay as they are; only those that look different are painted again.
@@ -156,11 +174,10 @@ void ParameterModel::announceChanges()
         for (int r = 0; r < rowCount(group); ++r) {
             const auto child = index(r, 0, group);
             const auto *row = this->row(child);
-            const auto *problem = this->problem(child);
             const auto then = ghost(*row);
             now.insert(child,
-                       {row->shown(snapshot_, reference_.get()), row->noEffect(*snapshot_.scenario),
-                        then ? then->value : QString(), problem ? translate(problem->message) : QString()});
+                       {row->shown(snapshot_, reference_.get()), noEffect(child), then ? then->value : QString(),
+                        messageOf(child)});
         }
     }
     for (auto it = now.cbegin(); it != now.cend(); ++it) {
@@ -232,6 +249,24 @@ std::optional<double> ParameterModel::effect(const QModelIndex &index) const
     const auto *r = row(index);
     const auto i = r ? static_cast<std::size_t>(r - rows_.data()) : effects_.size();
     return i < effects_.size() ? effects_[i] : std::nullopt;
+}
+
+QString ParameterModel::noEffect(const QModelIndex &index) const
+{
+    const auto *r = row(index);
+    const auto i = r ? static_cast<std::size_t>(r - rows_.data()) : noEffect_.size();
+    if (i >= noEffect_.size() || noEffect_[i].isEmpty())
+        return {};
+    return QCoreApplication::translate("ParameterPanel", "no effect: %1").arg(noEffect_[i]);
+}
+
+QString ParameterModel::messageOf(const QModelIndex &index) const
+{
+    if (const auto *p = problem(index))
+        return translate(p->message);
+    auto reason = noEffect(index);
+    const auto next = index.siblingAtRow(index.row() + 1);
+    return reason == noEffect(next) && !problem(next) ? QString() : reason;
 }
 
 int ParameterModel::changedCount() const
@@ -319,30 +354,47 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
         return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(translate(groupLabel(group)))
                                                                          : QVariant();
     }
-    const auto &p = r->parameter();
     switch (role) {
     case Qt::DisplayRole:
         return r->label();
     case Qt::EditRole:
         return r->shown(snapshot_, nullptr).value;
-    case Qt::AccessibleTextRole: {
-        const auto shownValue = r->shown(snapshot_, nullptr);
-        return QStringLiteral("%1, %2%3")
-            .arg(r->label(), shownValue.value,
-                 shownValue.automatic ? QCoreApplication::translate("ParameterPanel", ", automatic") : QString());
-    }
-    case Qt::ToolTipRole: {
-        QString tip =
-            QStringLiteral("<b>%1</b><br>%2").arg(r->label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
-        if (!p.source.empty())
-            tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
-        tip +=
-            QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), translate(allowedText(p)).toHtmlEscaped());
-        return tip;
-    }
+    case Qt::AccessibleTextRole:
+        return accessibleText(*r, index);
+    case Qt::ToolTipRole:
+        return toolTip(*r, index);
     default:
         return {};
     }
+}
+
+QString ParameterModel::accessibleText(const PanelRow &row, const QModelIndex &index) const
+{
+    const auto shownValue = row.shown(snapshot_, nullptr);
+    QStringList parts{row.label(), shownValue.value};
+    if (row.parameter().automatic)
+        parts << (shownValue.automatic ? QCoreApplication::translate("ParameterPanel", "automatic")
+                                       : QCoreApplication::translate("ParameterPanel", "locked"));
+    if (auto reason = noEffect(index); !reason.isEmpty())
+        parts << std::move(reason);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString ParameterModel::toolTip(const PanelRow &row, const QModelIndex &index) const
+{
+    const auto &p = row.parameter();
+    QString tip =
+        QStringLiteral("<b>%1</b><br>%2").arg(row.label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
+    if (!p.source.empty())
+        tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
+    if (const auto reason = noEffect(index); !reason.isEmpty())
+        tip += QStringLiteral("<br>%1").arg(reason.toHtmlEscaped());
+    else if (const auto change = effect(index))
+        tip += QStringLiteral("<br>%1").arg(
+            QCoreApplication::translate("ParameterPanel", "+10 % changes the objective by %1")
+                .arg(signedShare(*change).toHtmlEscaped()));
+    return tip +
+        QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), translate(allowedText(p)).toHtmlEscaped());
 }
 
 Qt::ItemFlags ParameterModel::flags(const QModelIndex &index) const

@@ -41,6 +41,9 @@ public:
     /// What the row would show with the change that is offered (Snapshot::preview); nothing if it stays as it is.
     std::optional<PanelRow::Shown> ghost(const PanelRow &row) const;
     std::optional<double> effect(const QModelIndex &index) const;
+    QString noEffect(const QModelIndex &index) const; ///< "no effect: racks are typed"; empty if the row has one
+    /// Under the row: its problem, or why it and the rows above it have no effect, once for rows with the same reason.
+    QString messageOf(const QModelIndex &index) const;
     const Scenario *reference() const { return reference_.get(); }
     int changedCount() const;
     QModelIndex indexOf(std::string_view key) const;
@@ -66,6 +69,9 @@ private:
     std::vector<GroupRows> visibleGroups() const;
     void rebuild();
     void announceChanges();
+    QHash<QModelIndex, QString> messages() const;
+    QString accessibleText(const PanelRow &row, const QModelIndex &index) const;
+    QString toolTip(const PanelRow &row, const QModelIndex &index) const;
 
     std::vector<PanelRow> rows_ = panelRows();
     std::vector<GroupRows> groups_;
@@ -73,7 +79,8 @@ private:
     std::shared_ptr<const Scenario> reference_;
     std::vector<std::optional<double>> effects_;
     QHash<QString, const Problem *> problems_; ///< by parameter key
-    QHash<QString, std::size_t> messageLengths_; ///< of them: lines may wrap differently
+    std::vector<QString> noEffect_; ///< per panel row, why it has none
+    QHash<QModelIndex, QString> messages_; ///< under the rows: lines come, go and wrap differently
     QString filter_;
     Lit lit_;
     /// Of a row, or of a group by its summary.

@@ -68,9 +68,9 @@ QString inputRow(const Explanation::Input &input, const std::optional<double> &e
     auto value = translate(input.value);
     if (input.name == transferTime) // what is computed from it takes the estimate
         value.prepend(QStringLiteral("≈ "));
-    auto row = QStringLiteral("<tr><td width='12%' class='symbol'>%1&nbsp;</td><td width='44%'><a href='%2'>%3</a></td>"
-                              "<td width='26%' align='right'><b>%4</b></td><td width='18%' align='right' class='pale'>"
-                              "&nbsp;%5</td></tr>")
+    // columns take the width of their words: a given one would break inside them
+    auto row = QStringLiteral("<tr><td class='symbol'>%1&nbsp;</td><td><a href='%2'>%3</a></td>"
+                              "<td align='right'><b>%4</b></td><td align='right' class='pale'>&nbsp;%5</td></tr>")
                    .arg(symbol, toQString(input.name), html(translate(input.label)), html(value),
                         effect ? html(signedShare(*effect)) : QString());
     const auto origin =

@@ -93,6 +93,32 @@ private Q_SLOTS:
                                 "network.switch"));
     }
 
+    /// Counted rightly the 100T model needs a hundred times its memory: no single change is enough, several at once are.
+    void memoryErrorsHaveAFixThatClearsThem()
+    {
+        for (const std::vector<std::string> &more :
+             {std::vector<std::string>{}, {"parallelism.tp=8"}, {"parallelism.recompute=selective"}}) {
+            auto settings = more;
+            settings.emplace_back("conventions.mode=corrected");
+            const auto e = evaluated("nextgen-100t", settings);
+            const auto problem = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+                return p.path == "memory.per_gpu_bytes" && p.severity == Severity::Error;
+            });
+            QVERIFY(problem != e.problems.end());
+            QVERIFY(!problem->fixes.empty());
+            for (const auto &fix : problem->fixes) {
+                auto fixed = settings;
+                fixed.push_back(fix.key + '=' + fix.value);
+                for (const auto &[key, value] : fix.also)
+                    fixed.push_back(key + '=' + value);
+                const auto then = evaluated("nextgen-100t", fixed);
+                QVERIFY(figure(then, "memory.per_gpu_bytes") <= then.rack.hbmPerGpu().si());
+                for (const auto *path : {"memory.per_gpu_bytes", "memory.per_layer_bytes", "parallelism.tp"})
+                    QVERIFY2(!hasProblem(then, Severity::Error, path), fix.label.c_str());
+            }
+        }
+    }
+
     /// A result carries what this version does not know as the file has it.
     void resultKeepsUnknownNumbers()
     {

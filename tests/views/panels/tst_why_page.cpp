@@ -9,7 +9,9 @@
 #include "views/panels/why_page.h"
 
 #include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -101,6 +103,47 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QStringLiteral("T = Tpipe + Texp")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("= 195.1 s + 4.120 s\n= 199.2 s")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("Largest part: Computation and bubble, 97.9 %")), qPrintable(text));
+    }
+
+    /// A network of three tiers: the branches for the others leave no zeros behind, neither in the sum nor as terms.
+    void noZerosInSums()
+    {
+        const auto page = pageOf(example("nextgen-100t"), "fabric.switches");
+        QCOMPARE(page.explanation.inForce,
+                 std::string("fabric.leaf_switches + fabric.spine_switches + fabric.top_switches"));
+        QCOMPARE(page.binding.terms.size(), std::size_t(3));
+        const auto text = readable(page);
+        QVERIFY2(!text.contains(QStringLiteral("+ 0")) && !text.contains(QStringLiteral("\n0\n")), qPrintable(text));
+    }
+
+    /// As narrow as the panel gets: lines end between words.
+    void wordsStayWhole()
+    {
+        int wrapped = 0;
+        for (const auto &name : exampleNames()) {
+            const auto s = example(name);
+            for (const auto *id : {"step.time_s", "step.exposed_s", "fabric.switches", "flow.p99_fct_s"}) {
+                QTextDocument document;
+                auto option = document.defaultTextOption();
+                option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+                document.setDefaultTextOption(option);
+                document.setHtml(whyPageHtml(pageOf(s, id), Theme::day()));
+                document.setTextWidth(300);
+                document.size(); // lays it out
+                for (auto block = document.begin(); block.isValid(); block = block.next()) {
+                    const auto text = block.text();
+                    const auto *layout = block.layout();
+                    for (int i = 1; i < layout->lineCount(); ++i) {
+                        const int at = layout->lineAt(i).textStart();
+                        QVERIFY2(!text[at - 1].isLetter() || !text[at].isLetter(),
+                                 qPrintable(QLatin1String(id) + QLatin1Char(' ') + text.left(at) + QLatin1Char('|') +
+                                            text.mid(at)));
+                        ++wrapped;
+                    }
+                }
+            }
+        }
+        QVERIFY(wrapped > 10);
     }
 
     /// nextgen S3.2: memory and GPUs both allow seven replicas.
