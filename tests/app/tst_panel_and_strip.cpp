@@ -414,7 +414,8 @@ private Q_SLOTS:
         QVERIFY(std::find(inputs.begin(), inputs.end(), "model.layers") != inputs.end());
     }
 
-    /// nextgen types its racks: the budget decides nothing. Each row tells it; one line stands under those it holds for.
+    /// nextgen types its racks: the budget decides nothing. Each row tells it; one line stands under those it holds
+    /// for.
     void rowsWithoutEffectSayWhy()
     {
         const auto &model = w_->parameters().model();

@@ -86,7 +86,8 @@ ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index
     const auto face = uiFont(Type::Secondary);
     const double room = width_ - 27; // what partsOf leaves for a message
     message.lines = wrappedTabular(face, text, room);
-    const double fix = !problem || problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
+    const double fix =
+        !problem || problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
     message.fixBelow = fix > 0 && tabularWidth(face, message.lines.last()) + fix > room;
     return message;
 }

@@ -33,7 +33,8 @@ public:
                               const QModelIndex &index) const override;
 
     void setWidth(double width) { width_ = width; } ///< of the rows, for wrapping
-    /// What stands under a row (ParameterModel::messageOf) as it is wrapped; the fix stands at the end of the last line or has one of its own.
+    /// What stands under a row (ParameterModel::messageOf) as it is wrapped; the fix stands at the end of the last line
+    /// or has one of its own.
     struct Message {
         QStringList lines;
         bool fixBelow = false;

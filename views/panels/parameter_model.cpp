@@ -138,9 +138,8 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
         rebuild();
     auto messages = this->messages();
     const bool heights = messages.size() != messages_.size() ||
-        !std::all_of(messages.keyValueBegin(), messages.keyValueEnd(), [this](const auto &now) {
-                             return messages_.value(now.first).size() == now.second.size();
-                         });
+        !std::all_of(messages.keyValueBegin(), messages.keyValueEnd(),
+                     [this](const auto &now) { return messages_.value(now.first).size() == now.second.size(); });
     messages_ = std::move(messages);
     if (heights && !sitesChanged)
         Q_EMIT heightsChanged();
@@ -383,8 +382,7 @@ QString ParameterModel::accessibleText(const PanelRow &row, const QModelIndex &i
 QString ParameterModel::toolTip(const PanelRow &row, const QModelIndex &index) const
 {
     const auto &p = row.parameter();
-    QString tip =
-        QStringLiteral("<b>%1</b><br>%2").arg(row.label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
+    QString tip = QStringLiteral("<b>%1</b><br>%2").arg(row.label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
     if (!p.source.empty())
         tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
     if (const auto reason = noEffect(index); !reason.isEmpty())

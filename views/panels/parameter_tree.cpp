@@ -398,7 +398,8 @@ QMenu *ParameterTree::menuOf(const QModelIndex &index)
             if (auto edit = row->toggledAuto(model_.snapshot()))
                 request(*std::move(edit));
         };
-        auto *automatic = add(shown.automatic ? tr("Lock at %1").arg(shown.value) : tr("Unlock: automatic again"), toggle);
+        auto *automatic =
+            add(shown.automatic ? tr("Lock at %1").arg(shown.value) : tr("Unlock: automatic again"), toggle);
         automatic->setObjectName(QStringLiteral("automatic"));
     }
     menu->addSeparator();

@@ -25,6 +25,18 @@ QString html(const QString &text)
     return text.toHtmlEscaped();
 }
 
+/// Addresses and names of fields may break behind their signs: as one long word they would squeeze the columns beside.
+QString breakable(const std::string &text)
+{
+    QString parts;
+    for (const auto c : toQString(text)) {
+        parts += c;
+        if (QStringLiteral("/@_-:").contains(c))
+            parts += QChar(0x200B); // of no width
+    }
+    return parts.toHtmlEscaped();
+}
+
 /// Values and plain words between the operators: nothing stands for a name.
 QString typeset(const std::string &text)
 {
@@ -43,9 +55,9 @@ QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
         lines += QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
                      .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
                                        : QString(),
-                          html(row.item), html(row.field), html(row.value),
+                          breakable(row.item), breakable(row.field), html(row.value),
                           row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)),
-                          html(translate(row.source)));
+                          breakable(translate(row.source).toStdString()));
     return lines;
 }
 

@@ -8,6 +8,7 @@
 #include "views/panels/why_page.h"
 #include "views/translate.h"
 
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QUrl>
 
@@ -45,7 +46,6 @@ WhyPanel::WhyPanel(QWidget *parent)
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // nothing is wider than the panel
     setAccessibleName(tr("Why?"));
     quiet_.setSingleShot(true);
     quiet_.setInterval(quietMs);
@@ -208,7 +208,23 @@ void WhyPanel::rewrite()
         cures_.push_back(relief.fix);
     const int scroll = verticalScrollBar()->value();
     setHtml(whyPageHtml(page, theme_));
+    fitWords();
     verticalScrollBar()->setValue(scroll);
+}
+
+/// Words stay whole, and columns are as wide as theirs; they break only where a page were wider than the panel.
+void WhyPanel::fitWords()
+{
+    setWordWrapMode(QTextOption::WordWrap);
+    if (document()->size().width() > viewport()->width() + 1) // a table over the whole width is rounded up
+        setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+}
+
+void WhyPanel::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitWords();
 }
 
 } // namespace gigasite

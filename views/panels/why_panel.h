@@ -55,7 +55,11 @@ Q_SIGNALS:
     void fixRequested(const gigasite::Fix &fix);
     void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitWords();
     /// An example and what the engine says of it.
     struct Example {
         QString name; ///< with its settings

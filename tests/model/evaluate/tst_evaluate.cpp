@@ -93,7 +93,8 @@ private Q_SLOTS:
                                 "network.switch"));
     }
 
-    /// Counted rightly the 100T model needs a hundred times its memory: no single change is enough, several at once are.
+    /// Counted rightly the 100T model needs a hundred times its memory: no single change is enough, several at once
+    /// are.
     void memoryErrorsHaveAFixThatClearsThem()
     {
         for (const std::vector<std::string> &more :
