@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/backpressure.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/mean_transfer.h"
 #include "model/flow/parallel_parts.h"
 #include "model/flow/part_problem.h"
 #include "model/flow/queued_path.h"
+#include "model/flow/sort_by_key.h"
 
 #include <algorithm>
 #include <array>
@@ -45,10 +47,11 @@ double bufferStepsFor(double bytesPerStep)
     return std::min(2 + 100e3 / bytesPerStep, 5.0);
 }
 
-MeanTransfer meanOf(const FlowSet &flows)
+MeanTransfer meanOf(const FlowSet &flows, const std::stop_token &stop)
 {
     MeanTransfer mean;
-    for (std::size_t f = 0; f < flows.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < flows.size() && !watch.asked(); ++f) {
         double least = never;
         for (const auto link : flows.path(f))
             least = std::min(least, flows.capacity[index(link)]);
@@ -71,6 +74,7 @@ public:
     /// Once asked to stop, what it holds is not to be used.
     Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop);
 
+    void reserveLater(std::size_t flows) { reserveLarge(later_, flows); }
     void add(std::uint32_t flow, double size, double start);
     void run(double horizon);
     double completion(std::uint32_t flow) const { return done_[flow]; } ///< in base steps
@@ -104,12 +108,15 @@ private:
     /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
     float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
     void offer(Live &flow, float delivered);
+    template <class Leaves> void eraseLive(Leaves leaves);
+    void sortLater();
     void serveLinks();
     void move();
     float moveOne(Live &flow, float &delivered);
     void chooseStretch(double horizon);
     void arrive();
     void renumber();
+    std::vector<std::uint32_t> renumberPaths();
 
     std::vector<Live> live_; ///< some are gone
     std::size_t gone_ = 0;
@@ -133,18 +140,20 @@ private:
 
 template <std::size_t Hops>
 Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop)
-    : capacity_(part.links())
-    , allow_(part.links(), 1)
-    , demand_(part.links(), Pair{0, 0})
-    , done_(part.flows(), never)
-    , bufferSteps_(static_cast<float>(scale.bufferSteps))
+    : bufferSteps_(static_cast<float>(scale.bufferSteps))
     , transit_(static_cast<float>(std::min(response / scale.seconds, 1.0)))
     , mostStretch_(scale.mostStretch)
     , stop_(stop)
 {
+    fillLarge(capacity_, part.links(), 0.0F, stop_); // on huge pages: the others take long to give back
+    fillLarge(allow_, part.links(), 1.0F, stop_);
+    fillLarge(demand_, part.links(), Pair{0, 0}, stop_);
+    fillLarge(done_, part.flows(), never, stop_);
+    fillLarge(live_, part.flows(), Live{}, stop_);
+    if (stop_.stop_requested())
+        return;
     for (std::uint32_t l = 0; l < part.links(); ++l)
         capacity_[l] = static_cast<float>(part.capacity[l] * scale.seconds / scale.bytes);
-    live_.resize(part.flows());
     StopWatch watch(stop_);
     for (std::uint32_t f = 0; f < part.flows() && !watch.asked(); ++f) {
         const auto path = sharedPath(part, f);
@@ -191,13 +200,32 @@ template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f, float delive
 template <std::size_t Hops> void Fluid<Hops>::serveLinks()
 {
     constexpr float tiny = 1e-30F; // where nothing waits and nothing may go
-    for (std::size_t l = 0; l < capacity_.size(); ++l) {
-        const float waiting = demand_[l][0], occupied = demand_[l][1];
-        const float most = std::max(capacity_[l] * allow_[l], tiny);
-        served_[l] = most / std::max(waiting, most);
-        allow_[l] = allowed(occupied, fill_[l]);
+    constexpr std::size_t block = 1 << 16;
+    for (std::size_t begin = 0; begin < capacity_.size() && !stop_.stop_requested(); begin += block) {
+        const auto end = std::min(begin + block, capacity_.size());
+        for (auto l = begin; l < end; ++l) {
+            const float waiting = demand_[l][0], occupied = demand_[l][1];
+            const float most = std::max(capacity_[l] * allow_[l], tiny);
+            served_[l] = most / std::max(waiting, most);
+            allow_[l] = allowed(occupied, fill_[l]);
+        }
+        std::fill_n(demand_.data() + begin, end - begin, Pair{0, 0});
     }
-    std::fill(demand_.begin(), demand_.end(), Pair{0, 0});
+}
+
+/// Those for which `leaves`; the others move up.
+template <std::size_t Hops> template <class Leaves> void Fluid<Hops>::eraseLive(Leaves leaves)
+{
+    std::size_t kept = 0;
+    StopWatch watch(stop_);
+    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i) {
+        if (leaves(live_[i]))
+            continue;
+        if (kept != i)
+            live_[kept] = live_[i];
+        ++kept;
+    }
+    live_.resize(kept);
 }
 
 /// Moves a flow on by a step. What is left of it then, sent or not; `delivered`: what arrived.
@@ -250,16 +278,19 @@ template <std::size_t Hops> void Fluid<Hops>::move()
         }
     }
     if (gone_ * 16 > live_.size()) { // seldom: all that follow move up
-        std::erase_if(live_, [](const Live &f) { return f.flow == gone; });
+        eraseLive([](const Live &f) { return f.flow == gone; });
         gone_ = 0;
     }
     peak_ = std::max(fastest, memory * peak_);
 }
 
-/// Forgets links that nobody crosses any more and puts the others in the order in which flows ask for them.
-template <std::size_t Hops> void Fluid<Hops>::renumber()
+/// Numbers links in the order in which flows ask for them, and returns what they were called.
+template <std::size_t Hops> std::vector<std::uint32_t> Fluid<Hops>::renumberPaths()
 {
-    std::vector<std::uint32_t> number(capacity_.size(), UINT32_MAX), order;
+    std::vector<std::uint32_t> number, order;
+    fillLarge(number, capacity_.size(), UINT32_MAX, stop_);
+    if (stop_.stop_requested())
+        return order;
     const auto renumberPath = [&](Live &f) {
         for (std::uint32_t k = 0; k < f.hops; ++k) {
             auto &n = number[f.link[k]];
@@ -273,17 +304,30 @@ template <std::size_t Hops> void Fluid<Hops>::renumber()
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
         renumberPath(live_[i]);
-    for (auto &[start, f] : later_)
-        renumberPath(f);
+    for (std::size_t i = 0; i < later_.size() && !watch.asked(); ++i)
+        renumberPath(later_[i].second);
+    return order;
+}
+
+/// Forgets links that nobody crosses any more and puts the others in the order in which flows ask for them.
+template <std::size_t Hops> void Fluid<Hops>::renumber()
+{
+    const auto order = renumberPaths();
+    StopWatch watch(stop_);
     const auto reorder = [&](auto &values) {
+        if (stop_.stop_requested())
+            return;
         auto old = std::move(values);
         values.clear();
-        for (const auto l : order)
-            values.push_back(old[l]);
+        reserveLarge(values, order.size());
+        for (std::size_t l = 0; l < order.size() && !watch.asked(); ++l)
+            values.push_back(old[order[l]]);
     };
     reorder(capacity_);
     reorder(allow_);
     reorder(demand_);
+    if (stop_.stop_requested())
+        return;
     served_.resize(order.size());
     fill_.resize(order.size());
     std::transform(capacity_.begin(), capacity_.end(), fill_.begin(), [&](float limit) { return fillOf(limit); });
@@ -304,15 +348,33 @@ template <std::size_t Hops> void Fluid<Hops>::arrive()
     }
 }
 
+/// Whoever starts later waits elsewhere, the last first. Keys are sorted, which are a sixth of what a flow is.
+template <std::size_t Hops> void Fluid<Hops>::sortLater()
+{
+    if (later_.empty())
+        return;
+    std::vector<std::pair<double, std::uint32_t>> order;
+    std::vector<bool> waits(done_.size(), false);
+    reserveLarge(order, later_.size());
+    StopWatch watch(stop_);
+    for (std::uint32_t i = 0; i < later_.size() && !watch.asked(); ++i) {
+        order.emplace_back(later_[i].first, i);
+        waits[later_[i].second.flow] = true;
+    }
+    sortByKey(order, [](const auto &at) { return ~orderOf(at.first); }, stop_);
+    if (stop_.stop_requested())
+        return;
+    std::vector<std::pair<double, Live>> sorted;
+    reserveLarge(sorted, later_.size());
+    for (std::size_t i = 0; i < order.size() && !watch.asked(); ++i)
+        sorted.push_back(later_[order[i].second]);
+    later_.swap(sorted);
+    eraseLive([&](const Live &f) { return waits[f.flow]; });
+}
+
 template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
 {
-    std::sort(later_.begin(), later_.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    if (!later_.empty()) {
-        std::vector<bool> waits(done_.size(), false);
-        for (const auto &[start, f] : later_)
-            waits[f.flow] = true;
-        std::erase_if(live_, [&](const Live &f) { return waits[f.flow]; });
-    }
+    sortLater();
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
         offer(live_[i], 0);
@@ -347,7 +409,8 @@ public:
         if (control.stop.stop_requested())
             return 0;
         std::size_t hops = 0;
-        for (std::uint32_t f = 0; f < problem_.flows(); ++f)
+        StopWatch watch(control.stop);
+        for (std::uint32_t f = 0; f < problem_.flows() && !watch.asked(); ++f)
             hops = std::max(hops, sharedPath(problem_, f).size());
         if (hops <= 4)
             solve<4>(all, members, control, seconds);
@@ -370,11 +433,14 @@ private:
         Fluid<Hops> fluid(problem_, scale_, control.stop);
         if (control.stop.stop_requested())
             return;
-        for (std::uint32_t i = 0; i < members.size(); ++i)
+        if (!all.start.empty())
+            fluid.reserveLater(members.size());
+        StopWatch watch(control.stop);
+        for (std::uint32_t i = 0; i < members.size() && !watch.asked(); ++i)
             fluid.add(i, all.bytes[members[i]] / scale_.bytes,
                       all.start.empty() ? 0 : all.start[members[i]] / scale_.seconds);
         fluid.run(control.horizon > 0 ? control.horizon / scale_.seconds : never);
-        for (std::uint32_t i = 0; i < members.size(); ++i)
+        for (std::uint32_t i = 0; i < members.size() && !watch.asked(); ++i)
             seconds[members[i]] = fluid.completion(i) * scale_.seconds;
     }
 
@@ -387,7 +453,7 @@ private:
 Completions backpressureCompletions(const FlowSet &flows, const BackpressureSettings &settings,
                                     const RunControl &control)
 {
-    return backpressureCompletions(flows, meanOf(flows), settings, control);
+    return backpressureCompletions(flows, meanOf(flows, control.stop), settings, control);
 }
 
 Completions backpressureCompletions(const FlowSet &flows, const MeanTransfer &mean,
