@@ -1,43 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/backpressure.h"
 
+#include "model/flow/backpressure_fluid.h"
 #include "model/flow/mean_transfer.h"
 #include "model/flow/parallel_parts.h"
-#include "model/flow/part_problem.h"
-#include "model/flow/queued_path.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-
-// Single precision: a step moves a fiftieth of a transfer, and the model is good to a few per cent. Sizes are in units
-// of the mean transfer, time in steps. Per flow the hops stand side by side (Hops of them, unused ones empty), because
-// a step touches all hops of a flow and links at random.
 
 namespace gigasite::flow {
 
 namespace {
 
-constexpr float endless = std::numeric_limits<float>::infinity();
-constexpr double never = std::numeric_limits<double>::infinity();
-constexpr float onShare = 0.72F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
-constexpr double response = 2e-6; ///< s: a pause travels back over a link, what left before it travels on
-constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
-constexpr std::size_t mostSteps = 4'000'000;
-
-// When a step counts more than once (see the header).
-constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
-constexpr double stepsPerAge = 200; ///< of all the time that has passed
-constexpr double leastStretch = 8;
-constexpr float standstill = 1e-20F; ///< of that rate: nothing at all has arrived for some 900 steps
-constexpr float memory = 0.95F; ///< how slowly the fastest rate of late is forgotten
-
-struct Scale {
-    double bytes = 1; ///< of a mean transfer
-    double seconds = 1; ///< of one base step
-    double bufferSteps = 2;
-    double mostStretch = 1;
-};
+using fluid::Fluid;
+using fluid::never;
+using fluid::Scale;
 
 /// Steps a link's buffer holds: two, for what a step is late, and 100 kB.
 double bufferStepsFor(double bytesPerStep)
@@ -45,10 +21,11 @@ double bufferStepsFor(double bytesPerStep)
     return std::min(2 + 100e3 / bytesPerStep, 5.0);
 }
 
-MeanTransfer meanOf(const FlowSet &flows)
+MeanTransfer meanOf(const FlowSet &flows, const std::stop_token &stop)
 {
     MeanTransfer mean;
-    for (std::size_t f = 0; f < flows.size(); ++f) {
+    StopWatch watch(stop);
+    for (std::size_t f = 0; f < flows.size() && !watch.asked(); ++f) {
         double least = never;
         for (const auto link : flows.path(f))
             least = std::min(least, flows.capacity[index(link)]);
@@ -63,272 +40,6 @@ Scale scaleOf(const MeanTransfer &mean, const BackpressureSettings &settings)
     return {mean.bytes(), mean.seconds() / steps,
             settings.bufferSteps > 0 ? settings.bufferSteps : bufferStepsFor(mean.bytes() / steps),
             std::max(settings.mostStretch, 1.0)};
-}
-
-/// The fluid of one part, for shared paths of at most Hops links.
-template <std::size_t Hops> class Fluid {
-public:
-    /// Once asked to stop, what it holds is not to be used.
-    Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop);
-
-    void add(std::uint32_t flow, double size, double start);
-    void run(double horizon);
-    double completion(std::uint32_t flow) const { return done_[flow]; } ///< in base steps
-
-private:
-    struct OwnLink {
-        float capacity = 0, fill = 0, allow = 1; ///< as below; no capacity: the flow has none
-    };
-    static constexpr std::uint32_t gone = UINT32_MAX; ///< for a flow's number
-    struct Live { // 64 bytes for the four shared links of three tiers: a cache line
-        std::array<std::uint32_t, Hops> link{}; ///< the shared ones of the path
-        std::array<float, Hops>
-            waiting{}; ///< for link k; [0] is what the sender offers, unless it has a link of its own
-        double unsent = 0; ///< in double precision: an incast takes off less than a millionth of it in a step
-        float rest = 0; ///< with so little left over it is done
-        OwnLink own;
-        std::uint16_t hops = 0;
-        bool goesOn = false; ///< from its last link here over others, where no queue can form
-        std::uint32_t flow = 0;
-
-        bool hasOwn() const { return own.capacity > 0; }
-    };
-    typedef float Pair __attribute__((vector_size(8))); ///< what waits for a link, and what fills the buffer at its end
-
-    static float allowed(float occupied, float fill)
-    {
-        return std::clamp(1 / (1 - onShare) - occupied * fill, 0.0F, 1.0F);
-    }
-    float fillOf(float limit) const { return 1 / ((1 - onShare) * bufferSteps_ * limit); }
-
-    /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
-    float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
-    void offer(Live &flow, float delivered);
-    void serveLinks();
-    void move();
-    float moveOne(Live &flow, float &delivered);
-    void chooseStretch(double horizon);
-    void arrive();
-    void renumber();
-
-    std::vector<Live> live_; ///< some are gone
-    std::size_t gone_ = 0;
-    std::vector<std::pair<double, Live>> later_; ///< by start, last first
-    // by link
-    std::vector<float> capacity_; ///< per step
-    std::vector<float> fill_; ///< 1 / the part of the buffer between Xon and Xoff
-    std::vector<float> allow_; ///< share of its capacity that it may send in this step
-    std::vector<Pair> demand_;
-    std::vector<float> served_; ///< share of what waits for it that it sends in this step
-    // by flow
-    std::vector<double> done_;
-    float bufferSteps_;
-    float transit_; ///< share of a step that the bytes of a free flow count as waiting
-    double mostStretch_;
-    float stretch_ = 1; ///< how many times this step counts
-    float peak_ = 1; ///< mean transfers that the fastest flow delivers in a step, of late
-    double now_ = 0; ///< in base steps
-    const std::stop_token &stop_;
-};
-
-template <std::size_t Hops>
-Fluid<Hops>::Fluid(const PartProblem &part, const Scale &scale, const std::stop_token &stop)
-    : capacity_(part.links())
-    , allow_(part.links(), 1)
-    , demand_(part.links(), Pair{0, 0})
-    , done_(part.flows(), never)
-    , bufferSteps_(static_cast<float>(scale.bufferSteps))
-    , transit_(static_cast<float>(std::min(response / scale.seconds, 1.0)))
-    , mostStretch_(scale.mostStretch)
-    , stop_(stop)
-{
-    for (std::uint32_t l = 0; l < part.links(); ++l)
-        capacity_[l] = static_cast<float>(part.capacity[l] * scale.seconds / scale.bytes);
-    live_.resize(part.flows());
-    StopWatch watch(stop_);
-    for (std::uint32_t f = 0; f < part.flows() && !watch.asked(); ++f) {
-        const auto path = sharedPath(part, f);
-        const auto first = part.path(f)[0];
-        live_[f].flow = f;
-        std::copy(path.begin(), path.end(), live_[f].link.begin());
-        live_[f].hops = static_cast<std::uint16_t>(path.size());
-        live_[f].goesOn = !path.empty() && path.back() != part.path(f).back();
-        if (!isShared(part, first)) {
-            live_[f].own = {capacity_[first], fillOf(capacity_[first]), 1};
-        }
-    }
-    renumber();
-}
-
-template <std::size_t Hops> void Fluid<Hops>::add(std::uint32_t flow, double size, double start)
-{
-    auto &f = live_[flow];
-    f.unsent = size;
-    f.rest = static_cast<float>(size) * nothing;
-    if (start > 0)
-        later_.emplace_back(start, f);
-}
-
-/// What a flow has waiting at each hop, added to its links: once as demand for the link, once as filling of the buffer
-/// it waits in, which is the one at the end of the link before. Beyond its last link bytes are on their way only.
-template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f, float delivered)
-{
-    if (f.hops == 0)
-        return;
-    if (!f.hasOwn())
-        f.waiting[0] = std::min(offered(f), capacity_[f.link[0]]);
-    float waiting =
-        f.waiting[0]; // each read once: two just written as one pair would stall until both are in the cache
-    for (std::uint32_t k = 1; k < f.hops; ++k) {
-        const float next = f.waiting[k];
-        demand_[f.link[k - 1]] += Pair{waiting, next};
-        waiting = next;
-    }
-    demand_[f.link[f.hops - 1]] += Pair{waiting, f.goesOn ? transit_ * delivered : 0};
-}
-
-/// The share of its backlog each link sends, and what its own buffer will let it send in the step after.
-template <std::size_t Hops> void Fluid<Hops>::serveLinks()
-{
-    constexpr float tiny = 1e-30F; // where nothing waits and nothing may go
-    for (std::size_t l = 0; l < capacity_.size(); ++l) {
-        const float waiting = demand_[l][0], occupied = demand_[l][1];
-        const float most = std::max(capacity_[l] * allow_[l], tiny);
-        served_[l] = most / std::max(waiting, most);
-        allow_[l] = allowed(occupied, fill_[l]);
-    }
-    std::fill(demand_.begin(), demand_.end(), Pair{0, 0});
-}
-
-/// Moves a flow on by a step. What is left of it then, sent or not; `delivered`: what arrived.
-template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &delivered)
-{
-    float moving;
-    std::uint32_t k = 0;
-    if (f.hasOwn()) {
-        moving = std::min(offered(f), f.own.capacity * f.own.allow);
-        f.own.allow = allowed(f.hops > 0 ? f.waiting[0] : 0, f.own.fill);
-    } else {
-        moving = f.waiting[0] * served_[f.link[0]];
-        k = 1;
-    }
-    f.unsent -= moving;
-    auto left = static_cast<float>(f.unsent);
-    for (; k < f.hops; ++k) {
-        const float leaving = f.waiting[k] * served_[f.link[k]];
-        f.waiting[k] += moving - leaving; // arrives now, and can be sent in the next step
-        left += f.waiting[k];
-        moving = leaving;
-    }
-    delivered = moving;
-    const float again = (stretch_ - 1) * moving; // the other times this step counts
-    f.unsent -= again;
-    return left - again;
-}
-
-/// Every flow moves on and offers anew; those whose last byte arrives leave.
-template <std::size_t Hops> void Fluid<Hops>::move()
-{
-    float fastest = 0; // share of a mean transfer that somebody delivers in this step
-    StopWatch watch(stop_);
-    for (auto &f : live_) {
-        if (watch.asked())
-            break;
-        if (f.flow == gone)
-            continue;
-        float delivered;
-        const float left = moveOne(f, delivered) - f.rest;
-        fastest = std::max(fastest, delivered);
-        if (left <= 0) {
-            const float within = delivered > 0 ? std::clamp(1 + left / (stretch_ * delivered), 0.0F, 1.0F) : 1.0F;
-            const auto hops = static_cast<float>(f.hops + (f.hasOwn() ? 1 : 0));
-            done_[f.flow] = now_ + stretch_ * within - (hops - 1); // one step of travel per hop comes off again
-            f.flow = gone;
-            ++gone_;
-        } else {
-            offer(f, delivered);
-        }
-    }
-    if (gone_ * 16 > live_.size()) { // seldom: all that follow move up
-        std::erase_if(live_, [](const Live &f) { return f.flow == gone; });
-        gone_ = 0;
-    }
-    peak_ = std::max(fastest, memory * peak_);
-}
-
-/// Forgets links that nobody crosses any more and puts the others in the order in which flows ask for them.
-template <std::size_t Hops> void Fluid<Hops>::renumber()
-{
-    std::vector<std::uint32_t> number(capacity_.size(), UINT32_MAX), order;
-    const auto renumberPath = [&](Live &f) {
-        for (std::uint32_t k = 0; k < f.hops; ++k) {
-            auto &n = number[f.link[k]];
-            if (n == UINT32_MAX) {
-                n = static_cast<std::uint32_t>(order.size());
-                order.push_back(f.link[k]);
-            }
-            f.link[k] = n;
-        }
-    };
-    StopWatch watch(stop_);
-    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
-        renumberPath(live_[i]);
-    for (auto &[start, f] : later_)
-        renumberPath(f);
-    const auto reorder = [&](auto &values) {
-        auto old = std::move(values);
-        values.clear();
-        for (const auto l : order)
-            values.push_back(old[l]);
-    };
-    reorder(capacity_);
-    reorder(allow_);
-    reorder(demand_);
-    served_.resize(order.size());
-    fill_.resize(order.size());
-    std::transform(capacity_.begin(), capacity_.end(), fill_.begin(), [&](float limit) { return fillOf(limit); });
-}
-
-template <std::size_t Hops> void Fluid<Hops>::chooseStretch(double horizon)
-{
-    const double target = std::min({mostStretch_, 1 / (stepsPerFlow * std::max(peak_, 1e-30F)), now_ / stepsPerAge,
-                                    horizon - now_, later_.empty() ? never : later_.back().first - now_});
-    stretch_ = target < leastStretch ? 1 : static_cast<float>(target);
-}
-
-template <std::size_t Hops> void Fluid<Hops>::arrive()
-{
-    for (; !later_.empty() && later_.back().first <= now_; later_.pop_back()) {
-        live_.push_back(later_.back().second);
-        offer(live_.back(), 0);
-    }
-}
-
-template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
-{
-    std::sort(later_.begin(), later_.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
-    if (!later_.empty()) {
-        std::vector<bool> waits(done_.size(), false);
-        for (const auto &[start, f] : later_)
-            waits[f.flow] = true;
-        std::erase_if(live_, [&](const Live &f) { return waits[f.flow]; });
-    }
-    StopWatch watch(stop_);
-    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
-        offer(live_[i], 0);
-    auto atRenumbering = live_.size();
-    for (std::size_t step = 0; step < mostSteps && !stop_.stop_requested(); ++step, now_ += stretch_) {
-        chooseStretch(horizon);
-        arrive();
-        if ((live_.size() == gone_ && later_.empty()) || now_ >= horizon || (peak_ < standstill && later_.empty()))
-            return;
-        serveLinks();
-        move();
-        if (live_.size() + later_.size() < atRenumbering / 2) {
-            renumber();
-            atRenumbering = live_.size() + later_.size();
-        }
-    }
 }
 
 class PartRun {
@@ -347,7 +58,8 @@ public:
         if (control.stop.stop_requested())
             return 0;
         std::size_t hops = 0;
-        for (std::uint32_t f = 0; f < problem_.flows(); ++f)
+        StopWatch watch(control.stop);
+        for (std::uint32_t f = 0; f < problem_.flows() && !watch.asked(); ++f)
             hops = std::max(hops, sharedPath(problem_, f).size());
         if (hops <= 4)
             solve<4>(all, members, control, seconds);
@@ -370,11 +82,14 @@ private:
         Fluid<Hops> fluid(problem_, scale_, control.stop);
         if (control.stop.stop_requested())
             return;
-        for (std::uint32_t i = 0; i < members.size(); ++i)
+        if (!all.start.empty())
+            fluid.reserveLater(members.size());
+        StopWatch watch(control.stop);
+        for (std::uint32_t i = 0; i < members.size() && !watch.asked(); ++i)
             fluid.add(i, all.bytes[members[i]] / scale_.bytes,
                       all.start.empty() ? 0 : all.start[members[i]] / scale_.seconds);
         fluid.run(control.horizon > 0 ? control.horizon / scale_.seconds : never);
-        for (std::uint32_t i = 0; i < members.size(); ++i)
+        for (std::uint32_t i = 0; i < members.size() && !watch.asked(); ++i)
             seconds[members[i]] = fluid.completion(i) * scale_.seconds;
     }
 
@@ -387,7 +102,7 @@ private:
 Completions backpressureCompletions(const FlowSet &flows, const BackpressureSettings &settings,
                                     const RunControl &control)
 {
-    return backpressureCompletions(flows, meanOf(flows), settings, control);
+    return backpressureCompletions(flows, meanOf(flows, control.stop), settings, control);
 }
 
 Completions backpressureCompletions(const FlowSet &flows, const MeanTransfer &mean,

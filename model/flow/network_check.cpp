@@ -160,7 +160,7 @@ void checkRoom(const NetworkSpec &spec, Problems &problems)
 }
 
 /// One-way links as Network will number them, in doubles, so that nothing overflows on the way to a refusal.
-void checkSize(const NetworkSpec &spec, Problems &problems)
+double linksOf(const NetworkSpec &spec)
 {
     double below = spec.hosts, width = 1, links = 0;
     if (spec.railOnly)
@@ -171,15 +171,85 @@ void checkSize(const NetworkSpec &spec, Problems &problems)
         width *= spec.tiers[i].up;
     }
     links *= double(spec.sites) * spec.planes * (spec.railOnly ? spec.domain : 1);
-    links += 2.0 * spec.hosts * spec.sites;
+    return links + 2.0 * spec.hosts * spec.sites;
+}
+
+bool canBeBuilt(const NetworkSpec &spec)
+{
+    return linksOf(spec) <= maxLinks && roomOf(spec) >= spec.hosts && checkNetwork(spec).empty();
+}
+
+/// The greatest value below `most`, of a member that counts, with which `spec` can be built; 0 = there is none. Links
+/// grow with every such member.
+std::uint32_t mostOf(NetworkSpec spec, std::uint32_t &(*member)(NetworkSpec &), std::uint32_t step = 1)
+{
+    std::uint32_t fits = 0, tooMany = (member(spec) + step - 1) / step;
+    while (tooMany - fits > 1) {
+        const auto middle = fits + (tooMany - fits) / 2;
+        member(spec) = middle * step;
+        (linksOf(spec) <= maxLinks ? fits : tooMany) = middle;
+    }
+    member(spec) = fits * step;
+    return fits > 0 && canBeBuilt(spec) ? fits * step : 0;
+}
+
+/// The nearest trees of the same ratios that are small enough: fewer tiers, and fewer ports of every switch.
+Roomier leaner(const NetworkSpec &spec)
+{
+    Roomier nearest;
+    const auto shape = shapeOf(spec.tiers);
+    if (!shape)
+        return nearest;
+    auto fits = [other = spec](TreeShape asked) mutable {
+        asked.oversubscription.resize(std::min<std::size_t>(asked.oversubscription.size(), asked.tiers - 1));
+        auto tiers = asked.split();
+        if (!tiers)
+            return false;
+        other.tiers = *std::move(tiers);
+        return canBeBuilt(other);
+    };
+    auto narrower = *shape, lower = *shape;
+    while (nearest.tiers == 0 && lower.tiers > 1) {
+        --lower.tiers;
+        nearest.tiers = fits(lower) ? lower.tiers : 0;
+    }
+    while (nearest.radix == 0 && narrower.radix > 2) {
+        --narrower.radix;
+        nearest.radix = fits(narrower) ? narrower.radix : 0;
+    }
+    return nearest;
+}
+
+/// All that is offered can be built.
+void checkSize(const NetworkSpec &spec, Problems &problems)
+{
+    const double links = linksOf(spec);
     if (links <= maxLinks)
         return;
-    const auto fewer = std::max(1.0, std::floor(spec.hosts * (maxLinks / links)));
+    std::vector<Fix> fixes;
+    Text enough;
+    const auto offer = [&](const Text &what, const std::string &key, double value) {
+        enough = enough.empty() ? what : say("%1, or %2", enough, what);
+        fixes.push_back(useFix(what, key, value));
+    };
+    const auto nearest = leaner(spec);
+    if (nearest.tiers > 0)
+        offer(tiersOf(nearest.tiers), "network.tiers", nearest.tiers);
+    if (nearest.radix > 0)
+        offer(say("%1 a switch", portsOf(nearest.radix)), "network.radix", nearest.radix);
+    const auto hosts =
+        mostOf(spec, [](NetworkSpec &s) -> std::uint32_t & { return s.hosts; }, spec.railOnly ? spec.domain : 1);
+    if (hosts > 0)
+        offer(endpointsOf(hosts), "network.endpoints", hosts);
+    const auto up =
+        fixes.empty() ? mostOf(spec, [](NetworkSpec &s) -> std::uint32_t & { return s.tiers.front().up; }) : 0;
+    if (up > 0)
+        offer(portsOf(up), portsKey(1, "up"), up);
     problems.push_back(error("network.endpoints",
                              say("This network has about %1 one-way links, more than the %2 that can be simulated. "
                                  "About %3, or fewer ports up, would do.",
-                                 num(std::round(links)), num(maxLinks), endpointsOf(fewer)),
-                             {useFix(endpointsOf(fewer), "network.endpoints", fewer)}));
+                                 num(std::round(links)), num(maxLinks), enough.empty() ? endpointsOf(1) : enough),
+                             std::move(fixes)));
 }
 
 /// `unit` is what the parameter counts in: 1 of it is offered.

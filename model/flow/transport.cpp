@@ -64,9 +64,13 @@ template <class Hops> void addWaits(std::vector<double> &seconds, Hops hops)
     }
     if (finished == 0 || least <= 0)
         return;
-    const double contention = std::clamp(sum / finished / least - 1, 0.0, 1.0); // nobody waits in empty queues
-    for (std::size_t rank = 0; rank < order.size(); ++rank)
-        seconds[order[rank]] += contention * acknowledgementWait(hops(order[rank]), 1 - static_cast<double>(rank) / n);
+    const double waited = sum / finished - least; // on average, for the others
+    const double contention = std::clamp(waited / least, 0.0, 1.0); // nobody waits in empty queues
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        // Queues on the way back are those that others wait in, and no longer: of a few packets, they never fill.
+        const double full = contention * acknowledgementWait(hops(order[rank]), 1);
+        seconds[order[rank]] += std::min(full, waited) * (1 - static_cast<double>(rank) / n);
+    }
 }
 
 } // namespace

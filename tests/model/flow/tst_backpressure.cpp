@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <numeric>
 #include <random>
 #include <thread>
@@ -355,6 +356,49 @@ private Q_SLOTS:
             qInfo("stop after %d ms: ended %.1f ms later", wait, late);
             QVERIFY(late < 100);
         }
+    }
+
+    /// A million flows that start one by one, which are sorted and wait: the same, in CPU time, which other programs do
+    /// not add to.
+    void endsSoonWhereAllStartApart()
+    {
+        std::mt19937 random(37);
+        auto set = randomTrees(1, 4000, 250, 40, random);
+        std::uniform_real_distribution<double> start(alone / 100, 1000 * alone);
+        for (std::size_t f = 0; f < set.size(); ++f)
+            set.start.push_back(start(random));
+        for (const int wait : {100, 200, 300, 400, 500, 600}) {
+            std::stop_source stop;
+            std::clock_t asked = 0;
+            std::jthread later([&] {
+                const auto until = std::clock() + wait * (CLOCKS_PER_SEC / 1000);
+                while (std::clock() < until)
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                asked = std::clock();
+                stop.request_stop();
+            });
+            backpressureCompletions(set, {}, {.stop = stop.get_token()});
+            const auto ended = std::clock();
+            later.join();
+            const double late = 1e3 * static_cast<double>(ended - asked) / CLOCKS_PER_SEC;
+            qInfo("stop after %d ms: %.1f ms of work later", wait, late);
+            QVERIFY(late < 100);
+        }
+    }
+
+    /// Flows given in any order of their starts: each its own time.
+    void startsInAnyOrder()
+    {
+        std::vector<std::vector<std::uint32_t>> paths;
+        for (std::uint32_t f = 0; f < 64; ++f)
+            paths.push_back({1 + f, 0});
+        auto set = flowsOver(65, paths);
+        set.part.assign(set.size(), 0);
+        for (std::uint32_t f = 0; f < 64; ++f)
+            set.start.push_back((f * 37 % 64) * 2 * alone); // the last link is free again by then
+        const auto seconds = backpressureCompletions(set).seconds;
+        for (std::size_t f = 0; f < set.size(); ++f)
+            QVERIFY2(std::abs((seconds[f] - set.start[f]) / alone - 1) < 0.03, qPrintable(QString::number(f)));
     }
 };
 

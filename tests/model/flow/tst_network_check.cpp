@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 
 using namespace gigasite;
@@ -135,6 +136,56 @@ private Q_SLOTS:
                 offers(flat, "network.endpoints", "32"));
         const auto oversubscribed = checkNetwork({.hosts = 2000, .tiers = *treeTiers(16, 2, {3}), .hostRate = rate});
         QVERIFY(offers(oversubscribed, "network.radix", "52")); // 39 down, 13 up: 39 · 52 = 2,028; 36 · 48 is too few
+    }
+
+    /// Networks of more links than can be held: what is offered can be built, one thing changed at a time.
+    void tooManyLinksAreToldWhatCanBeBuilt()
+    {
+        struct Case {
+            std::uint32_t hosts, radix, tiers, planes;
+            std::vector<double> ratios;
+        };
+        for (const auto &c : {Case{300, 4096, 4, 1, {}}, Case{300, 8192, 4, 1, {3}}, Case{300, 4096, 4, 8, {}},
+                              Case{2'000'000, 512, 4, 8, {}}, Case{40'000'000, 1024, 3, 1, {}},
+                              Case{1, 65536, 4, 16, {}}, Case{300, 4096, 4, 1, {1, 1, 3}}}) {
+            const auto tree = treeTiers(c.radix, c.tiers, c.ratios);
+            QVERIFY(bool(tree));
+            const NetworkSpec spec{.hosts = c.hosts, .tiers = *tree, .planes = c.planes, .hostRate = rate};
+            const auto problems = checkNetwork(spec);
+            QCOMPARE(problems.size(), std::size_t(1));
+            QVERIFY(problems.front().message.find("one-way links") != std::string::npos);
+            QVERIFY(!problems.front().fixes.empty());
+            for (const auto &fix : problems.front().fixes) {
+                auto fixed = spec;
+                const auto value = static_cast<std::uint32_t>(std::stoul(fix.value));
+                auto ratios = c.ratios;
+                if (fix.key == "network.tiers") {
+                    ratios.resize(std::min<std::size_t>(ratios.size(), value - 1));
+                    fixed.tiers = *treeTiers(c.radix, value, ratios);
+                } else if (fix.key == "network.radix") {
+                    fixed.tiers = *treeTiers(value, c.tiers, ratios);
+                } else {
+                    QCOMPARE(fix.key, std::string("network.endpoints"));
+                    fixed.hosts = value;
+                }
+                QVERIFY2(checkNetwork(fixed).empty(), (fix.key + " " + fix.value).c_str());
+            }
+        }
+        const auto tall = checkNetwork({.hosts = 300, .tiers = *treeTiers(4096, 4), .hostRate = rate});
+        QVERIFY(offers(tall, "network.tiers", "3"));
+        // 2 · (300 + 1) + 2 · ⌈300 / (r/2)⌉ (r/2) + 2 (r/2)² + 2 (r/2)³ + 2 · 300 links: r/2 = 511 at most
+        QVERIFY(offers(tall, "network.radix", "1022"));
+        QVERIFY(
+            !std::ranges::any_of(tall.front().fixes, [](const Fix &fix) { return fix.key == "network.endpoints"; }));
+        const auto rails = checkNetwork({.hosts = 80'000'000,
+                                         .tiers = *treeTiers(1024, 3),
+                                         .domain = 8,
+                                         .railOnly = true,
+                                         .hostRate = rate,
+                                         .scaleUpRate = rate});
+        QVERIFY(!rails.empty());
+        for (const auto &fix : rails.front().fixes)
+            QVERIFY(fix.key != "network.endpoints" || std::stoul(fix.value) % 8 == 0);
     }
 
     /// Whatever is offered clears all that was wrong with the ports, and one thing is said once.

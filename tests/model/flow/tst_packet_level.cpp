@@ -187,6 +187,37 @@ private Q_SLOTS:
         }
     }
 
+    /// Transfers of one packet: nobody waits longer than for one packet of each other flow on each of its links, and
+    /// its acknowledgement at each switch on the way back, which nobody knows, no longer than on the busiest link.
+    void onePacketWaitsForPacketsOnly()
+    {
+        for (auto &run : runs("roce*_30M_*.json")) {
+            for (const double delay : {0.0, run.linkDelay}) {
+                run.linkDelay = delay;
+                run.flows.bytes.assign(run.size(), run.packets.onWire);
+                std::vector<double> users(run.flows.capacity.size(), 0);
+                for (const auto link : run.flows.links)
+                    ++users[index(link)];
+                const double busiest = *std::max_element(users.begin(), users.end());
+                double over = 0;
+                const auto fair = predict(run, Transport::Ecmp, {}), lossless = predict(run, Transport::EcmpPfc, {});
+                for (std::size_t f = 0; f < run.size(); ++f) {
+                    const double alone = run.packets.packetTime() +
+                        pathLatency(run.packets, run.flows.path(f).size(), run.linkDelay, run.atReceiver);
+                    double others = static_cast<double>(run.flows.path(f).size()) * (busiest - 1);
+                    for (const auto link : run.flows.path(f))
+                        others += users[index(link)] - 1;
+                    QVERIFY2(lossless[f] >= 0.98 * alone, run.name.c_str());
+                    QVERIFY2(lossless[f] <= 1.02 * alone + others * run.packets.packetTime(), run.name.c_str());
+                    over = std::max(over, (lossless[f] - alone) / (others * run.packets.packetTime()));
+                }
+                const double last = quantile(lossless, 1) / quantile(fair, 1);
+                qInfo("%-22s delay %.0f us: median %.3f, last %.3f of max-min's, waits up to %.2f of what can be",
+                      run.name.c_str(), 1e6 * delay, quantile(lossless, 0.5) / quantile(fair, 0.5), last, over);
+            }
+        }
+    }
+
     void comparesByHand()
     {
         PacketLevelRun run;
