@@ -36,7 +36,7 @@ QStringList inTooltips(MainWindow &window)
     return all;
 }
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Papers", "Jobs"};
+const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Papers", "Jobs"};
 
 } // namespace
 
@@ -74,6 +74,7 @@ private Q_SLOTS:
         QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 0;
         QTest::newRow("small type") << false << QSize(1600, 1000) << 80 << 0;
         QTest::newRow("large type") << false << QSize(1600, 1000) << 150 << 0;
+        QTest::newRow("largest type") << false << QSize(1600, 1000) << 200 << 0;
     }
 
     void nothingIsCut()

@@ -286,10 +286,11 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     nameSpare(p, g, replicas, theme, marks);
     if (g.perCell == 1)
         return;
-    p.setFont(font(Type::Axis));
-    p.setPen(theme.ink2);
     const QRectF note(g.area.left(), g.area.bottom(), g.area.width(), noteHeight);
-    drawLine(p, note, Figures::tr("1 cell = %1 GPUs").arg(counted(g.perCell)), Qt::AlignHCenter);
+    const auto cell = Figures::tr("1 cell = %1 GPUs").arg(counted(g.perCell));
+    p.setFont(narrowed(font(Type::Axis), cell, note.width()));
+    p.setPen(theme.ink2);
+    drawLine(p, note, cell, Qt::AlignHCenter);
 }
 
 int replicaIn(const LayoutFrame &f, QPointF point)
