@@ -2,13 +2,16 @@
 // What happens to a person's work: autosave, recovery after a kill, other programs, recent files, layout.
 #include "app/main_window.h"
 
+#include <QDropEvent>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <cstdio>
 
@@ -113,6 +116,46 @@ private Q_SLOTS:
     {
         w_->files().forgetAutosave();
         w_.reset();
+    }
+
+    /// One file dropped on the window is opened; several, a text or a file that is not there change nothing.
+    void droppedFilesAreOpened()
+    {
+        const auto drop = [this](const QList<QUrl> &urls) {
+            QMimeData mime;
+            if (urls.isEmpty())
+                mime.setText(QStringLiteral("model.layers"));
+            else
+                mime.setUrls(urls);
+            QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+            enter.ignore();
+            QApplication::sendEvent(w_.get(), &enter);
+            if (!enter.isAccepted())
+                return false;
+            QDropEvent event(QPointF(300, 300), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(w_.get(), &event);
+            return true;
+        };
+        const auto file = written("dropped.gigasite.json");
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-50t")));
+        const auto before = layers();
+        QVERIFY(before != 1);
+        QVERIFY(!drop({}));
+        QVERIFY(!drop({QUrl::fromLocalFile(file), QUrl::fromLocalFile(file)}));
+        bool told = false;
+        QTimer closer; // of the message that says so
+        connect(&closer, &QTimer::timeout, &closer, [&] {
+            if (auto *message = QApplication::activeModalWidget()) {
+                told = true;
+                message->close();
+            }
+        });
+        closer.start(20);
+        drop({QUrl::fromLocalFile(path("absent.gigasite.json"))});
+        QVERIFY(told);
+        QCOMPARE(layers(), before);
+        QVERIFY(drop({QUrl::fromLocalFile(file)}));
+        QCOMPARE(layers(), 1);
     }
 
     /// Unsaved changes are beside the file while there are any, and never in it.
