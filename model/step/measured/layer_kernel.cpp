@@ -11,11 +11,6 @@ namespace {
 constexpr double tileRows = 128, tileOutputs = 256; ///< of the GEMM kernels that were measured
 constexpr double bytes16 = 2;
 
-double roundedUp(double x)
-{
-    return std::ceil(x - 1e-9);
-}
-
 double gemmRate(Format format, const KernelRates &rates)
 {
     switch (format) {
@@ -252,11 +247,6 @@ OperatorBytes operators(const Kernel &kernel, const Sizes &sizes, LayerTimes &la
     return bytes;
 }
 
-double collective(double volume, double ranks, double rate, double latency)
-{
-    return ranks <= 1 ? 0 : latency + volume * (ranks - 1) / ranks / rate;
-}
-
 void tensorParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
 {
     const auto &run = kernel.run;
@@ -266,9 +256,9 @@ void tensorParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
         return;
     const double volume = bytes16 * sizes.tokens * run.shape.hidden;
     const auto link = ringLink(run, k, 1, t);
-    const double scatter = collective(volume, t, link.bytesPerSecond, link.latency);
+    const double scatter = collectiveTime(volume, t, link);
     const bool narrow = run.recipe.format != Format::Bits16 && run.split.sequenceParallel;
-    const double gather = narrow ? collective(volume / 2, t, link.bytesPerSecond, link.latency) : scatter;
+    const double gather = narrow ? collectiveTime(volume / 2, t, link) : scatter;
     const double exposed = run.recipe.overlapTp ? 1 / t + k.contention * (1 - 1 / t) : 1;
     layer.tpForward = 2 * (gather + scatter) * exposed;
     const double again = run.split.sequenceParallel ? 2 * gather * k.repeatedGather : 0;
@@ -342,6 +332,16 @@ LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double strid
                 std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
     }
     return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency};
+}
+
+double collectiveTime(double volume, double ranks, const LinkRate &link)
+{
+    return ranks <= 1 ? 0 : link.latency + volume * (ranks - 1) / ranks / link.bytesPerSecond;
+}
+
+double roundedUp(double x)
+{
+    return std::ceil(x - 1e-9);
 }
 
 double exchangeSlowdown(const Fabric &fabric, double gpus)

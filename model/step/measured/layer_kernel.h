@@ -55,6 +55,12 @@ struct LinkRate {
 /// GPUs sees stride of B rings leave it, so that oversubscription s slows them by max(1, s · stride / B).
 LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks);
 
+/// Reduce-scatter or all-gather of `volume` bytes in all over `ranks`; an all-reduce is two.
+double collectiveTime(double volume, double ranks, const LinkRate &link);
+
+/// The integer above x; what lies within rounding of one stays.
+double roundedUp(double x);
+
 /// Factor by which exchange among `gpus` neighbours in rank order (all-to-all) is slowed by oversubscribed tiers.
 double exchangeSlowdown(const Fabric &fabric, double gpus);
 

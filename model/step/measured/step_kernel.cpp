@@ -8,16 +8,6 @@ namespace gigasite::measured {
 
 namespace {
 
-double roundedUp(double x)
-{
-    return std::ceil(x - 1e-9);
-}
-
-double collective(double volume, double ranks, const LinkRate &link)
-{
-    return ranks <= 1 ? 0 : link.latency + volume * (ranks - 1) / ranks / link.bytesPerSecond;
-}
-
 double headTime(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k, double tokens)
 {
     const double vocab = run.shape.vocab / run.split.tp;
@@ -70,14 +60,14 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
     if (group <= 1)
         return 0;
     const auto link = ringLink(run, k, split.tp, group);
-    double scatter = collective(run.recipe.gradientBytes * step.parameters, group, link);
-    double gather = collective(run.recipe.parameterBytes * step.parameters, group, link);
+    double scatter = collectiveTime(run.recipe.gradientBytes * step.parameters, group, link);
+    double gather = collectiveTime(run.recipe.parameterBytes * step.parameters, group, link);
     const double expertGpus = split.ep * split.etp;
     const double expertGroup = group * split.tp / expertGpus;
     if (step.expertParameters > 0 && expertGroup > 1) {
         const auto expertLink = ringLink(run, k, expertGpus, expertGroup);
-        scatter += collective(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
-        gather += collective(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
+        scatter += collectiveTime(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
+        gather += collectiveTime(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
     }
     if (!run.recipe.overlapDp)
         return scatter + gather;
@@ -92,34 +82,18 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     const auto &split = run.split;
     const double shard = split.fsdp;
     const double held = count.layer / split.tp + count.layerExperts / (split.ep * split.etp);
-    const double gather = collective(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard));
+    const double gather = collectiveTime(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard));
     const double exposed = std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward);
     double time =
         step.microBatches * layersPerStage * (exposed + 3 * k.contention * gather) + 2 * step.microBatches * gather;
     const double copies = split.dp * split.cp / shard;
     if (copies > 1)
-        time += collective(2 * (step.parameters + step.expertParameters) / shard, copies,
-                           ringLink(run, k, split.tp * split.cp * shard, copies));
+        time += collectiveTime(2 * (step.parameters + step.expertParameters) / shard, copies,
+                               ringLink(run, k, split.tp * split.cp * shard, copies));
     return time;
 }
 
 } // namespace
-
-ParameterCount parameterCount(const Shape &s)
-{
-    const double matrices = s.gated ? 3 : 2;
-    const auto &l = s.latent;
-    const double attention = s.isLatent()
-        ? s.hidden * (l.queryLatent + l.keyLatent + l.ropeDim) + l.queryLatent * s.heads * (l.nopeDim + l.ropeDim) +
-            l.keyLatent * s.heads * (l.nopeDim + l.valueDim) + s.heads * l.valueDim * s.hidden
-        : s.hidden * (s.heads + 2 * s.kvHeads) * s.headDim + s.heads * s.headDim * s.hidden;
-    if (!s.isMoe())
-        return {attention + matrices * s.hidden * s.ffn, 0, s.vocab * s.hidden};
-    const auto &e = s.experts;
-    const double moe = 1 - e.denseShare;
-    return {attention + matrices * s.hidden * (s.ffn * e.denseShare + e.sharedFfn * moe) + s.hidden * e.count * moe,
-            matrices * s.hidden * e.ffn * e.count * moe, s.vocab * s.hidden};
-}
 
 StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k)
 {

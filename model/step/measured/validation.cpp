@@ -23,7 +23,7 @@ constexpr std::array<std::pair<Regime, std::string_view>, 4> regimeNames{{
 }};
 
 constexpr double held = 0.9; ///< share of runs that a band holds
-constexpr double moePart = 0.5;
+constexpr double exchangePart = 0.25; ///< of a layer, from which its expert exchange is the first suspect
 
 double quantile(std::vector<double> sorted, double q)
 {
@@ -136,7 +136,7 @@ Text likelyCause(const ValidationRow &row)
         return say("micro-batch or chunks are not published; the fastest were assumed");
     const auto &layer = row.step.layer;
     const double both = layer.forward + layer.backward;
-    if (layer.epForward + layer.epBackward > moePart / 2 * both)
+    if (layer.epForward + layer.epBackward > exchangePart * both)
         return say("expert exchange takes much of the step, and software changed it most between releases");
     if (row.error > 0)
         return say("a later software release than the constants assume, or a luckier fabric");
