@@ -5,6 +5,7 @@
 #include "app/explain_command.h"
 #include "app/files.h"
 #include "app/import_command.h"
+#include "app/optimize_command.h"
 #include "app/papers_command.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
@@ -202,6 +203,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     ValidateOptions validate;
     auto *validateApp = app.add_subcommand("validate", "Predict measured training runs and tell how far off");
     addValidateOptions(*validateApp, validate);
+    OptimizeOptions optimize;
+    auto *optimizeApp = app.add_subcommand("optimize", "Search the parallel layouts of a scenario for the best");
+    addOptimizeOptions(*optimizeApp, optimize);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -235,6 +239,8 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = papersCommand(papers);
     else if (validateApp->parsed())
         outcome.exitStatus = validateCommand(validate);
+    else if (optimizeApp->parsed())
+        outcome.exitStatus = optimizeCommand(optimize);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

@@ -297,7 +297,7 @@ void MainWindow::showSource(const QString &key)
 {
     const auto name = key.toStdString();
     const auto *parameter = findParameter(name);
-    const auto mode = document_.scenario()->conventions.mode;
+    const auto mode = conventionOf(*document_.scenario());
     for (const auto &figure : figureTable()) {
         const auto inputs = figure.inputsIn(mode);
         if (std::find(inputs.begin(), inputs.end(), name) == inputs.end())

@@ -23,7 +23,7 @@ Lit litBy(const QString &id, const Scenario &scenario)
     lit.insert(id); // of a site beyond the last, too
     const bool isParameter = findParameter(name) != nullptr;
     for (const auto &figure : figureTable()) {
-        const auto inputs = figure.inputsIn(scenario.conventions.mode);
+        const auto inputs = figure.inputsIn(conventionOf(scenario));
         if (isParameter && std::find(inputs.begin(), inputs.end(), name) != inputs.end())
             add(figure.id);
         if (figure.id == name)

@@ -2,12 +2,15 @@
 #include "model/evaluate/evaluate.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/evaluate/layout_choice.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/scenario/catalog_choice.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gigasite {
 
@@ -21,50 +24,70 @@ bool saysOf(const Problems &problems, const std::string &path)
 } // namespace
 
 /// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
-Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
+Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
 {
-    e.problems = checkRanges(s);
+    e.problems = checkRanges(typed);
     if (!e.feasible())
         return Stage::Nothing;
-    const auto unknownEntries = checkCatalogChoices(s, facts_.catalog);
+    const auto unknownEntries = checkCatalogChoices(typed, facts_.catalog);
     append(e.problems, unknownEntries);
-    checkNoEffect(s, e.problems);
-    append(e.problems, noteUserData(s, facts_.catalog));
+    checkNoEffect(typed, e.problems);
+    append(e.problems, noteUserData(typed, facts_.catalog));
 
-    const auto shape = shapeOf(s);
-    append(e.problems, checkShape(shape, isStrict(s)));
+    auto shape = shapeOf(typed);
+    append(e.problems, checkShape(shape, isStrict(typed)));
     e.model = sizeOf(shape);
 
-    const auto rack = resolveRack(s, facts_.catalog, e.problems);
+    const auto rack = resolveRack(typed, facts_.catalog, e.problems);
     if (!rack)
         return Stage::Model;
     e.rack = *rack;
 
-    const auto size = sizeSite(s, e.rack, e.problems);
+    const auto size = sizeSite(typed, e.rack, e.problems);
     if (!size)
         return Stage::Rack;
     e.size = *size;
-    e.scaling = scalingOf(s, e);
-    e.tokens = s.training.tokens.value_or(e.scaling.tokens);
-    e.datasetBytes = s.training.bytesPerToken * e.tokens;
-    e.power = powerPlan(s, e.rack, e.size, facts_.grid, e.problems);
+    e.scaling = scalingOf(typed, e);
+    e.tokens = typed.training.tokens.value_or(e.scaling.tokens);
+    e.datasetBytes = typed.training.bytesPerToken * e.tokens;
+    e.power = powerPlan(typed, e.rack, e.size, facts_.grid, e.problems);
     Problems ofFabric;
-    e.fabric = closCounts(closInputOf(s, facts_.catalog, e), ofFabric);
+    e.fabric = closCounts(closInputOf(typed, facts_.catalog, e), ofFabric);
     std::erase_if(ofFabric, [&](const Problem &p) { return saysOf(unknownEntries, p.path); });
     append(e.problems, std::move(ofFabric));
-    e.meanTimeBetweenFailures = failuresOf(s, e);
+    e.meanTimeBetweenFailures = failuresOf(typed, e);
 
-    if (s.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
-        e.rail = railOnlyOf(s, e, *s.training.globalBatchTokens);
+    if (typed.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
+        e.rail = railOnlyOf(typed, e, *typed.training.globalBatchTokens);
 
+    const bool measured = isMeasured(typed);
+    if (measured && typed.parallelism.mode == LayoutMode::Auto) {
+        auto chosen = chosenLayout(typed, shape, e);
+        if (!chosen)
+            return Stage::Sites;
+        e.chosen = std::move(chosen);
+        shape = shapeOf(*e.chosen);
+        e.model = sizeOf(shape);
+        if (e.rail)
+            e.rail = railOnlyOf(*e.chosen, e, *typed.training.globalBatchTokens);
+    }
+    const auto &s = e.inForce(typed);
     e.memory = memoryUse(memoryInputOf(s, shape, e));
-    e.layout = layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
+    if (measured) // the heaviest stage decides, and there is none before replicas are placed
+        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
+    e.layout = measured ? placeSplit(placementInputOf(s, e), e.problems)
+                        : layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
     if (e.layout.replicas == 0)
         return Stage::Sites;
 
     e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
     e.ringOversubscription = ringOversubscriptionOf(s, e);
     e.networkCost = networkCostOf(s, facts_.catalog, e);
+    if (measured) {
+        e.prediction = predictionOf(s, shape, facts_.calibrated, e);
+        append(e.problems, checkPrediction(s, e));
+        takeMemory(e);
+    }
     append(e.problems, checkSites(e));
     const bool simulated = s.network.times == NetworkTimes::Simulated;
     e.flowInput = simulationInputOf(s, e, e.problems);
@@ -76,12 +99,21 @@ Stage Evaluator::walk(const Scenario &s, bool lean, Evaluation &e)
     }
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
+    if (measured)
+        takeTimes(s, facts_.calibrated, e);
     append(e.problems, checkStep(input, e.step));
     if (!s.training.globalBatchTokens)
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
     return Stage::Step;
+}
+
+std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, const TransformerShape &shape,
+                                                        Evaluation &e)
+{
+    auto chosen = chooseLayout(typed, shape, facts_.calibrated, e, e.problems);
+    return chosen ? std::make_shared<const Scenario>(*std::move(chosen)) : nullptr;
 }
 
 Evaluator::Flow Evaluator::estimateOf(const flow::SimulationInput &input)
@@ -145,7 +177,10 @@ Outcome<Facts> Facts::builtIn()
     auto papers = builtInPaperMap();
     if (!papers)
         return papers.problem();
-    return Facts{*std::move(catalog), *std::move(grid), *std::move(papers)};
+    auto calibrated = measured::Calibrated::builtIn();
+    if (!calibrated)
+        return calibrated.problem();
+    return Facts{*std::move(catalog), *std::move(grid), *std::move(papers), *std::move(calibrated)};
 }
 
 } // namespace gigasite

@@ -13,12 +13,13 @@
 
 namespace gigasite {
 
-/// Facts the engine works with: hardware and power grid, each figure with its source, and what the papers print. Read
-/// once, never changed.
+/// Facts the engine works with: hardware and power grid, each figure with its source, what the papers print, and the
+/// constants calibrated on measured runs. Read once, never changed.
 struct Facts {
     Catalog catalog;
     Grid grid;
     PaperMap papers;
+    measured::Calibrated calibrated;
 
     static Outcome<Facts> builtIn();
 };
@@ -42,6 +43,7 @@ public:
 
 private:
     using Flow = std::shared_ptr<const flow::SimulationResult>;
+    std::shared_ptr<const Scenario> chosenLayout(const Scenario &typed, const TransformerShape &shape, Evaluation &e);
     Flow estimateOf(const flow::SimulationInput &input);
     Evaluation run(const Scenario &scenario, bool lean);
     Stage walk(const Scenario &scenario, bool lean, Evaluation &e);

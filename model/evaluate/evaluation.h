@@ -9,6 +9,7 @@
 #include "model/scenario/rack_spec.h"
 #include "model/site/power.h"
 #include "model/site/sizing.h"
+#include "model/step/measured/prediction.h"
 #include "model/step/rail_only.h"
 #include "model/step/step_time.h"
 #include "model/workload/scaling.h"
@@ -58,6 +59,8 @@ struct Evaluation {
     std::optional<flow::SimulationInput> flowInput; ///< what the simulator is asked; nothing without a network
     std::shared_ptr<const flow::SimulationResult> flow; ///< its estimate; nothing if it was not asked
     StepTime step;
+    std::optional<measured::Prediction> prediction; ///< where the step is that of real hardware
+    std::shared_ptr<const Scenario> chosen; ///< with the layout that a search found; null where the layout is as set
     Cost cost;
     Seconds meanTimeBetweenFailures{};
 
@@ -66,6 +69,8 @@ struct Evaluation {
 
     bool has(Stage stage) const { return reached >= stage; }
     bool feasible() const;
+    /// The scenario that the figures are of: with the layout that was found, if one was searched for.
+    const Scenario &inForce(const Scenario &scenario) const { return chosen ? *chosen : scenario; }
 };
 
 } // namespace gigasite

@@ -5,6 +5,7 @@
 #include "model/evaluate/explain_sites.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/held_formula.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/papers/papers_table.h"
 #include "model/scenario/fact_use.h"
@@ -30,7 +31,7 @@ struct InMode {
 
     std::optional<double> inputOf(const Figure &figure, std::string_view name) const
     {
-        return numberIn(figure.formulaIn(scenario.conventions.mode), name, scenario, evaluation);
+        return numberIn(figure.formulaIn(conventionOf(scenario)), name, scenario, evaluation);
     }
 };
 
@@ -45,8 +46,8 @@ InMode evaluatedIn(Mode mode, Scenario s, const Facts &facts, const Figure &figu
 /// Inputs of either mode whose values differ, as people call them.
 std::vector<Text> differingInputs(const Figure &figure, const InMode &printed, const InMode &corrected)
 {
-    auto names = figure.inputsIn(Mode::Printed);
-    for (const auto name : figure.inputsIn(Mode::Corrected)) {
+    auto names = figure.inputsIn(Convention::Printed);
+    for (const auto name : figure.inputsIn(conventionOf(corrected.scenario))) {
         if (std::find(names.begin(), names.end(), name) == names.end())
             names.push_back(name);
     }
@@ -65,6 +66,9 @@ Text whyModesDiffer(const Figure &figure, const InMode &printed, const InMode &c
 {
     const auto labels = differingInputs(figure, printed, corrected);
     auto reason = figure.reason.empty() ? Text() : Text::ofTable(figure.reason);
+    if (conventionOf(corrected.scenario) == Convention::Measured && !figure.measured.empty())
+        reason = say("Corrected is that of real hardware, calibrated on measured runs; the paper computes at full "
+                     "rates.");
     if (labels.empty())
         return reason;
     const auto inputs = allOf(labels);
@@ -94,7 +98,7 @@ void addModes(const Scenario &s, const Facts &facts, const Figure &figure, Expla
 std::vector<Text> unknownInputs(const Scenario &s, const Evaluation &e, const Figure &figure)
 {
     std::vector<Text> labels;
-    for (const auto name : figure.inputsIn(s.conventions.mode)) {
+    for (const auto name : figure.inputsIn(conventionOf(s))) {
         const auto *input = findFigure(name);
         if (input && input->id != figure.id && !figureValue(e, name).value)
             labels.push_back(inQuotes(input->label));
@@ -109,6 +113,10 @@ Text reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &fi
         return {};
     if (figure.group == FigureGroup::Rail && !whyNoRail(s).empty())
         return whyNoRail(s);
+    if (figure.isMeasuredOnly() && !isMeasured(s))
+        return say("Only measured step times know it.");
+    if (figure.group == FigureGroup::Step && isMeasured(s) && e.has(figure.needs))
+        return say("Measured step times take it together with the rest of its kind.");
     if (figure.group == FigureGroup::Wan && s.siteCount < 2)
         return say("This scenario has one site.");
     if (!e.has(figure.needs)) { // errors come first
@@ -196,7 +204,7 @@ bool readsUserData(const Scenario &s, const Catalog &catalog, const Figure &figu
 {
     if (!s.userCatalog)
         return false;
-    auto names = figure.inputsIn(s.conventions.mode);
+    auto names = figure.inputsIn(conventionOf(s));
     names.push_back(figure.id);
     return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
         const auto uses = factsBehind(s, catalog, name);
@@ -211,7 +219,7 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
     if (!figure)
         return std::nullopt;
     const InputReader reader{s, e, facts, asOpened};
-    const auto mode = s.conventions.mode;
+    const auto mode = conventionOf(s);
     Explanation out{.id = std::string(id),
                     .label = std::string(figure->label),
                     .value = textOf(figureValue(e, id), *figure),

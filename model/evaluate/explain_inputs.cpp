@@ -136,7 +136,7 @@ Explanation::Input InputReader::figureInput(const Figure &figure) const
 
 Text InputReader::originOf(const Figure &figure) const
 {
-    const auto kind = figure.procedureIn(scenario.conventions.mode);
+    const auto kind = figure.procedureIn(conventionOf(scenario));
     return kind == ProcedureKind::None ? say("computed") : Text::ofTable(procedureText(kind));
 }
 

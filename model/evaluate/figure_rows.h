@@ -59,6 +59,19 @@ constexpr Procedure simulated(std::string_view inputs)
     return {ProcedureKind::Simulation, inputs};
 }
 
+constexpr Procedure kernel(std::string_view inputs)
+{
+    return {ProcedureKind::Kernel, inputs};
+}
+
+/// How real hardware's convention finds a figure that the ideal ones have, too.
+struct MeasuredRule {
+    std::string_view id;
+    std::string_view formula; ///< "-": by the procedure
+    Procedure procedure = {};
+};
+std::span<const MeasuredRule> measuredRules();
+
 std::span<const Figure> siteRows();
 std::span<const Figure> powerRows();
 std::span<const Figure> modelRows();
@@ -66,6 +79,8 @@ std::span<const Figure> trainingRows();
 std::span<const Figure> memoryRows();
 std::span<const Figure> layoutRows();
 std::span<const Figure> stepRows();
+std::span<const Figure> kernelRows(); ///< of the calibrated model
+std::span<const Figure> bandRows(); ///< how far its predictions have been off
 std::span<const Figure> railRows();
 std::span<const Figure> portRows();
 std::span<const Figure> fabricRows();

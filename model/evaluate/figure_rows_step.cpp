@@ -56,7 +56,7 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return (e.step.ppSend + e.step.ppGather).si(); },
          "step.pp_p2p_s + step.pp_gather_s", "", "nextgen S4.1: 3.3 ms"},
         {"step.dp_internal_s", "DP inside the rack", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.dpInternal.si(); },
+         [](const E &e) -> double { return e.step.measured ? none : e.step.dpInternal.si(); },
          "(network.all_reduce == 2) ? 0 : 2 * model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
          "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
@@ -65,7 +65,7 @@ std::span<const Figure> stepRows()
          "Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper gathers here "
          "and again at the end."},
         {"step.dp_external_s", "DP between racks", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.dpExternal.si(); },
+         [](const E &e) -> double { return e.step.measured ? none : e.step.dpExternal.si(); },
          "2 * model.layers / layout.pp * memory.layer_gradients_bytes / rack.nic_bytes_per_s * "
          "((network.all_reduce == 2) ? (layout.peers * layout.layers_per_rack - 1) / (layout.peers * "
          "layout.layers_per_rack * layout.tp) : ((layout.peers < 2) ? 0 : ((network.all_reduce == 1) ? 1 : "
@@ -78,12 +78,12 @@ std::span<const Figure> stepRows()
          "Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the paper "
          "lets all GPUs of a rack send."},
         {"step.dp_gather_s", "DP final gather", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.dpGather.si(); },
+         [](const E &e) -> double { return e.step.measured ? none : e.step.dpGather.si(); },
          "(network.all_reduce == 2) ? 0 : model.layers / layout.pp * memory.layer_gradients_bytes / layout.tp * "
          "(layout.layers_per_rack - 1) / (layout.layers_per_rack * rack.scale_up_bytes_per_s)",
          "", "nextgen S4.1"},
         {"step.dp_round_trips", "DP round trips", G::Step, U::Count, Stage::Step,
-         [](const E &e) -> double { return e.step.dpRoundTrips; },
+         [](const E &e) -> double { return e.step.measured ? none : e.step.dpRoundTrips; },
          "2 * ((network.all_reduce == 2) ? layout.peers * layout.layers_per_rack - 1 : ((network.all_reduce == 1) ? "
          "ceil(log2(layout.peers)) : layout.peers - 1))",
          "2 * ((network.all_reduce == 2) ? layout.site_peers * layout.layers_per_rack - 1 : ((network.all_reduce == 1) "
@@ -91,8 +91,8 @@ std::span<const Figure> stepRows()
          "nextgen S5: 200 of a ring, a logarithm of a double binary tree",
          "Rings stay within a site; the paper's go through the racks of all sites."},
         {"step.dp_latency_s", "DP latency", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.dpLatency.si(); }, "step.dp_round_trips * network.hop_rtt_s", "",
-         "nextgen S5: 200 RTTs, 1 ms"},
+         [](const E &e) -> double { return e.step.measured ? none : e.step.dpLatency.si(); },
+         "step.dp_round_trips * network.hop_rtt_s", "", "nextgen S5: 200 RTTs, 1 ms"},
         {"step.dp_exchange_s", "Gradient exchange in a site", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.dpExchange.si(); },
          "(network.all_reduce == 2) ? step.dp_external_s + step.dp_latency_s : (step.dp_internal_s + "
@@ -109,6 +109,9 @@ std::span<const Figure> stepRows()
         {"step.bubble_share", "Pipeline bubble", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double { return e.step.bubbleShare; }, "(layout.pp - 1) / step.slots", "",
          "(p - 1) / (m + p - 1)"},
+        {"step.bubble_s", "Waiting in the bubble", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.bubble.si(); }, "step.pipeline_s - step.compute_s", "",
+         "stages that wait for their first and after their last micro-batch"},
         {"step.pipeline_s", "Computation and bubble", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.pipeline.si(); },
          "step.slots * model.layers / layout.pp * (step.layer_forward_s + "
@@ -120,11 +123,20 @@ std::span<const Figure> stepRows()
          "step.layer_backward_s)",
          "", "micro-batches only"},
         {"step.exposed_per_pass_s", "Exposed per pass", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.exposedPerPass.si(); },
+         [](const E &e) -> double { return e.step.measured ? none : e.step.exposedPerPass.si(); },
          "model.layers / layout.pp * step.tp_allreduce_s + step.pp_p2p_s + step.pp_gather_s",
          "model.layers / layout.pp * step.tp_allreduce_s + step.pp_oversubscribed_s + "
          "step.pp_gather_s",
          "nextgen S4.3: 5 ms per step",
+         "Sends meet the network's oversubscription; the paper takes them at full rate here."},
+        {"step.exposed_tp_s", "Exposed TP", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.exposedTp.si(); },
+         "step.slots * ((parallelism.recompute == 2) ? 3 : 2) * model.layers / layout.pp * step.tp_allreduce_s", "",
+         "outputs of a layer are the inputs of the next: nothing hides them"},
+        {"step.exposed_pp_s", "Exposed PP", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.exposedPp.si(); },
+         "2 * step.slots * (step.pp_p2p_s + step.pp_gather_s)",
+         "2 * step.slots * (step.pp_oversubscribed_s + step.pp_gather_s)", "nextgen S4.3",
          "Sends meet the network's oversubscription; the paper takes them at full rate here."},
         {"step.exposed_s", "Exposed communication", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.exposed.si(); },

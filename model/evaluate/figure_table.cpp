@@ -8,6 +8,7 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <set>
 
 namespace gigasite {
 
@@ -16,12 +17,43 @@ namespace {
 std::vector<Figure> joinRows()
 {
     std::vector<Figure> table;
-    for (const auto rows : {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(),
-                            detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::railRows(),
-                            detail::portRows(), detail::fabricRows(), detail::oversubscriptionRows(),
-                            detail::flowRows(), detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+    for (const auto rows :
+         {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(), detail::memoryRows(),
+          detail::layoutRows(), detail::stepRows(), detail::kernelRows(), detail::bandRows(), detail::railRows(),
+          detail::portRows(), detail::fabricRows(), detail::oversubscriptionRows(), detail::flowRows(),
+          detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
         table.insert(table.end(), rows.begin(), rows.end());
+    for (const auto &rule : detail::measuredRules()) {
+        const auto at = std::find_if(table.begin(), table.end(), [&](const Figure &f) { return f.id == rule.id; });
+        if (at != table.end()) {
+            at->measured = rule.formula;
+            at->measuredBy = rule.procedure;
+        }
+    }
+    std::stable_sort(table.begin(), table.end(), [](const Figure &a, const Figure &b) { return a.group < b.group; });
     return table;
+}
+
+/// Figures that follow from the kernel, directly or through others.
+std::set<std::string_view> kernelFigures()
+{
+    std::set<std::string_view> found;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const auto &figure : figureTable()) {
+            const auto names = figure.inputsIn(Convention::Measured);
+            const bool follows = figure.procedureIn(Convention::Measured) == ProcedureKind::Kernel ||
+                std::any_of(names.begin(), names.end(), [&](std::string_view name) { return found.contains(name); });
+            grows = (follows && found.insert(figure.id).second) || grows;
+        }
+    }
+    return found;
+}
+
+bool followsFromKernel(const Figure &figure)
+{
+    static const auto followers = kernelFigures();
+    return followers.contains(figure.id);
 }
 
 /// A number that stands for a design that cannot be built as it is, or that leaves what was measured.
@@ -37,6 +69,8 @@ FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
     });
     if (networkIsDown && (figure.group == FigureGroup::Flow || figure.group == FigureGroup::Step))
         return FigureStatus::Infeasible; // the number is that of a network in order
+    if (e.prediction && !e.prediction->beyond.empty() && followsFromKernel(figure))
+        return FigureStatus::OutOfEnvelope;
     if (figure.group == FigureGroup::Reliability && e.size.gpus > largestMeasuredJob)
         return FigureStatus::OutOfEnvelope;
     return FigureStatus::Ok;
@@ -164,16 +198,24 @@ std::string_view groupLabel(FigureGroup group)
     return labels[static_cast<std::size_t>(group)];
 }
 
-std::vector<std::string_view> Figure::inputsIn(Mode mode) const
+std::vector<std::string_view> Figure::inputsIn(Convention convention) const
 {
-    const auto text = formulaIn(mode);
-    return namesIn(text.empty() ? procedure.inputs : text);
+    const auto text = formulaIn(convention);
+    return namesIn(text.empty() ? procedureOf(convention).inputs : text);
+}
+
+Convention conventionOf(const Scenario &s)
+{
+    if (s.conventions.mode == Mode::Printed)
+        return Convention::Printed;
+    return s.conventions.stepModel == StepModel::Measured ? Convention::Measured : Convention::Corrected;
 }
 
 std::string_view procedureText(ProcedureKind kind)
 {
-    constexpr std::array<std::string_view, 6> texts{
-        "", "looked up in the catalogue, unless typed", "fitted", "searched", "counted site by site", "simulated"};
+    constexpr std::array<std::string_view, 7> texts{
+        "",          "looked up in the catalogue, unless typed",        "fitted", "searched", "counted site by site",
+        "simulated", "predicted by kernels calibrated on measured runs"};
     return texts[static_cast<std::size_t>(kind)];
 }
 

@@ -4,6 +4,7 @@
 #include "model/evaluate/evaluation.h"
 #include "model/units/unit.h"
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,7 +44,13 @@ enum class ProcedureKind {
     Search,
     PerSite, ///< a sum, a count or an extreme over the sites
     Simulation,
+    Kernel, ///< the model of real hardware, calibrated on measured runs
 };
+
+/// Which of a figure's rules holds: the papers' own, the corrected ideal one, or that of real hardware.
+enum class Convention { Printed, Corrected, Measured };
+inline constexpr std::array conventions{Convention::Printed, Convention::Corrected, Convention::Measured};
+Convention conventionOf(const Scenario &scenario);
 
 struct Procedure {
     ProcedureKind kind = ProcedureKind::None;
@@ -61,21 +68,31 @@ struct Figure {
     std::string_view corrected = {}; ///< formula of corrected mode where it differs
     std::string_view source = {};
     std::string_view reason = {}; ///< a sentence: why corrected mode has a rule of its own; empty = it has none
-    Procedure procedure = {}; ///< in the modes that have no formula
+    Procedure procedure = {}; ///< in the ideal conventions that have no formula
+    std::string_view measured = {}; ///< formula for real hardware where it differs from the corrected one
+    Procedure measuredBy = {}; ///< where real hardware has no formula
 
-    /// Empty where there is none; "-" as the corrected formula says that the printed one does not hold there.
-    std::string_view formulaIn(Mode mode) const
+    /// Empty where there is none; "-" as a later convention's formula says that the one before does not hold there.
+    std::string_view formulaIn(Convention convention) const
     {
-        if (mode == Mode::Printed || corrected.empty())
+        if (convention == Convention::Measured && !measured.empty())
+            return measured == "-" ? std::string_view() : measured;
+        if (convention == Convention::Printed || corrected.empty())
             return formula;
         return corrected == "-" ? std::string_view() : corrected;
     }
-    ProcedureKind procedureIn(Mode mode) const
+    const Procedure &procedureOf(Convention convention) const
     {
-        return formulaIn(mode).empty() ? procedure.kind : ProcedureKind::None;
+        return convention == Convention::Measured && measuredBy.kind != ProcedureKind::None ? measuredBy : procedure;
     }
+    ProcedureKind procedureIn(Convention convention) const
+    {
+        return formulaIn(convention).empty() ? procedureOf(convention).kind : ProcedureKind::None;
+    }
+    /// Of real hardware only: the ideal conventions do not know it.
+    bool isMeasuredOnly() const { return formula.empty() && procedure.kind == ProcedureKind::None; }
     /// Names it is computed from, one hop away, in order of appearance, each once.
-    std::vector<std::string_view> inputsIn(Mode mode) const;
+    std::vector<std::string_view> inputsIn(Convention convention) const;
 };
 
 std::span<const Figure> figureTable();

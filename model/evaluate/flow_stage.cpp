@@ -33,12 +33,18 @@ bool isRailed(const Scenario &s)
     return s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
 }
 
+/// Consecutive stages of a replica in one rack: sends leave it for the next.
+bool isInARow(const Scenario &s, const Evaluation &e)
+{
+    return e.prediction && s.parallelism.placement == Placement::ConsecutiveLayers;
+}
+
 flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
 {
     const auto gpus = static_cast<std::uint32_t>(e.rack.gpus);
     const auto peers = static_cast<std::uint32_t>(
         *std::max_element(e.layout.siteRacksPerStage.begin(), e.layout.siteRacksPerStage.end()));
-    const auto tp = static_cast<double>(e.layout.tp);
+    const auto tp = static_cast<double>(e.layout.tp * e.layout.cp);
     flow::TrafficSpec traffic;
     traffic.spread = s.network.startSpreadSeconds;
     traffic.seed = static_cast<std::uint64_t>(s.network.hashSeed);
@@ -47,15 +53,16 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
     traffic.bytes = message;
     switch (s.network.traffic) {
     case NetworkTraffic::Pipeline:
-        traffic.stride = peers * gpus;
+        traffic.stride = isInARow(s, e) ? gpus : peers * gpus;
         break;
     case NetworkTraffic::GradientRing:
     case NetworkTraffic::GradientTree:
         traffic.pattern = s.network.traffic == NetworkTraffic::GradientRing ? flow::Pattern::Ring : flow::Pattern::Tree;
         traffic.ring = peers;
         traffic.ringStep = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack ? gpus : 1;
-        traffic.bytes = e.memory.layerGradients.si() * e.memory.layersPerStage /
-            (tp * static_cast<double>(std::max<std::int64_t>(e.layout.replicasPerRack, 1)));
+        traffic.bytes =
+            e.prediction ? e.prediction->gradientBytes : e.memory.layerGradients.si() * e.memory.layersPerStage / tp;
+        traffic.bytes /= static_cast<double>(std::max<std::int64_t>(e.layout.replicasPerRack, 1));
         if (traffic.pattern == flow::Pattern::Ring && peers > 1)
             traffic.bytes *= 2.0 * (peers - 1) / peers;
         break;
@@ -97,6 +104,8 @@ Text aloneReason(const Scenario &s, const Evaluation &e)
 {
     switch (s.network.traffic) {
     case NetworkTraffic::Pipeline:
+        if (isInARow(s, e) && e.layout.racksPerBlock < 2)
+            return say("A whole pipeline stands in one rack, so sends to the next stage stay inside it.");
         return e.layout.pp < 2 ? say("There is one pipeline stage, so nothing is sent to the next.") : Text();
     case NetworkTraffic::GradientRing:
     case NetworkTraffic::GradientTree:

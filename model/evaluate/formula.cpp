@@ -68,7 +68,7 @@ std::optional<double> numberNamed(const Scenario &s, const Evaluation &e, std::s
     if (const auto *constant = findConstant(name))
         return constant->value;
     if (const auto *p = findParameter(name); p && !findFigure(name)) {
-        const auto typed = typedNumber(s, *p);
+        const auto typed = typedNumber(e.inForce(s), *p);
         return typed ? typed : resolvedAuto(s, e, *p);
     }
     return figureValue(e, name).value;
@@ -82,7 +82,7 @@ bool asksWhetherTyped(std::string_view formula, std::string_view name)
 std::optional<double> numberIn(std::string_view formula, std::string_view name, const Scenario &s, const Evaluation &e)
 {
     const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;
-    return p ? typedNumber(s, *p) : numberNamed(s, e, name);
+    return p ? typedNumber(e.inForce(s), *p) : numberNamed(s, e, name);
 }
 
 Outcome<double> runFormula(const std::string &formula, const Scenario &s, const Evaluation &e, NamedNumbers others)

@@ -26,6 +26,7 @@ constexpr std::array links{
     Link{"model.mp_collectives", "rail.rounds"},
     Link{"training.global_batch_tokens", "rail.batch_tokens"},
     Link{"parallelism.pp", "layout.pp"},
+    Link{"parallelism.dp", "layout.dp"},
     Link{"network.nic_gbps", "rack.nic_bytes_per_s", 8e-9},
     Link{"network.radix", "fabric.radix"},
     Link{"network.endpoints", "fabric.endpoints"},
@@ -101,7 +102,7 @@ std::optional<double> resolvedAuto(const Scenario &scenario, const Evaluation &e
 
 std::optional<double> effectiveNumber(const Scenario &scenario, const Evaluation &e, const Parameter &p)
 {
-    const auto value = valueOf(scenario, p);
+    const auto value = valueOf(e.inForce(scenario), p);
     return std::holds_alternative<AutoValue>(value) ? resolvedAuto(scenario, e, p) : numberOf(value);
 }
 

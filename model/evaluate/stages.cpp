@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/stages.h"
 
+#include "model/evaluate/measured_stage.h"
 #include "model/reliability/failures.h"
 #include "model/scenario/parameter_table.h"
 #include "model/units/unit.h"
@@ -180,6 +181,15 @@ LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, cons
     return in;
 }
 
+PlacementInput placementInputOf(const Scenario &s, const Evaluation &e)
+{
+    PlacementInput in{.gpusPerRack = e.rack.gpus, .tp = s.parallelism.tp, .cp = s.parallelism.cp, .pp = stagesOf(s)};
+    in.dp = s.parallelism.dp;
+    in.placement = s.parallelism.placement;
+    in.siteRacks = e.size.siteRacks;
+    return in;
+}
+
 ClosInput closInputOf(const Scenario &s, const Catalog &catalog, const Evaluation &e)
 {
     const auto &n = s.network;
@@ -343,6 +353,38 @@ Text unusedShapeReason(const ModelChoice &m, std::string_view key)
     return Text();
 }
 
+/// Settings of the calibrated model that the papers' arithmetic does not know, or that a search replaces.
+Text unusedSplitReason(const Scenario &s, std::string_view key)
+{
+    constexpr std::array paperSizes{"parallelism.tp", "parallelism.pp", "parallelism.micro_batches",
+                                    "parallelism.recompute"};
+    const bool ofPapers = std::find(paperSizes.begin(), paperSizes.end(), key) != paperSizes.end();
+    const bool ofLayout = key.starts_with("parallelism.");
+    if (key == "conventions.step_time")
+        return isStrict(s) ? Text() : say("printed mode is always ideal");
+    if (!ofLayout && !key.starts_with("software."))
+        return Text();
+    if (!isMeasured(s))
+        return ofPapers ? Text() : say("the papers' arithmetic does not know it");
+    constexpr std::array kept{"parallelism.mode", "parallelism.flexible_stages"};
+    constexpr std::array ofBatch{"parallelism.tp", "parallelism.pp", "parallelism.cp", "parallelism.dp",
+                                 "parallelism.micro_batches"}; // of which the search takes the batch
+    const bool searched = s.parallelism.mode == LayoutMode::Auto && ofLayout;
+    const auto in = [key](const auto &list) { return std::find(list.begin(), list.end(), key) != list.end(); };
+    if (searched && !in(kept) && (s.training.globalBatchTokens || !in(ofBatch)))
+        return say("the layout is searched for");
+    constexpr std::array ofExperts{"parallelism.ep", "parallelism.overlap_ep", "software.dispatcher",
+                                   "software.node_limit"};
+    if (s.model.experts == 0 && in(ofExperts))
+        return say("the model has no experts");
+    if (key == "software.node_limit" && s.software.dispatcher == Dispatcher::AllToAll)
+        return say("an all-to-all sends every copy by itself");
+    constexpr std::array overlaps{"parallelism.overlap_tp", "parallelism.overlap_dp", "parallelism.overlap_pp"};
+    if (s.software.stack == SoftwareStack::Old && in(overlaps))
+        return say("this software overlaps nothing");
+    return Text();
+}
+
 } // namespace
 
 Text noEffectReason(const Scenario &s, std::string_view key)
@@ -377,6 +419,8 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return s.conventions.mode == Mode::Printed ? Text() : say("printed mode only");
     if (key.starts_with("model."))
         return unusedShapeReason(s.model, key);
+    if (const auto reason = unusedSplitReason(s, key); !reason.empty())
+        return reason;
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return say("the peak is typed");
     if (key.starts_with("wan.") && s.siteCount < 2)

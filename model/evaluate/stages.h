@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/evaluate/evaluation.h"
+#include "model/parallelism/placement.h"
 
 namespace gigasite {
 
@@ -15,6 +16,8 @@ TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Of the calibrated model: any split on whole racks.
+PlacementInput placementInputOf(const Scenario &scenario, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// The scenario's own traffic on the network of its largest site (the exchange between sites: of as many such sites as
 /// train); nothing, and a note why, if there is none to simulate.

@@ -157,7 +157,7 @@ void addReliefs(const Scenario &s, const Evaluation &e, Evaluator &evaluator, st
 }
 
 /// Names that the figure is computed from, over any number of hops.
-std::set<std::string_view> upstreamOf(std::string_view id, Mode mode)
+std::set<std::string_view> upstreamOf(std::string_view id, Convention mode)
 {
     std::set<std::string_view> all;
     std::vector<std::string_view> open{id};
@@ -181,7 +181,7 @@ bool canGrowByTenPercent(const Scenario &s, const Evaluation &e, const Parameter
 
 void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std::string_view id, Binding &out)
 {
-    for (const auto name : upstreamOf(id, s.conventions.mode)) {
+    for (const auto name : upstreamOf(id, conventionOf(s))) {
         const auto *parameter = findParameter(name);
         if (!parameter || !canGrowByTenPercent(s, e, *parameter))
             continue;
@@ -212,7 +212,7 @@ Binding bindingOf(const Scenario &s, const Evaluation &e, Evaluator &evaluator, 
     const auto now = figureValue(e, id).value;
     if (!figure || !now)
         return out;
-    const auto held = heldFormula(figure->formulaIn(s.conventions.mode), s, e).text;
+    const auto held = heldFormula(figure->formulaIn(conventionOf(s)), s, e).text;
     addExtreme(held, *figure, s, e, out);
     if (out.terms.empty())
         addSum(held, *figure, s, e, out);

@@ -33,7 +33,8 @@ struct LayoutInput {
 };
 
 struct Layout {
-    std::int64_t tp = 1, pp = 1;
+    std::int64_t tp = 1, pp = 1, cp = 1;
+    std::int64_t racksPerBlock = 0; ///< that hold whole pipelines, see placement.h; 0 in the papers' layouts
     std::int64_t replicasPerRack = 0; ///< L, "layers per rack" in the paper
     std::int64_t racksPerStage = 0; ///< q, peers of the external all-reduce
     std::int64_t replicas = 0; ///< data-parallel degree

@@ -27,7 +27,8 @@ double storedInParallel(const TrainingRun &run)
     if (!s.isMoe())
         return attention + (redoesMlp ? 0 : dense);
     const auto &e = s.experts;
-    const double experts = 2 * matrices * (e.ffn * e.perToken + e.sharedFfn) + bytes16 * e.perToken * s.hidden;
+    const double kept = run.recipe.dispatch8 ? 1 : bytes16; // DeepSeek-V3, S3.3.3
+    const double experts = kept * (matrices * (e.ffn * e.perToken + e.sharedFfn) + e.perToken * s.hidden);
     return attention + (1 - e.denseShare) * experts + e.denseShare * (redoesMlp ? 0 : dense);
 }
 

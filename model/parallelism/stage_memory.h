@@ -22,6 +22,7 @@ namespace gigasite::measured {
 ///                 min(m v, 2 (p - r - 1) + (v - 1) p + 1)
 ///   logits        last stage, one micro-batch: 6 bytes per token and entry fused (16-bit logits, fp32 gradients in
 ///                 place), 10 unfused
+///                 experts' inputs and inner activations stay 8 bits wide where tokens travel so (DeepSeek-V3, S3.3.3)
 ///   dispatch      copies of tokens on their way to experts and back, one layer at a time
 ///   reserve       CUDA context, NCCL buffers, fragmentation: 4 GB and 4 % of the rest
 struct StageMemory {

@@ -58,11 +58,12 @@ struct Shape {
 };
 
 /// Ranks count tensor parallelism first, then context, data and pipeline; experts fold over tensor, context and data.
+/// `pipelineFirst`: pipeline before data, so that a scale-up domain holds consecutive stages.
 struct Split {
     double tp = 1, pp = 1, vpp = 1, dp = 1, cp = 1, ep = 1, etp = 1;
     double fsdp = 0; ///< size of the shard group; 0 = parameters stay whole
     int zero = 1; ///< what the data-parallel group shards: 0 nothing, 1 optimizer, 2 gradients, 3 weights, too
-    bool sequenceParallel = false, flexibleStages = false, distributedOptimizer = false;
+    bool sequenceParallel = false, flexibleStages = false, distributedOptimizer = false, pipelineFirst = false;
 };
 
 struct Batch {
@@ -83,6 +84,8 @@ struct Fabric {
     double domain = 8; ///< GPUs that the scale-up network joins
     double nic = 0; ///< B/s of one GPU
     std::array<Tier, 4> tiers{}; ///< from the leaf up; unused ones have 0 GPUs
+    double ringSlowdown = 0, sendSlowdown = 0; ///< that placed rings and sends meet; 0: as the tiers say
+    double sendTime = 0; ///< s, of one message to the next stage, simulated; 0: bytes over the rate
 };
 
 /// Facts of the software recipe. What a run does not state is imputed by its reader, never here.

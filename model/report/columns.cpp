@@ -17,4 +17,31 @@ std::string padded(std::string_view text, std::size_t width, bool right)
     return right ? space + std::string(text) : std::string(text) + space;
 }
 
+namespace {
+
+bool isNumber(const std::string &cell)
+{
+    return cell.find_first_of("0123456789") <= 1;
+}
+
+} // namespace
+
+std::string aligned(const std::vector<std::vector<std::string>> &rows)
+{
+    std::vector<std::size_t> widths;
+    for (const auto &row : rows)
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            widths.resize(std::max(widths.size(), row.size()), 0);
+            widths[c] = std::max(widths[c], columnsOf(row[c]));
+        }
+    std::string text;
+    for (const auto &row : rows) {
+        std::string line;
+        for (std::size_t c = 0; c < row.size(); ++c)
+            line += (c > 0 ? "  " : "") + padded(row[c], widths[c], isNumber(row[c]));
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
+}
+
 } // namespace gigasite

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gigasite {
 
@@ -14,5 +15,8 @@ std::size_t columnsOf(std::string_view text);
 
 /// Filled with spaces to `width` columns; a longer text stays whole.
 std::string padded(std::string_view text, std::size_t width, bool right = false);
+
+/// Rows of cells under each other; numbers to the right, words to the left.
+std::string aligned(const std::vector<std::vector<std::string>> &rows);
 
 } // namespace gigasite

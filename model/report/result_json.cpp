@@ -282,8 +282,12 @@ Json figureTableJson()
         Json row = {{"id", f.id}, {"label", f.label}, {"group", groupLabel(f.group)}, {"unit", symbol(f.unit)}};
         if (!f.formula.empty())
             row["formula"] = f.formula;
-        if (const auto corrected = f.formulaIn(Mode::Corrected); corrected != f.formula)
+        if (const auto corrected = f.formulaIn(Convention::Corrected); corrected != f.formula)
             row["formula_corrected"] = corrected.empty() ? Json(nullptr) : Json(corrected);
+        if (const auto measured = f.formulaIn(Convention::Measured); measured != f.formulaIn(Convention::Corrected))
+            row["formula_measured"] = measured.empty() ? Json(nullptr) : Json(measured);
+        if (f.measuredBy.kind != ProcedureKind::None)
+            row["procedure_measured"] = procedureText(f.measuredBy.kind);
         if (f.procedure.kind != ProcedureKind::None)
             row["procedure"] = procedureText(f.procedure.kind);
         if (!f.source.empty())

@@ -21,11 +21,6 @@ std::string formatted(const char *form, double value)
     return text.data();
 }
 
-bool isNumber(const std::string &cell)
-{
-    return cell.find_first_of("0123456789") <= 1;
-}
-
 std::string percent(double share)
 {
     return formatted("%.1f %%", 100 * share);
@@ -65,25 +60,6 @@ Json rowJson(const ValidationRow &row)
     if (!row.likelyCause.empty())
         json["likely_cause"] = row.likelyCause.english();
     return json;
-}
-
-/// Rows of cells under each other; numbers to the right, first and last column to the left.
-std::string aligned(const std::vector<std::vector<std::string>> &rows)
-{
-    std::vector<std::size_t> widths;
-    for (const auto &row : rows)
-        for (std::size_t c = 0; c < row.size(); ++c) {
-            widths.resize(std::max(widths.size(), row.size()), 0);
-            widths[c] = std::max(widths[c], columnsOf(row[c]));
-        }
-    std::string text;
-    for (const auto &row : rows) {
-        std::string line;
-        for (std::size_t c = 0; c < row.size(); ++c)
-            line += (c > 0 ? "  " : "") + padded(row[c], widths[c], isNumber(row[c]));
-        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-    }
-    return text;
 }
 
 std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)

@@ -98,6 +98,8 @@ inline Parameter count(std::string key, std::string label, Group group, Unit uni
     return p;
 }
 
+void addParallelism(std::vector<Parameter> &t);
+void addSoftware(std::vector<Parameter> &t);
 void addNetwork(std::vector<Parameter> &t);
 void addModelShape(std::vector<Parameter> &t);
 

@@ -144,31 +144,6 @@ void addModel(std::vector<Parameter> &t)
                        "nextgen S4.1: FP4", field<&S::training, &T::elementBytes>()));
 }
 
-void addParallelism(std::vector<Parameter> &t)
-{
-    const auto g = Group::Parallelism;
-    using P = ParallelismChoice;
-    t.push_back(count("parallelism.tp", "Tensor, TP", g, Unit::Count, {Scale::Log, 1, 1024}, Fixed,
-                      "GPUs that share one layer; they stay inside a scale-up domain.", "nextgen S4, Table 3",
-                      field<&S::parallelism, &P::tp>()));
-    t.push_back(count("parallelism.pp", "Pipeline, PP", g, Unit::Count, {Scale::Log, 1, 2000}, Auto,
-                      "Pipeline stages; auto gives every layer its own. Must divide the layers.", "nextgen S4.1",
-                      field<&S::parallelism, &P::pp>()));
-    t.push_back(count("parallelism.micro_batches", "Micro-batches", g, Unit::Count, {Scale::Log, 1, 100000}, Fixed,
-                      "Micro-batches per pipeline and step. More of them shrink the pipeline bubble.",
-                      "nextgen S5: m = p = 224 makes 5 s and 3 % agree", field<&S::parallelism, &P::microBatches>()));
-    t.push_back(choice("parallelism.recompute", "Recompute", g, {"none", "selective", "full"},
-                       {"none", "attention", "full"},
-                       "Activations computed again in the backward pass instead of being stored: none, the attention "
-                       "core only, or whole layers.",
-                       "Korthikanti 2022", field<&S::parallelism, &P::recompute>()));
-    t.push_back(choice("conventions.pp_gather", "PP gather moves", g, {"both_outputs", "one_output"},
-                       {"both outputs", "one output"},
-                       "Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel "
-                       "message (both outputs) for the 100T model and half of it for the 50T model.",
-                       "nextgen S4.1", field<&S::conventions, &ConventionChoice::gather>()));
-}
-
 template <int I> void addSite(std::vector<Parameter> &t)
 {
     const auto g = Group::Sites;
@@ -257,6 +232,7 @@ std::vector<Parameter> makeTable()
     addHardware(t);
     addModel(t);
     addParallelism(t);
+    addSoftware(t);
     addNetwork(t);
     addSites(t, std::make_integer_sequence<int, maxSites>());
     addPower(t);
@@ -291,6 +267,8 @@ std::string_view groupLabel(Group group)
         return "Training";
     case Group::Parallelism:
         return "Parallelism";
+    case Group::Software:
+        return "Software";
     case Group::Network:
         return "Network";
     case Group::Sites:

@@ -16,7 +16,19 @@ namespace gigasite {
 /// validation, undo texts, tooltips and the report's input section are all made from it. A new parameter is one row
 /// and the Scenario field it names.
 
-enum class Group { Conventions, Hardware, Model, Training, Parallelism, Network, Sites, Power, Wan, Reliability };
+enum class Group {
+    Conventions,
+    Hardware,
+    Model,
+    Training,
+    Parallelism,
+    Software,
+    Network,
+    Sites,
+    Power,
+    Wan,
+    Reliability
+};
 
 enum class Kind { Number, Integer, Flag, Choice, Text, CatalogId };
 

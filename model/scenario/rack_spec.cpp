@@ -136,6 +136,19 @@ std::optional<Resolved> resolve(const Scenario &s, const RackSheet &sheet, const
                     h.rackPriceUsd ? h.rackPriceUsd : scaled(item.number("price"))};
 }
 
+void addGpu(RackSpec &spec, const LayeredItem &item, const RackSheet &sheet)
+{
+    if (const auto *id = item.fact("accelerator_id"))
+        spec.accelerator = id->text;
+    const auto perGpu = [&](std::optional<double> perRack) {
+        return perRack && sheet.gpus() > 0 ? std::optional(*perRack / sheet.gpus()) : std::nullopt;
+    };
+    spec.flops16 = perGpu(sheetPeakPerRack(sheet, Precision::Bf16, false));
+    spec.flops8 = perGpu(sheetPeakPerRack(sheet, Precision::Fp8, false));
+    spec.flops4 = perGpu(sheetPeakPerRack(sheet, Precision::Fp4, false));
+    spec.hbmBytesPerSecond = perGpu(sheet.perRack("hbm_bw_total", "hbm_bandwidth"));
+}
+
 } // namespace
 
 std::optional<double> itemNumber(const Scenario &scenario, const Catalog &catalog, ItemKind kind, std::string_view id,
@@ -166,6 +179,7 @@ std::optional<RackSpec> resolveRack(const Scenario &s, const Catalog &catalog, P
     spec.scaleUpQuoted = BytesPerSecond(found->scaleUp);
     spec.scaleUp = s.conventions.mode == Mode::Printed ? spec.scaleUpQuoted : oneWayOf(spec.scaleUpQuoted);
     spec.nic = BytesPerSecond(found->nic);
+    addGpu(spec, item, sheet);
     if (found->power)
         spec.power = Watts(*found->power);
     if (found->price)

@@ -27,6 +27,9 @@ struct RackSpec {
     BytesPerSecond scaleUp{}; ///< of one GPU, by the mode's convention
     BytesPerSecond scaleUpQuoted{}; ///< both directions summed
     BytesPerSecond nic{}; ///< of one GPU, one way
+    std::string accelerator; ///< its catalogue id; empty if the rack names none
+    /// Of one GPU as the catalogue has them, dense; nothing where it has none.
+    std::optional<double> flops16, flops8, flops4, hbmBytesPerSecond;
 
     Bytes hbmPerGpu() const { return hbm / gpus; }
     FlopPerSecond peak() const { return gpus * peakPerGpu; }

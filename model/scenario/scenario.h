@@ -29,6 +29,14 @@ enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random, AllToA
 enum class HeadroomDefinition { Auto, Flex, Paper };
 enum class AllReduce { Hierarchical, Tree, FlatRing };
 enum class PpGather { BothOutputs, OneOutput };
+/// What a step takes: the papers' arithmetic at full rates, or kernels calibrated on measured runs (step/measured).
+enum class StepModel { Ideal, Measured };
+enum class LayoutMode { Auto, Manual };
+/// What one scale-up domain holds: the same stage of several replicas (nextgen S4), or consecutive stages of one.
+enum class Placement { SameLayerPerRack, ConsecutiveLayers };
+enum class SoftwareStack { Megatron, PyTorch, Old };
+/// How tokens travel to their experts: by separate sends of every copy, or by a fused kernel that sends one per node.
+enum class Dispatcher { AllToAll, Fused, Fused8 };
 
 using AutoNumber = std::optional<double>;
 using AutoCount = std::optional<std::int64_t>;
@@ -36,6 +44,7 @@ using AutoCount = std::optional<std::int64_t>;
 struct ConventionChoice {
     Mode mode = Mode::Corrected;
     PpGather gather = PpGather::BothOutputs;
+    StepModel stepModel = StepModel::Measured; ///< printed mode is always ideal
 };
 
 struct SizingChoice {
@@ -94,10 +103,26 @@ struct TrainingChoice {
 };
 
 struct ParallelismChoice {
+    LayoutMode mode = LayoutMode::Manual;
     std::int64_t tp = 8;
     AutoCount pp;
+    std::int64_t vpp = 1, cp = 1, ep = 1;
+    AutoCount dp; ///< auto = as many replicas as the racks hold
     std::int64_t microBatches = 512;
+    std::int64_t zero = 1;
     Recompute recompute = Recompute::Selective;
+    bool sequenceParallel = true;
+    bool flexibleStages = false;
+    Placement placement = Placement::SameLayerPerRack;
+    bool overlapTp = true, overlapDp = true, overlapPp = true, overlapEp = false;
+};
+
+struct SoftwareChoice {
+    SoftwareStack stack = SoftwareStack::Megatron;
+    double vintage = 2025;
+    Dispatcher dispatcher = Dispatcher::AllToAll;
+    AutoCount nodeLimit; ///< auto = none
+    double anchor = 1;
 };
 
 struct NetworkChoice {
@@ -174,6 +199,7 @@ struct Scenario {
     ModelChoice model;
     TrainingChoice training;
     ParallelismChoice parallelism;
+    SoftwareChoice software;
     NetworkChoice network;
     std::int64_t siteCount = 1;
     std::array<SiteChoice, maxSites> sites{

@@ -27,8 +27,8 @@ double recomputedShare(const StepInput &in)
 
 void computation(const StepInput &in, StepTime &out)
 {
-    const auto t = static_cast<double>(in.layout.tp);
-    out.layerForward = in.size.layerForward / (t * in.rack.peakPerGpu);
+    const auto ranks = static_cast<double>(in.layout.tp * in.layout.cp);
+    out.layerForward = in.size.layerForward / (ranks * in.rack.peakPerGpu);
     out.layerBackward = (2 + recomputedShare(in)) * out.layerForward;
     out.stageForward = in.layersPerStage * out.layerForward;
     out.stageBackward = in.layersPerStage * out.layerBackward;
@@ -39,7 +39,7 @@ void layerMessages(const StepInput &in, StepTime &out)
     const bool printed = in.mode == Mode::Printed;
     const auto t = static_cast<double>(in.layout.tp);
     const Bytes output(in.elementBytes * static_cast<double>(in.shape.seq) * static_cast<double>(in.shape.microBatch) *
-                       static_cast<double>(in.shape.hidden));
+                       static_cast<double>(in.shape.hidden) / static_cast<double>(in.layout.cp));
     out.ppMessage = output / t;
     out.tpMessage = printed ? 2 * output / t : output;
     out.tpAllReduce = 2 * allReduce(out.tpMessage, t, in.rack.scaleUp);

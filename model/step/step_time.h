@@ -29,6 +29,8 @@ namespace gigasite {
 /// while another moves inside them, where reduce-scatter and gather share the links (u/c): the exchange takes
 /// u/c + x/c + latency + (c-1) max(u/c, x/c + latency). One chunk: the sum of all.
 ///
+/// `cp` ranks share a sequence: tokens, and with them FLOP and messages, are divided by it (1 in the papers).
+///
 ///   step  T = (m + p - 1) (t_f + t_b + x_f + x_b) + tail     x = TP + PP of a pass (exposed: outputs feed inputs)
 ///
 /// `tail` (corrected only): the first stage ends its last backward pass when nothing is left to hide its gradient
@@ -88,6 +90,17 @@ struct StepTime {
     Seconds training{};
     double mfu = 0, hfu = 0; ///< over all GPUs, idle ones included
     double computeShare = 0;
+
+    /// From here on of the calibrated model only (measured/kernel_times.h).
+    bool measured = false;
+    double stageLayers = 0; ///< of the slowest stage
+    Seconds stageTables{}, meanStage{}; ///< of one micro-batch: output table, loss, embedding; a mean stage
+    Seconds exposedCp{}, exposedEp{}, exposedDp{};
+    Seconds busyTp{}, busyCp{}, busyEp{}; ///< on the links, hidden or not
+    Seconds optimizer{}, overhead{};
+    double stragglers = 1; ///< factor on the whole step
+    Seconds waiting{}; ///< what stragglers and the person's own anchor add
+    Seconds low{}, high{}; ///< the band that held 90 of 100 measured runs
 };
 
 /// What every site exchanges with the others for one stage; all 0 with one site.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the engine answers.
 #include "model/evaluate/evaluate.h"
-#include "model/explore/layout_search.h"
+#include "model/step/measured/layout_search.h"
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
 #include "model/step/measured/measured_runs.h"

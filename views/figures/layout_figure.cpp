@@ -255,7 +255,9 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
     const auto &layout = snapshot.complete->layout;
     if (layout.pp < 1 || layout.racksPerStage < 1 || snapshot.complete->rack.gpus < 1)
         return std::nullopt;
-    LayoutFrame f{.scenario = *snapshot.completeScenario, .evaluation = *snapshot.complete, .size = size};
+    LayoutFrame f{.scenario = snapshot.complete->inForce(*snapshot.completeScenario),
+                  .evaluation = *snapshot.complete,
+                  .size = size};
     f.stages = layout.pp;
     f.racks = layout.racksPerStage;
     f.stage = chosen(options.stage, f.stages);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/parallelism/placement.h"
 #include "views/figures/layout_frame.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <vector>
 
 namespace gigasite {
 
@@ -39,22 +40,46 @@ QString activationsSentence(const Scenario &scenario, const Evaluation &evaluati
         .arg(counted(std::llround(evaluation.memory.inFlight)));
 }
 
+/// GPUs of a rack that hold a stage, on real hardware: of the heaviest one.
+double gpusInUse(const Evaluation &evaluation)
+{
+    return static_cast<double>(usedPerRack(evaluation.rack.gpus, evaluation.layout.tp, evaluation.layout.cp));
+}
+
+std::vector<Part> measuredParts(const Evaluation &evaluation, const Theme &theme)
+{
+    const auto &m = evaluation.prediction->memory;
+    const double gpus = gpusInUse(evaluation);
+    return {{Figures::tr("weights"), Figures::tr("Weights"), gpus * m.weights, theme.memoryWeights,
+             "memory.gpu_weights_bytes"},
+            {Figures::tr("gradients"), Figures::tr("Gradients"), gpus * m.gradients, theme.memoryGradients,
+             "memory.gpu_gradients_bytes"},
+            {Figures::tr("optimizer"), Figures::tr("Optimizer"), gpus * m.optimizer, theme.memoryOptimizer,
+             "memory.gpu_optimizer_bytes"},
+            {Figures::tr("activations"), Figures::tr("Activations"), gpus * m.activations, theme.tp,
+             "memory.gpu_activations_bytes"},
+            {Figures::tr("reserve"), Figures::tr("Logits, token copies and reserve"),
+             gpus * (m.logits + m.dispatch + m.reserve), theme.idleLine, "memory.gpu_reserve_bytes"}};
+}
+
 /// From the bottom up. Activations are what the engine's total holds beyond weights, gradients and optimizer, so that
 /// the parts add up to it in either mode.
-std::array<Part, 4> partsOf(const Scenario &scenario, const Evaluation &evaluation, const Theme &theme)
+std::vector<Part> partsOf(const Scenario &scenario, const Evaluation &evaluation, const Theme &theme)
 {
+    if (evaluation.prediction)
+        return measuredParts(evaluation, theme);
     const auto &memory = evaluation.memory;
     const auto replicas = static_cast<double>(evaluation.layout.replicasPerRack);
     const double layers = replicas * memory.layersPerStage;
     const double activations = (rackMemory(evaluation) - layers * memory.layerState()).si();
-    return {{{Figures::tr("weights"), Figures::tr("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
-              "memory.weights_bytes"},
-             {Figures::tr("gradients"), Figures::tr("Gradients"), layers * memory.layerGradients.si(),
-              theme.memoryGradients, "memory.gradients_bytes"},
-             {Figures::tr("optimizer"), Figures::tr("Optimizer"), layers * memory.layerOptimizer.si(),
-              theme.memoryOptimizer, "memory.optimizer_bytes"},
-             {activationsName(scenario, evaluation), activationsSentence(scenario, evaluation),
-              std::max(0.0, activations), theme.tp, "memory.layer_activations_bytes"}}};
+    return {{Figures::tr("weights"), Figures::tr("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
+             "memory.weights_bytes"},
+            {Figures::tr("gradients"), Figures::tr("Gradients"), layers * memory.layerGradients.si(),
+             theme.memoryGradients, "memory.gradients_bytes"},
+            {Figures::tr("optimizer"), Figures::tr("Optimizer"), layers * memory.layerOptimizer.si(),
+             theme.memoryOptimizer, "memory.optimizer_bytes"},
+            {activationsName(scenario, evaluation), activationsSentence(scenario, evaluation),
+             std::max(0.0, activations), theme.tp, "memory.layer_activations_bytes"}};
 }
 
 /// How bytes become height. Beyond the limit the scale goes on as far as the bar reaches; more than that is torn off.
@@ -93,7 +118,7 @@ void spread(std::vector<Label> &labels, double top, double bottom)
     }
 }
 
-void paintBar(QPainter &p, const Scale &scale, const std::array<Part, 4> &parts, const Theme &theme)
+void paintBar(QPainter &p, const Scale &scale, const std::vector<Part> &parts, const Theme &theme)
 {
     const auto &bar = scale.bar;
     const auto span = [&](double top, double bottom) {
@@ -130,7 +155,7 @@ struct Entry {
 };
 
 /// Share of the bar above the limit: enough for the names of the parts that lie there altogether.
-double roomBeyond(const Scale &scale, const std::array<Part, 4> &parts)
+double roomBeyond(const Scale &scale, const std::vector<Part> &parts)
 {
     double below = 0;
     int beyond = 0;
@@ -141,7 +166,7 @@ double roomBeyond(const Scale &scale, const std::array<Part, 4> &parts)
     return std::clamp((beyond * 2 * lineHeight + 10) / std::max(1.0, scale.bar.height()), overRoom, 0.55);
 }
 
-void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const std::array<Part, 4> &parts,
+void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const std::vector<Part> &parts,
                  const Theme &theme, Marks &marks)
 {
     const bool values = f.memory.height() >= 4 * 2 * lineHeight + lineHeight;
@@ -194,6 +219,8 @@ void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const st
 
 Bytes rackMemory(const Evaluation &evaluation)
 {
+    if (evaluation.prediction)
+        return gpusInUse(evaluation) * evaluation.memory.perGpu;
     return static_cast<double>(evaluation.layout.replicasPerRack) * evaluation.memory.perStage;
 }
 

@@ -265,6 +265,8 @@ TimeAxis axisFor(const SlotTimelineFrame &frame, double end)
 
 int slotTimelineRows(const Evaluation &evaluation)
 {
+    if (evaluation.prediction)
+        return measuredSlotRows(evaluation);
     return evaluation.power.sites.size() > 1 ? 6 : 5;
 }
 

@@ -237,6 +237,8 @@ QString titleFor(const Evaluation &e, const Slot &slot)
 
 SlotPlan slotPlan(const Evaluation &e, const Scenario &scenario, const Theme &theme)
 {
+    if (e.prediction)
+        return measuredSlotPlan(e, theme);
     const Slot slot(e, scenario);
     const bool printed = scenario.conventions.mode == Mode::Printed;
     SlotPlan plan;

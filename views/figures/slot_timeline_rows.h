@@ -40,6 +40,10 @@ struct SlotPlan {
     QString limitName, limitNameShort, limitSentence, slackNote, slackSentence;
 };
 
+/// On real hardware: one micro-batch instead of the last slot, and its rows.
+SlotPlan measuredSlotPlan(const Evaluation &evaluation, const Theme &theme);
+int measuredSlotRows(const Evaluation &evaluation);
+
 SlotPlan slotPlan(const Evaluation &evaluation, const Scenario &scenario, const Theme &theme);
 
 } // namespace gigasite

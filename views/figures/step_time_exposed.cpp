@@ -76,7 +76,8 @@ std::vector<double> baselineLines(const StepPicture &c, double pixelsPerSecond)
         return lines;
     const auto &step = c.baseline->step;
     double meet = 0;
-    for (const double seconds : {step.exposedTp.si(), step.exposedPp.si(), step.tail.si()}) {
+    for (const double seconds :
+         {step.exposedTp.si(), step.exposedCp.si(), step.exposedEp.si(), step.exposedPp.si(), step.tail.si()}) {
         meet += seconds;
         const double x = std::round(c.g.exposedBar.left() + meet * pixelsPerSecond) + 0.5;
         if (seconds > 0 && x < c.g.right)
@@ -177,9 +178,8 @@ void paintExposed(const StepPicture &c, const std::vector<StepPart> &stepParts)
     }
     const auto labels = exposedLabels(c, parts);
     const auto e = enlarge(c, labels, exposedUnit(c).symbol, std::move(parts));
-    const auto first = std::find_if(stepParts.begin(), stepParts.end(), [](const StepPart &part) {
-        return part.kind != StepKind::Compute && part.kind != StepKind::Bubble;
-    });
+    const auto first =
+        std::find_if(stepParts.begin(), stepParts.end(), [](const StepPart &part) { return isExposed(part.kind); });
     paintFunnel(c, first->rect.left(), e.bar.right());
     for (const auto &part : e.parts)
         fillPart(c, part);

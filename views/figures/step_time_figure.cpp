@@ -5,6 +5,7 @@
 #include "views/figures/slot_timeline.h"
 #include "views/figures/step_time_parts.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,8 @@
 namespace gigasite {
 
 namespace {
+
+void nameError(const StepPicture &c, double x, double right);
 
 void paintTitle(const StepPicture &c)
 {
@@ -38,6 +41,10 @@ void paintTitle(const StepPicture &c)
                            Figures::tr("Exposed communication: %1").arg(exposed), QByteArrayLiteral("step.exposed_s")});
         x += wide + 14;
     }
+    if (c.step().measured) {
+        nameError(c, x, rect.right() - total);
+        return;
+    }
     const auto slots = shown(c.step().slotCount, Unit::Count);
     for (const auto &text :
          {Figures::tr("(m + p \u2212 1) = %1 slots").arg(slots), Figures::tr("%1 slots").arg(slots)}) {
@@ -48,6 +55,61 @@ void paintTitle(const StepPicture &c)
         c.marks.push_back({QRectF(x, rect.top(), wide, rect.height()),
                            Figures::tr("Pipeline slots of one step, m + p \u2212 1: %1").arg(slots),
                            QByteArrayLiteral("step.slots")});
+        return;
+    }
+}
+
+/// From the shortest to the longest step that 90 of 100 measured runs of this kind would take, below the end of the
+/// bar.
+void paintBand(const StepPicture &c)
+{
+    const auto &step = c.step();
+    if (!step.measured)
+        return;
+    constexpr double cap = 3;
+    const double y = std::round(c.g.bar.bottom() + std::max(cap, c.g.outline / 2)) + 0.5;
+    const double from = std::round(c.g.bar.left() + step.low.si() * c.g.pixelsPerSecond) + 0.5;
+    const double high = c.g.bar.left() + step.high.si() * c.g.pixelsPerSecond;
+    const bool leaves = high > c.g.right;
+    const double to = std::round(leaves ? c.g.right : high) - 0.5;
+    c.p.setPen(QPen(c.theme.ink, 1.2));
+    c.p.drawLine(QPointF(from, y), QPointF(to, y));
+    c.p.drawLine(QPointF(from, y - cap), QPointF(from, y + cap));
+    if (leaves) { // goes on beyond the figure
+        c.p.drawLine(QPointF(to, y), QPointF(to - cap, y - cap));
+        c.p.drawLine(QPointF(to, y), QPointF(to - cap, y + cap));
+    } else {
+        c.p.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
+    }
+    c.marks.push_back({QRectF(from, y - 4, to - from, 8),
+                       Figures::tr("90 of 100 measured runs of this kind would take %1 to %2; mean error %3")
+                           .arg(shown(step.low.si(), Unit::Second), shown(step.high.si(), Unit::Second),
+                                shown(c.evaluation.prediction->band.error, Unit::Ratio, 2)),
+                       QByteArrayLiteral("step.error")});
+}
+
+/// The error of predictions of this kind, in the title where there is room.
+void nameError(const StepPicture &c, double x, double right)
+{
+    if (!c.step().measured)
+        return;
+    const auto &prediction = *c.evaluation.prediction;
+    const auto error = shown(prediction.band.error, Unit::Ratio, 2);
+    const auto band = Figures::tr("90 %: %1 to %2")
+                          .arg(shown(c.step().low.si(), Unit::Second), shown(c.step().high.si(), Unit::Second));
+    auto texts = prediction.beyond.empty()
+        ? std::vector{Figures::tr("measured error %1, %2").arg(error, band),
+                      Figures::tr("measured error %1").arg(error), Figures::tr("± %1").arg(error)}
+        : std::vector{Figures::tr("beyond what was measured: %1").arg(translate(prediction.beyond.front())),
+                      Figures::tr("beyond what was measured")};
+    c.write(c.fonts.label, prediction.beyond.empty() ? c.theme.ink2 : c.theme.warningText);
+    for (const auto &text : texts) {
+        const double wide = tabularWidth(c.p.font(), text);
+        if (x + wide + 10 > right)
+            continue;
+        drawTabular(c.p, {x, c.g.title.top() + 0.5, wide, c.g.title.height()}, text);
+        c.marks.push_back(
+            {QRectF(x, c.g.title.top(), wide, c.g.title.height()), text, QByteArrayLiteral("step.error")});
         return;
     }
 }
@@ -141,6 +203,7 @@ void paintStepBar(const StepPicture &c, const std::vector<StepPart> &parts)
     drawAxisLabels(c.p, axis, c.g.axisLabels.top(), c.g.axisLabels.height(), c.fonts.axis, c.theme.ink3);
     for (const auto &part : parts)
         fillPart(c, part);
+    paintBand(c);
     const auto lines = c.baseline ? paintStepBaseline(c) : std::vector<double>();
     const auto cursor = c.theme.print ? QRectF() : paintCursor(c);
     if (c.baseline)

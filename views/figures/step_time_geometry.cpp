@@ -11,6 +11,7 @@ namespace gigasite {
 
 namespace {
 
+constexpr double bandReach = 1.3; ///< steps that a band of measured runs may take of the scale
 constexpr double torn = 2.5; ///< a baseline this many steps long leaves the scale
 
 double between(double from, double to, double share)
@@ -99,7 +100,8 @@ std::optional<StepTimeGeometry> stepTimeGeometry(QSizeF size, const Snapshot &sn
     g.axisLeft = g.left + std::round(nameWidth(step, g.textScale)) + 12;
 
     const auto *baseline = comparedBaseline(snapshot);
-    const double longest = baseline ? std::clamp(baseline->step.total.si(), total, torn * total) : total;
+    double longest = baseline ? std::clamp(baseline->step.total.si(), total, torn * total) : total;
+    longest = std::max(longest, std::min(step.high.si(), bandReach * total));
     const double width = std::round((g.right - g.left) / (longest * 1.04) * total);
     g.pixelsPerSecond = width / total;
     g.bar.setWidth(width);

@@ -20,8 +20,16 @@ QColor colorOf(StepKind part, const Theme &theme)
         return theme.compute;
     case StepKind::Bubble:
         return theme.idleFill;
+    case StepKind::Optimizer:
+        return theme.computeBackward;
+    case StepKind::Waiting:
+        return theme.idleLine;
     case StepKind::Tp:
         return theme.tp;
+    case StepKind::Cp:
+        return theme.tpGroupA;
+    case StepKind::Ep:
+        return theme.dpInternal;
     case StepKind::Pp:
         return theme.pp;
     case StepKind::Tail:
@@ -32,7 +40,7 @@ QColor colorOf(StepKind part, const Theme &theme)
 
 QColor inkOn(StepKind part, const Theme &theme)
 {
-    if (part == StepKind::Bubble)
+    if (part == StepKind::Bubble || part == StepKind::Waiting)
         return theme.ink;
     return theme.textOn(colorOf(part, theme));
 }
@@ -56,11 +64,18 @@ std::vector<StepPart> exposedParts(const StepTime &step, bool printed)
             parts.push_back({part, seconds, name, sentence, id});
     };
     add(StepKind::Tp, step.exposedTp.si(), Figures::tr("TP"),
-        Figures::tr("Exposed tensor-parallel communication: %1, %2 of the step"), "step.tp_allreduce_s");
+        Figures::tr("Exposed tensor-parallel communication: %1, %2 of the step"),
+        step.measured ? "step.exposed_tp_s" : "step.tp_allreduce_s");
+    add(StepKind::Cp, step.exposedCp.si(), Figures::tr("CP"),
+        Figures::tr("Exposed context-parallel communication: %1, %2 of the step"), "step.exposed_cp_s");
+    add(StepKind::Ep, step.exposedEp.si(), Figures::tr("EP"),
+        Figures::tr("Exposed exchange of tokens between experts: %1, %2 of the step"), "step.exposed_ep_s");
     add(StepKind::Pp, step.exposedPp.si(), Figures::tr("PP"),
         Figures::tr("Exposed pipeline communication: %1, %2 of the step"),
-        printed ? "step.pp_p2p_s" : "step.pp_oversubscribed_s");
-    add(StepKind::Tail, step.tail.si(), Figures::tr("tail"),
+        step.measured ? "step.exposed_pp_s"
+            : printed ? "step.pp_p2p_s"
+                      : "step.pp_oversubscribed_s");
+    add(StepKind::Tail, step.tail.si(), step.measured ? Figures::tr("DP") : Figures::tr("tail"),
         Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.tail_s");
     return parts;
 }
@@ -75,6 +90,14 @@ std::vector<StepPart> stepParts(const StepTime &step, bool printed)
         parts.push_back({StepKind::Bubble, step.bubble.si(), Figures::tr("bubble"),
                          Figures::tr("Pipeline bubble, stages waiting: %1, %2 of the step"),
                          QByteArrayLiteral("step.bubble_share")});
+    if (step.optimizer.si() > 0)
+        parts.push_back({StepKind::Optimizer, (step.optimizer + step.overhead).si(), Figures::tr("optimizer"),
+                         Figures::tr("Optimizer and fixed overhead: %1, %2 of the step"),
+                         QByteArrayLiteral("step.optimizer_s")});
+    if (step.waiting.si() > 0)
+        parts.push_back({StepKind::Waiting, step.waiting.si(), Figures::tr("stragglers"),
+                         Figures::tr("Waiting for the slowest GPU, and your own anchor: %1, %2 of the step"),
+                         QByteArrayLiteral("step.stragglers")});
     for (auto &part : exposedParts(step, printed))
         parts.push_back(std::move(part));
     return parts;

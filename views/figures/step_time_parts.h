@@ -13,7 +13,13 @@
 
 namespace gigasite {
 
-enum class StepKind { Compute, Bubble, Tp, Pp, Tail };
+enum class StepKind { Compute, Bubble, Optimizer, Waiting, Tp, Cp, Ep, Pp, Tail };
+
+/// Communication that nothing hides; all else is computation or waiting.
+constexpr bool isExposed(StepKind kind)
+{
+    return kind >= StepKind::Tp;
+}
 
 /// A part of the step, and where it is drawn.
 struct StepPart {
@@ -50,7 +56,7 @@ struct StepPicture {
 
 /// Exposed communication in the order it is drawn; empty parts are left out.
 std::vector<StepPart> exposedParts(const StepTime &step, bool printed);
-/// The whole step: computation, bubble, exposed communication.
+/// The whole step: computation, bubble, on real hardware optimizer and stragglers, exposed communication.
 std::vector<StepPart> stepParts(const StepTime &step, bool printed);
 
 /// Places the parts in the bar on whole pixels. Sparse ones are widened at the expense of the longest, so that the bar

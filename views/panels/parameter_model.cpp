@@ -46,6 +46,8 @@ std::array<std::string_view, 2> summaryFigures(Group group)
         return {"training.tokens_used", "training.time_s"};
     case Group::Parallelism:
         return {"layout.replicas", "memory.per_gpu_bytes"};
+    case Group::Software:
+        return {"step.mfu", ""};
     case Group::Network:
         return {"fabric.switches", "fabric.oversubscription"};
     case Group::Sites:

@@ -159,7 +159,8 @@ double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
     }
     if (ranks <= 1)
         return gather;
-    const double inside = std::min(ranks, std::max(1.0, run.fabric.domain / etp));
+    const double neighbours = run.fabric.domain / (etp * (run.split.pipelineFirst ? run.split.pp : 1));
+    const double inside = std::min(ranks, std::max(1.0, std::floor(neighbours)));
     const double nodes = ranks / inside;
     const bool fused = run.recipe.fusedDispatcher;
     const double near = volume * copies * (inside - 1) / ranks /
@@ -209,8 +210,10 @@ void experts(const Kernel &kernel, Sizes &sizes, LayerTimes &layer)
     layer.mlpForward = (mlp.forward + permute + router) * moe + sizes.denseForward;
     layer.mlpBackward = (mlp.backward + permute + 2 * router) * moe + dense.backward * e.denseShare;
     const double combine = expertExchange(kernel, own, bytes16);
-    layer.epForward = (expertExchange(kernel, own, run.recipe.dispatch8 ? 1 : bytes16) + combine) * exposed * moe;
+    const double dispatch = expertExchange(kernel, own, run.recipe.dispatch8 ? 1 : bytes16);
+    layer.epForward = (dispatch + combine) * exposed * moe;
     layer.epBackward = 2 * combine * exposed * moe;
+    layer.epBusy = (dispatch + 3 * combine) * moe;
     sizes.mlpElements = elements * moe + sizes.tokens * s.ffn / run.split.tp * e.denseShare;
     sizes.mlpInputs = received * s.hidden * moe + sizes.tokens * s.hidden * (e.denseShare + (e.sharedFfn > 0 ? 1 : 0));
     sizes.launches = k.launchesMoe + (format == Format::Bits16 ? k.launchesExpert16 : k.launchesExpert8) * local;
@@ -263,6 +266,7 @@ void tensorParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
     layer.tpForward = 2 * (gather + scatter) * exposed;
     const double again = run.split.sequenceParallel ? 2 * gather * k.repeatedGather : 0;
     layer.tpBackward = (2 * (gather + scatter) + again) * exposed;
+    layer.tpBusy = 4 * (gather + scatter) + again;
 }
 
 void contextParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer)
@@ -275,10 +279,11 @@ void contextParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer
     const auto link = ringLink(run, k, run.split.tp, cp);
     const double volume = 2 * bytes16 * sizes.keyValueRow / run.split.tp * sizes.tokens * (cp - 1);
     const double latency = link.latency * (cp - 1);
-    layer.cpForward =
-        std::max(0.0, volume / link.bytesPerSecond + latency - k.hidingAttention * layer.attentionForward);
-    layer.cpBackward =
-        std::max(0.0, 2 * volume / link.bytesPerSecond + latency - k.hidingAttention * layer.attentionBackward);
+    const double forward = volume / link.bytesPerSecond + latency;
+    const double backward = 2 * volume / link.bytesPerSecond + latency;
+    layer.cpForward = std::max(0.0, forward - k.hidingAttention * layer.attentionForward);
+    layer.cpBackward = std::max(0.0, backward - k.hidingAttention * layer.attentionBackward);
+    layer.cpBusy = forward + backward;
 }
 
 double redoTime(const Kernel &kernel, const Sizes &sizes, const OperatorBytes &bytes, const LayerTimes &layer)
@@ -325,9 +330,9 @@ LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double strid
     if (span <= fabric.domain)
         return {inside, k.scaleUpLatency};
     const double rails = std::clamp(fabric.domain / stride, 1.0, ranks);
-    double slowdown = 1;
+    double slowdown = std::max(1.0, fabric.ringSlowdown);
     for (const auto &tier : fabric.tiers) {
-        if (tier.gpus > 0 && span > tier.gpus)
+        if (fabric.ringSlowdown <= 0 && tier.gpus > 0 && span > tier.gpus)
             slowdown =
                 std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
     }

@@ -35,6 +35,13 @@ struct LayerTimes {
     double cpForward = 0, cpBackward = 0; ///< exposed
     double epForward = 0, epBackward = 0; ///< exposed
     double hostForward = 0; ///< launch time of a forward pass, whether hidden or not
+    double tpBusy = 0, cpBusy = 0, epBusy = 0; ///< of both passes: on the links, hidden or not
+
+    double both() const { return forward + backward; }
+    double tp() const { return tpForward + tpBackward; }
+    double cp() const { return cpForward + cpBackward; }
+    double ep() const { return epForward + epBackward; }
+    double exposed() const { return tp() + cp() + ep(); }
 };
 LayerTimes layerTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k);
 

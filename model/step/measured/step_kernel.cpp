@@ -22,6 +22,7 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
     const double both = layer.forward + layer.backward;
     step.meanStage = (layers * both + step.head + embedding) / p;
     const double most = roundedUp(layers / p);
+    step.stageLayers = run.split.flexibleStages ? std::min(layers, v * roundedUp(layers / (p * v))) : most;
     if (p <= 1)
         step.slowestStage = step.meanStage;
     else if (run.split.flexibleStages)
@@ -32,43 +33,47 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
         step.slowestStage = std::max(most * both, (most - 1) * both + step.head);
 }
 
-double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens, double microBatches)
+/// One message to the next stage.
+double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens)
 {
     const auto &split = run.split;
     if (split.pp <= 1)
         return 0;
-    const double stride = split.tp * split.cp * split.dp;
+    if (run.fabric.sendTime > 0)
+        return run.fabric.sendTime;
+    const double stride = split.tp * split.cp * (split.pipelineFirst ? 1 : split.dp);
     // A send has its own NIC; rings beside it do not help, oversubscribed tiers do hurt.
     const bool far = stride * split.pp > run.fabric.domain;
-    double slowdown = 1;
+    double slowdown = std::max(1.0, run.fabric.sendSlowdown);
     for (const auto &tier : run.fabric.tiers) {
-        if (far && tier.gpus > 0 && stride * split.pp > tier.gpus)
+        if (run.fabric.sendSlowdown <= 0 && far && tier.gpus > 0 && stride * split.pp > tier.gpus)
             slowdown = std::max(slowdown, tier.oversubscription * std::min(1.0, stride / tier.gpus));
     }
     const double rate = far ? run.fabric.nic * k.nicShare / slowdown : run.fabric.scaleUp * k.scaleUpShare;
     const double pieces = split.sequenceParallel || run.recipe.scatterGather ? split.tp : 1;
-    const double one = 2 * tokens * run.shape.hidden / pieces / rate + (far ? k.nicLatency : k.scaleUpLatency);
-    return 2 * microBatches * split.vpp * one * (run.recipe.overlapPp ? k.contention : 1) + 2 * (split.pp - 1) * one;
+    return 2 * tokens * run.shape.hidden / pieces / rate + (far ? k.nicLatency : k.scaleUpLatency);
 }
 
 /// Parameters stay whole: gradients are reduced once per step. Returns the exposed time.
 double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
-                      const StepTimes &step)
+                      StepTimes &step)
 {
     const auto &split = run.split;
     const double group = split.dp * split.cp;
     if (group <= 1)
         return 0;
-    const auto link = ringLink(run, k, split.tp, group);
+    const double between = split.pipelineFirst ? split.pp : 1; // stages between two members of a group
+    const auto link = ringLink(run, k, split.tp * between, group);
     double scatter = collectiveTime(run.recipe.gradientBytes * step.parameters, group, link);
     double gather = collectiveTime(run.recipe.parameterBytes * step.parameters, group, link);
     const double expertGpus = split.ep * split.etp;
     const double expertGroup = group * split.tp / expertGpus;
     if (step.expertParameters > 0 && expertGroup > 1) {
-        const auto expertLink = ringLink(run, k, expertGpus, expertGroup);
+        const auto expertLink = ringLink(run, k, expertGpus * between, expertGroup);
         scatter += collectiveTime(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
         gather += collectiveTime(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
     }
+    step.dataParallelBusy = scatter + gather;
     if (!run.recipe.overlapDp)
         return scatter + gather;
     return std::max(0.0, scatter - layersPerStage * layer.backward) +
@@ -77,7 +82,7 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
 
 /// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch.
 double shardedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
-                   const ParameterCount &count, const StepTimes &step)
+                   const ParameterCount &count, StepTimes &step)
 {
     const auto &split = run.split;
     const double shard = split.fsdp;
@@ -86,10 +91,14 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     const double exposed = std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward);
     double time =
         step.microBatches * layersPerStage * (exposed + 3 * k.contention * gather) + 2 * step.microBatches * gather;
+    step.dataParallelBusy = step.microBatches * (3 * layersPerStage + 2) * gather;
     const double copies = split.dp * split.cp / shard;
-    if (copies > 1)
-        time += collectiveTime(2 * (step.parameters + step.expertParameters) / shard, copies,
-                               ringLink(run, k, split.tp * split.cp * shard, copies));
+    if (copies > 1) {
+        const double reduce = collectiveTime(2 * (step.parameters + step.expertParameters) / shard, copies,
+                                             ringLink(run, k, split.tp * split.cp * shard, copies));
+        step.dataParallelBusy += reduce;
+        time += reduce;
+    }
     return time;
 }
 
@@ -113,7 +122,9 @@ StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const Kerne
     stages(run, layer, layers, 12 * tokens * run.shape.hidden / rates.hbm, step); // embedding: gather, norm, gradient
     step.core = step.microBatches * step.slowestStage;
     step.bubble = (p - 1) / split.vpp * step.meanStage;
-    step.sends = sendTime(run, k, tokens, step.microBatches);
+    step.send = sendTime(run, k, tokens);
+    step.sends = 2 * step.microBatches * split.vpp * step.send * (run.recipe.overlapPp ? k.contention : 1) +
+        2 * (p - 1) * step.send;
 
     const auto count = parameterCount(run.shape);
     const double layersPerStage = layers / p;

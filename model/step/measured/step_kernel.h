@@ -23,9 +23,14 @@ struct StepTimes {
     double core = 0, bubble = 0, sends = 0, dataParallel = 0, optimizer = 0, overhead = 0, jitter = 1;
     double head = 0; ///< of one micro-batch
     double slowestStage = 0, meanStage = 0; ///< of one micro-batch
+    double stageLayers = 0; ///< of the slowest stage; what else it takes is tables, loss and embedding
+    double send = 0; ///< one message to the next stage
+    double dataParallelBusy = 0; ///< on the links, hidden or not
     double microBatches = 0;
     double parameters = 0, expertParameters = 0; ///< held by the busiest GPU, without sharding
     LayerTimes layer;
+
+    double stageTables() const { return slowestStage - stageLayers * layer.both(); }
 };
 StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k);
 

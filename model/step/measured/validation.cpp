@@ -245,7 +245,7 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
         reasons.push_back(say("4-bit training: no run was measured that the constants could be fitted on"));
     if (run.split.etp > 1 && run.split.ep * run.split.etp > run.fabric.domain)
         reasons.push_back(say("expert tensor parallelism across scale-up domains"));
-    if (run.shape.headDim < narrowestHead)
+    if (!run.shape.isLatent() && run.shape.headDim < narrowestHead)
         reasons.push_back(say("attention heads narrower than 64"));
     if (std::any_of(run.fabric.tiers.begin(), run.fabric.tiers.end(),
                     [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))

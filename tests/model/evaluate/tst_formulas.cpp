@@ -76,18 +76,49 @@ const std::map<std::string_view, ProcedureKind> procedures{
 class TestFormulas : public QObject {
     Q_OBJECT
 
+private:
+    static void addMeasured()
+    {
+        const QStringList measured{"conventions.mode=corrected", "conventions.step_time=measured"};
+        const std::vector<std::pair<const char *, QStringList>> rows{
+            {"llama3-405b-16k", {}},
+            {"llama3-405b-16k",
+             {"parallelism.flexible_stages=false", "parallelism.pp=18", "parallelism.vpp=1", "parallelism.dp=auto"}},
+            {"llama3-405b-16k", {"parallelism.cp=2", "parallelism.dp=auto", "software.anchor=1.07"}},
+            {"llama3-405b-16k", {"parallelism.cp=4", "parallelism.dp=31", "parallelism.vpp=1"}},
+            {"llama3-405b-16k",
+             {"parallelism.placement=consecutive_layers", "parallelism.tp=2", "parallelism.dp=auto"}},
+            {"llama3-405b-16k", {"parallelism.pp=1", "parallelism.vpp=1", "parallelism.zero=3", "parallelism.dp=auto"}},
+            {"llama3-405b-16k",
+             {"sites.count=2", "site.1.share=0.6", "site.2.share=0.4", "parallelism.dp=auto", "wan.site_gbps=4000"}},
+            {"llama3-405b-16k", {"parallelism.mode=auto"}},
+            {"llama3-405b-16k", {"network.times=simulated", "network.leaf_down=96", "network.leaf_up=32"}},
+            {"deepseek-v3-2k", {}},
+            {"deepseek-v3-2k", {"parallelism.mode=auto", "training.global_batch_tokens=62914560"}},
+            {"gb200-nvl72-campus", {"parallelism.recompute=full", "software.stack=old", "hardware.precision=bf16"}},
+            {"gb200-nvl72-campus", {"parallelism.tp=64", "parallelism.pp=30", "parallelism.sequence_parallel=false"}},
+            {"nextgen-50t", {"model.heads=320"}},
+            {"rail-only-gpt3", {}},
+        };
+        int number = 0;
+        for (const auto &[name, settings] : rows)
+            QTest::addRow("measured %d %s", ++number, name) << QString::fromLatin1(name) << measured + settings;
+    }
+
 private Q_SLOTS:
     void agreeWithTheEngine_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QStringList>("settings");
+        addMeasured();
         for (const auto &name : exampleNames()) {
             for (const char *mode : {"printed", "corrected"}) {
                 const QString set = QStringLiteral("conventions.mode=%1").arg(QLatin1String(mode));
                 QTest::addRow("%s %s", name.c_str(), mode) << QString::fromStdString(name) << QStringList{set};
                 QTest::addRow("%s %s full recompute, 56 stages", name.c_str(), mode)
                     << QString::fromStdString(name)
-                    << QStringList{set, "parallelism.recompute=full", "model.layers=224", "parallelism.pp=56"};
+                    << QStringList{set, "parallelism.recompute=full", "model.layers=224", "parallelism.pp=56",
+                                   "parallelism.dp=auto"};
                 QTest::addRow("%s %s budget, tied, selective", name.c_str(), mode)
                     << QString::fromStdString(name)
                     << QStringList{set,
@@ -183,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(e.has(Stage::Step));
         int executed = 0;
         for (const auto &row : figureTable()) {
-            const auto formula = row.formulaIn(s.conventions.mode);
+            const auto formula = row.formulaIn(conventionOf(s));
             const auto value = figureValue(e, row.id).value;
             if (formula.empty() || !value)
                 continue;
@@ -222,7 +253,9 @@ private Q_SLOTS:
             const auto known = procedures.find(row.id);
             const auto kind = known == procedures.end() ? ProcedureKind::None : known->second;
             bool always = true;
-            for (const auto mode : {Mode::Printed, Mode::Corrected}) {
+            for (const auto mode : {Convention::Printed, Convention::Corrected}) {
+                if (row.isMeasuredOnly())
+                    continue;
                 QVERIFY2(row.formulaIn(mode).empty() == (row.procedureIn(mode) != ProcedureKind::None), id.c_str());
                 always = always && !row.formulaIn(mode).empty();
                 QVERIFY2(!row.inputsIn(mode).empty() ||
@@ -282,10 +315,13 @@ private Q_SLOTS:
     void everyNameExists()
     {
         for (const auto &row : figureTable()) {
-            for (const auto formula : {row.formulaIn(Mode::Printed), row.formulaIn(Mode::Corrected)}) {
+            for (const auto convention : conventions) {
+                const auto formula = row.formulaIn(convention);
                 for (const auto name : namesIn(formula))
                     QVERIFY2(findFigure(name) || findParameter(name) || findConstant(name), std::string(name).c_str());
             }
+            for (const auto name : namesIn(row.measuredBy.inputs))
+                QVERIFY2(findFigure(name) || findParameter(name), std::string(name).c_str());
             for (const auto name : namesIn(row.procedure.inputs))
                 QVERIFY2(findFigure(name) || findParameter(name) || findConstant(name), std::string(name).c_str());
         }

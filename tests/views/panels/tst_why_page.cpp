@@ -84,7 +84,7 @@ private Q_SLOTS:
             const auto s = example(name);
             const auto e = evaluate(s, facts());
             for (const auto &row : figureTable()) {
-                const auto formula = heldFormula(row.formulaIn(s.conventions.mode), s, e).text;
+                const auto formula = heldFormula(row.formulaIn(conventionOf(s)), s, e).text;
                 const auto html = formulaHtml(formula, symbolHtml);
                 for (const auto key : namesIn(formula))
                     QVERIFY2(!html.contains(QString::fromStdString(std::string(key))), qPrintable(html));

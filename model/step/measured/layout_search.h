@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/parallelism/placement.h"
 #include "model/parallelism/stage_memory.h"
 #include "model/step/measured/step_kernel.h"
 
@@ -17,13 +18,14 @@ struct SearchSpace {
     std::vector<double> tp, pp, vpp, cp, ep, micro;
     std::vector<int> zero;
     std::vector<Redo> redo;
-    std::vector<bool> sequenceParallel, overlapTp, overlapDp, overlapPp;
+    std::vector<bool> sequenceParallel, overlapTp, overlapDp, overlapPp, overlapEp;
+    std::vector<bool> pipelineFirst; ///< placement
     double mostIdle = 0.05; ///< share of GPUs that may stay idle
 };
 
 /// All sizes that make sense for the run: TP within a scale-up domain as the heads allow, PP and chunks as the layers
-/// do, CP only for sequences of 16,384 tokens and more, EP as the experts and ranks allow, ZeRO 0 to 3, every kind of
-/// recomputation for the model.
+/// do, CP as the sequence can be cut, EP as the experts and ranks allow, ZeRO 0 to 3, every kind of recomputation for
+/// the model, both placements.
 SearchSpace fullSpace(const TrainingRun &run);
 
 struct Candidate {
@@ -55,6 +57,8 @@ struct SearchOptions {
     std::size_t keep = 10; ///< runners-up included
     bool prune = true;
     std::stop_token stop;
+    /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.
+    std::optional<PlacementInput> racks;
 };
 
 /// The fastest layouts that fit. The step per sequence decides, so that layouts with idle GPUs compare fairly.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The search finds what a plain walk over every combination finds, pruned or not; what it returns keeps all rules.
-#include "model/explore/layout_search.h"
+#include "model/step/measured/layout_search.h"
 #include "model/parallelism/split_rules.h"
 #include "model/step/measured/measured_runs.h"
 

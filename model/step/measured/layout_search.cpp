@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/explore/layout_search.h"
+#include "model/step/measured/layout_search.h"
 
 #include "model/parallelism/split_rules.h"
 
@@ -46,6 +46,31 @@ double replicasFor(const std::vector<double> &divisors, double most)
 {
     const auto at = std::upper_bound(divisors.begin(), divisors.end(), most);
     return at == divisors.begin() ? 0 : *(at - 1);
+}
+
+/// Replicas that the GPUs hold, or the racks if they are known.
+double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks)
+{
+    if (!racks)
+        return std::floor(gpus / (split.tp * split.cp * split.pp));
+    auto in = *racks;
+    in.tp = std::llround(split.tp);
+    in.cp = std::llround(split.cp);
+    in.pp = std::llround(split.pp);
+    in.placement = split.pipelineFirst ? Placement::ConsecutiveLayers : Placement::SameLayerPerRack;
+    const auto block = blockOf(in);
+    std::int64_t blocks = 0;
+    for (const auto here : in.siteRacks)
+        blocks += here / block.racks;
+    return static_cast<double>(blocks * block.replicas);
+}
+
+/// A domain counts without the GPUs that its groups leave over.
+void setDomain(TrainingRun &run, const std::optional<PlacementInput> &racks)
+{
+    if (racks)
+        run.fabric.domain = static_cast<double>(
+            usedPerRack(racks->gpusPerRack, std::llround(run.split.tp), std::llround(run.split.cp)));
 }
 
 class Search {
@@ -103,13 +128,27 @@ private:
                                     run.split.sequenceParallel = sp;
                                     run.recipe.redo = redo;
                                     run.recipe.overlapTp = overlap;
-                                    all.push_back(timed(std::move(run)));
+                                    addPlaced(run, all);
                                 }
         return all;
     }
 
+    void addPlaced(TrainingRun run, std::vector<Outer> &all) const
+    {
+        for (const bool first : orOwn(space_.pipelineFirst, run_.split.pipelineFirst)) {
+            for (const bool overlap : orOwn(space_.overlapEp, run_.recipe.overlapEp)) {
+                if (overlap && run.split.ep <= 1)
+                    continue;
+                run.split.pipelineFirst = first;
+                run.recipe.overlapEp = overlap;
+                all.push_back(timed(run));
+            }
+        }
+    }
+
     Outer timed(TrainingRun run) const
     {
+        setDomain(run, options_.racks);
         Outer o{.run = run, .rates = ratesOf(run.gpu, run.recipe, k_)};
         o.layer = layerTimes(run, o.rates, k_);
         const double passes = run.batch.global / run.batch.micro;
@@ -134,8 +173,11 @@ private:
             auto run = outer.run;
             run.split.pp = pp;
             const double ranks = run.split.tp * run.split.cp * pp;
-            run.split.dp = replicasFor(divisors, std::floor(run_.gpus / ranks));
+            run.split.dp = replicasFor(divisors, mostReplicas(run.split, run_.gpus, options_.racks));
             run.gpus = ranks * run.split.dp;
+            const bool sameEitherWay = run.split.pipelineFirst && pp <= 1 && space_.pipelineFirst.size() > 1;
+            if (sameEitherWay)
+                continue;
             if (run.split.dp < 1 || run.gpus < run_.gpus * (1 - space_.mostIdle)) {
                 ++result_.refused;
                 continue;
@@ -197,10 +239,21 @@ private:
         result_.smallest = {run, {}, memory};
     }
 
+    /// Layouts that differ only in what costs no time here (sharding, placement, overlap of nothing) are one.
+    static bool isSame(const Candidate &c, const TrainingRun &run, double total)
+    {
+        const auto &a = c.run.split, &b = run.split;
+        return std::abs(c.step.total / total - 1) < 1e-9 && a.tp == b.tp && a.pp == b.pp && a.vpp == b.vpp &&
+            a.cp == b.cp && a.ep == b.ep && c.run.batch.micro == run.batch.micro &&
+            c.run.recipe.redo == run.recipe.redo;
+    }
+
     void keep(const TrainingRun &run, const StepTimes &step, const StageMemory &memory)
     {
         auto &best = result_.best;
         if (best.size() == options_.keep && step.total >= best.back().step.total)
+            return;
+        if (std::any_of(best.begin(), best.end(), [&](const Candidate &c) { return isSame(c, run, step.total); }))
             return;
         const auto at = std::upper_bound(best.begin(), best.end(), step.total,
                                          [](double total, const Candidate &c) { return total < c.step.total; });
@@ -240,8 +293,9 @@ Neighbour weighed(std::string key, std::string value, TrainingRun run, const Sea
                   const KernelConstants &k, double gpus)
 {
     const double ranks = run.split.tp * run.split.cp * run.split.pp;
-    run.split.dp =
-        replicasFor(divisorsOf(run.batch.global / run.batch.micro, gpus), std::max(1.0, std::floor(gpus / ranks)));
+    setDomain(run, options.racks);
+    run.split.dp = replicasFor(divisorsOf(run.batch.global / run.batch.micro, gpus),
+                               std::max(1.0, mostReplicas(run.split, gpus, options.racks)));
     run.gpus = ranks * run.split.dp;
     if (run.split.zero == 3)
         run.split.fsdp = run.split.dp * run.split.cp;
@@ -266,7 +320,7 @@ std::string text(double value)
 
 SearchSpace fullSpace(const TrainingRun &run)
 {
-    constexpr double longSequence = 16384, mostMicro = 64, mostContext = 64, mostExperts = 1024;
+    constexpr double mostMicro = 1024, mostContext = 64, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
         space.tp.push_back(static_cast<double>(t));
@@ -277,7 +331,9 @@ SearchSpace fullSpace(const TrainingRun &run)
         space.pp = powersOfTwo(layers);
         space.vpp = {1, 2, 3, 4, 6, 8, 12};
     }
-    space.cp = run.batch.sequence >= longSequence ? powersOfTwo(mostContext) : std::vector<double>{1};
+    for (const double cp : powersOfTwo(mostContext))
+        if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)
+            space.cp.push_back(cp);
     space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
     space.micro = powersOfTwo(std::min(mostMicro, run.batch.global));
     space.zero = {0, 1, 2, 3};
@@ -288,6 +344,9 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.overlapTp = {false, true};
     space.overlapDp = {false, true};
     space.overlapPp = {false, true};
+    space.pipelineFirst = {false, true};
+    if (run.shape.isMoe())
+        space.overlapEp = {false, true};
     return space;
 }
 

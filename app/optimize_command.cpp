@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/optimize_command.h"
+
+#include "app/commands.h"
+#include "model/report/optimize_report.h"
+#include "model/units/checked_json.h"
+
+namespace gigasite {
+
+void addOptimizeOptions(CLI::App &command, OptimizeOptions &options)
+{
+    command.add_option("SCENARIO", options.scenario, "Scenario file, or name of a built-in example")->required();
+    addSettingsOption(command, options.settings);
+    command
+        .add_option("--objective", options.objective,
+                    "Figure to be best; the step time if not given. Other figures rank the fastest layouts")
+        ->type_name("FIGURE");
+    command.add_flag("--all", options.all, "Every point of the grid, without pruning");
+    command.add_option("--json", options.json, "Write the layouts as JSON (- = standard output)")->type_name("FILE");
+}
+
+int optimizeCommand(const OptimizeOptions &options)
+{
+    if (!canPut({options.json}))
+        return badInput;
+    const auto scenario = loadWithSettings(options.scenario, options.settings);
+    if (!scenario)
+        return fail(scenario.problem());
+    if (const auto problems = outOfRange(*scenario, options.scenario, options.settings); !problems.empty())
+        return fail(problems);
+    const auto facts = Facts::builtIn();
+    if (!facts)
+        return fail({facts.problem()});
+    const OptimizeQuestion question{.objective = options.objective, .all = options.all};
+    const auto result = optimize(*scenario, *facts, question);
+    if (!result)
+        return fail(result.problem());
+    if (options.json != "-" && !put("-", optimizeText(*result, question)))
+        return badInput;
+    if (!options.json.empty() && !put(options.json, optimizeJson(*result, question, *scenario).dump(2) + '\n'))
+        return badInput;
+    if (!result->best.empty())
+        return done;
+    tellErrors(options.scenario, result->problems);
+    return infeasible;
+}
+
+} // namespace gigasite

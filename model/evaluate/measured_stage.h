@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/evaluation.h"
+#include "model/scenario/scenario.h"
+
+namespace gigasite {
+
+/// The scenario as the calibrated model of real hardware reads it.
+
+/// Corrected mode with measured step times.
+bool isMeasured(const Scenario &scenario);
+
+/// Recomputation as the kernel knows it, of every choice a scenario has for this model and software: none, selective,
+/// full.
+std::vector<measured::Redo> redosOf(const Scenario &scenario);
+
+/// The run that the layout stands for. With several sites: of the largest, which has the longest gradient rings, with
+/// all GPUs counted for stragglers. The model's times are not filled in.
+measured::Prediction predictionOf(const Scenario &scenario, const TransformerShape &shape,
+                                  const measured::Calibrated &known, const Evaluation &soFar);
+
+/// Rules of the layout that are broken, and memory that a GPU lacks, with changes that put it right.
+Problems checkPrediction(const Scenario &scenario, const Evaluation &soFar);
+
+/// Memory of the heaviest stage in place of the papers' closed form.
+void takeMemory(Evaluation &e);
+
+/// Fills in the kernel's times, and puts them in place of the papers' ones.
+void takeTimes(const Scenario &scenario, const measured::Calibrated &known, Evaluation &e);
+
+} // namespace gigasite

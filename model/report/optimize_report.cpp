@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/optimize_report.h"
+
+#include "model/evaluate/figure_table.h"
+#include "model/report/columns.h"
+#include "model/report/result_json.h"
+#include "model/units/checked_json.h"
+#include "model/units/unit.h"
+
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+double pointsPerSecond(const Optimized &result)
+{
+    return result.seconds > 0 ? static_cast<double>(result.points) / result.seconds : 0;
+}
+
+Json layoutJson(const FoundLayout &layout)
+{
+    Json settings = Json::object();
+    for (const auto &[key, value] : layout.settings)
+        settings[key] = value;
+    return {{"settings", std::move(settings)},
+            {"value", layout.objective},
+            {"step_s", layout.step},
+            {"low_s", layout.low},
+            {"high_s", layout.high},
+            {"memory_bytes", layout.memory},
+            {"gpus", layout.gpus}};
+}
+
+Json neighbourJson(const NearLayout &near, double best)
+{
+    Json json = {{"key", near.key}, {"value", near.value}};
+    json["step_s"] = near.step > 0 ? Json(near.step) : Json(nullptr);
+    json["change"] = near.step > 0 ? Json(near.step / best - 1) : Json(nullptr);
+    json["memory_bytes"] = near.memory > 0 ? Json(near.memory) : Json(nullptr);
+    if (!near.refusal.empty())
+        json["refused"] = near.refusal.english();
+    return json;
+}
+
+std::string shortName(const std::string &key)
+{
+    return key.substr(key.find('.') + 1);
+}
+
+std::string changeText(double change)
+{
+    constexpr double rounding = 1e-9;
+    return std::abs(change) < rounding ? "none" : format(change, Unit::Ratio).joined();
+}
+
+std::string in(Unit unit, double value)
+{
+    return format(value, unit).joined();
+}
+
+} // namespace
+
+Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, const Scenario &scenario)
+{
+    const auto *figure = findFigure(question.objective);
+    Json json = {{"schema", "gigasite-layouts/1"},
+                 {"scenario", scenario.name},
+                 {"objective", {{"id", question.objective}, {"unit", figure ? symbol(figure->unit) : ""}}},
+                 {"search",
+                  {{"points", result.points},
+                   {"points_per_s", pointsPerSecond(result)},
+                   {"seconds", result.seconds},
+                   {"refused", result.refused},
+                   {"too_large", result.tooLarge},
+                   {"pruned_groups", result.pruned},
+                   {"complete", !result.stopped}}}};
+    json["best"] = Json::array();
+    for (const auto &layout : result.best)
+        json["best"].push_back(layoutJson(layout));
+    json["binding"] = Json::array();
+    for (const auto &text : result.binding)
+        json["binding"].push_back(text.english());
+    json["neighbours"] = Json::array();
+    if (!result.best.empty())
+        for (const auto &near : result.neighbours)
+            json["neighbours"].push_back(neighbourJson(near, result.best.front().step));
+    json["problems"] = problemsJson(result.problems);
+    return json;
+}
+
+std::string optimizeText(const Optimized &result, const OptimizeQuestion &question)
+{
+    const auto *figure = findFigure(question.objective);
+    std::string text;
+    if (!result.best.empty()) {
+        std::vector<std::vector<std::string>> table{{figure ? std::string(figure->label) : question.objective}};
+        std::vector<std::string> steps{"step time"}, bands{"90 of 100 runs"}, memory{"memory of a GPU"}, gpus{"GPUs"};
+        for (const auto &layout : result.best) {
+            table.front().push_back(in(figure ? figure->unit : Unit::One, layout.objective));
+            steps.push_back(in(Unit::Second, layout.step));
+            bands.push_back(in(Unit::Second, layout.low) + " to " + in(Unit::Second, layout.high));
+            memory.push_back(in(Unit::Byte, layout.memory));
+            gpus.push_back(withCommas(layout.gpus));
+        }
+        for (auto *row : {&steps, &bands, &memory, &gpus})
+            table.push_back(std::move(*row));
+        for (std::size_t i = 0; i < result.best.front().settings.size(); ++i) {
+            table.push_back({result.best.front().settings[i].first});
+            for (const auto &layout : result.best)
+                table.back().push_back(layout.settings[i].second);
+        }
+        text += aligned(table) + '\n';
+        for (const auto &binding : result.binding)
+            text += "Binding  " + binding.english() + '\n';
+        if (!result.binding.empty())
+            text += '\n';
+        std::vector<std::vector<std::string>> near{{"one step away", "", "step time", "change", "memory", ""}};
+        for (const auto &n : result.neighbours)
+            near.push_back({shortName(n.key), n.value, n.step > 0 ? in(Unit::Second, n.step) : "",
+                            n.step > 0 ? changeText(n.step / result.best.front().step - 1) : "",
+                            n.memory > 0 ? in(Unit::Byte, n.memory) : "", n.refusal.english()});
+        text += aligned(near) + '\n';
+    }
+    text += withCommas(static_cast<double>(result.points)) + " points in " + in(Unit::Second, result.seconds) + ", " +
+        withCommas(std::round(pointsPerSecond(result))) + " points per second; " +
+        withCommas(static_cast<double>(result.tooLarge)) + " do not fit into memory\n";
+    return text;
+}
+
+} // namespace gigasite

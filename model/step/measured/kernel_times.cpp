@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/kernel_times.h"
+
+#include <algorithm>
+
+namespace gigasite {
+
+namespace {
+
+/// The exchange between sites that nothing hides; 0 with one site.
+Seconds exposedWan(const StepTime &step, double stages)
+{
+    if (!(step.wanMessage > Bytes()))
+        return {};
+    return step.wan + (stages - 1) * std::max(step.wanTransfer - step.stageBackward, Seconds());
+}
+
+} // namespace
+
+void takeKernelTimes(const measured::Prediction &prediction, StepTime &step)
+{
+    const auto &times = prediction.times;
+    const auto &layer = times.layer;
+    const auto &run = prediction.run;
+    const double m = times.microBatches, layers = times.stageLayers;
+    const Seconds ideal = step.total;
+
+    step.measured = true;
+    step.layerForward = Seconds(layer.forward);
+    step.layerBackward = Seconds(layer.backward);
+    step.stageTables = Seconds(times.stageTables());
+    step.stageLayers = layers;
+    step.meanStage = Seconds(times.meanStage);
+    step.stageForward = layers * step.layerForward + step.stageTables / 3; // tables: one pass of three
+    step.stageBackward = layers * step.layerBackward + 2.0 / 3 * step.stageTables;
+    step.exposedPerPass = Seconds();
+    step.slotCount = m + (run.split.pp - 1) / run.split.vpp;
+
+    step.compute = m * (layers * Seconds(layer.both() - layer.exposed()) + step.stageTables);
+    step.bubble = Seconds(times.bubble);
+    step.bubbleShare = times.bubble / (times.bubble + times.core);
+    step.exposedTp = Seconds(m * layers * layer.tp());
+    step.exposedCp = Seconds(m * layers * layer.cp());
+    step.exposedEp = Seconds(m * layers * layer.ep());
+    step.exposedPp = Seconds(times.sends);
+    step.exposedDp = Seconds(times.dataParallel);
+    step.busyTp = Seconds(m * layers * layer.tpBusy);
+    step.busyCp = Seconds(m * layers * layer.cpBusy);
+    step.busyEp = Seconds(m * layers * layer.epBusy);
+    step.dpExchange = Seconds(times.dataParallelBusy);
+    step.wanBudget = step.wanMessage > Bytes() ? step.stageBackward : Seconds();
+    step.tail = step.exposedDp + exposedWan(step, run.split.pp);
+    step.exposed = step.exposedTp + step.exposedCp + step.exposedEp + step.exposedPp + step.tail;
+    step.pipeline = step.compute + step.bubble;
+    step.optimizer = Seconds(times.optimizer);
+    step.overhead = Seconds(times.overhead);
+    step.stragglers = times.jitter;
+    const Seconds sum = step.pipeline + step.exposed + step.optimizer + step.overhead;
+    step.total = times.jitter * run.recipe.anchor * sum;
+    step.waiting = step.total - sum;
+    step.low = prediction.band.low * step.total;
+    step.high = prediction.band.high * step.total;
+
+    step.computeShare = step.compute / step.total;
+    step.training = step.steps * step.total;
+    step.mfu *= ideal / step.total;
+    step.hfu *= ideal / step.total;
+}
+
+} // namespace gigasite
