@@ -48,9 +48,10 @@ void addMemorySavers(std::vector<Parameter> &t)
               "too (FSDP: every layer is gathered for each pass).",
               "Rajbhandari et al. 2020", field<&S::parallelism, &P::zero>()));
     t.push_back(choice("parallelism.recompute", "Recompute", group, {"none", "selective", "full"},
-                       {"none", "attention", "full"},
-                       "Activations computed again in the backward pass instead of being stored: none, the attention "
-                       "core only, or whole layers.",
+                       {"none", "selective", "full"},
+                       "Activations computed again in the backward pass instead of being stored. Selective: the "
+                       "attention core; where real software fuses it, norms and activations; with latent attention "
+                       "the projections up from the latents.",
                        "Korthikanti 2022", field<&S::parallelism, &P::recompute>()));
     t.push_back(flag("parallelism.sequence_parallel", "Sequence parallel", group,
                      "Norms and dropout are split over the TP group, too. Without effect at TP 1.", "Korthikanti 2022",

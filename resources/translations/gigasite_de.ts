@@ -1259,6 +1259,114 @@
             <source>Oversubscription of tier %1 with the change: %2</source>
             <translation>Überzeichnung der Ebene %1 mit der Änderung: %2</translation>
         </message>
+        <message>
+            <source>CP</source>
+            <translation>CP</translation>
+        </message>
+        <message>
+            <source>EP</source>
+            <translation>EP</translation>
+        </message>
+        <message>
+            <source>DP</source>
+            <translation>DP</translation>
+        </message>
+        <message>
+            <source>Exposed context-parallel communication: %1, %2 of the step</source>
+            <translation>Offene kontextparallele Kommunikation: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>Exposed exchange of tokens between experts: %1, %2 of the step</source>
+            <translation>Offener Tokenaustausch zwischen Experten: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>Optimizer and fixed overhead: %1, %2 of the step</source>
+            <translation>Optimierer und fester Aufwand: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>stragglers</source>
+            <translation>Nachzügler</translation>
+        </message>
+        <message>
+            <source>Waiting for the slowest GPU, and your own anchor: %1, %2 of the step</source>
+            <translation>Warten auf die langsamste GPU, und Ihr eigener Anker: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>%1 exposed of %2</source>
+            <translation>%1 offen von %2</translation>
+        </message>
+        <message>
+            <source>Sends of %1 chunks to the next stage: %2</source>
+            <translation>Sendungen von %1 Abschnitten zur nächsten Stufe: %2</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>Gradients and weights of the whole step: %1, of which %2 are exposed</source>
+            <translation>Gradienten und Gewichte des ganzen Schritts: %1, davon %2 offen</translation>
+        </message>
+        <message>
+            <source>%1 per step, %2 exposed</source>
+            <translation>%1 je Schritt, %2 offen</translation>
+        </message>
+        <message>
+            <source>One micro-batch on the slowest stage</source>
+            <translation>Ein Mikrobatch auf der langsamsten Stufe</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel messages of a pass: %1, %2 exposed</source>
+            <translation>Tensorparallele Nachrichten eines Durchgangs: %1, %2 offen</translation>
+        </message>
+        <message>
+            <source>Keys and values of a pass: %1, %2 exposed</source>
+            <translation>Schlüssel und Werte eines Durchgangs: %1, %2 offen</translation>
+        </message>
+        <message>
+            <source>Tokens to experts and back in a pass: %1, %2 exposed</source>
+            <translation>Token zu Experten und zurück in einem Durchgang: %1, %2 offen</translation>
+        </message>
+        <message>
+            <source>none: every GPU holds all experts</source>
+            <translation>keine: jede GPU hält alle Experten</translation>
+        </message>
+        <message>
+            <source>90 of 100 measured runs of this kind would take %1 to %2; mean error %3</source>
+            <translation>90 von 100 gemessenen Läufen dieser Art bräuchten %1 bis %2; mittlerer Fehler %3</translation>
+        </message>
+        <message>
+            <source>90 %: %1 to %2</source>
+            <translation>90 %: %1 bis %2</translation>
+        </message>
+        <message>
+            <source>measured error %1, %2</source>
+            <translation>gemessener Fehler %1, %2</translation>
+        </message>
+        <message>
+            <source>measured error %1</source>
+            <translation>gemessener Fehler %1</translation>
+        </message>
+        <message>
+            <source>± %1</source>
+            <translation>± %1</translation>
+        </message>
+        <message>
+            <source>beyond what was measured: %1</source>
+            <translation>jenseits des Gemessenen: %1</translation>
+        </message>
+        <message>
+            <source>beyond what was measured</source>
+            <translation>jenseits des Gemessenen</translation>
+        </message>
+        <message>
+            <source>reserve</source>
+            <translation>Reserve</translation>
+        </message>
+        <message>
+            <source>Logits, token copies and reserve</source>
+            <translation>Logits, Tokenkopien und Reserve</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -9934,6 +10042,642 @@ gedruckt: %1</translation>
         <message>
             <source>The nearest that connect all %1 endpoints: %2.</source>
             <translation>Die nächsten, die alle %1 Endpunkte verbinden: %2.</translation>
+        </message>
+        <message>
+            <source>Software</source>
+            <translation>Software</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>Aufteilung</translation>
+        </message>
+        <message>
+            <source>search</source>
+            <translation>suchen</translation>
+        </message>
+        <message>
+            <source>as set below</source>
+            <translation>wie unten gesetzt</translation>
+        </message>
+        <message>
+            <source>Search: the fastest layout that fits, found anew for every change; it replaces the sizes, micro-batches, recomputation and overlap set below. The batch stays.</source>
+            <translation>Suchen: die schnellste Aufteilung, die passt, bei jeder Änderung neu gefunden; sie ersetzt die unten gesetzten Größen, Mikrobatches, Neuberechnung und Überlappung. Der Batch bleibt.</translation>
+        </message>
+        <message>
+            <source>Pipeline stages; auto gives every layer its own. Must divide the layers, unless stages may be uneven.</source>
+            <translation>Pipeline-Stufen; automatisch bekommt jede Schicht eine eigene. Müssen die Schichten teilen, außer die Stufen dürfen ungleich sein.</translation>
+        </message>
+        <message>
+            <source>Chunks, VPP</source>
+            <translation>Abschnitte, VPP</translation>
+        </message>
+        <message>
+            <source>Chunks of layers per stage (interleaved schedule). More of them shrink the bubble and send more often.</source>
+            <translation>Abschnitte von Schichten je Stufe (verschränkter Ablauf). Mehr davon verkleinern die Blase und senden öfter.</translation>
+        </message>
+        <message>
+            <source>Narayanan 2021, S2.2</source>
+            <translation>Narayanan 2021, S2.2</translation>
+        </message>
+        <message>
+            <source>Context, CP</source>
+            <translation>Kontext, CP</translation>
+        </message>
+        <message>
+            <source>GPUs that share one sequence; each holds two pieces of it.</source>
+            <translation>GPUs, die sich eine Sequenz teilen; jede hält zwei Stücke davon.</translation>
+        </message>
+        <message>
+            <source>Megatron-LM; Liu et al. 2023</source>
+            <translation>Megatron-LM; Liu et al. 2023</translation>
+        </message>
+        <message>
+            <source>Expert, EP</source>
+            <translation>Experten, EP</translation>
+        </message>
+        <message>
+            <source>GPUs over which the experts of a layer are spread; they fold over the GPUs of a stage.</source>
+            <translation>GPUs, über die die Experten einer Schicht verteilt sind; sie falten sich über die GPUs einer Stufe.</translation>
+        </message>
+        <message>
+            <source>Data, DP</source>
+            <translation>Daten, DP</translation>
+        </message>
+        <message>
+            <source>Replicas of the model. Auto: as many as the racks hold.</source>
+            <translation>Replikate des Modells. Automatisch: so viele, wie die Racks fassen.</translation>
+        </message>
+        <message>
+            <source>ZeRO stage</source>
+            <translation>ZeRO-Stufe</translation>
+        </message>
+        <message>
+            <source>What replicas share out instead of copying: 0 nothing, 1 optimizer, 2 gradients, too, 3 weights, too (FSDP: every layer is gathered for each pass).</source>
+            <translation>Was Replikate unter sich aufteilen, statt es zu kopieren: 0 nichts, 1 den Optimierer, 2 auch Gradienten, 3 auch Gewichte (FSDP: jede Schicht wird für jeden Durchgang eingesammelt).</translation>
+        </message>
+        <message>
+            <source>Rajbhandari et al. 2020</source>
+            <translation>Rajbhandari et al. 2020</translation>
+        </message>
+        <message>
+            <source>selective</source>
+            <translation>selektiv</translation>
+        </message>
+        <message>
+            <source>Activations computed again in the backward pass instead of being stored. Selective: the attention core; where real software fuses it, norms and activations; with latent attention the projections up from the latents.</source>
+            <translation>Aktivierungen, die im Rückwärtsgang neu berechnet statt gespeichert werden. Selektiv: der Kern der Attention; wo echte Software ihn verschmilzt, Normen und Aktivierungen; bei latenter Attention die Projektionen aus dem Latenten.</translation>
+        </message>
+        <message>
+            <source>Sequence parallel</source>
+            <translation>Sequenzparallel</translation>
+        </message>
+        <message>
+            <source>Norms and dropout are split over the TP group, too. Without effect at TP 1.</source>
+            <translation>Auch Normen und Dropout werden über die TP-Gruppe geteilt. Bei TP 1 ohne Wirkung.</translation>
+        </message>
+        <message>
+            <source>Uneven stages</source>
+            <translation>Ungleiche Stufen</translation>
+        </message>
+        <message>
+            <source>Stages may have different numbers of layers, so that the pipeline need not divide them.</source>
+            <translation>Stufen dürfen verschieden viele Schichten haben, sodass die Pipeline sie nicht teilen muss.</translation>
+        </message>
+        <message>
+            <source>Llama 3, S3.3.2</source>
+            <translation>Llama 3, S3.3.2</translation>
+        </message>
+        <message>
+            <source>Placement</source>
+            <translation>Platzierung</translation>
+        </message>
+        <message>
+            <source>same stage per rack</source>
+            <translation>gleiche Stufe im Rack</translation>
+        </message>
+        <message>
+            <source>stages in a row</source>
+            <translation>Stufen in Folge</translation>
+        </message>
+        <message>
+            <source>What a rack holds: the same stage of several replicas, so that gradients meet inside it, or consecutive stages of one, so that sends stay inside it.</source>
+            <translation>Was ein Rack hält: dieselbe Stufe mehrerer Replikate, sodass sich Gradienten darin treffen, oder aufeinanderfolgende Stufen eines einzigen, sodass Sendungen darin bleiben.</translation>
+        </message>
+        <message>
+            <source>Overlap TP</source>
+            <translation>TP überlappen</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel messages travel while matrices are multiplied.</source>
+            <translation>Tensorparallele Nachrichten reisen, während Matrizen multipliziert werden.</translation>
+        </message>
+        <message>
+            <source>Transformer Engine</source>
+            <translation>Transformer Engine</translation>
+        </message>
+        <message>
+            <source>Overlap DP</source>
+            <translation>DP überlappen</translation>
+        </message>
+        <message>
+            <source>Gradients and weights travel during the backward and forward pass.</source>
+            <translation>Gradienten und Gewichte reisen während des Rückwärts- und Vorwärtsgangs.</translation>
+        </message>
+        <message>
+            <source>Overlap PP</source>
+            <translation>PP überlappen</translation>
+        </message>
+        <message>
+            <source>Sends to the next stage travel while the next micro-batch computes.</source>
+            <translation>Sendungen zur nächsten Stufe reisen, während der nächste Mikrobatch rechnet.</translation>
+        </message>
+        <message>
+            <source>Overlap EP</source>
+            <translation>EP überlappen</translation>
+        </message>
+        <message>
+            <source>Tokens travel to their experts while another half of the batch computes.</source>
+            <translation>Token reisen zu ihren Experten, während eine andere Hälfte des Batches rechnet.</translation>
+        </message>
+        <message>
+            <source>DeepSeek-V3, S3.2</source>
+            <translation>DeepSeek-V3, S3.2</translation>
+        </message>
+        <message>
+            <source>ideal, as papers</source>
+            <translation>ideal, wie Papiere</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>Measured: kernels calibrated on published training runs, with their error. Ideal: the papers&apos; arithmetic, everything at full rate. Printed mode is always ideal.</source>
+            <translation>Gemessen: Kernel, an veröffentlichten Trainingsläufen kalibriert, mit ihrem Fehler. Ideal: die Rechnung der Papiere, alles mit voller Rate. Der gedruckte Modus ist immer ideal.</translation>
+        </message>
+        <message>
+            <source>Megatron-Core</source>
+            <translation>Megatron-Core</translation>
+        </message>
+        <message>
+            <source>PyTorch FSDP</source>
+            <translation>PyTorch FSDP</translation>
+        </message>
+        <message>
+            <source>Megatron of 2021</source>
+            <translation>Megatron von 2021</translation>
+        </message>
+        <message>
+            <source>Family of training software. The old one has neither fused attention nor overlap.</source>
+            <translation>Familie der Trainingssoftware. Die alte hat weder verschmolzene Attention noch Überlappung.</translation>
+        </message>
+        <message>
+            <source>Release year</source>
+            <translation>Erscheinungsjahr</translation>
+        </message>
+        <message>
+            <source>Year of the software release; kernels for a new GPU take about two years to mature.</source>
+            <translation>Jahr der Softwareversion; Kernel für eine neue GPU brauchen etwa zwei Jahre, um zu reifen.</translation>
+        </message>
+        <message>
+            <source>calibration</source>
+            <translation>Kalibrierung</translation>
+        </message>
+        <message>
+            <source>Token dispatch</source>
+            <translation>Tokenversand</translation>
+        </message>
+        <message>
+            <source>fused</source>
+            <translation>verschmolzen</translation>
+        </message>
+        <message>
+            <source>fused, 8 bits</source>
+            <translation>verschmolzen, 8 Bit</translation>
+        </message>
+        <message>
+            <source>How tokens travel to experts: every copy by itself, or by a fused kernel that sends one copy per node (DeepEP, HybridEP), in 8 bits on the way there or in 16.</source>
+            <translation>Wie Token zu Experten reisen: jede Kopie einzeln, oder mit einem verschmolzenen Kernel, der eine Kopie je Knoten sendet (DeepEP, HybridEP), auf dem Hinweg in 8 Bit oder in 16.</translation>
+        </message>
+        <message>
+            <source>Node limit</source>
+            <translation>Knotengrenze</translation>
+        </message>
+        <message>
+            <source>Scale-up domains a token is sent to at most. Auto: no limit.</source>
+            <translation>Scale-up-Domänen, in die ein Token höchstens gesendet wird. Automatisch: keine Grenze.</translation>
+        </message>
+        <message>
+            <source>DeepSeek-V3: 4</source>
+            <translation>DeepSeek-V3: 4</translation>
+        </message>
+        <message>
+            <source>Own anchor</source>
+            <translation>Eigener Anker</translation>
+        </message>
+        <message>
+            <source>Factor on the step time from a measured run of your own: measured over predicted.</source>
+            <translation>Faktor auf die Schrittzeit aus einem eigenen gemessenen Lauf: gemessen durch vorhergesagt.</translation>
+        </message>
+        <message>
+            <source>Time to train, fastest</source>
+            <translation>Trainingszeit, schnellste</translation>
+        </message>
+        <message>
+            <source>band of measured runs of this kind</source>
+            <translation>Band gemessener Läufe dieser Art</translation>
+        </message>
+        <message>
+            <source>Time to train, slowest</source>
+            <translation>Trainingszeit, langsamste</translation>
+        </message>
+        <message>
+            <source>Weights of a GPU</source>
+            <translation>Gewichte einer GPU</translation>
+        </message>
+        <message>
+            <source>heaviest stage</source>
+            <translation>schwerste Stufe</translation>
+        </message>
+        <message>
+            <source>Gradients of a GPU</source>
+            <translation>Gradienten einer GPU</translation>
+        </message>
+        <message>
+            <source>Optimizer of a GPU</source>
+            <translation>Optimierer einer GPU</translation>
+        </message>
+        <message>
+            <source>Activations of a GPU</source>
+            <translation>Aktivierungen einer GPU</translation>
+        </message>
+        <message>
+            <source>heaviest stage, Korthikanti 2022</source>
+            <translation>schwerste Stufe, Korthikanti 2022</translation>
+        </message>
+        <message>
+            <source>Logits of a GPU</source>
+            <translation>Logits einer GPU</translation>
+        </message>
+        <message>
+            <source>last stage, one micro-batch</source>
+            <translation>letzte Stufe, ein Mikrobatch</translation>
+        </message>
+        <message>
+            <source>Token copies of a GPU</source>
+            <translation>Tokenkopien einer GPU</translation>
+        </message>
+        <message>
+            <source>on their way to experts, one layer</source>
+            <translation>unterwegs zu Experten, eine Schicht</translation>
+        </message>
+        <message>
+            <source>Reserve of a GPU</source>
+            <translation>Reserve einer GPU</translation>
+        </message>
+        <message>
+            <source>CUDA context, NCCL buffers, fragmentation: 4 GB and 4 % of the rest</source>
+            <translation>CUDA-Kontext, NCCL-Puffer, Zersplitterung: 4 GB und 4 % des Rests</translation>
+        </message>
+        <message>
+            <source>Context parallel</source>
+            <translation>Kontextparallel</translation>
+        </message>
+        <message>
+            <source>the papers know none</source>
+            <translation>die Papiere kennen keine</translation>
+        </message>
+        <message>
+            <source>Chunks per stage</source>
+            <translation>Abschnitte je Stufe</translation>
+        </message>
+        <message>
+            <source>Expert parallel</source>
+            <translation>Expertenparallel</translation>
+        </message>
+        <message>
+            <source>Racks per pipeline block</source>
+            <translation>Racks je Pipelineblock</translation>
+        </message>
+        <message>
+            <source>the fewest racks that hold whole pipelines</source>
+            <translation>die wenigsten Racks, die ganze Pipelines halten</translation>
+        </message>
+        <message>
+            <source>Waiting in the bubble</source>
+            <translation>Warten in der Blase</translation>
+        </message>
+        <message>
+            <source>stages that wait for their first and after their last micro-batch</source>
+            <translation>Stufen, die auf ihren ersten und nach ihrem letzten Mikrobatch warten</translation>
+        </message>
+        <message>
+            <source>Exposed TP</source>
+            <translation>Offenes TP</translation>
+        </message>
+        <message>
+            <source>outputs of a layer are the inputs of the next: nothing hides them</source>
+            <translation>Ausgaben einer Schicht sind Eingaben der nächsten: nichts verdeckt sie</translation>
+        </message>
+        <message>
+            <source>Exposed PP</source>
+            <translation>Offenes PP</translation>
+        </message>
+        <message>
+            <source>TP of a layer</source>
+            <translation>TP einer Schicht</translation>
+        </message>
+        <message>
+            <source>exposed, both passes of a micro-batch</source>
+            <translation>offen, beide Durchgänge eines Mikrobatches</translation>
+        </message>
+        <message>
+            <source>CP of a layer</source>
+            <translation>CP einer Schicht</translation>
+        </message>
+        <message>
+            <source>EP of a layer</source>
+            <translation>EP einer Schicht</translation>
+        </message>
+        <message>
+            <source>Exposed in a layer</source>
+            <translation>Offen in einer Schicht</translation>
+        </message>
+        <message>
+            <source>both passes of a micro-batch</source>
+            <translation>beide Durchgänge eines Mikrobatches</translation>
+        </message>
+        <message>
+            <source>Layers of the slowest stage</source>
+            <translation>Schichten der langsamsten Stufe</translation>
+        </message>
+        <message>
+            <source>the slowest stage decides</source>
+            <translation>die langsamste Stufe entscheidet</translation>
+        </message>
+        <message>
+            <source>Tables on the slowest stage</source>
+            <translation>Tabellen der langsamsten Stufe</translation>
+        </message>
+        <message>
+            <source>output table, loss and embedding of one micro-batch</source>
+            <translation>Ausgabetabelle, Verlust und Einbettung eines Mikrobatches</translation>
+        </message>
+        <message>
+            <source>One micro-batch</source>
+            <translation>Ein Mikrobatch</translation>
+        </message>
+        <message>
+            <source>both passes through the slowest stage</source>
+            <translation>beide Durchgänge durch die langsamste Stufe</translation>
+        </message>
+        <message>
+            <source>Mean stage</source>
+            <translation>Mittlere Stufe</translation>
+        </message>
+        <message>
+            <source>both passes of one micro-batch through a mean stage</source>
+            <translation>beide Durchgänge eines Mikrobatches durch eine mittlere Stufe</translation>
+        </message>
+        <message>
+            <source>Backward of a stage</source>
+            <translation>Rückwärtsgang einer Stufe</translation>
+        </message>
+        <message>
+            <source>one micro-batch</source>
+            <translation>ein Mikrobatch</translation>
+        </message>
+        <message>
+            <source>Exposed CP</source>
+            <translation>Offenes CP</translation>
+        </message>
+        <message>
+            <source>keys and values that attention cannot hide</source>
+            <translation>Schlüssel und Werte, die Attention nicht verdecken kann</translation>
+        </message>
+        <message>
+            <source>Exposed EP</source>
+            <translation>Offenes EP</translation>
+        </message>
+        <message>
+            <source>tokens on their way to experts and back</source>
+            <translation>Token unterwegs zu Experten und zurück</translation>
+        </message>
+        <message>
+            <source>Gradients of a GPU&apos;s stage</source>
+            <translation>Gradienten der Stufe einer GPU</translation>
+        </message>
+        <message>
+            <source>that it brings to the rings between replicas; experts count where they have copies</source>
+            <translation>die sie in die Ringe zwischen Replikaten bringt; Experten zählen, wo sie Kopien haben</translation>
+        </message>
+        <message>
+            <source>Exposed DP</source>
+            <translation>Offenes DP</translation>
+        </message>
+        <message>
+            <source>what one backward and one forward pass cannot hide, and what it takes from them</source>
+            <translation>was ein Rückwärts- und ein Vorwärtsgang nicht verdecken können, und was es ihnen nimmt</translation>
+        </message>
+        <message>
+            <source>Adam&apos;s state, read and written once</source>
+            <translation>Adams Zustand, einmal gelesen und geschrieben</translation>
+        </message>
+        <message>
+            <source>Fixed overhead</source>
+            <translation>Fester Aufwand</translation>
+        </message>
+        <message>
+            <source>logging, data, synchronisation</source>
+            <translation>Protokoll, Daten, Synchronisation</translation>
+        </message>
+        <message>
+            <source>Stragglers</source>
+            <translation>Nachzügler</translation>
+        </message>
+        <message>
+            <source>factor on the whole step; grows with the logarithm of the GPUs</source>
+            <translation>Faktor auf den ganzen Schritt; wächst mit dem Logarithmus der GPUs</translation>
+        </message>
+        <message>
+            <source>Measured error</source>
+            <translation>Gemessener Fehler</translation>
+        </message>
+        <message>
+            <source>mean error of predictions of runs of this kind that the constants had never seen</source>
+            <translation>mittlerer Fehler von Vorhersagen für Läufe dieser Art, die die Konstanten nie gesehen hatten</translation>
+        </message>
+        <message>
+            <source>Band, fastest</source>
+            <translation>Band, schnellste</translation>
+        </message>
+        <message>
+            <source>90 of 100 such runs took longer than this share of the prediction, and less than the other</source>
+            <translation>90 von 100 solchen Läufen dauerten länger als dieser Anteil der Vorhersage und kürzer als der andere</translation>
+        </message>
+        <message>
+            <source>Band, slowest</source>
+            <translation>Band, langsamste</translation>
+        </message>
+        <message>
+            <source>see the fastest</source>
+            <translation>siehe schnellste</translation>
+        </message>
+        <message>
+            <source>Step time, fastest</source>
+            <translation>Schrittzeit, schnellste</translation>
+        </message>
+        <message>
+            <source>Step time, slowest</source>
+            <translation>Schrittzeit, langsamste</translation>
+        </message>
+        <message>
+            <source>Utilisation, lowest</source>
+            <translation>Auslastung, niedrigste</translation>
+        </message>
+        <message>
+            <source>Utilisation, highest</source>
+            <translation>Auslastung, höchste</translation>
+        </message>
+        <message>
+            <source>Tokens per GPU and second, lowest</source>
+            <translation>Token je GPU und Sekunde, wenigste</translation>
+        </message>
+        <message>
+            <source>Tokens per GPU and second, highest</source>
+            <translation>Token je GPU und Sekunde, meiste</translation>
+        </message>
+        <message>
+            <source>Corrected is that of real hardware, calibrated on measured runs; the paper computes at full rates.</source>
+            <translation>Korrigiert ist der Wert echter Hardware, an gemessenen Läufen kalibriert; das Papier rechnet mit vollen Raten.</translation>
+        </message>
+        <message>
+            <source>Only measured step times know it.</source>
+            <translation>Nur gemessene Schrittzeiten kennen es.</translation>
+        </message>
+        <message>
+            <source>Measured step times take it together with the rest of its kind.</source>
+            <translation>Gemessene Schrittzeiten fassen es mit dem Rest seiner Art zusammen.</translation>
+        </message>
+        <message>
+            <source>A whole pipeline stands in one rack, so sends to the next stage stay inside it.</source>
+            <translation>Eine ganze Pipeline steht in einem Rack, also bleiben Sendungen zur nächsten Stufe darin.</translation>
+        </message>
+        <message>
+            <source>Use %1 tokens</source>
+            <translation>%1 Token nehmen</translation>
+        </message>
+        <message>
+            <source>The batch is %1 sequences of %2 tokens; a search needs a whole number of them.</source>
+            <translation>Der Batch ist %1 Sequenzen zu %2 Token; eine Suche braucht eine ganze Zahl davon.</translation>
+        </message>
+        <message>
+            <source>A search needs a batch. Type one: the layout as set cannot be placed, so it says nothing of it.</source>
+            <translation>Eine Suche braucht einen Batch. Geben Sie einen ein: Die gesetzte Aufteilung hat keinen Platz und sagt deshalb nichts darüber.</translation>
+        </message>
+        <message>
+            <source>No layout fits: the smallest share of a GPU is %1, and it has %2.</source>
+            <translation>Keine Aufteilung passt: Der kleinste Anteil einer GPU ist %1, und sie hat %2.</translation>
+        </message>
+        <message>
+            <source>Set it by hand</source>
+            <translation>Von Hand setzen</translation>
+        </message>
+        <message>
+            <source>No layout keeps the rules: %1 sequences in a step cannot be shared out over these racks.</source>
+            <translation>Keine Aufteilung hält die Regeln ein: %1 Sequenzen je Schritt lassen sich nicht über diese Racks verteilen.</translation>
+        </message>
+        <message>
+            <source>Recompute what is cheap</source>
+            <translation>Billiges neu berechnen</translation>
+        </message>
+        <message>
+            <source>ZeRO %1</source>
+            <translation>ZeRO %1</translation>
+        </message>
+        <message>
+            <source>Sequence parallelism</source>
+            <translation>Sequenzparallelität</translation>
+        </message>
+        <message>
+            <source>A GPU of the heaviest stage must hold %1 and has %2 (%3 of activations, %4 of them in flight).</source>
+            <translation>Eine GPU der schwersten Stufe muss %1 halten und hat %2 (%3 Aktivierungen, %4 davon unterwegs).</translation>
+        </message>
+        <message>
+            <source>printed mode is always ideal</source>
+            <translation>der gedruckte Modus ist immer ideal</translation>
+        </message>
+        <message>
+            <source>the papers&apos; arithmetic does not know it</source>
+            <translation>die Rechnung der Papiere kennt es nicht</translation>
+        </message>
+        <message>
+            <source>the layout is searched for</source>
+            <translation>die Aufteilung wird gesucht</translation>
+        </message>
+        <message>
+            <source>an all-to-all sends every copy by itself</source>
+            <translation>ein All-to-all sendet jede Kopie einzeln</translation>
+        </message>
+        <message>
+            <source>this software overlaps nothing</source>
+            <translation>diese Software überlappt nichts</translation>
+        </message>
+        <message>
+            <source>Memory: %1=%2 would be faster, but a GPU would have to hold %3 of %4.</source>
+            <translation>Speicher: %1=%2 wäre schneller, aber eine GPU müsste %3 von %4 halten.</translation>
+        </message>
+        <message>
+            <source>Batch: every replica has one micro-batch; there are no more to share out.</source>
+            <translation>Batch: Jedes Replikat hat einen Mikrobatch; mehr gibt es nicht zu verteilen.</translation>
+        </message>
+        <message>
+            <source>Domain: tensor parallelism takes a whole scale-up domain.</source>
+            <translation>Domäne: Tensorparallelität nimmt eine ganze Scale-up-Domäne.</translation>
+        </message>
+        <message>
+            <source>Batch: %1 of %2 GPUs stay idle, because its sequences do not share out over them.</source>
+            <translation>Batch: %1 von %2 GPUs bleiben untätig, weil sich seine Sequenzen nicht über sie verteilen lassen.</translation>
+        </message>
+        <message>
+            <source>A layout is searched for on real hardware: set conventions.mode to corrected and conventions.step_time to measured.</source>
+            <translation>Eine Aufteilung wird für echte Hardware gesucht: Setzen Sie conventions.mode auf corrected und conventions.step_time auf measured.</translation>
+        </message>
+        <message>
+            <source>Measured step times</source>
+            <translation>Gemessene Schrittzeiten</translation>
+        </message>
+        <message>
+            <source>There is no figure %1.</source>
+            <translation>Die Größe %1 gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>%1 has no value for any layout of this scenario.</source>
+            <translation>%1 hat für keine Aufteilung dieses Szenarios einen Wert.</translation>
+        </message>
+        <message>
+            <source>A pipeline of %1 stages takes %2 racks at one site; the largest has %3.</source>
+            <translation>Eine Pipeline von %1 Stufen braucht %2 Racks an einem Standort; der größte hat %3.</translation>
+        </message>
+        <message>
+            <source>%1 replicas do not fit; the racks hold %2.</source>
+            <translation>%1 Replikate passen nicht; die Racks fassen %2.</translation>
+        </message>
+        <message>
+            <source>Use DP %1</source>
+            <translation>DP %1 nehmen</translation>
+        </message>
+        <message>
+            <source>Use all racks</source>
+            <translation>Alle Racks nehmen</translation>
+        </message>
+        <message>
+            <source>no kernels of %1 were measured; those of %2 are assumed</source>
+            <translation>von %1 wurden keine Kernel gemessen; angenommen sind die von %2</translation>
+        </message>
+        <message>
+            <source>predicted by kernels calibrated on measured runs</source>
+            <translation>vorhergesagt von Kernels, an gemessenen Läufen kalibriert</translation>
         </message>
     </context>
     <context>

@@ -64,7 +64,7 @@ void addFigures(Texts &texts)
         texts.add(f.reason);
     }
     for (const auto kind : {ProcedureKind::LookUp, ProcedureKind::Fit, ProcedureKind::Search, ProcedureKind::PerSite,
-                            ProcedureKind::Simulation})
+                            ProcedureKind::Simulation, ProcedureKind::Kernel})
         texts.add(procedureText(kind));
 }
 
