@@ -233,6 +233,8 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .whyNot = reasonWithoutValue(s, e, *figure),
                     .source = std::string(figure->source),
                     .catalog = reader.catalogOf(id)};
+    if (figure->procedureIn(mode) == ProcedureKind::Kernel)
+        out.source = "constants fitted to published training runs (gigasite validate)";
     auto held = heldFormula(out.executable, s, e);
     out.substituted = reader.substituted(held.text, out.executable);
     if (out.number)

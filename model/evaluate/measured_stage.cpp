@@ -213,6 +213,12 @@ Problems checkPrediction(const Scenario &s, const Evaluation &e)
                       bytesText(p.memory.total()), bytesText(room), bytesText(p.memory.activations),
                       withCommas(std::round(p.memory.inFlight))),
                   memoryFixes(s, e)));
+    if (!p.beyond.empty())
+        problems.push_back(note("step.time_s", say("The step time is beyond what was measured: %1.", allOf(p.beyond))));
+    if (p.run.recipe.anchor != 1)
+        problems.push_back(note(
+            "software.anchor",
+            say("Your own anchor multiplies the step time by %1.", format(p.run.recipe.anchor, Unit::One).joined())));
     return problems;
 }
 

@@ -24,7 +24,15 @@ std::string text(double value, Unit unit, int digits = 4)
 
 std::string modeText(const Scenario &s)
 {
-    return s.conventions.mode == Mode::Printed ? "Mode: paper as printed" : "Mode: corrected";
+    switch (conventionOf(s)) {
+    case Convention::Printed:
+        return "Mode: paper as printed";
+    case Convention::Corrected:
+        return "Mode: corrected, ideal step time";
+    case Convention::Measured:
+        return "Mode: corrected, step time calibrated on measured runs";
+    }
+    return {};
 }
 
 Verdict verdictOf(const Evaluation &e)
@@ -58,9 +66,30 @@ KeyFigures keyFigures(const Evaluation &e)
             k.remark = "violates a limit", k.state = Severity::Error;
         else if (value.status == FigureStatus::OutOfEnvelope)
             k.remark = "beyond what was measured", k.state = Severity::Warning;
+        else if (row.id == "step.time_s" && e.prediction)
+            k.remark = "mean error " + format(e.prediction->band.error, Unit::Ratio, 2).joined();
         block.figures.push_back(std::move(k));
     }
     return block;
+}
+
+/// How far predictions of this kind have been off, and why this one may be further.
+Paragraph errorOf(const Evaluation &e)
+{
+    const auto &p = *e.prediction;
+    const auto seconds = [](Seconds s) { return format(s.si(), Unit::Second).joined(); };
+    std::string text = "Step time " + seconds(e.step.total) + ": of measured runs of this kind (" +
+        std::string(measured::regimeName(p.regime)) +
+        "), none of which the constants had seen when it was predicted, "
+        "predictions were off by " +
+        format(p.band.error, Unit::Ratio, 2).joined() + " on average (" + std::to_string(p.band.runs) + " runs of " +
+        std::to_string(p.band.families) + " families); 90 of 100 would take " + seconds(e.step.low) + " to " +
+        seconds(e.step.high) + ".";
+    for (const auto &reason : p.beyond)
+        text += " Beyond what was measured: " + reason.english() + ".";
+    if (p.run.recipe.anchor != 1)
+        text += " Multiplied by your own anchor, " + format(p.run.recipe.anchor, Unit::One).joined() + ".";
+    return Paragraph{text};
 }
 
 Table problemTable(const Evaluation &e)
@@ -259,6 +288,8 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
     doc.blocks.emplace_back(verdictOf(e));
     doc.blocks.emplace_back(Heading{"Key figures"});
     doc.blocks.emplace_back(keyFigures(e));
+    if (e.prediction && e.has(Stage::Step))
+        doc.blocks.emplace_back(errorOf(e));
     addPictures(e, doc);
     doc.blocks.emplace_back(Heading{"Inputs that differ from the defaults"});
     doc.blocks.emplace_back(inputTable(s, facts.catalog));
@@ -268,7 +299,9 @@ report::Document reportOf(const Scenario &s, const Evaluation &e, const Facts &f
     doc.blocks.emplace_back(Paragraph{
         "Formulas: Gherghescu et al. 2024, A Look Into Training Large Language Models on Next Generation Datacenters "
         "(nextgen); Wang et al. 2023, Optimized Network Architectures for Large Language Model Training (rail-only); "
-        "Hoffmann et al. 2022; Korthikanti et al. 2022. Grid: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY "
+        "Hoffmann et al. 2022; Korthikanti et al. 2022. Step times of real hardware: constants fitted to published "
+        "training "
+        "runs, each with its source (gigasite validate). Grid: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY "
         "4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. Hardware: " +
         std::to_string(facts.catalog.items().size()) +
         " catalogue entries, each figure with its source and tier: "

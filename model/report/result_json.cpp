@@ -4,6 +4,7 @@
 #include "model/evaluate/explain.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/columns.h"
+#include "model/scenario/parameter_table.h"
 #include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
 #include "model/scenario/unknown_content.h"
@@ -165,6 +166,38 @@ std::string csvField(std::string_view text)
     return quoted + '"';
 }
 
+/// How far predicted step times of this kind have been off; null where nothing was predicted.
+Json predictionJson(const Evaluation &e)
+{
+    if (!e.prediction || !e.has(Stage::Step))
+        return nullptr;
+    const auto &p = *e.prediction;
+    Json json = {{"regime", measured::regimeName(p.regime)},
+                 {"mean_abs_error", p.band.error},
+                 {"low", p.band.low},
+                 {"high", p.band.high},
+                 {"runs", p.band.runs},
+                 {"families", p.band.families},
+                 {"out_of_envelope", !p.beyond.empty()},
+                 {"anchor", p.run.recipe.anchor}};
+    json["beyond"] = Json::array();
+    for (const auto &reason : p.beyond)
+        json["beyond"].push_back(reason.english());
+    return json;
+}
+
+/// What a search chose; null where the layout is as set.
+Json layoutJson(const Evaluation &e)
+{
+    if (!e.chosen)
+        return nullptr;
+    Json json = Json::object();
+    for (const auto &p : parameterTable())
+        if (p.key.starts_with("parallelism.") || p.key == "training.micro_batch")
+            json[p.key] = toText(valueOf(*e.chosen, p));
+    return json;
+}
+
 } // namespace
 
 bool hasError(const Problems &problems)
@@ -206,6 +239,8 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
               {"distances", distancesJson(e.power)},
               {"tiers", tiersJson(e.fabric)},
               {"user_catalog", userDataJson(scenario)}}},
+            {"prediction", predictionJson(e)},
+            {"layout_found", layoutJson(e)},
             {"problems", problemsJson(e.problems)}};
 }
 

@@ -1367,6 +1367,10 @@
             <source>Logits, token copies and reserve</source>
             <translation>Logits, Tokenkopien und Reserve</translation>
         </message>
+        <message>
+            <source>Activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
