@@ -134,9 +134,9 @@ void MainWindow::connectAll()
     why_->installEventFilter(this);
     connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);
     connect(problemLine_, &ProblemLine::listToggled, this, [this] { showBottom(!isBottomShown()); });
-    connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
-    connect(why_, &WhyPanel::stepRequested, &document_.undoStack(), &QUndoStack::setIndex);
-    why_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
+    connect(whySide_, &WhySide::parameterRequested, parameters_, &ParameterPanel::reveal);
+    connect(whySide_, &WhySide::stepRequested, &document_.undoStack(), &QUndoStack::setIndex);
+    whySide_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
     for (auto *pane : panes_) {
         auto *canvas = &pane->canvas();
         connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
@@ -174,8 +174,8 @@ void MainWindow::showSnapshot()
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
     problemLine_->setSnapshot(snapshot);
-    why_->setReference(document_.asOpened());
-    why_->setSnapshot(snapshot);
+    whySide_->setReference(document_.asOpened());
+    whySide_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     showNetworkChart();
@@ -206,7 +206,7 @@ void MainWindow::showNetwork()
     strip_->setSnapshot(snapshot);
     if (!why_->knows(snapshot)) {
         recordStep();
-        why_->setSnapshot(snapshot);
+        whySide_->setSnapshot(snapshot);
     }
     showNetworkChart();
 }

@@ -131,7 +131,7 @@ void MainWindow::fitToText()
         action->setChecked(action->data().toInt() == qRound(textSize() * 100));
     constexpr int mostOfNarrow = 500; // leaves figures beside the panel in the smallest window
     parameters_->setMinimumWidth(std::min(uiLength(330), mostOfNarrow));
-    why_->setMinimumWidth(std::min(uiLength(260), mostOfNarrow));
+    whySide_->setMinimumWidth(std::min(uiLength(260), mostOfNarrow));
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
@@ -195,7 +195,7 @@ void MainWindow::setTheme(const Theme &theme)
     network_->setTheme(theme);
     rail_->setTheme(theme);
     papers_->setTheme(theme);
-    why_->setTheme(theme);
+    whySide_->setTheme(theme);
     notices_->setTheme(theme);
     for (auto *count : {errors_, warnings_, flags_, differ_})
         count->setTheme(theme);

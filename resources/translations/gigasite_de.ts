@@ -1259,6 +1259,22 @@
             <source>Oversubscription of tier %1 with the change: %2</source>
             <translation>Überzeichnung der Ebene %1 mit der Änderung: %2</translation>
         </message>
+        <message>
+            <source>With the change the line between sites %1 and %2 is at %3</source>
+            <translation>Mit der Änderung liegt die Linie zwischen den Standorten %1 und %2 bei %3</translation>
+        </message>
+        <message>
+            <source>In the baseline the line between sites %1 and %2 is at %3</source>
+            <translation>Im Vergleich liegt die Linie zwischen den Standorten %1 und %2 bei %3</translation>
+        </message>
+        <message>
+            <source>With the change: %1</source>
+            <translation>Mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>In the baseline: %1</source>
+            <translation>Im Vergleich: %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -1362,7 +1378,7 @@
         </message>
         <message>
             <source>replicas</source>
-            <translation>Kopien</translation>
+            <translation>Repliken</translation>
         </message>
         <message>
             <source>switches</source>
@@ -1391,6 +1407,18 @@
         <message>
             <source>+10 % changes the objective by %1</source>
             <translation>+10 % ändert die Zielgröße um %1</translation>
+        </message>
+        <message>
+            <source>last valid value</source>
+            <translation>letzter gültiger Wert</translation>
+        </message>
+        <message>
+            <source>The sums are those of the last valid scenario.</source>
+            <translation>Die Summen sind die des letzten gültigen Szenarios.</translation>
+        </message>
+        <message>
+            <source>+10 % changed the objective by %1 in the last valid scenario</source>
+            <translation>+10 % änderten das Ziel um %1 im letzten gültigen Szenario</translation>
         </message>
     </context>
     <context>
@@ -2155,7 +2183,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>The rack as its GPUs and replicas</source>
-            <translation>Das Rack als seine GPUs und Kopien</translation>
+            <translation>Das Rack als seine GPUs und Repliken</translation>
         </message>
         <message>
             <source>memory</source>
@@ -3254,14 +3282,6 @@ gedruckt: %1</translation>
             <translation>anklicken</translation>
         </message>
         <message>
-            <source>One figure alone</source>
-            <translation>Eine Abbildung allein</translation>
-        </message>
-        <message>
-            <source>double-click its title</source>
-            <translation>Doppelklick auf ihren Titel</translation>
-        </message>
-        <message>
             <source>Keys and gestures</source>
             <translation>Tasten und Gesten</translation>
         </message>
@@ -3298,8 +3318,28 @@ gedruckt: %1</translation>
             <translation>Bild auf, Esc, Rücktaste, Mausrad oder der Pfad darüber</translation>
         </message>
         <message>
-            <source>Enter, Page Down, wheel or double-click</source>
-            <translation>Eingabe, Bild ab, Mausrad oder Doppelklick</translation>
+            <source>Page Down, wheel or double-click; Enter on a chosen rack</source>
+            <translation>Bild ab, Rad oder Doppelklick; Eingabe auf einem gewählten Rack</translation>
+        </message>
+        <message>
+            <source>One figure alone, and back</source>
+            <translation>Eine Abbildung allein, und zurück</translation>
+        </message>
+        <message>
+            <source>Enter where nothing in it is chosen, or double-click its title</source>
+            <translation>Eingabe, wenn nichts in ihr gewählt ist, oder Doppelklick auf den Titel</translation>
+        </message>
+        <message>
+            <source>A second Why? below the first</source>
+            <translation>Ein zweites Warum? unter dem ersten</translation>
+        </message>
+        <message>
+            <source>Ctrl and a click on a link</source>
+            <translation>Strg und ein Klick auf einen Link</translation>
+        </message>
+        <message>
+            <source>Why?</source>
+            <translation>Warum?</translation>
         </message>
     </context>
     <context>
@@ -3583,6 +3623,26 @@ gedruckt: %1</translation>
         <message>
             <source>corrected, %1</source>
             <translation>korrigiert, %1</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>hier</translation>
+        </message>
+        <message>
+            <source>in the paper</source>
+            <translation>im Artikel</translation>
+        </message>
+        <message>
+            <source>as printed</source>
+            <translation>wie gedruckt</translation>
+        </message>
+        <message>
+            <source>baseline</source>
+            <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>limit met next:</source>
+            <translation>nächste Grenze:</translation>
         </message>
     </context>
     <context>
@@ -5593,7 +5653,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas of a stage per rack</source>
-            <translation>Kopien einer Stufe je Rack</translation>
+            <translation>Repliken einer Stufe je Rack</translation>
         </message>
         <message>
             <source>GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper shares all of the rack's memory out.</source>
@@ -5617,7 +5677,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas</source>
-            <translation>Kopien</translation>
+            <translation>Repliken</translation>
         </message>
         <message>
             <source>Data parallel</source>
@@ -9717,7 +9777,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A global batch of %1 sequences is no multiple of %2 replicas times micro-batches of %3.</source>
-            <translation>Ein globaler Batch von %1 Sequenzen ist kein Vielfaches von %2 Replikaten mal Mikro-Batches von %3.</translation>
+            <translation>Ein globaler Batch von %1 Sequenzen ist kein Vielfaches von %2 Repliken mal Mikro-Batches von %3.</translation>
         </message>
         <message>
             <source>Interleaving needs micro-batches, %1, in multiples of the pipeline&apos;s %2 stages.</source>
@@ -10277,6 +10337,17 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Copy &amp;Link Location</source>
             <translation>&amp;Linkadresse kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::WhySide</name>
+        <message>
+            <source>Second Why?</source>
+            <translation>Zweites Warum?</translation>
+        </message>
+        <message>
+            <source>Close the second Why?</source>
+            <translation>Das zweite Warum? schließen</translation>
         </message>
     </context>
 </TS>

@@ -237,6 +237,20 @@ private Q_SLOTS:
         QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
     }
 
+    /// The median, the last and the slowdown come from the same sample: as estimates, with where exact ones would lie.
+    void companionsOfTheTransferTimeAreEstimates()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        for (const auto *id : {"flow.p50_fct_s", "flow.max_fct_s", "flow.slowdown_p99"}) {
+            w_->why().show(QLatin1String(id));
+            const auto value = shown(w_.figure(id), findFigure(id)->unit, 4);
+            QVERIFY2(whySays(QStringLiteral("≈ ") + value), qPrintable(value + why()));
+            QVERIFY2(why().contains(QStringLiteral("\nestimate")), qPrintable(why()));
+        }
+        w_->why().show(QStringLiteral("flow.ideal_fct_s")); // by itself on its path: computed
+        QVERIFY(!why().contains(QStringLiteral("≈")));
+    }
+
     /// Of an offered change only an estimate is known, unless it leads to traffic that was simulated.
     void offeredTransferTimesAreEstimates()
     {

@@ -47,7 +47,7 @@ Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     if (!snapshot_.facts)
         return {};
-    const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1};
+    const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1, showsDashed()};
     if (theme.print || p.device() != this)
         return paintPowerMap(p, size, snapshot_, theme, options);
     p.drawPixmap(0, 0, base(size, devicePixelRatioF() * zoom(), theme));

@@ -346,6 +346,14 @@ void FigureCanvas::pinch(const QNativeGestureEvent &event)
         zoomStep(std::exchange(pinched_, 0) > 0 ? 1 : -1, figurePoint(event.position()));
 }
 
+void FigureCanvas::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        Q_EMIT maximiseRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
 void FigureCanvas::mousePressEvent(QMouseEvent *event)
 {
     const auto *mark = markAt(figurePoint(event->position()));

@@ -2,6 +2,7 @@
 #include "views/figures/map_cache.h"
 #include "views/figures/map_cards.h"
 #include "views/figures/map_discs.h"
+#include "views/figures/map_ghost.h"
 #include "views/figures/map_legend.h"
 #include "views/figures/power_map.h"
 
@@ -351,6 +352,8 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     for (const auto &shape : shapes)
         drawSiteRing(p, shape, theme, shape.index == dragged);
     drawDiscLabels(p, labels, theme);
+    const auto ghosts =
+        options.showBaseline ? drawGhostSites(p, snapshot, shapes, map, size, theme) : Marks(); // under the cards
     if (rtt)
         drawPlaced(p, *rtt, theme);
     drawCards(p, cards, theme, options);
@@ -359,6 +362,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     p.restore();
 
     auto marks = discMarks(discs, scenario->grid.curtailment);
+    marks.insert(marks.end(), ghosts.begin(), ghosts.end());
     if (rtt)
         marks.push_back({rtt->rect, rttSentence(*links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
     for (auto &mark : siteMarks(shapes, *evaluation, size))

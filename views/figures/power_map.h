@@ -36,6 +36,7 @@ struct PowerMapOptions {
     int hovered = -1; ///< site under the pointer
     int dragged = -1; ///< site that follows the pointer: shown in the accent colour
     int focused = -1; ///< site with keyboard focus
+    bool showBaseline = true; ///< its sites, dashed, where they differ
 };
 
 /// Land, states, corridors, plants: changes with size, ratio and theme only, so widgets keep it as a pixmap.
