@@ -113,6 +113,7 @@ private:
     void showSnapshot();
     void showTitle();
     void showQuiet();
+    void showProblemCount();
     void showTiming();
     void showJobs(); ///< what runs, in the list and in the status bar
     void showNetwork();
@@ -136,6 +137,7 @@ private:
     void setMode(Mode mode);
     void setNarrow(bool narrow);
     void fitToText();
+    static bool isTextLarge(); ///< so that the tabs of the bottom do with less
     int panelWidth() const;
     void placeOverlay();
     void openWhy(); ///< the dock, or in a narrow window the panel over the figures

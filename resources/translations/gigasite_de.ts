@@ -1275,6 +1275,14 @@
             <source>In the baseline: %1</source>
             <translation>Im Vergleich: %1</translation>
         </message>
+        <message>
+            <source>%1-port switches</source>
+            <translation>%1-Port-Switches</translation>
+        </message>
+        <message>
+            <source>%1 ports</source>
+            <translation>%1 Ports</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -2224,7 +2232,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Scaling laws</source>
-            <translation>Skalierungsgesetze</translation>
+            <translation>Skalierung</translation>
         </message>
         <message>
             <source>Network</source>

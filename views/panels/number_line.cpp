@@ -125,7 +125,7 @@ QImage numberLine(const std::vector<NumberMark> &all, Unit unit, int width, doub
     const double y = std::round(line + 9);
     const auto axis = axisOf(marks, width);
     p.fillRect(QRectF(axis.left, y, axis.right - axis.left, 1), theme.ink3);
-    double taken = -1;
+    double taken = -edge;
     const auto ticks = static_cast<int>(std::lround((axis.high - axis.low) / axis.step));
     for (int i = 0; i <= ticks; ++i) {
         const double value = axis.low + i * axis.step;

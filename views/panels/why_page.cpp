@@ -206,8 +206,8 @@ QString expandedLines(const std::vector<ExpandedInput> &inputs, const Theme &the
     for (const auto &input : inputs)
         lines += QStringLiteral("<div class='symbol' style='margin-top:5px; color:%5'>%1 = %2</div>"
                                 "<div class='pale'>= %3 = %4</div>")
-                     .arg(symbolHtml(input.name), symbols(input.inForce), typeset(input.substituted), html(input.value),
-                          theme.ink2.name());
+                     .arg(symbolHtml(input.name), symbols(input.inForce), typeset(input.substituted),
+                          html(input.value).replace(QLatin1Char(' '), QChar::Nbsp), theme.ink2.name());
     return lines;
 }
 
