@@ -2,7 +2,6 @@
 #include "views/figures/canvases.h"
 
 #include "model/site/site_name.h"
-#include "views/figures/power_map.h"
 #include "views/figures/step_time_figure.h"
 
 #include <QApplication>

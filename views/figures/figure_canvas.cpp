@@ -73,11 +73,14 @@ void FigureCanvas::setTheme(const Theme &theme)
 
 void FigureCanvas::setSnapshot(const Snapshot &snapshot)
 {
+    const bool same = isVisible() && looksTheSame(snapshot);
     snapshot_ = snapshot;
     showCause();
-    awaited_ = isVisible();
-    if (awaited_)
-        update();
+    if (!same) {
+        awaited_ = isVisible();
+        if (awaited_)
+            update();
+    }
     Q_EMIT snapshotChanged();
 }
 

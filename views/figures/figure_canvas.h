@@ -84,6 +84,8 @@ protected:
     /// The wheel by a notch, or a pinch: 1 = in, -1 = out, at a point of the figure. Not of every figure.
     virtual void zoomStep(int /*direction*/, QPointF /*point*/) { }
 
+    /// Whether another snapshot looks the same as this one, so that nothing is painted for it. Where in doubt, not.
+    virtual bool looksTheSame(const Snapshot & /*next*/) const { return false; }
     /// Whether draw() covers every pixel of the screen itself.
     virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.

@@ -46,6 +46,9 @@ void paintMapBase(QPainter &p, QSizeF size, const Grid &grid, const Theme &theme
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                       const PowerMapOptions &options);
 
+/// Whether two snapshots have the same map: most parameters move nothing on it. Not where one has none of its own.
+bool isSameMap(const Snapshot &a, const Snapshot &b);
+
 /// Both.
 Marks paintPowerMap(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                     const PowerMapOptions &options = {});
