@@ -1283,6 +1283,78 @@
             <source>%1 ports</source>
             <translation>%1 Ports</translation>
         </message>
+        <message>
+            <source>NIC out</source>
+            <translation>NIC aus</translation>
+        </message>
+        <message>
+            <source>NIC in</source>
+            <translation>NIC ein</translation>
+        </message>
+        <message>
+            <source>tier %1 up</source>
+            <translation>Ebene %1 auf</translation>
+        </message>
+        <message>
+            <source>tier %1 down</source>
+            <translation>Ebene %1 ab</translation>
+        </message>
+        <message>
+            <source>scale-up port out</source>
+            <translation>Scale-up-Port aus</translation>
+        </message>
+        <message>
+            <source>scale-up port in</source>
+            <translation>Scale-up-Port ein</translation>
+        </message>
+        <message>
+            <source>GPU %1 to switch %2</source>
+            <translation>GPU %1 zu Switch %2</translation>
+        </message>
+        <message>
+            <source>GPU %1 to domain %2</source>
+            <translation>GPU %1 zu Domäne %2</translation>
+        </message>
+        <message>
+            <source>GPU %1 into domain %2</source>
+            <translation>GPU %1 in Domäne %2</translation>
+        </message>
+        <message>
+            <source>switch %1 to GPU %2</source>
+            <translation>Switch %1 zu GPU %2</translation>
+        </message>
+        <message>
+            <source>domain %1 to GPU %2</source>
+            <translation>Domäne %1 zu GPU %2</translation>
+        </message>
+        <message>
+            <source>switch %1 to %2</source>
+            <translation>Switch %1 zu %2</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1</source>
+            <translation>alle Verbindungen der GPU %1</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1 on %2 rails</source>
+            <translation>alle Verbindungen der GPU %1 auf %2 Schienen</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1 in %2 planes</source>
+            <translation>alle Verbindungen der GPU %1 in %2 Teilnetzen</translation>
+        </message>
+        <message>
+            <source>WAN out of site %1</source>
+            <translation>WAN aus Standort %1</translation>
+        </message>
+        <message>
+            <source>WAN into site %1</source>
+            <translation>WAN in Standort %1</translation>
+        </message>
+        <message>
+            <source>Site %1</source>
+            <translation>Standort %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>

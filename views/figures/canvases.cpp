@@ -2,6 +2,7 @@
 #include "views/figures/canvases.h"
 
 #include "model/site/site_name.h"
+#include "views/figures/place_words.h"
 #include "views/figures/step_time_figure.h"
 
 #include <QApplication>
@@ -64,9 +65,7 @@ void MapCanvas::moveSite(int site, const SiteChoice &from, double lat, double lo
     const auto key = "site." + std::to_string(site + 1) + '.';
     const auto index = static_cast<std::size_t>(site);
     const auto shown = from.name.empty() ? snapshot_.evaluation->power.sites[index].name : from.name;
-    Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}},
-              tr("Move %1").arg(QString::fromStdString(shown)),
-              gesture};
+    Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}}, tr("Move %1").arg(siteWord(shown)), gesture};
     auto name = nameAfterMove(snapshot_.facts->grid, from, index, lat, lon);
     if (name != snapshot_.scenario->sites[index].name)
         edit.changes.push_back({key + "name", std::move(name)});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_frame.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -18,7 +19,7 @@ QString siteName(const LayoutFrame &f, int site)
     const auto &sites = f.evaluation.power.sites;
     if (static_cast<std::size_t>(site) >= sites.size() || sites[static_cast<std::size_t>(site)].name.empty())
         return number;
-    return number + QLatin1Char(' ') + toQString(sites[static_cast<std::size_t>(site)].name);
+    return number + QLatin1Char(' ') + siteWord(sites[static_cast<std::size_t>(site)].name);
 }
 
 void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const SiteRows &rows)

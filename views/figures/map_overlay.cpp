@@ -7,6 +7,7 @@
 #include "views/figures/power_map.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -299,7 +300,7 @@ Marks siteMarks(const std::vector<SiteShape> &shapes, const Evaluation &evaluati
 
 QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario)
 {
-    const auto name = [&](int site) { return toQString(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
+    const auto name = [&](int site) { return siteWord(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
     const double rtt = scenario.wan.rttSeconds ? *scenario.wan.rttSeconds : pair.rtt.si();
     const double km = pair.greatCircle.si() / 1000;
     return Figures::tr("%1 to %2: RTT %3 over %4")
