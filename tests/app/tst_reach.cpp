@@ -258,6 +258,7 @@ private Q_SLOTS:
             for (int other = 0; other < 4; ++other)
                 QVERIFY(w_->pane(other).isVisible());
         }
+        QApplication::processEvents(); // all have their sizes again
         const auto buttons = w_->pane(3).findChildren<QToolButton *>();
         const auto copy = std::find_if(buttons.begin(), buttons.end(), [](const QToolButton *button) {
             return button->accessibleName().startsWith(QLatin1String("Copy"));

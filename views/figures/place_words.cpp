@@ -89,14 +89,14 @@ QString wordOf(const QString &text, const std::vector<Clause> &all)
 
 QString siteWord(std::string_view name)
 {
-    const auto given = toQString(name);
+    auto given = toQString(name);
     const auto number = numbersIn(given, QStringLiteral("Site %1"));
     return number ? Figures::tr("Site %1").arg(number->first()) : given;
 }
 
 QString linkWords(std::string_view name)
 {
-    const auto whole = toQString(name);
+    auto whole = toQString(name);
     if (Figures::tr("NIC out") == QLatin1String("NIC out")) // English
         return whole;
     const auto all = clauses();
