@@ -66,8 +66,7 @@ private Q_SLOTS:
     /// One figure maximised: it follows a drag, the three others rest, and are new when they return.
     void onlyTheMaximisedFigurePaints()
     {
-        const auto &row = *w_->parameters().model().row(
-            w_->parameters().model().indexOf("hardware.rack_power_w"));
+        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("hardware.rack_power_w"));
         for (int shown = 0; shown < 4; ++shown) {
             Q_EMIT w_->pane(shown).maximiseRequested();
             QApplication::processEvents();

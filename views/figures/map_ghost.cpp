@@ -5,6 +5,7 @@
 
 #include <QLineF>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -45,8 +46,11 @@ Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<Si
         const bool moved = !here || QLineF(here->at, ghost.at).length() > sameSpot;
         if (!moved && std::abs(here->demand - ghost.demand) <= sameRing)
             continue;
-        if (moved && here)
-            strokeTwice(p, pen, theme, [&] { p.drawLine(here->at, ghost.at); });
+        if (moved && here) {
+            QLineF way(ghost.at, here->at);
+            way.setLength(std::max(0.0, way.length() - here->reach)); // leaves the site's own mark whole
+            strokeTwice(p, pen, theme, [&] { p.drawLine(way); });
+        }
         if (ghost.demand > 0)
             strokeTwice(p, pen, theme, [&] { p.drawEllipse(ghost.at, ghost.demand, ghost.demand); });
         QRectF area(ghost.at.x() + ghost.demand - 3, ghost.at.y() - 6, 6, 12); // where the ring is the ghost's alone
