@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "app/files.h"
+#include "app/language.h"
 #include "app/report_pdf.h"
 #include "model/report/result_json.h"
 #include "views/paint/text.h"
@@ -34,7 +35,10 @@ void MainWindow::exportReport()
     if (file.isEmpty())
         return;
     const auto &s = service_.snapshot();
-    const auto pdf = reportPdf(*s.scenario, *s.evaluation, s.facts);
+    const auto pdf = [&s] {
+        const EnglishOnly english;
+        return reportPdf(*s.scenario, *s.evaluation, s.facts);
+    }();
     if (const auto problem = writeFile(file.toStdString(), pdf.toStdString()))
         QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
     else

@@ -157,6 +157,12 @@ private Q_SLOTS:
         QCOMPARE(linkWords("WAN out of site 1"), QStringLiteral("WAN aus Standort 1"));
         QCOMPARE(linkWords("anything else, plane x"), QStringLiteral("anything else, plane x"));
         QCOMPARE(siteWord("Site 3"), QStringLiteral("Standort 3"));
+        {
+            const EnglishOnly report;
+            QCOMPARE(siteWord("Site 3"), QStringLiteral("Site 3"));
+            QCOMPARE(linkWords("WAN out of site 1"), QStringLiteral("WAN out of site 1"));
+        }
+        QCOMPARE(siteWord("Site 3"), QStringLiteral("Standort 3"));
         QCOMPARE(siteWord("Site Hill"), QStringLiteral("Site Hill"));
 
         const Snapshot snapshot{.scenario = std::make_shared<Scenario>()}; // sized by budget
