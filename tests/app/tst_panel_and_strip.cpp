@@ -383,6 +383,23 @@ private Q_SLOTS:
         QCOMPARE(w_->document().scenario(), before);
     }
 
+    /// F2 or a digit while a row is edited goes to its editor: no second one, and nothing on standard error.
+    void oneEditorAtATime()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("editing failed")));
+        auto &tree = w_->parameters().tree();
+        auto *editor = type("hardware.racks", "many"); // stays open: it cannot be read
+        QVERIFY(editor);
+        QTest::keyClick(&tree, Qt::Key_F2);
+        QTest::keyClick(&tree, Qt::Key_5);
+        QCOMPARE(tree.findChildren<RowEditor *>().size(), 1);
+        QVERIFY(editor->hasFocus());
+        QCOMPARE(editor->text(), QStringLiteral("5"));
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_VERIFY(!tree.findChild<RowEditor *>());
+        QVERIFY(type("hardware.racks", "7")); // and again
+    }
+
     void filterFindsLabelsKeysAndGroups()
     {
         auto &panel = w_->parameters();
