@@ -12,15 +12,19 @@
 #include "app/validate_command.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
+#include "model/scenario/scenario_io.h"
 #include "model/units/checked_json.h"
 #include "model/units/nearest_name.h"
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <vector>
 
 namespace gigasite {
@@ -166,6 +170,22 @@ Problem unexpectedArgument(const CLI::App &app, const std::string &file)
                      (command == &app ? "" : app.get_name() + " ") + command->get_name()));
 }
 
+/// A command mistyped with nothing behind it looks like the file to open. Nothing where it is one, where an example is
+/// nearer, or nothing is near.
+std::optional<Problem> mistypedCommand(const CLI::App &app, const std::string &file)
+{
+    const auto commands = namesTaken(app, false);
+    const auto examples = exampleNames();
+    std::vector<std::string_view> names{commands.begin(), commands.end()};
+    names.insert(names.end(), examples.begin(), examples.end());
+    const auto nearest = nearestName(file, names);
+    std::error_code unreadable;
+    if (std::find(commands.begin(), commands.end(), nearest) == commands.end() ||
+        std::filesystem::exists(file, unreadable))
+        return std::nullopt;
+    return error(file, say("There is no such file or example; did you mean the command %1?", std::string(nearest)));
+}
+
 } // namespace
 
 CommandLineOutcome runCommandLine(int argc, char **argv)
@@ -225,7 +245,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = asked ? done : badInput;
         return outcome;
     }
-    if (evaluateApp->parsed())
+    if (const auto problem = outcome.file.empty() ? std::nullopt : mistypedCommand(app, outcome.file))
+        outcome.exitStatus = fail({*problem});
+    else if (evaluateApp->parsed())
         outcome.exitStatus = evaluateCommand(run);
     else if (reportApp->parsed())
         outcome.exitStatus = reportCommand(run, argc, argv);

@@ -63,6 +63,11 @@ DocumentFiles::DocumentFiles(Document &document, NoticeBar &notices, QWidget &wi
         return;
     autosave_ = std::make_unique<Autosave>(document_);
     connect(autosave_.get(), &Autosave::failed, this, &DocumentFiles::message);
+    for (const auto signal : {&Document::changed, &Document::fileChanged})
+        connect(&document_, signal, this, [this] {
+            if (!document_.isModified()) // nothing is left that needs to be kept
+                Q_EMIT autosaved({});
+        });
     connect(autosave_.get(), &Autosave::written, this, [this] {
         const auto at = shortTime(autosave_->lastWritten());
         Q_EMIT autosaved(document_.file().isEmpty() ? tr("Autosaved %1").arg(at)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/evaluation_service.h"
 
+#include "model/evaluate/figure_table.h"
 #include "model/explore/sensitivity.h"
 #include "views/panels/panel_row.h"
 
@@ -61,11 +62,14 @@ void EvaluationService::evaluateNow()
     ++snapshot_.revision;
     snapshot_.scenario = scenario;
     snapshot_.evaluation = evaluation;
+    const bool another = std::exchange(opened_, document_.asOpened()) != document_.asOpened();
     if (evaluation->has(Stage::Step)) {
         snapshot_.completeScenario = scenario;
         snapshot_.complete = evaluation;
+    } else if (another) { // what another document had is not this one's last valid
+        snapshot_.completeScenario.reset();
+        snapshot_.complete.reset();
     }
-    const bool another = std::exchange(opened_, document_.asOpened()) != document_.asOpened();
     if (another && baseline_ != Baseline::Other) {
         snapshot_.baselineScenario = opened_;
         snapshot_.baseline =
@@ -215,13 +219,16 @@ void EvaluationService::setObjective(const std::string &figureId)
 
 void EvaluationService::findEffects()
 {
+    const bool lastValid =
+        !figureValue(*snapshot_.evaluation, objective_).value && !snapshot_.isComplete() && snapshot_.complete;
+    const auto &scenario = lastValid ? *snapshot_.completeScenario : *snapshot_.scenario;
+    const auto &evaluation = lastValid ? *snapshot_.complete : *snapshot_.evaluation;
     std::vector<std::optional<double>> effects;
     for (const auto &row : panelRows())
-        effects.push_back(row.isVisible(*snapshot_.scenario)
-                              ? effectOfTenPercent(*snapshot_.scenario, *snapshot_.evaluation, evaluator_,
-                                                   row.parameter(), objective_)
+        effects.push_back(row.isVisible(scenario)
+                              ? effectOfTenPercent(scenario, evaluation, evaluator_, row.parameter(), objective_)
                               : std::nullopt);
-    Q_EMIT effectsChanged(effects);
+    Q_EMIT effectsChanged(effects, lastValid);
 }
 
 } // namespace gigasite

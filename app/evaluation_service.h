@@ -54,7 +54,8 @@ Q_SIGNALS:
     void previewChanged(); ///< Snapshot::preview, nothing else
     void baselineChanged(); ///< another one, or its name
     void networkChanged(); ///< Snapshot::network and what belongs to it, nothing else
-    void effectsChanged(const std::vector<std::optional<double>> &effects);
+    /// `lastValid`: of the last valid scenario, as this one has no value of the objective.
+    void effectsChanged(const std::vector<std::optional<double>> &effects, bool lastValid);
 
 private:
     enum class Baseline { AsOpened, Pinned, Other };

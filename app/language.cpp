@@ -59,4 +59,17 @@ bool useLanguage(const QString &asked)
     return install(prefix + code, folder);
 }
 
+EnglishOnly::EnglishOnly()
+    : others_(QCoreApplication::instance()->findChildren<QTranslator *>(Qt::FindDirectChildrenOnly))
+{
+    for (auto *translator : others_)
+        QCoreApplication::removeTranslator(translator);
+}
+
+EnglishOnly::~EnglishOnly()
+{
+    for (auto *translator : others_)
+        QCoreApplication::installTranslator(translator);
+}
+
 } // namespace gigasite

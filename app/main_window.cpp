@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
-#include "app/files.h"
 #include "app/focus_ring.h"
-#include "app/report_pdf.h"
 #include "model/evaluate/figure_table.h"
-#include "model/report/report.h"
-#include "model/report/result_json.h"
-#include "model/units/checked_json.h"
 #include "views/figures/figure_accessible.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
 
 #include <QApplication>
-#include <QCloseEvent>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QPixmapCache>
 #include <QStatusBar>
 
@@ -43,14 +34,6 @@ flow::Transport ownTransport(const Snapshot &snapshot)
 QString countOf(int n, const QString &one, const QString &many)
 {
     return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
-}
-
-QString listed(const Problems &problems)
-{
-    QStringList lines;
-    for (const auto &p : problems)
-        lines << (p.path.empty() ? QString() : toQString(p.path) + QStringLiteral(": ")) + translate(p.message);
-    return lines.mid(0, 12).join(QStringLiteral("\n\n"));
 }
 
 } // namespace
@@ -134,9 +117,9 @@ void MainWindow::connectAll()
     why_->installEventFilter(this);
     connect(problemLine_, &ProblemLine::revealRequested, this, &MainWindow::reveal);
     connect(problemLine_, &ProblemLine::listToggled, this, [this] { showBottom(!isBottomShown()); });
-    connect(why_, &WhyPanel::parameterRequested, parameters_, &ParameterPanel::reveal);
-    connect(why_, &WhyPanel::stepRequested, &document_.undoStack(), &QUndoStack::setIndex);
-    why_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
+    connect(whySide_, &WhySide::parameterRequested, parameters_, &ParameterPanel::reveal);
+    connect(whySide_, &WhySide::stepRequested, &document_.undoStack(), &QUndoStack::setIndex);
+    whySide_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
     for (auto *pane : panes_) {
         auto *canvas = &pane->canvas();
         connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
@@ -174,8 +157,8 @@ void MainWindow::showSnapshot()
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
     problemLine_->setSnapshot(snapshot);
-    why_->setReference(document_.asOpened());
-    why_->setSnapshot(snapshot);
+    whySide_->setReference(document_.asOpened());
+    whySide_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     showNetworkChart();
@@ -206,7 +189,7 @@ void MainWindow::showNetwork()
     strip_->setSnapshot(snapshot);
     if (!why_->knows(snapshot)) {
         recordStep();
-        why_->setSnapshot(snapshot);
+        whySide_->setSnapshot(snapshot);
     }
     showNetworkChart();
 }
@@ -261,19 +244,27 @@ void MainWindow::showTitle()
 void MainWindow::showQuiet()
 {
     showTiming();
-    const auto &model = problems_->problems();
     if (const auto &evaluation = service_.snapshot().evaluation)
         announcer_.tell(evaluation->problems);
-    const int errors = model.count(Severity::Error);
-    const int warnings = model.count(Severity::Warning);
-    auto title = tr("Problems");
-    if (errors + warnings > 0)
-        title = tr("Problems: %1, %2")
-                    .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
-    problemDock_->setWindowTitle(stale_ ? tr("%1 (stale)").arg(title) : title);
+    showProblemCount();
     const auto undoText = document_.undoStack().undoText();
     undo_->setToolTip(undoText.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(undoText));
     countFlags();
+}
+
+/// In the tab of the problems, as far as it has the room; the status bar tells it always.
+void MainWindow::showProblemCount()
+{
+    const auto &model = problems_->problems();
+    const int errors = model.count(Severity::Error);
+    const int warnings = model.count(Severity::Warning);
+    auto title = tr("Problems");
+    if (errors + warnings > 0 && !(narrow_ && isTextLarge()))
+        title = tr("Problems: %1, %2")
+                    .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
+    title = stale_ ? tr("%1 (stale)").arg(title) : title;
+    if (title != problemDock_->windowTitle())
+        problemDock_->setWindowTitle(title);
 }
 
 void MainWindow::showTiming()
@@ -328,53 +319,6 @@ void MainWindow::reveal(const QString &path)
         select(path);
 }
 
-void MainWindow::exportReport()
-{
-    const auto file = fileToWrite(this, tr("Export report"), document_.displayName() + QStringLiteral(".pdf"),
-                                  tr("PDF (*.pdf)"), QStringLiteral("pdf"));
-    if (file.isEmpty())
-        return;
-    const auto &s = service_.snapshot();
-    const auto pdf = reportPdf(*s.scenario, *s.evaluation, s.facts);
-    if (const auto problem = writeFile(file.toStdString(), pdf.toStdString()))
-        QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
-    else
-        statusBar()->showMessage(tr("Report written to %1").arg(file), 8000);
-}
-
-void MainWindow::exportJson()
-{
-    const auto file = fileToWrite(this, tr("Export result"), document_.displayName() + QStringLiteral(".result.json"),
-                                  tr("JSON (*.json)"), QStringLiteral("json"));
-    if (file.isEmpty())
-        return;
-    const auto &s = service_.snapshot();
-    const auto text = resultText(*s.scenario, *s.evaluation);
-    if (const auto problem = writeFile(file.toStdString(), text))
-        QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
-    else
-        statusBar()->showMessage(tr("Result written to %1").arg(file), 8000);
-}
-
-void MainWindow::about()
-{
-    QMessageBox::about(
-        this, tr("About Gigasite"),
-        tr("<p><b>Gigasite %1</b></p><p>What-if explorer for LLM training datacenters. GPL-3.0-or-later.</p>"
-           "<p>Data: Ruggles et al. (CC-BY 4.0), Epoch AI (CC-BY 4.0), NREL ReEDS/NARIS, EIA, EPA, US Census Bureau. "
-           "Formulas: Gherghescu et al. 2024; Hoffmann et al. 2022; Korthikanti et al. 2022.</p>")
-            .arg(toQString(engineVersion())));
-}
-
-void MainWindow::closeEvent(QCloseEvent *event)
-{
-    event->setAccepted(files_->maySwitch());
-    if (!event->isAccepted())
-        return;
-    files_->forgetAutosave();
-    storeLayout();
-}
-
 /// A status bar makes room for a message only while it is on screen: one that is older would lie on the timing.
 void MainWindow::showEvent(QShowEvent *event)
 {
@@ -387,19 +331,6 @@ void MainWindow::showEvent(QShowEvent *event)
         return;
     statusBar()->clearMessage();
     statusBar()->showMessage(message, 8000);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().size() == 1)
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    const auto file = event->mimeData()->urls().value(0).toLocalFile();
-    if (!file.isEmpty() && files_->maySwitch())
-        openFile(file);
 }
 
 } // namespace gigasite

@@ -25,7 +25,7 @@
 #include "views/panels/problem_panel.h"
 #include "views/panels/stale_mark.h"
 #include "views/panels/welcome_page.h"
-#include "views/panels/why_panel.h"
+#include "views/panels/why_side.h"
 #include "views/papers/papers_page.h"
 
 #include <QDockWidget>
@@ -61,6 +61,7 @@ public:
     ParameterPanel &parameters() { return *parameters_; }
     PapersPage &papers() { return *papers_; }
     WhyPanel &why() { return *why_; }
+    WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void showWelcome();
@@ -112,6 +113,7 @@ private:
     void showSnapshot();
     void showTitle();
     void showQuiet();
+    void showProblemCount();
     void showTiming();
     void showJobs(); ///< what runs, in the list and in the status bar
     void showNetwork();
@@ -135,6 +137,7 @@ private:
     void setMode(Mode mode);
     void setNarrow(bool narrow);
     void fitToText();
+    static bool isTextLarge(); ///< so that the tabs of the bottom do with less
     int panelWidth() const;
     void placeOverlay();
     void openWhy(); ///< the dock, or in a narrow window the panel over the figures
@@ -190,7 +193,8 @@ private:
     ParameterPanel *parameters_ = nullptr;
     ProblemPanel *problems_ = nullptr;
     JobPanel *jobs_ = nullptr;
-    WhyPanel *why_ = nullptr;
+    WhySide *whySide_ = nullptr;
+    WhyPanel *why_ = nullptr; ///< the first on that side
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;

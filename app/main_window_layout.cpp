@@ -149,9 +149,9 @@ void MainWindow::setNarrow(bool narrow)
     dockHeights_.clear(); // they were of the other layout
     whyDock_->setVisible(!narrow);
     auto *home = narrow ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
-    home->layout()->addWidget(why_);
+    home->layout()->addWidget(whySide_);
     why_->show(why_->current());
-    static_cast<QWidget *>(why_)->setVisible(true);
+    whySide_->setVisible(true);
     edgeBar_->setVisible(narrow);
     problemLine_->setVisible(narrow);
     showBottom(!narrow);
@@ -210,7 +210,7 @@ void MainWindow::placeOverlay()
     if (!overlay_->isVisible())
         return;
     const auto *centre = centralWidget();
-    const int wide = std::max(uiLength(304), why_->minimumWidth());
+    const int wide = std::max(uiLength(304), whySide_->minimumWidth());
     overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y() + rows_->y(), wide, rows_->height());
 }
 
@@ -251,7 +251,7 @@ void MainWindow::orderTabs()
     std::vector<QWidget *> places{strip_, parameters_};
     for (auto *pane : panes_)
         places.push_back(pane);
-    for (auto *widget : std::initializer_list<QWidget *>{edgeTab_, why_, problemLine_})
+    for (auto *widget : std::initializer_list<QWidget *>{edgeTab_, whySide_, problemLine_})
         places.push_back(widget);
     for (auto *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // of the docks
         places.push_back(tabs);

@@ -124,6 +124,12 @@ void MainWindow::setTextSize(int percent)
         tour_->placeBeside();
 }
 
+bool MainWindow::isTextLarge()
+{
+    constexpr double large = 1.3;
+    return textSize() > large;
+}
+
 /// The lengths that no widget sets for itself.
 void MainWindow::fitToText()
 {
@@ -131,13 +137,17 @@ void MainWindow::fitToText()
         action->setChecked(action->data().toInt() == qRound(textSize() * 100));
     constexpr int mostOfNarrow = 500; // leaves figures beside the panel in the smallest window
     parameters_->setMinimumWidth(std::min(uiLength(330), mostOfNarrow));
-    why_->setMinimumWidth(std::min(uiLength(260), mostOfNarrow));
+    whySide_->setMinimumWidth(std::min(uiLength(260), mostOfNarrow));
     bar_->setFixedHeight(uiLength(38));
     bar_->setIconSize({uiLength(16), uiLength(16)});
     statusBar()->setFixedHeight(uiLength(22));
     undoTextPlace_->setVisible(width() >= uiLength(narrowWidth));
     differPlace_->setVisible(width() >= uiLength(1200));
+    constexpr int least = 44; // px, of a chart
+    for (auto *dock : bottomDocks())
+        dock->widget()->setMinimumHeight(std::max(least, uiLength(32)));
     showUndo();
+    showProblemCount();
     QList<QToolButton *> buttons;
     for (auto *action : {undo_, redo_, findChild<QAction *>(QStringLiteral("report"))}) {
         if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
@@ -173,7 +183,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
+            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px %14px; } "
             "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
             "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
             "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
@@ -183,7 +193,8 @@ void MainWindow::setTheme(const Theme &theme)
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
             .arg(theme.figure.name(), uiFont(Type::Body).family(), theme.dock.name())
-            .arg(uiLength(12)));
+            .arg(uiLength(12))
+            .arg(isTextLarge() ? 5 : 12));
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
@@ -195,7 +206,7 @@ void MainWindow::setTheme(const Theme &theme)
     network_->setTheme(theme);
     rail_->setTheme(theme);
     papers_->setTheme(theme);
-    why_->setTheme(theme);
+    whySide_->setTheme(theme);
     notices_->setTheme(theme);
     for (auto *count : {errors_, warnings_, flags_, differ_})
         count->setTheme(theme);

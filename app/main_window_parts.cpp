@@ -135,11 +135,12 @@ void MainWindow::buildDocks()
     strip_ = new KeyStrip;
     parameters_ = new ParameterPanel;
     problems_ = new ProblemPanel;
-    why_ = new WhyPanel;
+    whySide_ = new WhySide;
+    why_ = &whySide_->first();
     problems_->setMinimumHeight(44);
     parameterDock_ = addDock(QStringLiteral("Parameters"), tr("Parameters"), parameters_, Qt::LeftDockWidgetArea);
     parameterDock_->setTitleBarWidget(new QWidget(parameterDock_)); // the panel has its own heading
-    whyDock_ = addDock(QStringLiteral("Why?"), tr("Why?"), why_, Qt::RightDockWidgetArea);
+    whyDock_ = addDock(QStringLiteral("Why?"), tr("Why?"), whySide_, Qt::RightDockWidgetArea);
     problemDock_ = addDock(QStringLiteral("Problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
     scaling_ = new ScalingChart;
     scalingDock_ = addDock(QStringLiteral("Scaling laws"), tr("Scaling laws"), scaling_, Qt::BottomDockWidgetArea);
@@ -284,10 +285,10 @@ void MainWindow::buildEditMenu()
             [this, nameSteps] { nameSteps(document_.undoStack().undoText(), document_.undoStack().redoText()); });
     connect(edit, &QMenu::aboutToHide, this, [nameSteps] { nameSteps({}, {}); });
     edit->addSeparator();
-    add(edit, tr("&Copy figure"), QKeySequence::Copy, [this] {
-        focusedPane().copy();
-        statusBar()->showMessage(tr("%1 copied").arg(focusedPane().title()), 5000);
-    });
+    add(edit, tr("&Copy figure"), QKeySequence::Copy, [this] { focusedPane().copy(); });
+    for (const auto *pane : panes_)
+        connect(pane, &FigurePane::copied, this,
+                [this, pane] { statusBar()->showMessage(tr("%1 copied").arg(pane->title()), 5000); });
     add(edit, tr("&Filter parameters"), QKeySequence::Find, [this] { parameters_->focusFilter(); });
     add(edit, tr("&Next problem"), Qt::Key_F8, [this] { problems_->step(1); });
     add(edit, tr("&Previous problem"), QKeySequence(Qt::SHIFT | Qt::Key_F8), [this] { problems_->step(-1); });

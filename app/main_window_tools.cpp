@@ -163,7 +163,7 @@ void MainWindow::connectTools()
     offers(parameters_);
     offers(problems_);
     offers(problemLine_);
-    offers(why_);
+    offers(whySide_);
     for (auto *pane : panes_)
         offers(&pane->canvas());
 }
@@ -202,7 +202,7 @@ void MainWindow::showStale()
         return;
     problems_->setStale(stale);
     problemLine_->setStale(stale);
-    why_->setStale(stale);
+    whySide_->setStale(stale);
     for (auto *count : {errors_, warnings_})
         count->setStale(stale);
     showQuiet();
@@ -212,7 +212,7 @@ void MainWindow::recordStep()
 {
     const auto &stack = document_.undoStack();
     strip_->recordStep(stack.index(), stack.count());
-    why_->recordStep(service_.snapshot(), stack.index(), stack.count());
+    whySide_->recordStep(service_.snapshot(), stack.index(), stack.count());
 }
 
 void MainWindow::showBaseline()

@@ -187,6 +187,17 @@ std::vector<TourStep> MainWindow::tourSteps()
     };
     const auto all = [inWindow](const QWidget *widget) { return inWindow(widget, widget->rect()); };
     const auto figures = [this, all] { return std::vector{all(rows_)}; };
+    const auto figuresAndProblems = [this, figures, inWindow] { // of rows in sight, too
+        auto areas = figures();
+        const auto &tree = parameters_->tree();
+        for (const auto &row : parameters_->model().rows()) {
+            const auto index = parameters_->model().indexOf(row.parameter().key);
+            const auto area = tree.visualRect(index) & tree.viewport()->rect();
+            if (parameters_->model().problem(index) && !area.isEmpty())
+                areas.push_back(inWindow(tree.viewport(), area));
+        }
+        return areas;
+    };
     const auto aroundStrip = [this, all] {
         std::vector<QRect> areas;
         for (const auto *widget : std::initializer_list<const QWidget *>{strip_, parameters_, why_}) {
@@ -204,7 +215,7 @@ std::vector<TourStep> MainWindow::tourSteps()
             "takes the drag back."),
          [rowOf] { return rowOf("model.layers"); },
          [this, layers] { return document_.scenario()->model.layers != layers; },
-         [this] { parameters_->reveal(QStringLiteral("model.layers")); }, figures},
+         [this] { parameters_->reveal(QStringLiteral("model.layers")); }, figuresAndProblems},
         {tr("Ask why"),
          tr("Click any number, such as <b>Time to train</b>. Why? shows its formula, where each input comes from, and "
             "what the papers say."),

@@ -30,18 +30,25 @@ bool sameTraffic(const Evaluation &a, const Evaluation *b)
 
 } // namespace
 
+bool isEstimated(std::string_view figureId)
+{
+    const auto *figure = figureId.starts_with("flow.") ? findFigure(figureId) : nullptr;
+    return figure && std::string_view(figure->source).starts_with("simulation (estimate)");
+}
+
 KnownValue knownValue(const Evaluation &evaluation, std::string_view figureId, const std::optional<double> &exactP99)
 {
     const auto value = figureValue(evaluation, figureId);
     KnownValue known;
-    if (figureId != transferTime) {
+    if (!isEstimated(figureId)) {
         known.exact = value.value;
         return known;
     }
     known.estimate = value.value;
     if (!known.estimate)
         return known;
-    known.exact = exactP99;
+    if (figureId == transferTime)
+        known.exact = exactP99;
     if (value.low && value.high && *value.high > *value.low) {
         known.low = value.low;
         known.high = value.high;

@@ -14,6 +14,10 @@ namespace gigasite {
 /// The figure that is estimated at once and exact when the simulation is through.
 inline constexpr std::string_view transferTime = "flow.p99_fct_s";
 
+/// Whether the evaluation's value is an estimate from a sample of the flows, as of that one and its companions: the
+/// median, the last, the slowdown.
+bool isEstimated(std::string_view figureId);
+
 /// A figure's value with its kind, as every view shows it. SI units.
 struct KnownValue {
     KnownValue() = default;

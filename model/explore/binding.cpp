@@ -141,16 +141,32 @@ std::optional<Scenario> withFix(const Scenario &scenario, const Fix &fix)
     return changed;
 }
 
+/// The first problem of `then` about something that is none now. What is only told beside a result is no limit.
+std::optional<Problem> metNext(const Evaluation &now, const Evaluation &then)
+{
+    const auto isNew = [&now](const Problem &problem) {
+        return problem.severity != Severity::Note &&
+            std::none_of(now.problems.begin(), now.problems.end(), [&problem](const Problem &known) {
+                   return known.path == problem.path && known.severity >= problem.severity;
+               });
+    };
+    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isNew);
+    return at == then.problems.end() ? std::nullopt : std::optional(*at);
+}
+
 void addReliefs(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std::string_view id, double now,
                 Binding &out)
 {
     for (const auto &problem : e.problems) {
         for (const auto &fix : problem.fixes) {
             const auto changed = withFix(s, fix);
-            const auto then = changed ? figureValue(evaluator.lean(*changed), id).value : std::nullopt;
+            if (!changed)
+                continue;
+            const auto cured = evaluator.lean(*changed);
+            const auto then = figureValue(cured, id).value;
             if (!then || std::abs(*then - now) <= leastChange * std::abs(now))
                 continue;
-            out.reliefs.push_back({problem, fix, *then / now - 1});
+            out.reliefs.push_back({problem, fix, *then / now - 1, metNext(e, cured)});
             break;
         }
     }
@@ -187,13 +203,17 @@ void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std
             continue;
         const auto change = effectOfTenPercent(s, e, evaluator, *parameter, id);
         if (change && std::abs(*change) > leastChange)
-            out.levers.push_back({parameter->key, parameter->label, *change});
+            out.levers.push_back({parameter->key, parameter->label, *change, std::nullopt});
     }
     std::stable_sort(out.levers.begin(), out.levers.end(), [](const Binding::Lever &a, const Binding::Lever &b) {
         return std::abs(a.change) > std::abs(b.change);
     });
     if (out.levers.size() > mostLevers)
         out.levers.resize(mostLevers);
+    for (auto &lever : out.levers) {
+        if (const auto more = tenPercentMore(s, e, *findParameter(lever.key)))
+            lever.next = metNext(e, evaluator.lean(*more));
+    }
 }
 
 } // namespace

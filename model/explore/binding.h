@@ -32,11 +32,13 @@ struct Binding {
         Problem problem;
         Fix fix; ///< the problem's first that changes the figure
         double change = 0; ///< relative: −0.37 for 37 % less
+        std::optional<Problem> next; ///< the limit that is met then and is not met now
     };
     /// What +10 % of one parameter would do to the figure, everything else as it is. Counts of a few are left out.
     struct Lever {
         std::string key, label;
         double change = 0; ///< relative
+        std::optional<Problem> next; ///< the limit that is met then and is not met now
     };
 
     Kind kind = Kind::None;

@@ -9,11 +9,10 @@
 
 namespace gigasite {
 
-std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, Evaluator &evaluator,
-                                         const Parameter &parameter, std::string_view figureId)
+std::optional<Scenario> tenPercentMore(const Scenario &scenario, const Evaluation &evaluation,
+                                       const Parameter &parameter)
 {
-    const auto before = figureValue(evaluation, figureId).value;
-    if (!before || *before == 0 || (parameter.kind != Kind::Number && parameter.kind != Kind::Integer))
+    if (parameter.kind != Kind::Number && parameter.kind != Kind::Integer)
         return std::nullopt;
     const double now = effectiveNumber(scenario, evaluation, parameter).value_or(0);
     if (now == 0)
@@ -25,7 +24,17 @@ std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluat
     } else {
         store(changed, parameter, now * 1.1);
     }
-    const auto after = figureValue(evaluator.lean(changed), figureId).value;
+    return changed;
+}
+
+std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, Evaluator &evaluator,
+                                         const Parameter &parameter, std::string_view figureId)
+{
+    const auto before = figureValue(evaluation, figureId).value;
+    if (!before || *before == 0)
+        return std::nullopt;
+    const auto changed = tenPercentMore(scenario, evaluation, parameter);
+    const auto after = changed ? figureValue(evaluator.lean(*changed), figureId).value : std::nullopt;
     return after ? std::optional(*after / *before - 1) : std::nullopt;
 }
 

@@ -10,6 +10,11 @@
 
 namespace gigasite {
 
+/// The scenario with one parameter grown by ten per cent, a count by at least one. Nothing for choices, texts and
+/// flags, and for what is zero or has no value.
+std::optional<Scenario> tenPercentMore(const Scenario &scenario, const Evaluation &evaluation,
+                                       const Parameter &parameter);
+
 /// Relative change of a figure when one parameter grows by ten per cent, everything else as it is. Counts move by at
 /// least one. Nothing for choices, texts and flags, and where the changed scenario has no such figure.
 std::optional<double> effectOfTenPercent(const Scenario &scenario, const Evaluation &evaluation, Evaluator &evaluator,

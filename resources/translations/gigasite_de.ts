@@ -1371,6 +1371,102 @@
             <source>Activations</source>
             <translation>Aktivierungen</translation>
         </message>
+        <message>
+            <source>With the change the line between sites %1 and %2 is at %3</source>
+            <translation>Mit der Änderung liegt die Linie zwischen den Standorten %1 und %2 bei %3</translation>
+        </message>
+        <message>
+            <source>In the baseline the line between sites %1 and %2 is at %3</source>
+            <translation>Im Vergleich liegt die Linie zwischen den Standorten %1 und %2 bei %3</translation>
+        </message>
+        <message>
+            <source>With the change: %1</source>
+            <translation>Mit der Änderung: %1</translation>
+        </message>
+        <message>
+            <source>In the baseline: %1</source>
+            <translation>Im Vergleich: %1</translation>
+        </message>
+        <message>
+            <source>%1-port switches</source>
+            <translation>%1-Port-Switches</translation>
+        </message>
+        <message>
+            <source>%1 ports</source>
+            <translation>%1 Ports</translation>
+        </message>
+        <message>
+            <source>NIC out</source>
+            <translation>NIC aus</translation>
+        </message>
+        <message>
+            <source>NIC in</source>
+            <translation>NIC ein</translation>
+        </message>
+        <message>
+            <source>tier %1 up</source>
+            <translation>Ebene %1 auf</translation>
+        </message>
+        <message>
+            <source>tier %1 down</source>
+            <translation>Ebene %1 ab</translation>
+        </message>
+        <message>
+            <source>scale-up port out</source>
+            <translation>Scale-up-Port aus</translation>
+        </message>
+        <message>
+            <source>scale-up port in</source>
+            <translation>Scale-up-Port ein</translation>
+        </message>
+        <message>
+            <source>GPU %1 to switch %2</source>
+            <translation>GPU %1 zu Switch %2</translation>
+        </message>
+        <message>
+            <source>GPU %1 to domain %2</source>
+            <translation>GPU %1 zu Domäne %2</translation>
+        </message>
+        <message>
+            <source>GPU %1 into domain %2</source>
+            <translation>GPU %1 in Domäne %2</translation>
+        </message>
+        <message>
+            <source>switch %1 to GPU %2</source>
+            <translation>Switch %1 zu GPU %2</translation>
+        </message>
+        <message>
+            <source>domain %1 to GPU %2</source>
+            <translation>Domäne %1 zu GPU %2</translation>
+        </message>
+        <message>
+            <source>switch %1 to %2</source>
+            <translation>Switch %1 zu %2</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1</source>
+            <translation>alle Verbindungen der GPU %1</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1 on %2 rails</source>
+            <translation>alle Verbindungen der GPU %1 auf %2 Schienen</translation>
+        </message>
+        <message>
+            <source>all links of GPU %1 in %2 planes</source>
+            <translation>alle Verbindungen der GPU %1 in %2 Teilnetzen</translation>
+        </message>
+        <message>
+            <source>WAN out of site %1</source>
+            <translation>WAN aus Standort %1</translation>
+        </message>
+        <message>
+            <source>WAN into site %1</source>
+            <translation>WAN in Standort %1</translation>
+        </message>
+        <message>
+            <source>Site %1</source>
+            <translation>Standort %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -1474,7 +1570,7 @@
         </message>
         <message>
             <source>replicas</source>
-            <translation>Kopien</translation>
+            <translation>Repliken</translation>
         </message>
         <message>
             <source>switches</source>
@@ -1503,6 +1599,18 @@
         <message>
             <source>+10 % changes the objective by %1</source>
             <translation>+10 % ändert die Zielgröße um %1</translation>
+        </message>
+        <message>
+            <source>last valid value</source>
+            <translation>letzter gültiger Wert</translation>
+        </message>
+        <message>
+            <source>The sums are those of the last valid scenario.</source>
+            <translation>Die Summen sind die des letzten gültigen Szenarios.</translation>
+        </message>
+        <message>
+            <source>+10 % changed the objective by %1 in the last valid scenario</source>
+            <translation>+10 % änderten das Ziel um %1 im letzten gültigen Szenario</translation>
         </message>
     </context>
     <context>
@@ -2267,7 +2375,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>The rack as its GPUs and replicas</source>
-            <translation>Das Rack als seine GPUs und Kopien</translation>
+            <translation>Das Rack als seine GPUs und Repliken</translation>
         </message>
         <message>
             <source>memory</source>
@@ -2308,7 +2416,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Scaling laws</source>
-            <translation>Skalierungsgesetze</translation>
+            <translation>Skalierung</translation>
         </message>
         <message>
             <source>Network</source>
@@ -3366,14 +3474,6 @@ gedruckt: %1</translation>
             <translation>anklicken</translation>
         </message>
         <message>
-            <source>One figure alone</source>
-            <translation>Eine Abbildung allein</translation>
-        </message>
-        <message>
-            <source>double-click its title</source>
-            <translation>Doppelklick auf ihren Titel</translation>
-        </message>
-        <message>
             <source>Keys and gestures</source>
             <translation>Tasten und Gesten</translation>
         </message>
@@ -3410,8 +3510,28 @@ gedruckt: %1</translation>
             <translation>Bild auf, Esc, Rücktaste, Mausrad oder der Pfad darüber</translation>
         </message>
         <message>
-            <source>Enter, Page Down, wheel or double-click</source>
-            <translation>Eingabe, Bild ab, Mausrad oder Doppelklick</translation>
+            <source>Page Down, wheel or double-click; Enter on a chosen rack</source>
+            <translation>Bild ab, Rad oder Doppelklick; Eingabe auf einem gewählten Rack</translation>
+        </message>
+        <message>
+            <source>One figure alone, and back</source>
+            <translation>Eine Abbildung allein, und zurück</translation>
+        </message>
+        <message>
+            <source>Enter where nothing in it is chosen, or double-click its title</source>
+            <translation>Eingabe, wenn nichts in ihr gewählt ist, oder Doppelklick auf den Titel</translation>
+        </message>
+        <message>
+            <source>A second Why? below the first</source>
+            <translation>Ein zweites Warum? unter dem ersten</translation>
+        </message>
+        <message>
+            <source>Ctrl and a click on a link</source>
+            <translation>Strg und ein Klick auf einen Link</translation>
+        </message>
+        <message>
+            <source>Why?</source>
+            <translation>Warum?</translation>
         </message>
     </context>
     <context>
@@ -3695,6 +3815,26 @@ gedruckt: %1</translation>
         <message>
             <source>corrected, %1</source>
             <translation>korrigiert, %1</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>hier</translation>
+        </message>
+        <message>
+            <source>in the paper</source>
+            <translation>im Artikel</translation>
+        </message>
+        <message>
+            <source>as printed</source>
+            <translation>wie gedruckt</translation>
+        </message>
+        <message>
+            <source>baseline</source>
+            <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>limit met next:</source>
+            <translation>nächste Grenze:</translation>
         </message>
     </context>
     <context>
@@ -5705,7 +5845,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas of a stage per rack</source>
-            <translation>Kopien einer Stufe je Rack</translation>
+            <translation>Repliken einer Stufe je Rack</translation>
         </message>
         <message>
             <source>GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper shares all of the rack's memory out.</source>
@@ -5729,7 +5869,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Replicas</source>
-            <translation>Kopien</translation>
+            <translation>Repliken</translation>
         </message>
         <message>
             <source>Data parallel</source>
@@ -9829,7 +9969,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A global batch of %1 sequences is no multiple of %2 replicas times micro-batches of %3.</source>
-            <translation>Ein globaler Batch von %1 Sequenzen ist kein Vielfaches von %2 Replikaten mal Mikro-Batches von %3.</translation>
+            <translation>Ein globaler Batch von %1 Sequenzen ist kein Vielfaches von %2 Repliken mal Mikro-Batches von %3.</translation>
         </message>
         <message>
             <source>Interleaving needs micro-batches, %1, in multiples of the pipeline&apos;s %2 stages.</source>
@@ -11025,6 +11165,17 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Copy &amp;Link Location</source>
             <translation>&amp;Linkadresse kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::WhySide</name>
+        <message>
+            <source>Second Why?</source>
+            <translation>Zweites Warum?</translation>
+        </message>
+        <message>
+            <source>Close the second Why?</source>
+            <translation>Das zweite Warum? schließen</translation>
         </message>
     </context>
 </TS>

@@ -199,6 +199,9 @@ private Q_SLOTS:
         QTest::newRow("mistyped key") << QStringList{"evaluate", "nextgen-100t", "--set", "hardwar.rack=x"}
                                       << "nearest: hardware.rack";
         QTest::newRow("mistyped command") << QStringList{"evalute", "nextgen-100t"} << "nearest: evaluate";
+        QTest::newRow("mistyped command alone") << QStringList{"validat"} << "did you mean the command validate?";
+        QTest::newRow("mistyped example alone") << QStringList{"nextgen-100"} << "nearest: nextgen-100t";
+        QTest::newRow("no file") << QStringList{"/no/such/file.json"} << "/no/such/file.json";
         QTest::newRow("mistyped option") << QStringList{"evaluate", "nextgen-100t", "--jsn", "-"} << "nearest: --json";
         QTest::newRow("mistyped example") << QStringList{"evaluate", "nextgen-100"} << "nearest: nextgen-100t";
         QTest::newRow("mistyped figure") << QStringList{"explain", "nextgen-100t", "step.tim_s"}

@@ -3,12 +3,14 @@
 #include "app/main_window.h"
 
 #include <QDropEvent>
+#include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -168,8 +170,16 @@ private Q_SLOTS:
         w_->document().edit(layersTo(7));
         QTRY_COMPARE(layersIn(place), 7);
         QCOMPARE(layersIn(file), 1);
+        const auto labels = w_->statusBar()->findChildren<QLabel *>();
+        const auto told = [&] {
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+                return label->text().startsWith(QLatin1String("Autosaved beside the file"));
+            });
+        };
+        QTRY_VERIFY(told());
         w_->document().undoStack().undo();
         QVERIFY(!QFileInfo::exists(place)); // as saved: nothing to keep
+        QVERIFY(!told());
         w_->document().undoStack().redo();
         QTRY_COMPARE(layersIn(place), 7);
         QVERIFY(!w_->document().saveAs(file));

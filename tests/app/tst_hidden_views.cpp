@@ -66,7 +66,7 @@ private Q_SLOTS:
     /// One figure maximised: it follows a drag, the three others rest, and are new when they return.
     void onlyTheMaximisedFigurePaints()
     {
-        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("model.layers"));
+        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("hardware.rack_power_w"));
         for (int shown = 0; shown < 4; ++shown) {
             Q_EMIT w_->pane(shown).maximiseRequested();
             QApplication::processEvents();
@@ -88,11 +88,45 @@ private Q_SLOTS:
         }
     }
 
+    /// Tensor parallelism moves nothing on the map: it rests, and is what it would be if it were painted again.
+    void theMapRestsWhileNothingOnItMoves()
+    {
+        auto &map = w_->pane(0).canvas();
+        const auto &rows = w_->parameters().model();
+        const auto before = paints();
+        const auto picture = map.grab().toImage();
+        const int grabbed = map.paintCount();
+        const SliderPath path(*w_, *rows.row(rows.indexOf("parallelism.tp")));
+        path.drag(path.position() < 0.5 ? 0.8 : 0.2);
+        QApplication::processEvents();
+        QCOMPARE(map.paintCount(), grabbed);
+        QVERIFY(paints()[1] > before[1] && paints()[3] > before[3]);
+        QCOMPARE(map.grab().toImage(), picture);
+        struct Case {
+            const char *key;
+            Value value;
+        };
+        for (const auto &[key, value] : {Case{"site.2.lat", 35.0},
+                                         {"site.1.share", 0.6},
+                                         {"grid.curtailment", 0.01},
+                                         {"wan.route_factor", 1.7},
+                                         {"wan.rtt_s", 0.03},
+                                         {"hardware.rack_power_w", 140e3},
+                                         {"sites.count", std::int64_t(3)},
+                                         {"grid.definition", std::string("flex")}}) {
+            const int painted = map.paintCount();
+            w_->document().edit({{{key, value}}, {}, 0});
+            QApplication::sendPostedEvents();
+            QApplication::processEvents();
+            QVERIFY2(map.paintCount() > painted, key);
+        }
+    }
+
     /// Figures painted by a second thread are on screen as they paint themselves.
     void figuresOnScreenAreTheirPictures()
     {
         auto *screen = w_->screen();
-        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("model.layers"));
+        const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("hardware.rack_power_w"));
         for (const double to : {0.3, 0.5, 0.7}) {
             const auto before = paints();
             SliderPath(*w_, row).drag(to);
@@ -173,7 +207,7 @@ private Q_SLOTS:
     void whyRestsWhileClosed()
     {
         w_->why().show(QStringLiteral("step.time_s"));
-        auto *dock = qobject_cast<QDockWidget *>(w_->why().parentWidget()->parentWidget());
+        auto *dock = qobject_cast<QDockWidget *>(w_->whySide().parentWidget()->parentWidget());
         QVERIFY(dock);
         const auto before = w_->why().toHtml();
         const QLatin1String headline("Step time\n199.2 s"); // the history tells older values, too

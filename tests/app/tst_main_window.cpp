@@ -338,6 +338,12 @@ private Q_SLOTS:
         w_->startTour();
         QVERIFY(w_->tour()->isVisible());
         QCOMPARE(w_->tour()->step(), 0);
+        auto &tree = w_->parameters().tree();
+        const auto heads = w_->parameters().model().indexOf("model.heads"); // 280 do not divide the hidden size
+        QVERIFY(w_->parameters().model().problem(heads) && tree.viewport()->rect().contains(tree.visualRect(heads)));
+        const auto warning =
+            QRect(tree.viewport()->mapTo(w_.get(), tree.visualRect(heads).topLeft()), tree.visualRect(heads).size());
+        QTRY_VERIFY(!w_->tour()->geometry().intersects(warning));
         drag("model.hidden", 0.3);
         QCOMPARE(w_->tour()->step(), 0); // another slider
         drag("model.layers", 0.3);

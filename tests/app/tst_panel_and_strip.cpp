@@ -237,6 +237,20 @@ private Q_SLOTS:
         QTRY_VERIFY2(whySays(transferTile()), qPrintable(transferTile() + why()));
     }
 
+    /// The median, the last and the slowdown come from the same sample: as estimates, with where exact ones would lie.
+    void companionsOfTheTransferTimeAreEstimates()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        for (const auto *id : {"flow.p50_fct_s", "flow.max_fct_s", "flow.slowdown_p99"}) {
+            w_->why().show(QLatin1String(id));
+            const auto value = shown(w_.figure(id), findFigure(id)->unit, 4);
+            QVERIFY2(whySays(QStringLiteral("≈ ") + value), qPrintable(value + why()));
+            QVERIFY2(why().contains(QStringLiteral("\nestimate")), qPrintable(why()));
+        }
+        w_->why().show(QStringLiteral("flow.ideal_fct_s")); // by itself on its path: computed
+        QVERIFY(!why().contains(QStringLiteral("≈")));
+    }
+
     /// Of an offered change only an estimate is known, unless it leads to traffic that was simulated.
     void offeredTransferTimesAreEstimates()
     {
@@ -367,6 +381,23 @@ private Q_SLOTS:
         QTest::keyClick(editor, Qt::Key_Escape);
         QTRY_VERIFY(!w_->parameters().tree().findChild<RowEditor *>());
         QCOMPARE(w_->document().scenario(), before);
+    }
+
+    /// F2 or a digit while a row is edited goes to its editor: no second one, and nothing on standard error.
+    void oneEditorAtATime()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("editing failed")));
+        auto &tree = w_->parameters().tree();
+        auto *editor = type("hardware.racks", "many"); // stays open: it cannot be read
+        QVERIFY(editor);
+        QTest::keyClick(&tree, Qt::Key_F2);
+        QTest::keyClick(&tree, Qt::Key_5);
+        QCOMPARE(tree.findChildren<RowEditor *>().size(), 1);
+        QVERIFY(editor->hasFocus());
+        QCOMPARE(editor->text(), QStringLiteral("5"));
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_VERIFY(!tree.findChild<RowEditor *>());
+        QVERIFY(type("hardware.racks", "7")); // and again
     }
 
     void filterFindsLabelsKeysAndGroups()

@@ -10,6 +10,7 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 #include <QTranslator>
 
 #include <algorithm>
@@ -243,6 +244,30 @@ private Q_SLOTS:
     }
 
     /// A figure alone says which key leads back.
+    /// Enter as F11 on the focused figure; Esc brings all four back. The button that copies says what it did.
+    void enterMaximises()
+    {
+        for (int i = 0; i < 4; ++i) {
+            auto &canvas = w_->pane(i).canvas();
+            QTest::keyClick(w_.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+            QVERIFY(canvas.hasFocus());
+            QTest::keyClick(&canvas, Qt::Key_Return);
+            for (int other = 0; other < 4; ++other)
+                QCOMPARE(w_->pane(other).isVisible(), other == i);
+            QTest::keyClick(&canvas, Qt::Key_Escape);
+            for (int other = 0; other < 4; ++other)
+                QVERIFY(w_->pane(other).isVisible());
+        }
+        QApplication::processEvents(); // all have their sizes again
+        const auto buttons = w_->pane(3).findChildren<QToolButton *>();
+        const auto copy = std::find_if(buttons.begin(), buttons.end(), [](const QToolButton *button) {
+            return button->accessibleName().startsWith(QLatin1String("Copy"));
+        });
+        QVERIFY(copy != buttons.end());
+        (*copy)->click();
+        QCOMPARE(w_->statusBar()->currentMessage(), QStringLiteral("Step-time breakdown copied"));
+    }
+
     void maximisedFiguresSayHowToReturn()
     {
         const auto said = [this] {

@@ -147,6 +147,24 @@ private Q_SLOTS:
         QCOMPARE(shortLinkName(cableWay(flow::Network::Place::Kind::Down)), QStringLiteral("Leitung 2.3.68363 ab"));
         QCOMPARE(shortLinkName(cableWay(flow::Network::Place::Kind::Up)), QStringLiteral("Leitung 2.3.68363 auf"));
 
+        // as flow::Network names its links
+        QCOMPARE(linkWords("tier 2 up, site 1, plane 3, switch 7 to 12"),
+                 QStringLiteral("Ebene 2 auf, Standort 1, Teilnetz 3, Switch 7 zu 12"));
+        QCOMPARE(linkWords("NIC in, rail 2, domain 4 to GPU 9"),
+                 QStringLiteral("NIC ein, Schiene 2, Domäne 4 zu GPU 9"));
+        QCOMPARE(linkWords("NIC out, all links of GPU 8 in 4 planes"),
+                 QStringLiteral("NIC aus, alle Verbindungen der GPU 8 in 4 Teilnetzen"));
+        QCOMPARE(linkWords("WAN out of site 1"), QStringLiteral("WAN aus Standort 1"));
+        QCOMPARE(linkWords("anything else, plane x"), QStringLiteral("anything else, plane x"));
+        QCOMPARE(siteWord("Site 3"), QStringLiteral("Standort 3"));
+        {
+            const EnglishOnly report;
+            QCOMPARE(siteWord("Site 3"), QStringLiteral("Site 3"));
+            QCOMPARE(linkWords("WAN out of site 1"), QStringLiteral("WAN out of site 1"));
+        }
+        QCOMPARE(siteWord("Site 3"), QStringLiteral("Standort 3"));
+        QCOMPARE(siteWord("Site Hill"), QStringLiteral("Site Hill"));
+
         const Snapshot snapshot{.scenario = std::make_shared<Scenario>()}; // sized by budget
         const auto edit = PanelRow(*findParameter("power.available_w")).toNumber(1e9, snapshot);
         QCOMPARE(edit.changes.size(), std::size_t(2));

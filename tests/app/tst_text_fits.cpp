@@ -3,6 +3,9 @@
 // type.
 #include "cuts.h"
 
+#include "app/files.h"
+#include "model/scenario/scenario_io.h"
+
 #include <QMenuBar>
 #include <QToolBar>
 
@@ -36,6 +39,29 @@ QStringList inTooltips(MainWindow &window)
     return all;
 }
 
+/// Of all texts while it lives; empty = English.
+class Language {
+public:
+    explicit Language(const QString &name)
+    {
+        if (name == QLatin1String("longer"))
+            QCoreApplication::installTranslator(&longer_);
+        else if (!name.isEmpty() && translations_.load(QStringLiteral(":/translations/gigasite_%1.qm").arg(name)))
+            QCoreApplication::installTranslator(&translations_);
+    }
+    ~Language()
+    {
+        QCoreApplication::removeTranslator(&longer_);
+        QCoreApplication::removeTranslator(&translations_);
+    }
+    Language(const Language &) = delete;
+    Language &operator=(const Language &) = delete;
+
+private:
+    LongerTexts longer_;
+    QTranslator translations_;
+};
+
 const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Papers", "Jobs"};
 
 } // namespace
@@ -64,28 +90,30 @@ private Q_SLOTS:
 
     void nothingIsCut_data()
     {
-        QTest::addColumn<bool>("longer");
+        QTest::addColumn<QString>("language"); ///< "longer": English, 40 % longer
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
         QTest::addColumn<int>("most"); ///< of those that may be cut
-        QTest::newRow("English, smallest window") << false << QSize(1280, 800) << 100 << 0;
-        QTest::newRow("English") << false << QSize(1600, 1000) << 100 << 0;
-        QTest::newRow("40 % longer, smallest window") << true << QSize(1280, 800) << 100 << 0;
-        QTest::newRow("40 % longer") << true << QSize(1600, 1000) << 100 << 0;
-        QTest::newRow("small type") << false << QSize(1600, 1000) << 80 << 0;
-        QTest::newRow("large type") << false << QSize(1600, 1000) << 150 << 0;
-        QTest::newRow("largest type") << false << QSize(1600, 1000) << 200 << 0;
+        const QSize least(1280, 800), usual(1600, 1000);
+        const QString english, longer = QStringLiteral("longer"), german = QStringLiteral("de");
+        QTest::newRow("English, smallest window") << english << least << 100 << 0;
+        QTest::newRow("English") << english << usual << 100 << 0;
+        QTest::newRow("40 % longer, smallest window") << longer << least << 100 << 0;
+        QTest::newRow("40 % longer") << longer << usual << 100 << 0;
+        QTest::newRow("small type") << english << usual << 80 << 0;
+        QTest::newRow("large type") << english << usual << 150 << 0;
+        QTest::newRow("largest type") << english << usual << 200 << 0;
+        QTest::newRow("German, smallest window") << german << least << 100 << 0;
+        QTest::newRow("German, smallest window, largest type") << german << least << 200 << 0;
     }
 
     void nothingIsCut()
     {
-        QFETCH(bool, longer);
+        QFETCH(QString, language);
         QFETCH(QSize, size);
         QFETCH(int, percent);
         QFETCH(int, most);
-        LongerTexts texts;
-        if (longer)
-            QCoreApplication::installTranslator(&texts);
+        const Language texts(language);
         MainWindow w(builtInFacts());
         QVERIFY(w.openFile(QString::fromUtf8(defaultExample.data())));
         w.resize(size);
@@ -115,8 +143,77 @@ private Q_SLOTS:
             w.grab().save(folder + QStringLiteral("/fits_%1.png").arg(QLatin1String(QTest::currentDataTag())));
         w.document().undoStack().setClean();
         setTextSize(1);
-        if (longer)
-            QCoreApplication::removeTranslator(&texts);
+        QVERIFY2(told.isEmpty(), qPrintable(QLatin1Char('\n') + told.join(QLatin1Char('\n'))));
+    }
+
+    void levelsOfFigures_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size"); ///< of the figure: in the smallest window, in the usual one, alone
+        QTest::addColumn<double>("percent");
+        for (const auto *language : {"", "longer", "de"}) {
+            for (const auto &size : {QSize(440, 270), QSize(452, 348), QSize(900, 640)}) {
+                for (const double percent : {100, 200}) {
+                    if (percent > 100 && size.width() < 452)
+                        continue; // no window leaves a figure so little
+                    QTest::addRow("%s %d %.0f %%", language, size.width(), percent)
+                        << QString::fromLatin1(language) << size << percent;
+                }
+            }
+        }
+    }
+
+    /// A figure's deeper levels: stages, a rack and a replica of the layout, also as its memory; a tier, a switch of
+    /// the network, also with its cost; durations as shares.
+    void levelsOfFigures()
+    {
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        QFETCH(double, percent);
+        const Language texts(language);
+        setTextSize(percent / 100);
+        QStringList told;
+        for (const auto &name : exampleNames()) {
+            Snapshot s;
+            s.facts = builtInFacts();
+            s.scenario = s.completeScenario = std::make_shared<const Scenario>(loadScenario(name)->scenario);
+            s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(*s.facts)(*s.scenario));
+            if (!s.isComplete())
+                continue;
+            const auto look = [&](FigureCanvas &canvas, const QString &where) {
+                canvas.resize(size);
+                canvas.setSnapshot(s);
+                for (const auto &cut : paintedCuts(canvas))
+                    told << QStringLiteral("%1, %2: %3: %4")
+                                .arg(QString::fromStdString(name), where, cut.what, cut.text);
+            };
+            LayoutCanvas layout;
+            for (int level = 0; level < 4; ++level) {
+                for (const bool memory : {false, true}) {
+                    layout.setLevel(LayoutLevel(level));
+                    layout.setMemoryShown(memory);
+                    look(layout, QStringLiteral("layout %1").arg(level));
+                }
+            }
+            TopologyCanvas topology;
+            for (int level = 0; level < 3; ++level) {
+                for (const bool cost : {false, true}) {
+                    topology.setSnapshot(s);
+                    topology.setLevel(TopologyLevel(level));
+                    topology.setCostShown(cost);
+                    look(topology, QStringLiteral("topology %1").arg(level));
+                }
+            }
+            StepTimeCanvas step;
+            for (const bool shares : {false, true}) {
+                step.setInPercent(shares);
+                look(step, QStringLiteral("step time"));
+            }
+            MapCanvas map;
+            look(map, QStringLiteral("map"));
+        }
+        setTextSize(1);
+        told.removeDuplicates();
         QVERIFY2(told.isEmpty(), qPrintable(QLatin1Char('\n') + told.join(QLatin1Char('\n'))));
     }
 };

@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTest>
+#include <QTextBlock>
 
 #include <algorithm>
 
@@ -60,6 +61,23 @@ class TestWhyAndJobs : public QObject {
 
     /// The job that runs, or that is newest.
     const Job *job() const { return w_->jobs().jobs().at(0); }
+
+    /// Where a link of a panel is, in its viewport; a null point if it is not on the page.
+    static QPoint linkIn(WhyPanel &panel, const QString &link)
+    {
+        for (auto block = panel.document()->begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                if (it.fragment().charFormat().anchorHref() != link)
+                    continue;
+                QTextCursor cursor(panel.document());
+                cursor.setPosition(it.fragment().position() + 1);
+                panel.setTextCursor(cursor);
+                panel.ensureCursorVisible();
+                return panel.cursorRect(cursor).center();
+            }
+        }
+        return {};
+    }
 
 private Q_SLOTS:
     void init()
@@ -259,6 +277,40 @@ private Q_SLOTS:
         QCOMPARE(model.stateOf(*model.at(1)), QStringLiteral("running"));
         model.setJobs({});
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// Ctrl and a click on a link: the number it stands for below the first one, which stays. Both follow the scenario.
+    void aSecondWhy()
+    {
+        auto &side = w_->whySide();
+        w_->why().show(QStringLiteral("step.time_s"));
+        QVERIFY(!side.isSecondOpen() && !side.second().isVisible());
+        const auto link = linkIn(w_->why(), QStringLiteral("step.exposed_s"));
+        QVERIFY(!link.isNull());
+        QTest::mouseClick(w_->why().viewport(), Qt::LeftButton, Qt::ControlModifier, link);
+        QVERIFY(side.isSecondOpen() && side.second().isVisible());
+        QCOMPARE(w_->why().current(), QStringLiteral("step.time_s"));
+        QCOMPARE(side.second().current(), QStringLiteral("step.exposed_s"));
+        const auto second = [&] { return side.second().toPlainText().replace(QChar::Nbsp, QLatin1Char(' ')); };
+        QVERIFY2(second().contains(QStringLiteral("4.120 s")), qPrintable(second()));
+        w_->document().edit({{{"parallelism.micro_batches", std::int64_t(448)}}, {}, 0});
+        QTRY_VERIFY2(second().contains(QStringLiteral("Micro-batches to 448")), qPrintable(second()));
+        const auto further = linkIn(side.second(), QStringLiteral("step.exposed_per_pass_s"));
+        QTest::mouseClick(side.second().viewport(), Qt::LeftButton, Qt::ControlModifier, further);
+        QCOMPARE(side.second().current(), QStringLiteral("step.exposed_per_pass_s"));
+        QTest::mouseClick(w_->why().viewport(), Qt::LeftButton, {},
+                          linkIn(w_->why(), QStringLiteral("step.exposed_s")));
+        QCOMPARE(w_->why().current(), QStringLiteral("step.exposed_s"));
+        auto *close = side.findChild<QToolButton *>();
+        QVERIFY(close && !close->accessibleName().isEmpty());
+        close->click();
+        QVERIFY(!side.isSecondOpen() && !side.second().isVisible() && w_->why().isVisible());
+        w_->resize(1280, 800); // over the figures
+        QTRY_VERIFY(w_->isNarrow());
+        w_->edgeTab().setChecked(true);
+        QTest::mouseClick(w_->why().viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          linkIn(w_->why(), QStringLiteral("step.exposed_per_pass_s")));
+        QVERIFY(side.second().isVisible());
     }
 };
 

@@ -75,6 +75,7 @@ RailChart::RailChart(QWidget *parent)
         if (isVisible())
             rebuild();
     });
+    reason_->setObjectName(QStringLiteral("railReason"));
     reason_->setAlignment(Qt::AlignCenter);
     reason_->setWordWrap(true);
     addWidget(reason_);
@@ -82,7 +83,8 @@ RailChart::RailChart(QWidget *parent)
 
 void RailChart::setTheme(const Theme &theme)
 {
-    setStyleSheet(QStringLiteral("#railPage { background: %1; }").arg(theme.figure.name()));
+    setStyleSheet(QStringLiteral("#railPage { background: %1; } #railReason { background: %1; color: %2; }")
+                      .arg(theme.figure.name(), theme.ink2.name()));
     domains_->setTheme(theme);
     batches_->setTheme(theme);
     bars_->setTheme(theme);

@@ -2,7 +2,7 @@
 #include "views/figures/canvases.h"
 
 #include "model/site/site_name.h"
-#include "views/figures/power_map.h"
+#include "views/figures/place_words.h"
 #include "views/figures/step_time_figure.h"
 
 #include <QApplication>
@@ -47,7 +47,7 @@ Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
 {
     if (!snapshot_.facts)
         return {};
-    const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1};
+    const PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1, showsDashed()};
     if (theme.print || p.device() != this)
         return paintPowerMap(p, size, snapshot_, theme, options);
     p.drawPixmap(0, 0, base(size, devicePixelRatioF() * zoom(), theme));
@@ -65,9 +65,7 @@ void MapCanvas::moveSite(int site, const SiteChoice &from, double lat, double lo
     const auto key = "site." + std::to_string(site + 1) + '.';
     const auto index = static_cast<std::size_t>(site);
     const auto shown = from.name.empty() ? snapshot_.evaluation->power.sites[index].name : from.name;
-    Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}},
-              tr("Move %1").arg(QString::fromStdString(shown)),
-              gesture};
+    Edit edit{{{key + "lat", snapped(lat)}, {key + "lon", snapped(lon)}}, tr("Move %1").arg(siteWord(shown)), gesture};
     auto name = nameAfterMove(snapshot_.facts->grid, from, index, lat, lon);
     if (name != snapshot_.scenario->sites[index].name)
         edit.changes.push_back({key + "name", std::move(name)});

@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_canvas.h"
 #include "views/figures/layout_canvas.h"
+#include "views/figures/power_map.h"
 #include "views/figures/topology_canvas.h"
 #include "views/stroke.h"
 
@@ -21,6 +22,7 @@ public:
 
 protected:
     bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
+    bool looksTheSame(const Snapshot &next) const override { return isSameMap(snapshot_, next); }
     bool drawsAnywhere() const override { return false; } ///< its land, discs and labels are pixmaps of the main thread
     bool coversAll() const override { return snapshot_.facts != nullptr; } ///< with the land
     void mousePressEvent(QMouseEvent *event) override;

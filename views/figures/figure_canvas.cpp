@@ -73,11 +73,14 @@ void FigureCanvas::setTheme(const Theme &theme)
 
 void FigureCanvas::setSnapshot(const Snapshot &snapshot)
 {
+    const bool same = isVisible() && looksTheSame(snapshot);
     snapshot_ = snapshot;
     showCause();
-    awaited_ = isVisible();
-    if (awaited_)
-        update();
+    if (!same) {
+        awaited_ = isVisible();
+        if (awaited_)
+            update();
+    }
     Q_EMIT snapshotChanged();
 }
 
@@ -158,7 +161,7 @@ Marks FigureCanvas::paintFigure(QPainter &p)
 bool FigureCanvas::canPaintAhead() const
 {
     const double ratio = devicePixelRatioF();
-    return awaited_ && isVisible() && canDraw() && drawsAnywhere() && ratio == std::floor(ratio);
+    return awaited_ && isVisible() && !size().isEmpty() && canDraw() && drawsAnywhere() && ratio == std::floor(ratio);
 }
 
 /// What the other figures of this window will paint next, into images: the new scenario is in all of them, and until
@@ -344,6 +347,14 @@ void FigureCanvas::pinch(const QNativeGestureEvent &event)
     pinched_ += event.value();
     if (std::abs(pinched_) >= step)
         zoomStep(std::exchange(pinched_, 0) > 0 ? 1 : -1, figurePoint(event.position()));
+}
+
+void FigureCanvas::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        Q_EMIT maximiseRequested();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void FigureCanvas::mousePressEvent(QMouseEvent *event)

@@ -72,16 +72,20 @@ Q_SIGNALS:
     void hovered(const QString &figureId); ///< the pointer is on a mark of it; empty = on none
     void fixRequested(const gigasite::Fix &fix); ///< of what keeps the newest scenario from being drawn
     void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
+    void maximiseRequested(); ///< or back
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; ///< Enter, where the figure has no other use for it, maximises
     void wheelEvent(QWheelEvent *event) override;
 
     /// The wheel by a notch, or a pinch: 1 = in, -1 = out, at a point of the figure. Not of every figure.
     virtual void zoomStep(int /*direction*/, QPointF /*point*/) { }
 
+    /// Whether another snapshot looks the same as this one, so that nothing is painted for it. Where in doubt, not.
+    virtual bool looksTheSame(const Snapshot & /*next*/) const { return false; }
     /// Whether draw() covers every pixel of the screen itself.
     virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.

@@ -224,6 +224,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
     connect(copy_, &QToolButton::clicked, this, &FigurePane::copy);
     connect(save_, &QToolButton::clicked, this, &FigurePane::saveAs);
     connect(maximise_, &QToolButton::clicked, this, &FigurePane::maximiseRequested);
+    connect(canvas_, &FigureCanvas::maximiseRequested, this, &FigurePane::maximiseRequested);
     setTheme(theme_);
 }
 
@@ -329,12 +330,13 @@ void FigurePane::fillTable()
 
 void FigurePane::copy()
 {
-    if (!isTableShown()) {
+    if (isTableShown()) {
+        fillTable(); // another figure may be maximised over it
+        QGuiApplication::clipboard()->setText(table_.toText());
+    } else {
         QGuiApplication::clipboard()->setImage(canvas_->toImage(2));
-        return;
     }
-    fillTable(); // another figure may be maximised over it
-    QGuiApplication::clipboard()->setText(table_.toText());
+    Q_EMIT copied();
 }
 
 void FigurePane::saveAs()

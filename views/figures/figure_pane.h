@@ -39,6 +39,7 @@ public:
     void addLine(QWidget *widget); ///< below the heading, as wide as the pane
 
 Q_SIGNALS:
+    void copied();
     void maximiseRequested();
     void trailActivated(int level);
 

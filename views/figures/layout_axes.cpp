@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_frame.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -18,7 +19,7 @@ QString siteName(const LayoutFrame &f, int site)
     const auto &sites = f.evaluation.power.sites;
     if (static_cast<std::size_t>(site) >= sites.size() || sites[static_cast<std::size_t>(site)].name.empty())
         return number;
-    return number + QLatin1Char(' ') + toQString(sites[static_cast<std::size_t>(site)].name);
+    return number + QLatin1Char(' ') + siteWord(sites[static_cast<std::size_t>(site)].name);
 }
 
 void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const SiteRows &rows)
@@ -139,15 +140,15 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 } // namespace
 
 /// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
-std::vector<SiteRows> siteRows(const LayoutFrame &f)
+std::vector<SiteRows> siteRows(const Evaluation &evaluation, std::int64_t racks)
 {
-    const auto &perSite = f.evaluation.layout.siteRacksPerStage;
+    const auto &perSite = evaluation.layout.siteRacksPerStage;
     const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
     std::vector<SiteRows> sites;
     std::int64_t before = 0;
     for (std::size_t i = 0; i < perSite.size() && total > 0; ++i) {
-        const auto row = [&](std::int64_t racks) {
-            return std::llround(static_cast<double>(racks) * static_cast<double>(f.racks) / static_cast<double>(total));
+        const auto row = [&](std::int64_t passed) {
+            return std::llround(static_cast<double>(passed) * static_cast<double>(racks) / static_cast<double>(total));
         };
         const auto first = row(before);
         before += perSite[i];
@@ -155,6 +156,38 @@ std::vector<SiteRows> siteRows(const LayoutFrame &f)
             sites.push_back({static_cast<int>(i), first, row(before)});
     }
     return sites;
+}
+
+std::vector<SiteRows> siteRows(const LayoutFrame &f)
+{
+    return siteRows(f.evaluation, f.racks);
+}
+
+void paintGhostBorders(QPainter &p, const LayoutFrame &f, const Snapshot &compared, const Theme &theme, Marks &marks)
+{
+    const auto *then = compared.dashed();
+    if (!then || !then->has(Stage::Step) || then->layout.racksPerStage < 1)
+        return;
+    constexpr double apart = 2; // px; closer it is the same line
+    const auto now = siteRows(f);
+    const auto sites = siteRows(*then, then->layout.racksPerStage);
+    const auto pattern = compared.preview ? Figures::tr("With the change the line between sites %1 and %2 is at %3")
+                                          : Figures::tr("In the baseline the line between sites %1 and %2 is at %3");
+    for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+        const double share = static_cast<double>(sites[i].last) / static_cast<double>(then->layout.racksPerStage);
+        const double y = std::round(f.grid.top() + f.grid.height() * share);
+        if (i + 1 < now.size() && now[i].site == sites[i].site && std::abs(std::round(f.y(now[i].last)) - y) < apart)
+            continue;
+        p.fillRect(QRectF(f.grid.left() - 6, y - 2, f.grid.width() + 12, 4), theme.figure);
+        auto pen = baselinePen(theme);
+        if (compared.preview)
+            pen.setColor(theme.ink);
+        p.setPen(pen);
+        p.drawLine(QPointF(f.grid.left() - 6, y), QPointF(f.grid.right() + 6, y));
+        marks.push_back({QRectF(f.grid.left() - 6, y - 2, f.grid.width() + 12, 4),
+                         pattern.arg(sites[i].site + 1).arg(sites[i + 1].site + 1).arg(shown(share, Unit::Ratio)),
+                         "layout.site_peers"});
+    }
 }
 
 double niceStep(double least)

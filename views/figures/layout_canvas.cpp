@@ -315,16 +315,20 @@ bool LayoutCanvas::walk(QKeyEvent *event)
     return true;
 }
 
+/// Enter opens what is chosen; where nothing is, or there is no deeper level, it is the window's.
 void LayoutCanvas::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
+    const bool enters = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool opens =
+        options_.level < LayoutLevel::Replica && (options_.level > LayoutLevel::Datacenter || options_.stage >= 0);
     if (key == Qt::Key_Escape && drag_.isActive()) {
         const int gesture = drag_.number();
         drag_.end();
         Q_EMIT undoGestureRequested(gesture);
     } else if (key == Qt::Key_Space) {
         Q_EMIT playRequested();
-    } else if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_PageDown) {
+    } else if ((enters && opens) || key == Qt::Key_PageDown) {
         deeper();
     } else if (((key == Qt::Key_Escape || key == Qt::Key_Backspace) && options_.level > LayoutLevel::Datacenter) ||
                key == Qt::Key_PageUp) {

@@ -289,6 +289,8 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
     p.setRenderHint(QPainter::Antialiasing);
     paintHeadings(p, *frame, theme, options.showBaseline ? &snapshot : nullptr, marks);
     paintRackGrid(p, *frame, theme, activities, marks);
+    if (options.showBaseline)
+        paintGhostBorders(p, *frame, snapshot, theme, marks);
     if (!frame->memoryOnly && frame->level == LayoutLevel::Replica)
         paintReplica(p, *frame, theme, marks);
     else if (!frame->memoryOnly)

@@ -60,6 +60,11 @@ struct SiteRows {
 };
 
 std::vector<SiteRows> siteRows(const LayoutFrame &f);
+/// The same of another evaluation, whose stages have so many racks.
+std::vector<SiteRows> siteRows(const Evaluation &evaluation, std::int64_t racks);
+
+/// The lines between sites as an offered change or the baseline has them, dashed, where they lie elsewhere.
+void paintGhostBorders(QPainter &p, const LayoutFrame &f, const Snapshot &compared, const Theme &theme, Marks &marks);
 
 /// The sign that plays the step: a triangle; two bars while it plays.
 void paintPlay(QPainter &p, const LayoutFrame &f, const Theme &theme, bool playing, Marks &marks);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_frame.h"
+#include "views/paint/fitting.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -290,7 +291,8 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     const auto cell = Figures::tr("1 cell = %1 GPUs").arg(counted(g.perCell));
     p.setFont(narrowed(font(Type::Axis), cell, note.width()));
     p.setPen(theme.ink2);
-    drawLine(p, note, cell, Qt::AlignHCenter);
+    drawLine(p, note, fitting(p.font(), {cell, QStringLiteral("□ = %1").arg(counted(g.perCell))}, note.width()),
+             Qt::AlignHCenter);
 }
 
 int replicaIn(const LayoutFrame &f, QPointF point)

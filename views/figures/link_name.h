@@ -3,6 +3,7 @@
 
 #include "model/flow/simulation.h"
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 
 #include <QString>
 
@@ -14,7 +15,7 @@ inline QString shortLinkName(const flow::HotLink &hot)
 {
     using Kind = flow::Network::Place::Kind;
     if (!hot.cable)
-        return QString::fromStdString(hot.name);
+        return linkWords(hot.name);
     const bool up = hot.place.kind == Kind::HostUp || hot.place.kind == Kind::Up;
     const auto cable = QStringLiteral("%1.%2.%3").arg(hot.cable->plane).arg(hot.cable->tier).arg(hot.cable->number);
     return up ? Figures::tr("link %1 up").arg(cable) : Figures::tr("link %1 down").arg(cable);

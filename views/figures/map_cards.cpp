@@ -2,6 +2,7 @@
 #include "views/figures/map_cards.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -119,7 +120,7 @@ std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evalu
 QString titleOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
-    const auto name = Figures::tr("%1 %2").arg(shape.index + 1).arg(toQString(site.name));
+    const auto name = Figures::tr("%1 %2").arg(shape.index + 1).arg(siteWord(site.name));
     return site.authority.empty() ? name : Figures::tr("%1 · %2").arg(name, toQString(site.authority));
 }
 

@@ -2,10 +2,12 @@
 #include "views/figures/map_cache.h"
 #include "views/figures/map_cards.h"
 #include "views/figures/map_discs.h"
+#include "views/figures/map_ghost.h"
 #include "views/figures/map_legend.h"
 #include "views/figures/power_map.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -298,7 +300,7 @@ Marks siteMarks(const std::vector<SiteShape> &shapes, const Evaluation &evaluati
 
 QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario)
 {
-    const auto name = [&](int site) { return toQString(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
+    const auto name = [&](int site) { return siteWord(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
     const double rtt = scenario.wan.rttSeconds ? *scenario.wan.rttSeconds : pair.rtt.si();
     const double km = pair.greatCircle.si() / 1000;
     return Figures::tr("%1 to %2: RTT %3 over %4")
@@ -351,6 +353,8 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     for (const auto &shape : shapes)
         drawSiteRing(p, shape, theme, shape.index == dragged);
     drawDiscLabels(p, labels, theme);
+    const auto ghosts =
+        options.showBaseline ? drawGhostSites(p, snapshot, shapes, map, size, theme) : Marks(); // under the cards
     if (rtt)
         drawPlaced(p, *rtt, theme);
     drawCards(p, cards, theme, options);
@@ -359,6 +363,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     p.restore();
 
     auto marks = discMarks(discs, scenario->grid.curtailment);
+    marks.insert(marks.end(), ghosts.begin(), ghosts.end());
     if (rtt)
         marks.push_back({rtt->rect, rttSentence(*links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
     for (auto &mark : siteMarks(shapes, *evaluation, size))

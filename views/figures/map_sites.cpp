@@ -2,6 +2,7 @@
 #include "views/figures/map_sites.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <QLineF>
@@ -203,7 +204,7 @@ QString amountOf(Watts part, Watts whole)
 QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
 {
     const auto &site = *shape.site;
-    QString text = Figures::tr("Site %1, %2").arg(shape.index + 1).arg(toQString(site.name));
+    QString text = Figures::tr("Site %1, %2").arg(shape.index + 1).arg(siteWord(site.name));
     if (!site.authority.empty())
         text += Figures::tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
     if (!evaluation.rack.power)

@@ -36,6 +36,7 @@ struct PowerMapOptions {
     int hovered = -1; ///< site under the pointer
     int dragged = -1; ///< site that follows the pointer: shown in the accent colour
     int focused = -1; ///< site with keyboard focus
+    bool showBaseline = true; ///< its sites, dashed, where they differ
 };
 
 /// Land, states, corridors, plants: changes with size, ratio and theme only, so widgets keep it as a pixmap.
@@ -44,6 +45,9 @@ void paintMapBase(QPainter &p, QSizeF size, const Grid &grid, const Theme &theme
 /// Headroom discs, sites, RTT, cards, legend; drawn on top of the base.
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                       const PowerMapOptions &options);
+
+/// Whether two snapshots have the same map: most parameters move nothing on it. Not where one has none of its own.
+bool isSameMap(const Snapshot &a, const Snapshot &b);
 
 /// Both.
 Marks paintPowerMap(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,

@@ -2,6 +2,7 @@
 #include "views/figures/topology_figure.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
 #include "views/figures/topology_completion.h"
 #include "views/figures/topology_legend.h"
 #include "views/figures/topology_levels.h"
@@ -173,7 +174,7 @@ QStringList otherSites(const Evaluation &e)
     for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
         if (static_cast<std::ptrdiff_t>(i) == here)
             continue;
-        const auto name = toQString(e.power.sites[i].name);
+        const auto name = siteWord(e.power.sites[i].name);
         names << (name.isEmpty() ? Figures::tr("site %1").arg(i + 1) : name);
     }
     return names;

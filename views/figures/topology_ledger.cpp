@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/topology_tiers.h"
+#include "views/paint/fitting.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -108,8 +109,12 @@ void paintLedger(QPainter &p, const QRectF &area, const Evaluation &evaluation, 
     if (hasSubtitle) {
         p.setFont(font(Type::Label));
         p.setPen(theme.ink2);
-        drawLine(p, {area.left(), area.top() + 16, area.width(), 14},
-                 Figures::tr("one site, %1-port switches").arg(shown(evaluation.fabric.radix, Unit::Count)));
+        const auto radix = shown(evaluation.fabric.radix, Unit::Count);
+        const auto text = fitting(p.font(),
+                                  {Figures::tr("one site, %1-port switches").arg(radix),
+                                   Figures::tr("%1-port switches").arg(radix), Figures::tr("%1 ports").arg(radix)},
+                                  area.width());
+        drawLine(p, {area.left(), area.top() + 16, area.width(), 14}, text);
     }
     const auto plain = font(Type::Label), bold = font(Type::LabelBold);
     const QFontMetricsF fm(plain);

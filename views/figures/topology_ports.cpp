@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/topology_legend.h"
+#include "views/paint/fitting.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -246,7 +247,7 @@ void paintPorts(QPainter &p, const Scene &s, const TopologyOptions &options, con
         name += Figures::tr(": out of service");
     p.setFont(font(Type::LabelBold));
     p.setPen(dead ? theme.error : theme.ink);
-    drawLine(p, grid.box, name, Qt::AlignHCenter);
+    drawLine(p, grid.box, fitting(p.font(), {name, switchName(s, id)}, grid.box.width()), Qt::AlignHCenter);
     marks.push_back({grid.box, name, QByteArrayLiteral("fabric.switches")});
 
     for (std::size_t i = 0; i < grid.ports.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/topology_legend.h"
+#include "views/paint/fitting.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -253,10 +254,14 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     auto text = trees == 1    ? Figures::tr("%1 switches").arg(count)
         : network.rails() > 1 ? Figures::tr("%1 switches in each of %2 rails").arg(count).arg(trees)
                               : Figures::tr("%1 switches in each of %2 planes").arg(count).arg(trees);
+    QStringList wordings{text, Figures::tr("%1 switches").arg(count)}; // the fullest first
     text += QStringLiteral(", ") + ports;
-    if (grid->perCell > 1)
+    wordings.prepend(text);
+    if (grid->perCell > 1) {
         text += Figures::tr(", %1 to a cell").arg(grid->perCell);
-    drawLine(p, line.adjusted(after, 0, 0, 0), text);
+        wordings.prepend(text);
+    }
+    drawLine(p, line.adjusted(after, 0, 0, 0), fitting(p.font(), wordings, line.width() - after));
     marks.push_back({line, Figures::tr("%1: %2").arg(title, text), QByteArrayLiteral("fabric.switches")});
 
     for (std::size_t b = 0; b < grid->blocks.size(); ++b)

@@ -2,6 +2,7 @@
 #include "views/panels/key_tile.h"
 
 #include "model/scenario/parameter_table.h"
+#include "views/figures/place_words.h"
 #include "views/known_value.h"
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
@@ -131,7 +132,7 @@ void tellShortfall(KeyTile &tile, const Snapshot &snapshot)
         return;
     const auto missing = QStringLiteral("\u2212") + toQString(format(worst->shortfall().si(), Unit::Watt, 3).joined());
     tile.shortDelta = Words::tr("%1 at site %2").arg(missing).arg(worst - sites.begin() + 1);
-    tile.delta = QStringLiteral("%1, %2").arg(tile.shortDelta, toQString(worst->name));
+    tile.delta = QStringLiteral("%1, %2").arg(tile.shortDelta, siteWord(worst->name));
 }
 
 /// In place of the comparison: nothing is better while the scenario cannot be built.

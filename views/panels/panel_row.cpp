@@ -42,6 +42,30 @@ PanelRow::Form formOf(const Parameter &p)
     return PanelRow::Form::Slider;
 }
 
+bool isAutomatic(const Snapshot &snapshot, const Parameter &p)
+{
+    return std::holds_alternative<AutoValue>(valueOf(*snapshot.scenario, p));
+}
+
+/// What is in effect; where the scenario has errors that leave an automatic value open, the last valid one.
+std::optional<double> inEffect(const Snapshot &snapshot, const Parameter &p)
+{
+    const auto now = effectiveNumber(*snapshot.scenario, *snapshot.evaluation, p);
+    if (now || snapshot.isComplete() || !snapshot.complete || !isAutomatic(snapshot, p))
+        return now;
+    return resolvedAuto(*snapshot.completeScenario, *snapshot.complete, p);
+}
+
+bool isStale(const Snapshot &snapshot, const Parameter &p)
+{
+    if (!isAutomatic(snapshot, p))
+        return false;
+    const bool followsAtOnce = p.key.starts_with("model."); // from other values of the model, without an evaluation
+    if (snapshot.held && !followsAtOnce)
+        return true;
+    return inEffect(snapshot, p) && !effectiveNumber(*snapshot.scenario, *snapshot.evaluation, p);
+}
+
 } // namespace
 
 int nextGesture()
@@ -84,10 +108,10 @@ bool PanelRow::isVisible(const Scenario &scenario) const
 std::optional<double> PanelRow::number(const Snapshot &snapshot) const
 {
     if (form_ != Form::Ports)
-        return effectiveNumber(*snapshot.scenario, *snapshot.evaluation, *parameter_);
+        return inEffect(snapshot, *parameter_);
     const auto *partner = findParameter(partnerKey());
-    const auto down = effectiveNumber(*snapshot.scenario, *snapshot.evaluation, *parameter_);
-    const auto up = effectiveNumber(*snapshot.scenario, *snapshot.evaluation, *partner);
+    const auto down = inEffect(snapshot, *parameter_);
+    const auto up = inEffect(snapshot, *partner);
     return down && up && *up > 0 ? std::optional(*down / *up) : std::nullopt;
 }
 
@@ -130,11 +154,13 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
     const auto value = valueOf(s, *parameter_);
     out.automatic = std::holds_alternative<AutoValue>(value);
     out.changed = reference && isChanged(s, *reference);
+    out.stale = isStale(snapshot, *parameter_);
     if (form_ == Form::Ports) {
         const auto *partner = findParameter(partnerKey());
         out.automatic = out.automatic && std::holds_alternative<AutoValue>(valueOf(s, *partner));
-        const auto down = effectiveNumber(s, *snapshot.evaluation, *parameter_);
-        const auto up = effectiveNumber(s, *snapshot.evaluation, *partner);
+        out.stale = out.stale || isStale(snapshot, *partner);
+        const auto down = inEffect(snapshot, *parameter_);
+        const auto up = inEffect(snapshot, *partner);
         out.value = down && up ? QStringLiteral("%1 / %2").arg(*down).arg(*up) : QStringLiteral("–");
         if (const auto ratio = number(snapshot)) {
             out.position = positionOf(*ratio);

@@ -42,6 +42,7 @@ public:
         bool automatic = false;
         std::optional<double> position; ///< of the thumb, 0 … 1
         bool changed = false; ///< differs from `reference`
+        bool stale = false; ///< the automatic value is an older scenario's: this one is not evaluated, or has none
 
         bool operator==(const Shown &) const = default;
     };

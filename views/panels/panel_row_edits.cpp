@@ -20,7 +20,12 @@ namespace {
 
 int radixOf(const Snapshot &snapshot)
 {
-    return snapshot.evaluation && snapshot.evaluation->fabric.radix > 1 ? snapshot.evaluation->fabric.radix : 64;
+    constexpr int usual = 64;
+    for (const auto *e : {snapshot.evaluation.get(), snapshot.complete.get()}) { // this one, else the last valid one
+        if (e && e->fabric.radix > 1)
+            return e->fabric.radix;
+    }
+    return usual;
 }
 
 } // namespace

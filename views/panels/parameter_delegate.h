@@ -8,6 +8,13 @@
 
 namespace gigasite {
 
+namespace detail {
+
+double rowHeight(); ///< px, of a row without its message
+double lineHeight(); ///< px, of a line of a message
+
+} // namespace detail
+
 /// Paints the rows of the parameter panel and says where their parts are. A real editor exists only in the row that is
 /// being edited.
 class ParameterDelegate : public QStyledItemDelegate {

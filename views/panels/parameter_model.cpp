@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/parameter_model.h"
 
-#include "model/evaluate/figure_table.h"
 #include "views/paint/text.h"
 #include "views/panels/why_words.h"
 #include "views/translate.h"
@@ -9,7 +8,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace gigasite {
@@ -34,51 +32,10 @@ QString rowOfProblem(const std::string &path)
     return QString::fromStdString(path);
 }
 
-/// Figures that a group's heading sums up.
-std::array<std::string_view, 2> summaryFigures(Group group)
+/// Of an automatic value that is an older scenario's.
+QString staleWords()
 {
-    switch (group) {
-    case Group::Hardware:
-        return {"site.gpus", "site.peak_flops"};
-    case Group::Model:
-        return {"model.params", "memory.total_bytes"};
-    case Group::Training:
-        return {"training.tokens_used", "training.time_s"};
-    case Group::Parallelism:
-        return {"layout.replicas", "memory.per_gpu_bytes"};
-    case Group::Software:
-        return {"step.mfu", ""};
-    case Group::Network:
-        return {"fabric.switches", "fabric.oversubscription"};
-    case Group::Sites:
-        return {"power.headroom_w", ""};
-    case Group::Power:
-        return {"power.site_w", "cost.capital_usd"};
-    case Group::Wan:
-        return {"wan.rtt_s", "wan.required_bps"};
-    case Group::Reliability:
-        return {"reliability.mtbf_s", ""};
-    case Group::Conventions:
-        break;
-    }
-    return {"", ""};
-}
-
-QString unitWord(std::string_view id)
-{
-    if (id == "site.gpus")
-        return QCoreApplication::translate("ParameterPanel", "GPUs");
-    if (id == "layout.replicas")
-        return QCoreApplication::translate("ParameterPanel", "replicas");
-    if (id == "fabric.switches")
-        return QCoreApplication::translate("ParameterPanel", "switches");
-    if (id == "fabric.oversubscription")
-        return QStringLiteral(": 1");
-    if (id == "power.headroom_w")
-        return QCoreApplication::translate("ParameterPanel", "headroom left");
-    if (id == "memory.per_gpu_bytes")
-        return QCoreApplication::translate("ParameterPanel", "per GPU");
-    return {};
+    return QCoreApplication::translate("ParameterPanel", "last valid value");
 }
 
 } // namespace
@@ -169,9 +126,9 @@ void ParameterModel::announceChanges()
     for (int g = 0; g < rowCount(); ++g) {
         const auto group = index(g, 0);
         const auto state = groupState(group);
-        now.insert(
-            group,
-            {{.value = state.summary, .changed = state.hasProblem}, QString::number(static_cast<int>(state.worst))});
+        now.insert(group,
+                   {{.value = state.summary, .changed = state.hasProblem, .stale = state.stale},
+                    QString::number(static_cast<int>(state.worst))});
         for (int r = 0; r < rowCount(group); ++r) {
             const auto child = index(r, 0, group);
             const auto *row = this->row(child);
@@ -199,11 +156,12 @@ void ParameterModel::setFilter(const QString &text)
     rebuild();
 }
 
-void ParameterModel::setEffects(std::vector<std::optional<double>> effects)
+void ParameterModel::setEffects(std::vector<std::optional<double>> effects, bool lastValid)
 {
-    if (effects == effects_)
+    if (effects == effects_ && lastValid == effectsLastValid_)
         return;
     effects_ = std::move(effects);
+    effectsLastValid_ = lastValid;
     for (int g = 0; g < rowCount(); ++g) {
         const auto group = index(g, 0);
         if (rowCount(group) > 0)
@@ -226,8 +184,11 @@ std::optional<PanelRow::Shown> ParameterModel::ghost(const PanelRow &row) const
     Snapshot then = snapshot_;
     then.scenario = snapshot_.previewScenario;
     then.evaluation = snapshot_.preview;
+    then.complete.reset(); // no last valid value stands for one that it has not
     const auto now = row.shown(snapshot_, nullptr);
     auto shown = row.shown(then, nullptr);
+    if (shown.automatic && !shown.position)
+        return std::nullopt; // open then, too
     return shown.value != now.value || shown.automatic != now.automatic ? std::optional(std::move(shown))
                                                                         : std::nullopt;
 }
@@ -279,32 +240,6 @@ int ParameterModel::changedCount() const
     }));
 }
 
-ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) const
-{
-    GroupState state;
-    const auto &group = groups_[static_cast<std::size_t>(index.row())];
-    QStringList parts;
-    for (const auto id : summaryFigures(group.group)) {
-        const auto *figure = id.empty() ? nullptr : findFigure(id);
-        const auto value = figure ? figureValue(*snapshot_.evaluation, id).value : std::nullopt;
-        if (!value)
-            continue;
-        const auto unit = figure->unit == Unit::Count ? Unit::One : figure->unit;
-        auto text = gigasite::shown(*value, unit);
-        if (const auto word = unitWord(id); !word.isEmpty())
-            text += QLatin1Char(' ') + word;
-        parts << text;
-    }
-    state.summary = parts.join(QStringLiteral(" · "));
-    for (const auto i : group.rows) {
-        if (const auto *p = problems_.value(toQString(rows_[i].parameter().key))) {
-            state.worst = std::max(state.worst, p->severity);
-            state.hasProblem = true;
-        }
-    }
-    return state;
-}
-
 QModelIndex ParameterModel::indexOf(std::string_view key) const
 {
     const auto wanted = rowOfProblem(std::string(key)).toStdString();
@@ -352,6 +287,8 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
     const auto *r = row(index);
     if (!r) {
         const auto group = groups_[static_cast<std::size_t>(index.row())].group;
+        if (role == Qt::ToolTipRole && groupState(index).stale)
+            return QCoreApplication::translate("ParameterPanel", "The sums are those of the last valid scenario.");
         return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(translate(groupLabel(group)))
                                                                          : QVariant();
     }
@@ -376,6 +313,8 @@ QString ParameterModel::accessibleText(const PanelRow &row, const QModelIndex &i
     if (row.parameter().automatic)
         parts << (shownValue.automatic ? QCoreApplication::translate("ParameterPanel", "automatic")
                                        : QCoreApplication::translate("ParameterPanel", "locked"));
+    if (shownValue.stale)
+        parts << staleWords();
     if (auto reason = noEffect(index); !reason.isEmpty())
         parts << std::move(reason);
     return parts.join(QStringLiteral(", "));
@@ -387,11 +326,15 @@ QString ParameterModel::toolTip(const PanelRow &row, const QModelIndex &index) c
     QString tip = QStringLiteral("<b>%1</b><br>%2").arg(row.label().toHtmlEscaped(), translate(p.help).toHtmlEscaped());
     if (!p.source.empty())
         tip += QStringLiteral("<br><i>%1</i>").arg(translate(p.source).toHtmlEscaped());
+    if (row.shown(snapshot_, nullptr).stale)
+        tip += QStringLiteral("<br>%1").arg(staleWords().toHtmlEscaped());
     if (const auto reason = noEffect(index); !reason.isEmpty())
         tip += QStringLiteral("<br>%1").arg(reason.toHtmlEscaped());
     else if (const auto change = effect(index))
         tip += QStringLiteral("<br>%1").arg(
-            QCoreApplication::translate("ParameterPanel", "+10 % changes the objective by %1")
+            (areEffectsStale() ? QCoreApplication::translate(
+                                     "ParameterPanel", "+10 % changed the objective by %1 in the last valid scenario")
+                               : QCoreApplication::translate("ParameterPanel", "+10 % changes the objective by %1"))
                 .arg(signedShare(*change).toHtmlEscaped()));
     return tip +
         QStringLiteral("<br><span>%1: %2</span>").arg(toQString(p.key), translate(allowedText(p)).toHtmlEscaped());

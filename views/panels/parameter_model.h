@@ -19,6 +19,7 @@ public:
         QString summary;
         Severity worst = Severity::Note;
         bool hasProblem = false;
+        bool stale = false; ///< the summary is of an older scenario
     };
 
     explicit ParameterModel(QObject *parent = nullptr);
@@ -29,7 +30,8 @@ public:
     void setFilter(const QString &text);
     bool isFiltered() const { return !filter_.isEmpty(); }
     int foundCount() const;
-    void setEffects(std::vector<std::optional<double>> effects); ///< per panel row, relative change for +10 %
+    /// Per panel row, relative change for +10 %; of the last valid scenario where this one has errors.
+    void setEffects(std::vector<std::optional<double>> effects, bool lastValid = false);
 
     void setLit(const Lit &lit); ///< keys of rows to light up
     bool isLit(const QModelIndex &index) const;
@@ -41,6 +43,7 @@ public:
     /// What the row would show with the change that is offered (Snapshot::preview); nothing if it stays as it is.
     std::optional<PanelRow::Shown> ghost(const PanelRow &row) const;
     std::optional<double> effect(const QModelIndex &index) const;
+    bool areEffectsStale() const { return effectsLastValid_ || snapshot_.held != nullptr; }
     QString noEffect(const QModelIndex &index) const; ///< "no effect: racks are typed"; empty if the row has one
     /// Under the row: its problem, or why it and the rows above it have no effect, once for rows with the same reason.
     QString messageOf(const QModelIndex &index) const;
@@ -78,6 +81,7 @@ private:
     Snapshot snapshot_;
     std::shared_ptr<const Scenario> reference_;
     std::vector<std::optional<double>> effects_;
+    bool effectsLastValid_ = false;
     QHash<QString, const Problem *> problems_; ///< by parameter key
     std::vector<QString> noEffect_; ///< per panel row, why it has none
     QHash<QModelIndex, QString> messages_; ///< under the rows: lines come, go and wrap differently

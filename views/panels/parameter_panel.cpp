@@ -176,9 +176,9 @@ void ParameterPanel::setReference(std::shared_ptr<const Scenario> reference)
     model_.setReference(std::move(reference));
 }
 
-void ParameterPanel::setEffects(std::vector<std::optional<double>> effects)
+void ParameterPanel::setEffects(std::vector<std::optional<double>> effects, bool lastValid)
 {
-    model_.setEffects(std::move(effects));
+    model_.setEffects(std::move(effects), lastValid);
 }
 
 void ParameterPanel::setCompact(bool compact)

@@ -21,7 +21,7 @@ public:
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
     void setReference(std::shared_ptr<const Scenario> reference);
-    void setEffects(std::vector<std::optional<double>> effects);
+    void setEffects(std::vector<std::optional<double>> effects, bool lastValid);
     void setCompact(bool compact);
     void reveal(const QString &key); ///< scrolls to the row of a parameter and focuses it
     void focusFilter();

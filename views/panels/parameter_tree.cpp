@@ -2,14 +2,9 @@
 #include "views/panels/parameter_tree.h"
 
 #include "views/paint/text.h"
+#include "views/panels/row_editor.h"
 #include "views/translate.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QLineEdit>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -137,6 +132,20 @@ void ParameterTree::request(const Edit &edit)
     Q_EMIT editRequested(edit);
 }
 
+/// The one that is open stays: a view has no second one, and says so on standard error.
+void ParameterTree::openEditor(const QModelIndex &index)
+{
+    if (state() != EditingState)
+        edit(index);
+    else if (auto *open = editor())
+        open->setFocus();
+}
+
+RowEditor *ParameterTree::editor() const
+{
+    return viewport()->findChild<RowEditor *>();
+}
+
 double ParameterTree::startPosition(const PanelRow &row) const
 {
     return row.shown(model_.snapshot(), nullptr).position.value_or(0.5);
@@ -167,7 +176,7 @@ void ParameterTree::mousePressEvent(QMouseEvent *event)
     } else if (part == Part::Value && row->form() == PanelRow::Form::Choice) {
         showOptions(index);
     } else if (part == Part::Value && row->form() != PanelRow::Form::Flag) {
-        edit(index);
+        openEditor(index);
     } else if (part != Part::None && row->form() == PanelRow::Form::Flag) {
         const bool on = row->shown(model_.snapshot(), nullptr).value == QLatin1String("on");
         request({{{row->parameter().key, !on}}, {}, 0});
@@ -276,151 +285,6 @@ void ParameterTree::wheelEvent(QWheelEvent *event)
     event->accept();
     if (std::abs(turned_) >= notch)
         requestStep(*row, std::exchange(turned_, 0) > 0 ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
-}
-
-/// During a drag Esc is ours, whatever shortcut the window has for it.
-bool ParameterTree::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && dragged_ &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return QTreeView::event(event);
-}
-
-void ParameterTree::keyPressEvent(QKeyEvent *event)
-{
-    if (dragged_ && event->key() == Qt::Key_Escape) {
-        dragged_ = nullptr;
-        Q_EMIT undoGestureRequested(gesture_);
-        if (relayoutLater_)
-            relayout();
-        return;
-    }
-    const auto index = currentIndex();
-    const auto *row = model_.row(index);
-    const bool fine = event->modifiers() & Qt::ShiftModifier;
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (!row && plain && index.isValid() &&
-        (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)) {
-        setExpanded(index, !isExpanded(index));
-        return;
-    }
-    if (!row || !plain) {
-        if (row || !event->text().isEmpty()) // a letter on a heading edits nothing
-            event->ignore();
-        if (event->text().isEmpty() || !plain)
-            QTreeView::keyPressEvent(event);
-        return;
-    }
-    const bool choice = row->form() == PanelRow::Form::Choice;
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-        if (row->form() == PanelRow::Form::Slider || row->form() == PanelRow::Form::Ports ||
-            row->form() == PanelRow::Form::Share)
-            requestStep(*row, event->key() == Qt::Key_Right ? 1 : -1, fine);
-        return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_F2:
-    case Qt::Key_Space:
-        if (choice)
-            showOptions(index);
-        else if (row->form() == PanelRow::Form::Flag)
-            request(
-                {{{row->parameter().key, row->shown(model_.snapshot(), nullptr).value != QLatin1String("on")}}, {}, 0});
-        else
-            edit(index);
-        return;
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-        request(row->toDefault(model_.snapshot(), *model_.reference()));
-        return;
-    case Qt::Key_A:
-        if (auto toggled = row->toggledAuto(model_.snapshot()))
-            request(*std::move(toggled));
-        return;
-    default:
-        break;
-    }
-    const auto text = event->text();
-    if (!choice && row->form() != PanelRow::Form::Flag && text.size() == 1 &&
-        (text[0].isDigit() || text[0] == QLatin1Char('-'))) {
-        edit(index);
-        if (auto *editor =
-                qobject_cast<QLineEdit *>(indexWidget(index) ? indexWidget(index) : QApplication::focusWidget()))
-            editor->setText(text);
-        return;
-    }
-    QTreeView::keyPressEvent(event);
-}
-
-void ParameterTree::showOptions(const QModelIndex &index)
-{
-    const auto *row = model_.row(index);
-    QMenu menu(this);
-    for (const auto &option : row->options(model_.snapshot())) {
-        auto *action = menu.addAction(option.label);
-        action->setCheckable(true);
-        action->setChecked(option.current);
-        action->setData(QString::fromStdString(option.value));
-    }
-    const auto parts = delegate_.partsOf(visualRect(index));
-    const QPoint below =
-        viewport()->mapToGlobal(QPoint(static_cast<int>(parts.slider.left()), static_cast<int>(parts.value.bottom())));
-    const auto key = row->parameter().key;
-    if (const auto *chosen = menu.exec(below))
-        request({{{key, chosen->data().toString().toStdString()}}, {}, 0});
-}
-
-QMenu *ParameterTree::menuOf(const QModelIndex &index)
-{
-    const auto *row = model_.row(index);
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString &text, const auto &run) {
-        auto *action = menu->addAction(text);
-        connect(action, &QAction::triggered, this, run);
-        return action;
-    };
-    const auto *problem = model_.problem(index);
-    for (const auto &fix : problem ? problem->fixes : std::vector<Fix>{})
-        add(tr("Fix: %1").arg(translate(fix.label)), [this, fix] { Q_EMIT fixRequested(fix); });
-    menu->addSeparator();
-    const auto shown = row->shown(model_.snapshot(), model_.reference());
-    add(tr("Back to default"), [this, row] {
-        request(row->toDefault(model_.snapshot(), *model_.reference()));
-    })->setEnabled(shown.changed);
-    if (row->parameter().automatic) {
-        const auto toggle = [this, row] {
-            if (auto edit = row->toggledAuto(model_.snapshot()))
-                request(*std::move(edit));
-        };
-        auto *automatic =
-            add(shown.automatic ? tr("Lock at %1").arg(shown.value) : tr("Unlock: automatic again"), toggle);
-        automatic->setObjectName(QStringLiteral("automatic"));
-    }
-    menu->addSeparator();
-    const auto key = toQString(row->parameter().key);
-    add(tr("Copy value"), [value = shown.value] { QApplication::clipboard()->setText(value); });
-    add(tr("Copy as --set"), [this, row, key] {
-        const auto value = toText(valueOf(*model_.snapshot().scenario, row->parameter()));
-        QApplication::clipboard()->setText(QStringLiteral("--set %1=%2").arg(key, toQString(value)));
-    });
-    add(tr("Show source"), [this, key] { Q_EMIT sourceRequested(key); });
-    return menu;
-}
-
-void ParameterTree::contextMenuEvent(QContextMenuEvent *event)
-{
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard; // the pointer is anywhere
-    const auto index = byKey ? currentIndex() : indexAt(event->pos());
-    if (!model_.row(index))
-        return;
-    setCurrentIndex(index);
-    menuOf(index)->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 } // namespace gigasite

@@ -12,6 +12,8 @@
 
 namespace gigasite {
 
+class RowEditor;
+
 /// The tree of the panel: turns mouse and keys into edits.
 ///
 ///   drag on a slider        live edits of one gesture; with Shift at a tenth of the speed; Esc takes the drag back
@@ -58,6 +60,8 @@ private:
     void hoverFix(const Fix &fix);
     enum class Part { None, Slider, Value, Badge, Fix };
     Part partAt(QPoint pos, const QModelIndex &index) const;
+    void openEditor(const QModelIndex &index);
+    RowEditor *editor() const; ///< the open one
     void showOptions(const QModelIndex &index);
     void relayout();
     void request(const Edit &edit);

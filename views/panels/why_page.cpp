@@ -10,6 +10,7 @@
 #include "views/translate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gigasite {
 
@@ -78,7 +79,7 @@ QString inputRow(const Explanation::Input &input, const std::optional<double> &e
 {
     const auto symbol = symbolOf(input.name).empty() ? QString() : symbolHtml(input.name);
     auto value = translate(input.value);
-    if (input.name == transferTime) // what is computed from it takes the estimate
+    if (isEstimated(input.name)) // what is computed from it takes the estimate
         value.prepend(QStringLiteral("≈ "));
     // columns take the width of their words: a given one would break inside them
     auto row = QStringLiteral("<tr><td class='symbol'>%1&nbsp;</td><td><a href='%2'>%3</a></td>"
@@ -198,13 +199,27 @@ QString headline(const WhyPage &page, const Theme &theme)
     return line;
 }
 
-/// With symbols, and below it the values in their places.
-QString formulaBox(const Explanation &e, const Theme &theme)
+/// Of each figure in it the formula, and the values in its places.
+QString expandedLines(const std::vector<ExpandedInput> &inputs, const Theme &theme)
 {
+    QString lines;
+    for (const auto &input : inputs)
+        lines += QStringLiteral("<div class='symbol' style='margin-top:5px; color:%5'>%1 = %2</div>"
+                                "<div class='pale'>= %3 = %4</div>")
+                     .arg(symbolHtml(input.name), symbols(input.inForce), typeset(input.substituted),
+                          html(input.value).replace(QLatin1Char(' '), QChar::Nbsp), theme.ink2.name());
+    return lines;
+}
+
+/// With symbols, and below it the values in their places.
+QString formulaBox(const WhyPage &page, const Theme &theme)
+{
+    const auto &e = page.explanation;
     auto inside = QStringLiteral("<div class='formula'>%1 = %2</div>").arg(symbolHtml(e.id), symbols(e.inForce));
     if (e.whyNot.empty())
         inside += QStringLiteral("<div style='margin-top:3px'>= %1</div><div>= <b>%2</b></div>")
                       .arg(typeset(e.substituted), html(translate(e.value)));
+    inside += expandedLines(page.expanded, theme);
     // a border of the table itself would make it wider than the page
     return QStringLiteral(
                "<table width='100%' cellspacing='0' cellpadding='1' bgcolor='%1'><tr><td><table width='100%' "
@@ -212,14 +227,15 @@ QString formulaBox(const Explanation &e, const Theme &theme)
         .arg(theme.line.name(), theme.figure.name(), inside);
 }
 
-QString formulaSection(const Explanation &e, const Theme &theme)
+QString formulaSection(const WhyPage &page, const Theme &theme)
 {
+    const auto &e = page.explanation;
     QString section;
     if (!e.whyNot.empty())
         section += head(WhyPanel::tr("No value")) +
             QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.whyNot)));
     if (!e.formula.empty()) {
-        section += head(WhyPanel::tr("Formula")) + formulaBox(e, theme);
+        section += head(WhyPanel::tr("Formula")) + formulaBox(page, theme);
         if (const auto choices = deciding(e); !choices.isEmpty())
             section += QStringLiteral("<p class='pale' style='margin:2px 0'>%1</p>").arg(html(choices));
     }
@@ -231,13 +247,25 @@ QString formulaSection(const Explanation &e, const Theme &theme)
     return section;
 }
 
-QString modesSection(const Explanation &e)
+/// The values above it on one axis.
+QString lineOf(const WhyPage &page)
 {
+    if (page.lineWidth <= 0 || !isNumberLine(numberMarks(page)))
+        return {};
+    return QStringLiteral("<p style='margin:2px 0'><img src='%1' width='%2' height='%3'></p>")
+        .arg(QLatin1String(numberLineName))
+        .arg(page.lineWidth)
+        .arg(numberLineHeight());
+}
+
+QString modesSection(const WhyPage &page)
+{
+    const auto &e = page.explanation;
     if (!e.printed)
         return {};
     return head(WhyPanel::tr("Paper conventions against corrected")) +
         table(pair(WhyPanel::tr("Paper as printed"), *e.printed) + pair(WhyPanel::tr("Corrected"), *e.corrected)) +
-        QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(e.whyModesDiffer)));
+        lineOf(page) + QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(e.whyModesDiffer)));
 }
 
 QString usersSection(const Explanation &e)
@@ -253,6 +281,29 @@ QString usersSection(const Explanation &e)
 
 } // namespace
 
+std::vector<NumberMark> numberMarks(const WhyPage &page)
+{
+    const auto &e = page.explanation;
+    if (!e.number || page.isStale)
+        return {};
+    const auto here = page.known.value().value_or(*e.number);
+    const auto differs = [](double a, double b) { return std::abs(a - b) > 1e-3 * std::abs(b); };
+    std::vector<NumberMark> marks{{here, WhyPanel::tr("here"), NumberMark::Kind::Here}};
+    if (page.papersApply && !e.papers.empty()) {
+        const auto &paper = e.papers.front();
+        if (paper.printedNumbers.size() == 1 && paper.unit == e.unit)
+            marks.push_back({paper.printedNumbers.front(), WhyPanel::tr("in the paper"), NumberMark::Kind::Paper});
+    }
+    for (const auto &[number, name] : {std::pair(e.printedNumber, WhyPanel::tr("as printed")),
+                                       std::pair(e.correctedNumber, WhyPanel::tr("corrected"))}) {
+        if (number && differs(*number, here))
+            marks.push_back({*number, name, NumberMark::Kind::Other});
+    }
+    if (const auto before = page.baseline.value(); before && differs(*before, here))
+        marks.push_back({*before, WhyPanel::tr("baseline"), NumberMark::Kind::Baseline});
+    return marks;
+}
+
 QString whyPageHtml(const WhyPage &page, const Theme &theme)
 {
     const auto &e = page.explanation;
@@ -260,7 +311,7 @@ QString whyPageHtml(const WhyPage &page, const Theme &theme)
     if (!page.example.isEmpty())
         text += QStringLiteral("<p class='pale' style='margin:0 0 6px 0'>%1 · <a href='%2'>%3</a></p>")
                     .arg(html(page.example), QLatin1String(toOpenScenario), WhyPanel::tr("in the open scenario"));
-    text += headline(page, theme) + formulaSection(e, theme);
+    text += headline(page, theme) + formulaSection(page, theme);
     if (!e.catalog.empty())
         text += head(WhyPanel::tr("Catalogue row")) + catalogLines(e.catalog);
     if (!e.inputs.empty()) {
@@ -269,9 +320,9 @@ QString whyPageHtml(const WhyPage &page, const Theme &theme)
         text +=
             head(WhyPanel::tr("Inputs, one hop"), hasEffects ? WhyPanel::tr("+10 % →") : QString()) + inputTable(page);
     }
-    text += modesSection(e) + bindingSection(page, theme) + historySection(page, theme);
+    text += modesSection(page) + bindingSection(page, theme) + historySection(page, theme);
     if (!e.papers.empty())
-        text += head(WhyPanel::tr("In the papers")) + paperTable(e.papers);
+        text += head(WhyPanel::tr("In the papers")) + (e.printed ? QString() : lineOf(page)) + paperTable(e.papers);
     if (!e.source.empty())
         text += head(WhyPanel::tr("Source")) +
             QStringLiteral("<p style='margin:2px 0'>%1</p>").arg(html(translate(e.source)));

@@ -3,8 +3,10 @@
 
 #include "model/evaluate/explain.h"
 #include "model/explore/binding.h"
+#include "model/explore/expansion.h"
 #include "views/known_value.h"
 #include "views/paint/theme.h"
+#include "views/panels/number_line.h"
 
 #include <QString>
 
@@ -37,7 +39,15 @@ struct WhyPage {
     std::vector<Step> steps; ///< oldest first
     QString example; ///< with its settings; empty: the open scenario
     bool isStale = false; ///< of an older scenario
+    std::vector<ExpandedInput> expanded; ///< figures of the formula, by their own
+    bool papersApply = false; ///< what the papers print is of this scenario
+    int lineWidth = 0; ///< px for the number line; 0 = without
 };
+
+inline constexpr const char *numberLineName = "line:"; ///< of the picture in a page
+
+/// What the page's number line shows: the value, what the papers print, the other convention, the baseline.
+std::vector<NumberMark> numberMarks(const WhyPage &page);
 
 QString whyPageHtml(const WhyPage &page, const Theme &theme);
 

@@ -8,6 +8,7 @@
 #include "views/panels/why_page.h"
 #include "views/translate.h"
 
+#include <QGuiApplication>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QUrl>
@@ -80,6 +81,16 @@ void WhyPanel::show(const QString &figureId)
     go({figureId, nullptr});
 }
 
+void WhyPanel::showBeside(const WhyPanel &other, const QString &figureId)
+{
+    snapshot_ = other.snapshot_;
+    reference_ = other.reference_;
+    steps_ = other.steps_;
+    stepText_ = other.stepText_;
+    stale_ = other.stale_;
+    go({figureId, other.history_.isEmpty() ? nullptr : other.history_.last().example});
+}
+
 void WhyPanel::showPaper(const PaperEntry &entry)
 {
     if (!entry.derived.isAsked())
@@ -128,6 +139,8 @@ void WhyPanel::follow(const QUrl &url)
         Q_EMIT stepRequested(name.mid(static_cast<int>(qstrlen(toStep))).toInt());
     else if (const auto cure = cureOf(name); !cure.key.empty())
         Q_EMIT fixRequested(cure);
+    else if (findFigure(name.toStdString()) && QGuiApplication::keyboardModifiers() & Qt::ControlModifier)
+        Q_EMIT besideRequested(name);
     else if (findFigure(name.toStdString()))
         go({name, history_.last().example});
     else
@@ -182,6 +195,9 @@ WhyPage WhyPanel::pageOf(Explanation explanation, const Scenario &scenario, cons
         if (snapshot_.baseline)
             page.baseline = knownValue(snapshot_, *snapshot_.baseline, explanation.id);
     }
+    page.expanded = expandedInputs(scenario, evaluation, *snapshot_.facts, explanation.id);
+    page.papersApply = !exampleLike(scenario).empty();
+    page.lineWidth = lineWidth_ = roomForLine();
     page.explanation = std::move(explanation);
     return page;
 }
@@ -206,6 +222,8 @@ void WhyPanel::rewrite()
     cures_.clear();
     for (const auto &relief : page.binding.reliefs)
         cures_.push_back(relief.fix);
+    numberMarks_ = numberMarks(page);
+    unit_ = findFigure(id)->unit;
     const int scroll = verticalScrollBar()->value();
     setHtml(whyPageHtml(page, theme_));
     fitWords();
@@ -220,11 +238,27 @@ void WhyPanel::fitWords()
         setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
 }
 
+/// The same whether the scroll bar is there or not: it comes and goes with the length of a page.
+int WhyPanel::roomForLine() const
+{
+    const int bar = verticalScrollBar()->sizeHint().width();
+    return std::max(0, width() - bar - qRound(2 * document()->documentMargin()));
+}
+
+QVariant WhyPanel::loadResource(int type, const QUrl &name)
+{
+    if (type != QTextDocument::ImageResource || name.toString() != QLatin1String(numberLineName))
+        return QTextBrowser::loadResource(type, name);
+    return numberLine(numberMarks_, unit_, lineWidth_, devicePixelRatioF(), theme_);
+}
+
 void WhyPanel::resizeEvent(QResizeEvent *event)
 {
     QTextBrowser::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         fitWords();
+    if (lineWidth_ > 0 && roomForLine() != lineWidth_)
+        quiet_.start();
 }
 
 } // namespace gigasite

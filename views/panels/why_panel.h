@@ -42,6 +42,8 @@ public:
     }
     void setStale(bool stale); ///< the snapshot is of an older scenario
     void show(const QString &figureId);
+    /// Of the same scenario and example as another panel, which asked for it.
+    void showBeside(const WhyPanel &other, const QString &figureId);
     /// The figure a paper's number was computed from, in the example it was computed in.
     void showPaper(const PaperEntry &entry);
     void back(); ///< Alt+Left
@@ -51,15 +53,18 @@ public:
 Q_SIGNALS:
     void parameterRequested(const QString &key);
     void figureShown(const QString &figureId);
+    void besideRequested(const QString &figureId); ///< Ctrl and a click on its link: in a second panel
     void stepRequested(int step); ///< back, or on, to that undo step
     void fixRequested(const gigasite::Fix &fix);
     void fixHovered(const gigasite::Fix &fix); ///< without a key = on none
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    QVariant loadResource(int type, const QUrl &name) override; ///< the number line
 
 private:
     void fitWords();
+    int roomForLine() const; ///< px
     /// An example and what the engine says of it.
     struct Example {
         QString name; ///< with its settings
@@ -86,6 +91,9 @@ private:
     StepHistory steps_;
     std::function<QString(int)> stepText_;
     std::vector<Fix> cures_; ///< of the page's links
+    std::vector<NumberMark> numberMarks_; ///< of the page
+    Unit unit_ = Unit::One; ///< of them
+    int lineWidth_ = 0; ///< px, as the page has it
     Fix hovered_;
     QList<Place> history_;
     QTimer quiet_;

@@ -138,6 +138,16 @@ QString columns(const QString &left, const QString &right)
     return QStringLiteral("<tr><td class='pale'>%1</td><td class='pale' align='right'>%2</td></tr>").arg(left, right);
 }
 
+/// What would stand in the way then; no row if nothing new does.
+QString nextRow(const std::optional<Problem> &next, const Theme &theme)
+{
+    if (!next)
+        return {};
+    const auto &ink = next->severity == Severity::Error ? theme.error : theme.warningText;
+    return QStringLiteral("<tr><td colspan='2' class='pale'>%1 <span style='color:%2'>%3</span></td></tr>")
+        .arg(WhyPanel::tr("limit met next:"), ink.name(), translate(next->message).toHtmlEscaped());
+}
+
 QString reliefRows(const WhyPage &page, const Figure &figure, const Theme &theme)
 {
     QString rows;
@@ -152,7 +162,8 @@ QString reliefRows(const WhyPage &page, const Figure &figure, const Theme &theme
         rows +=
             QStringLiteral("<tr><td>%1</td><td align='right'>%2</td></tr><tr><td colspan='2' class='pale'>%3</td></tr>")
                 .arg(link, arrowed(figure, relief.change, signedShare(relief.change), theme),
-                     translate(relief.problem.message).toHtmlEscaped());
+                     translate(relief.problem.message).toHtmlEscaped()) +
+            nextRow(relief.next, theme);
     }
     return rows.isEmpty() ? QString()
                           : table(columns(WhyPanel::tr("Relax"), translate(figure.label).toHtmlEscaped()) + rows);
@@ -166,7 +177,8 @@ QString leverRows(const Binding &binding, const Figure &figure, const Theme &the
     for (const auto &lever : binding.levers)
         rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'>%3</td></tr>")
                     .arg(toQString(lever.key), translate(lever.label).toHtmlEscaped(),
-                         arrowed(figure, lever.change, signedShare(lever.change), theme));
+                         arrowed(figure, lever.change, signedShare(lever.change), theme)) +
+            nextRow(lever.next, theme);
     return table(rows);
 }
 

@@ -2,6 +2,7 @@
 #include "views/papers/papers_page.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -105,7 +106,8 @@ QLayout *PapersPage::buildFilters()
     words_->setPlaceholderText(tr("Filter"));
     words_->setClearButtonEnabled(true);
     words_->setAccessibleName(tr("Filter of the papers' numbers"));
-    words_->setMaximumWidth(180);
+    constexpr int most = 180; // px
+    words_->setMaximumWidth(most);
     row->addWidget(words_);
     for (int i = -1; i < static_cast<int>(verdictNames().size()); ++i) {
         auto *button = new QPushButton(i < 0 ? tr("All") : verdictNames()[static_cast<std::size_t>(i)]);
@@ -162,6 +164,7 @@ void PapersPage::buildTable()
 
 void PapersPage::setTheme(const Theme &theme)
 {
+    words_->setMinimumWidth(uiLength(48)); // its own word
     setStyleSheet(
         QStringLiteral("gigasite--PapersPage, QTableView { background: %1; } QLabel { color: %2; padding: 2px 7px; } "
                        "QHeaderView::section { background: %7; color: %2; border: none; border-bottom: 1px solid %8; "

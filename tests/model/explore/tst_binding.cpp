@@ -115,6 +115,32 @@ private Q_SLOTS:
         QVERIFY(bound(s, "reliability.mtbf_s").reliefs.empty()); // no cure moves it
     }
 
+    /// nextgen's 892 micro-batches leave more activations in flight; ten per cent more racks need more power than
+    /// Phoenix has. A whole evaluation of the changed scenario says the same.
+    void theLimitMetNext()
+    {
+        const auto s = example("nextgen-100t", {"site.1.share=0.36", "site.2.share=0.64"});
+        const auto now = evaluate(s, facts());
+        const auto found = bound(s, "site.peak_flops");
+        const auto racks = std::find_if(found.levers.begin(), found.levers.end(),
+                                        [](const Binding::Lever &lever) { return lever.key == "hardware.racks"; });
+        QVERIFY(racks != found.levers.end());
+        auto more = s;
+        more.hardware.racks = s.hardware.racks * 11 / 10;
+        const auto then = evaluate(more, facts());
+        QVERIFY(now.feasible() && !then.feasible());
+        QVERIFY(racks->next);
+        QCOMPARE(racks->next->severity, Severity::Error);
+        QVERIFY(std::find(then.problems.begin(), then.problems.end(), *racks->next) != then.problems.end());
+        QVERIFY(std::none_of(now.problems.begin(), now.problems.end(), [&](const Problem &problem) {
+            return problem.path == racks->next->path && problem.severity == Severity::Error;
+        }));
+        const auto time = bound(example("nextgen-100t"), "training.time_s"); // whose problems are known already
+        for (const auto &relief : time.reliefs)
+            QVERIFY(!relief.next || relief.next->path != relief.problem.path ||
+                    relief.next->severity > relief.problem.severity);
+    }
+
     void strongestParametersFirst()
     {
         const auto s = example("nextgen-100t");

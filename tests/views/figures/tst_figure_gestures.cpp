@@ -176,7 +176,7 @@ private Q_SLOTS:
         const auto snapshot = snapshotOf();
         show(canvas, snapshot);
         for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
-            QTest::keyClick(&canvas, Qt::Key_Return);
+            QTest::keyClick(&canvas, level == LayoutLevel::Stage ? Qt::Key_PageDown : Qt::Key_Return);
             QCOMPARE(canvas.level(), level);
             QCOMPARE(int(canvas.trail().size()), int(level) + 1);
         }
@@ -299,6 +299,73 @@ private Q_SLOTS:
             QCOMPARE(said(canvas->marksNow()).filter(QStringLiteral("baseline")).size(), 1);
             canvas->setGhost(false);
             QVERIFY(said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
+        }
+    }
+
+    /// Enter opens what the keyboard has chosen; where nothing is chosen it is the window's, to maximise the figure.
+    void enterMaximisesWhereNothingIsChosen()
+    {
+        LayoutCanvas layout;
+        TopologyCanvas topology;
+        MapCanvas map;
+        StepTimeCanvas step;
+        for (FigureCanvas *canvas : std::vector<FigureCanvas *>{&layout, &topology, &map, &step}) {
+            show(*canvas, snapshotOf());
+            QSignalSpy asked(canvas, &FigureCanvas::maximiseRequested);
+            QTest::keyClick(canvas, Qt::Key_Return);
+            QTest::keyClick(canvas, Qt::Key_Enter);
+            QCOMPARE(asked.count(), 2);
+        }
+        QSignalSpy asked(&layout, &FigureCanvas::maximiseRequested);
+        QTest::keyClick(&layout, Qt::Key_Right); // a rack
+        QTest::keyClick(&layout, Qt::Key_Return);
+        QCOMPARE(layout.level(), LayoutLevel::Stage);
+        QCOMPARE(asked.count(), 0);
+        QTest::keyClick(&layout, Qt::Key_PageDown);
+        QTest::keyClick(&layout, Qt::Key_PageDown);
+        QTest::keyClick(&layout, Qt::Key_Return); // nothing deeper
+        QCOMPARE(layout.level(), LayoutLevel::Replica);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    /// Phoenix with 27.8 % of the racks instead of half: its ring and the line between the sites are drawn where they
+    /// would be, and told; so is a site that stands elsewhere in the baseline. What stays has no ghost.
+    void ghostsOfSites()
+    {
+        const auto now = snapshotOf();
+        const auto then = snapshotOf({"site.1.share=0.722", "site.2.share=0.278"});
+        const auto moved = snapshotOf({"site.2.lat=35", "site.2.lon=-101"});
+        MapCanvas map;
+        LayoutCanvas layout;
+        for (FigureCanvas *canvas : {static_cast<FigureCanvas *>(&map), static_cast<FigureCanvas *>(&layout)}) {
+            const bool isMap = canvas == &map;
+            auto snapshot = now;
+            snapshot.baseline = now.evaluation;
+            show(*canvas, snapshot);
+            const auto offered = [&] { return said(canvas->marksNow()).filter(QStringLiteral("With the change")); };
+            const auto before = [&] { return said(canvas->marksNow()).filter(QStringLiteral("In the baseline")); };
+            QVERIFY(offered().isEmpty() && before().isEmpty());
+            const auto plain = canvas->toImage(1);
+            snapshot.previewScenario = then.scenario;
+            snapshot.preview = then.evaluation;
+            canvas->setSnapshot(snapshot);
+            QCOMPARE(offered().size(), isMap ? 2 : 1);
+            QVERIFY(canvas->toImage(1) != plain);
+            if (isMap)
+                QVERIFY2(offered().last().contains(QStringLiteral("demand 1.13 GW")), qPrintable(offered().last()));
+            else
+                QVERIFY2(offered().first().contains(QStringLiteral("72.8 %")), qPrintable(offered().first()));
+            canvas->setGhost(false); // an offer is shown all the same
+            QVERIFY(!offered().isEmpty());
+            canvas->setGhost(true);
+            snapshot.preview.reset();
+            snapshot.baseline = isMap ? moved.evaluation : then.evaluation;
+            canvas->setSnapshot(snapshot);
+            QVERIFY(offered().isEmpty());
+            QCOMPARE(before().size(), 1);
+            canvas->setGhost(false);
+            QVERIFY(before().isEmpty());
+            QCOMPARE(canvas->toImage(1), plain);
         }
     }
 

@@ -104,6 +104,65 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QStringLiteral("Largest part: Computation and bubble, 97.9 %")), qPrintable(text));
     }
 
+    /// nextgen S5: (m + p - 1) slots, each a forward of 145.5 ms and a backward of 291.0 ms.
+    void inputsAreExpanded()
+    {
+        const auto s = example("nextgen-100t");
+        const auto e = evaluate(s, facts());
+        const auto inputs = expandedInputs(s, e, facts(), "step.time_s");
+        QCOMPARE(inputs.size(), std::size_t(2));
+        QCOMPARE(inputs[0].name, std::string("step.pipeline_s"));
+        QCOMPARE(inputs[0].value, std::string("195.1 s"));
+        QVERIFY(inputs[0].substituted.starts_with("447 * 224 / 224"));
+        QVERIFY(expandedInputs(s, e, facts(), "site.racks").size() <= mostExpanded);
+        auto page = pageOf(s, "step.time_s");
+        page.expanded = inputs;
+        const auto text = readable(page);
+        QVERIFY2(text.contains(QStringLiteral("Tpipe = ")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("= 447 · 224 / 224 · (145.5 ms + 291.0 ms) = 195.1 s")),
+                 qPrintable(text));
+        auto broken = s;
+        broken.hardware.racks = -5;
+        QVERIFY(expandedInputs(broken, evaluate(broken, facts()), facts(), "step.time_s").empty());
+    }
+
+    /// The values that the page tells, on one axis; without a second value there is none.
+    void valuesOnALine()
+    {
+        auto page = pageOf(example("nextgen-100t"), "step.time_s");
+        page.papersApply = true;
+        auto marks = numberMarks(page);
+        QVERIFY(isNumberLine(marks));
+        QCOMPARE(marks.front().kind, NumberMark::Kind::Here);
+        QVERIFY(std::abs(marks.front().value - 199.2) < 0.05);
+        const auto other = std::find_if(marks.begin(), marks.end(),
+                                        [](const NumberMark &m) { return m.kind == NumberMark::Kind::Other; });
+        QVERIFY(other != marks.end());
+        QCOMPARE(other->value, *page.explanation.correctedNumber);
+        QCOMPARE(other->name, QStringLiteral("corrected"));
+        page.lineWidth = 270;
+        QVERIFY(whyPageHtml(page, Theme::day()).contains(QLatin1String(numberLineName)));
+        page.lineWidth = 0;
+        QVERIFY(!whyPageHtml(page, Theme::day()).contains(QLatin1String(numberLineName)));
+        page.baseline = KnownValue(216.0); // 503 slots
+        QCOMPARE(numberMarks(page).back().kind, NumberMark::Kind::Baseline);
+        const auto image = numberLine(numberMarks(page), Unit::Second, 270, 2, Theme::day());
+        QCOMPARE(image.width(), 540);
+        const auto accent = Theme::day().accent.rgb(), ink = Theme::day().ink2.rgb();
+        int left = -1, right = -1; // the first pixel of each disc: 199 s stands left of 415 s
+        for (int x = 0; x < image.width(); ++x) {
+            for (int y = 0; y < image.height(); ++y) {
+                left = left < 0 && image.pixel(x, y) == accent ? x : left;
+                right = image.pixel(x, y) == ink && y > image.height() / 3 ? x : right;
+            }
+        }
+        QVERIFY(left >= 0 && right > left + 100);
+        page.isStale = true;
+        QVERIFY(numberMarks(page).empty());
+        auto alone = pageOf(example("gb200-nvl72-campus"), "model.params");
+        QVERIFY(!isNumberLine(numberMarks(alone)));
+    }
+
     /// A network of three tiers: the branches for the others leave no zeros behind, neither in the sum nor as terms.
     void noZerosInSums()
     {

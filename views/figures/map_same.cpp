@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/power_map.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gigasite {
+
+namespace {
+
+// Structured bindings name every field: one that is added does not compile before it is compared here.
+
+bool isSame(const SitePower &a, const SitePower &b)
+{
+    const auto tied = [](const SitePower &site) {
+        const auto &[name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
+                     typedLimit, sharesAuthority, usdPerKwh, gramsCo2PerKwh] = site;
+        return std::tie(name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
+                        typedLimit, sharesAuthority, usdPerKwh, gramsCo2PerKwh);
+    };
+    return tied(a) == tied(b);
+}
+
+bool isSame(const SiteDistance &a, const SiteDistance &b)
+{
+    const auto tied = [](const SiteDistance &pair) {
+        const auto &[from, to, greatCircle, rtt] = pair;
+        return std::tie(from, to, greatCircle, rtt);
+    };
+    return tied(a) == tied(b);
+}
+
+bool isSame(const PowerPlan &a, const PowerPlan &b)
+{
+    const auto tied = [](const PowerPlan &plan) {
+        const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule] = plan;
+        return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule);
+    };
+    const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };
+    return tied(a) == tied(b) && std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(), b.sites.end(), same) &&
+        std::equal(a.distances.begin(), a.distances.end(), b.distances.begin(), b.distances.end(), same);
+}
+
+} // namespace
+
+bool isSameMap(const Snapshot &a, const Snapshot &b)
+{
+    const auto hasMap = [](const Snapshot &s) { return s.scenario && s.evaluation && s.evaluation->has(Stage::Sites); };
+    if (!hasMap(a) || !hasMap(b) || a.facts != b.facts || a.dashed() != b.dashed() || a.preview != b.preview)
+        return false;
+    const auto &here = *a.scenario, &there = *b.scenario;
+    return here.grid.curtailment == there.grid.curtailment && here.wan.rttSeconds == there.wan.rttSeconds &&
+        here.wan.routeFactor == there.wan.routeFactor &&
+        a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
+        isSame(a.evaluation->power, b.evaluation->power);
+}
+
+} // namespace gigasite
