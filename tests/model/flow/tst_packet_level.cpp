@@ -108,14 +108,10 @@ private Q_SLOTS:
         }
         QCOMPARE(regimes.size(), std::size_t(3));
         for (std::size_t q = 0; q < off.size(); ++q)
-            qInfo("%-4s mean ratio off by %+.2f %%, mean |ratio - 1| %.2f %%", std::array{"p50", "p99", "last"}[q],
+            qInfo("%-4s mean ratio off by %+.3f %%, mean |ratio - 1| %.3f %%", std::array{"p50", "p99", "last"}[q],
                   100 * bias[q], 100 * off[q]);
-        // The mean ratio of each quantile keeps to 2 %, and so does the mean error of all three; that of "last" alone
-        // does not quite: it comes 1.7 % early on average, never by 5 %.
-        for (const double b : bias)
-            QVERIFY(std::abs(b) <= 0.02);
-        QVERIFY((off[0] + off[1] + off[2]) / 3 <= 0.02);
-        QVERIFY(off[0] <= 0.02 && off[1] <= 0.02 && off[2] <= 0.025);
+        for (std::size_t q = 0; q < off.size(); ++q)
+            QVERIFY(std::abs(bias[q]) <= 0.02 && off[q] <= 0.02);
     }
 
     /// Max-min does not know head-of-line blocking, and says so by being far too early: were it as good, the other
