@@ -252,8 +252,10 @@ void PlaneRun::solve(Batch &batch)
         return;
     if (input_.transport == Transport::EcmpPfc)
         keepForWaits(batch, seconds);
-    const auto first = firstStripes(seconds.size(), {}, batch.flows.size());
-    const auto whole = joined(seconds, first);
+    const auto first = firstStripes(seconds.size(), {}, batch.flows.size(), control_.stop);
+    const auto whole = joined(seconds, first, control_.stop);
+    if (control_.stop.stop_requested())
+        return;
     for (std::size_t i = 0; i < whole.size(); ++i)
         seconds_[batch.flows[i]] = std::max(seconds_[batch.flows[i]], whole[i]);
     countUses(batch, first);
@@ -336,10 +338,11 @@ void PlaneRun::addWaits()
         stripeSeconds_.resize(kept);
         hops_.resize(kept);
     }
-    addAcknowledgementWaits(stripeSeconds_, hops_);
+    addAcknowledgementWaits(stripeSeconds_, hops_, control_.stop);
     const auto packets = packetsOf(input_.network);
     std::size_t s = 0;
-    for (std::uint32_t f = 0; f < seconds_.size(); ++f) {
+    StopWatch watch(control_.stop);
+    for (std::uint32_t f = 0; f < seconds_.size() && !watch.asked(); ++f) {
         seconds_[f] = 0;
         for (const auto end = s + stripesOf(f); s < end; ++s)
             seconds_[f] = std::max(seconds_[f],

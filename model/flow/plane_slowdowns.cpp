@@ -54,7 +54,7 @@ std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) cons
             time = aloneTime(f);
         alone[f] = time;
     }
-    return slowdownsOf(seconds, alone);
+    return slowdownsOf(seconds, alone, control_.stop);
 }
 
 /// Paths are hashed once more, in the order in which flows are late: to keep what each crosses would take as much
