@@ -30,6 +30,8 @@ inline constexpr float onShare =
 inline constexpr double response = 2e-6; ///< s: a pause travels back over a link, what left before it travels on
 inline constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 inline constexpr std::size_t mostSteps = 4'000'000;
+inline constexpr std::size_t linksInCache = 1 << 17; ///< whose numbers a processor has at hand
+inline constexpr std::ptrdiff_t flowsAhead = 6; ///< of whose links it is asked beyond that
 
 // When a step counts more than once (see backpressure.h).
 inline constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
@@ -92,6 +94,7 @@ private:
     void listBusy();
     void use(const Live &flow);
     void leave(const Live &flow);
+    void prefetch(const Live &flow) const;
     void move();
     float moveOne(Live &flow, float &delivered);
     void chooseStretch(double horizon);
@@ -295,14 +298,27 @@ template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &de
     return left - again;
 }
 
+/// Asks for the links of a flow that moves soon: to wait for each would take longer than all the rest.
+template <std::size_t Hops> inline void Fluid<Hops>::prefetch(const Live &f) const
+{
+    for (std::uint32_t k = 0; k < f.hops; ++k) {
+        __builtin_prefetch(&served_[f.link[k]]);
+        __builtin_prefetch(&demand_[f.link[k]], 1);
+    }
+}
+
 /// Every flow moves on and offers anew; those whose last byte arrives leave.
 template <std::size_t Hops> void Fluid<Hops>::move()
 {
     float fastest = 0; // share of a mean transfer that somebody delivers in this step
     StopWatch watch(stop_);
+    const bool isFar = capacity_.size() > linksInCache;
+    const auto *const end = live_.data() + live_.size();
     for (auto &f : live_) {
         if (watch.asked())
             break;
+        if (isFar && end - &f > flowsAhead)
+            prefetch(*(&f + flowsAhead));
         if (f.flow == gone)
             continue;
         float delivered;
