@@ -369,11 +369,16 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
 {
     const auto begin = std::chrono::steady_clock::now();
     SimulationResult result;
-    result.problems = checkSimulation(input);
+    result.problems = checkSimulation(input, control.stop);
     if (!result.problems.empty())
         return result;
-    if (isByClasses(input)) {
+    const bool byClasses = isByClasses(input, control.stop);
+    if (control.stop.stop_requested())
+        return result;
+    if (byClasses) {
         simulateByClasses(input, control.stop, result);
+        if (control.stop.stop_requested())
+            return result;
         noteIdleHosts(input, result);
         result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return result;

@@ -93,6 +93,12 @@ SimulationInput groups(std::uint32_t size, std::uint32_t step, SimulationInput i
     return in;
 }
 
+SimulationInput hashed(SimulationInput in)
+{
+    in.spraying = Spraying::Hashed;
+    return in;
+}
+
 SimulationInput without(const char *failures, SimulationInput in)
 {
     in.failures = *parseFailures(failures);
@@ -177,6 +183,8 @@ int main(int count, char **arguments)
         {"803k all-to-all sprayed", with(Pattern::AllToAll, tree(196, 64, 64, Spray))},
         {"all-to-all 4,096 hashed", with(Pattern::AllToAll, tree(4, 32, 32, Ecmp))},
         {"all-to-all groups, sprayed", groups(256, 64, with(Pattern::AllToAll, tree(4, 64, 64, Spray)))},
+        {"803k all-to-all groups, sprayed", groups(64, 64, with(Pattern::AllToAll, tree(196, 64, 64, Spray)))},
+        {"all-to-all 4,096 sprayed by hash", hashed(with(Pattern::AllToAll, tree(4, 32, 32, Spray)))},
         {"all-to-all 1,024 ECMP + PFC", with(Pattern::AllToAll, tree(1, 32, 32, EcmpPfc))},
         {"16k ECMP + PFC", tree(16, 32, 32, EcmpPfc)},
         {"16k ECMP + PFC, incast", with(Pattern::Incast, tree(16, 32, 32, EcmpPfc))},
