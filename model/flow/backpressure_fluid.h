@@ -23,7 +23,6 @@
 /// How the lossless fluid of backpressure.h is computed.
 namespace gigasite::flow::fluid {
 
-inline constexpr float endless = std::numeric_limits<float>::infinity();
 inline constexpr double never = std::numeric_limits<double>::infinity();
 inline constexpr float onShare =
     0.72F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
@@ -37,6 +36,9 @@ inline constexpr std::ptrdiff_t flowsAhead = 6; ///< of whose links it is asked 
 inline constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
 inline constexpr double stepsPerAge = 200; ///< of all the time that has passed
 inline constexpr double leastStretch = 8;
+/// Mean transfers in the queues of a flow: far more than fit, but behind a WAN of a millionth of a host's rate. Of
+/// more, single precision would lose what a flow has left.
+inline constexpr float mostOnTheWay = 1024;
 inline constexpr float standstill = 1e-20F; ///< of that rate: nothing at all has arrived for some 900 steps
 inline constexpr float memory = 0.95F; ///< how slowly the fastest rate of late is forgotten
 
@@ -85,7 +87,10 @@ private:
     float fillOf(float limit) const { return 1 / ((1 - onShare) * bufferSteps_ * limit); }
 
     /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
-    float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
+    float offered(const Live &f) const
+    {
+        return std::max(static_cast<float>(f.unsent) + (stretch_ > 1 ? mostOnTheWay : 0), 0.0F);
+    }
     void offer(Live &flow, float delivered);
     template <class Leaves> void eraseLive(Leaves leaves);
     void sortLater();

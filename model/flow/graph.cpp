@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/graph.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 
 #include "model/units/unit.h"
@@ -115,8 +116,9 @@ void GraphBuilder::setUpPorts(VertexId vertex, std::uint32_t ports)
 
 void GraphBuilder::reserve(std::size_t edges, std::size_t links)
 {
-    ends_.reserve(edges);
-    links_.reserve(edges);
+    reserveLarge(ends_, edges);
+    reserveLarge(links_, edges);
+    reserveLarge(capacity_, links);
     capacity_.resize(std::max(capacity_.size(), links));
 }
 

@@ -49,7 +49,7 @@ void print(const PacketLevelRun &run, const char *model, const FlowComparison &c
           100 * c.meanAbsError, c.p50Ratio, c.p99Ratio, c.maxRatio);
 }
 
-double quantile(std::vector<double> values, double q)
+double quantileOf(std::vector<double> values, double q)
 {
     std::sort(values.begin(), values.end());
     return values[static_cast<std::size_t>(q * static_cast<double>(values.size() - 1))];
@@ -158,7 +158,7 @@ private Q_SLOTS:
                 predicted.push_back(ideal + sprayOverhead(ideal, run.spraying, links, f));
             }
             for (const double q : {0.5, 0.99, 1.0}) {
-                const double ratio = quantile(predicted, q) / quantile(run.measured, q);
+                const double ratio = quantileOf(predicted, q) / quantileOf(run.measured, q);
                 qInfo("%-22s p%-4g %.4f", run.name.c_str(), 100 * q, ratio);
                 QVERIFY2(std::abs(ratio - 1) <= (permuted ? 0.03 : 0.05), run.name.c_str());
             }
@@ -207,9 +207,9 @@ private Q_SLOTS:
                     QVERIFY2(lossless[f] <= 1.02 * alone + others * run.packets.packetTime(), run.name.c_str());
                     over = std::max(over, (lossless[f] - alone) / (others * run.packets.packetTime()));
                 }
-                const double last = quantile(lossless, 1) / quantile(fair, 1);
+                const double last = quantileOf(lossless, 1) / quantileOf(fair, 1);
                 qInfo("%-22s delay %.0f us: median %.3f, last %.3f of max-min's, waits up to %.2f of what can be",
-                      run.name.c_str(), 1e6 * delay, quantile(lossless, 0.5) / quantile(fair, 0.5), last, over);
+                      run.name.c_str(), 1e6 * delay, quantileOf(lossless, 0.5) / quantileOf(fair, 0.5), last, over);
             }
         }
     }
