@@ -9,6 +9,7 @@
 #include "model/flow/packet_level.h"
 #include "model/report/flow_json.h"
 #include "model/report/result_json.h"
+#include "model/scenario/parameter_table.h"
 #include "model/units/checked_json.h"
 #include "model/units/unit.h"
 
@@ -63,8 +64,17 @@ flow::SimulationResult simulateWatched(const SimulateOptions &options, const flo
     return flow::simulate(input, {.threads = threadsOf(options), .meter = &meter});
 }
 
-/// `problems`: of the scenario, which may be infeasible and have transfers all the same.
-int run(const SimulateOptions &options, const flow::SimulationInput &input, const Problems &problems = {})
+/// The network as the scenario has it: some traffic is simulated with hosts numbered or hung in another order.
+void nameNetwork(const Scenario &scenario, Json &settings)
+{
+    for (const auto &[name, key] :
+         {std::pair("topology", "network.topology"), {"attachment", "network.leaf_attachment"}})
+        settings[name] = toText(valueOf(scenario, *findParameter(key)));
+}
+
+/// `scenario`: which may be infeasible, as `problems` say, and have transfers all the same.
+int run(const SimulateOptions &options, const flow::SimulationInput &input, const Scenario *scenario = nullptr,
+        const Problems &problems = {})
 {
     auto result = options.estimate ? flow::estimate(input) : simulateWatched(options, input);
     const bool synthetic = options.scenario.empty();
@@ -80,7 +90,10 @@ int run(const SimulateOptions &options, const flow::SimulationInput &input, cons
     std::erase_if(errors, [](const Problem &p) { return p.severity != Severity::Error; });
     fail(errors);
     const int status = errors.empty() ? done : infeasible;
-    return write(options, flowJson(input, result, problems), flowTable(input, result)) ? status : badInput;
+    auto json = flowJson(input, result, problems);
+    if (scenario)
+        nameNetwork(*scenario, json["settings"]);
+    return write(options, json, flowTable(input, result)) ? status : badInput;
 }
 
 int synthetic(const SimulateOptions &options)
@@ -123,7 +136,7 @@ int ofScenario(const SimulateOptions &options)
         return withoutTraffic(options, evaluation.problems);
     auto input = *evaluation.flowInput;
     applyTransport(options, input);
-    return run(options, input, evaluation.problems);
+    return run(options, input, &*scenario, evaluation.problems);
 }
 
 int ofFile(const SimulateOptions &options)

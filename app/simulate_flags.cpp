@@ -106,7 +106,7 @@ void addChoice(CLI::App &command, const char *name, std::string &value, const fl
 /// What parameters of a scenario are as options of a synthetic network.
 std::string_view optionOf(std::string_view key)
 {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 22> options{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 23> options{
         {{"network.radix", "--radix"},
          {"network.tiers", "--tiers"},
          {"network.endpoints", "--hosts"},
@@ -115,6 +115,7 @@ std::string_view optionOf(std::string_view key)
          {"network.group", "--group"},
          {"network.traffic", "--traffic"},
          {"network.transport", "--transport"},
+         {"network.failed", "--failed"},
          {"network.leaf_down", "--oversubscription"},
          {"network.leaf_up", "--oversubscription"},
          {"network.spine_down", "--radix"},
@@ -142,9 +143,9 @@ std::optional<Fix> asOption(const Fix &fix)
             return std::nullopt;
         return Fix{fix.label, "--oversubscription", shortestDecimal(*down / *up)};
     }
-    constexpr std::array<std::string_view, 8> alike{"network.radix",    "network.tiers",    "network.endpoints",
-                                                    "network.planes",   "network.group",    "network.traffic",
-                                                    "network.topology", "network.transport"};
+    constexpr std::array<std::string_view, 9> alike{"network.radix",    "network.tiers",     "network.endpoints",
+                                                    "network.planes",   "network.group",     "network.traffic",
+                                                    "network.topology", "network.transport", "network.failed"};
     const bool same = std::find(alike.begin(), alike.end(), fix.key) != alike.end();
     if (!same || !fix.also.empty() || fix.value == "auto")
         return std::nullopt;
@@ -213,6 +214,10 @@ Outcome<flow::SimulationInput, Problems> syntheticInput(const SimulateOptions &o
     input.traffic.pattern = named(flow::patternNames, options.traffic).value_or(input.traffic.pattern);
     input.network.hosts = static_cast<std::uint32_t>(options.hosts);
     auto problems = applyShape(options, input);
+    if (auto failures = flow::parseFailures(options.failed))
+        input.failures = *std::move(failures);
+    else
+        problems.push_back(failures.problem());
     auto tree = flow::treeTiers(static_cast<std::uint32_t>(options.radix), static_cast<std::uint32_t>(options.tiers),
                                 {options.oversubscription});
     if (!tree)
@@ -242,14 +247,20 @@ void addSimulateOptions(CLI::App &command, SimulateOptions &o)
     addChoice(command, "--transport", o.transport, flow::transportNames, "How transfers move");
     addChoice(command, "--spraying", o.spraying, flow::sprayingNames, "How sprayed packets find paths (permuted)");
     command.add_flag("--same-hash", o.sameHash, "All tiers hash alike (polarisation)");
+    command
+        .add_option("--failed", o.failed,
+                    "What is out of service: plane 1, switch 0.2.17 (plane, tier from 1, number), link 0.1.12, "
+                    "separated by commas")
+        ->type_name("LIST");
     auto *flows = command.add_option("--flows", o.flows,
                                      "Packet-level file with explicit paths: predict and compare flow by flow");
     command.add_flag("--estimate", o.estimate, "A sample within a frame instead of all flows")->excludes(flows);
     command.add_flag("--progress", o.progress,
                      "How far a long run is, on standard error even where that is no terminal");
-    for (const char *synthetic : {"--hosts", "--radix", "--tiers", "--planes", "--topology", "--domain",
-                                  "--scale-up-gbps", "--sites", "--wan-gbps", "--group", "--traffic", "--bytes",
-                                  "--link-gbps", "--delay", "--oversubscription", "--seed", "--same-hash"}) {
+    for (const char *synthetic :
+         {"--hosts", "--radix", "--tiers", "--planes", "--topology", "--domain", "--scale-up-gbps", "--sites",
+          "--wan-gbps", "--group", "--traffic", "--bytes", "--link-gbps", "--delay", "--oversubscription", "--seed",
+          "--same-hash", "--failed"}) {
         auto *option = command.get_option(synthetic); // a scenario and a file say these themselves
         option->excludes(scenario);
         option->excludes(flows);

@@ -21,7 +21,7 @@ struct SimulateOptions {
     double bytes = 30e6, linkGbps = 800, oversubscription = 1, delay = 1e-6;
     std::int64_t planes = 1, domain = 1, sites = 1, group = 0;
     double scaleUpGbps = 0, wanGbps = 0;
-    std::string topology = "fat_tree";
+    std::string topology = "fat_tree", failed;
     bool estimate = false, sameHash = false, progress = false;
 };
 

@@ -23,18 +23,22 @@
 /// How the lossless fluid of backpressure.h is computed.
 namespace gigasite::flow::fluid {
 
-inline constexpr float endless = std::numeric_limits<float>::infinity();
 inline constexpr double never = std::numeric_limits<double>::infinity();
 inline constexpr float onShare =
     0.72F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
 inline constexpr double response = 2e-6; ///< s: a pause travels back over a link, what left before it travels on
 inline constexpr float nothing = 1e-4F; ///< of a flow's own bytes: what thousands of rounded steps may leave over
 inline constexpr std::size_t mostSteps = 4'000'000;
+inline constexpr std::size_t linksInCache = 1 << 17; ///< whose numbers a processor has at hand
+inline constexpr std::ptrdiff_t flowsAhead = 6; ///< of whose links it is asked beyond that
 
 // When a step counts more than once (see backpressure.h).
 inline constexpr double stepsPerFlow = 200; ///< of the fastest flow's time for a mean transfer, at the rate it has
 inline constexpr double stepsPerAge = 200; ///< of all the time that has passed
 inline constexpr double leastStretch = 8;
+/// Mean transfers in the queues of a flow: far more than fit, but behind a WAN of a millionth of a host's rate. Of
+/// more, single precision would lose what a flow has left.
+inline constexpr float mostOnTheWay = 1024;
 inline constexpr float standstill = 1e-20F; ///< of that rate: nothing at all has arrived for some 900 steps
 inline constexpr float memory = 0.95F; ///< how slowly the fastest rate of late is forgotten
 
@@ -83,11 +87,19 @@ private:
     float fillOf(float limit) const { return 1 / ((1 - onShare) * bufferSteps_ * limit); }
 
     /// What a sender has left to send. While steps count many times, what is on its way is not: a flow ends at once.
-    float offered(const Live &f) const { return stretch_ > 1 ? endless : std::max(static_cast<float>(f.unsent), 0.0F); }
+    float offered(const Live &f) const
+    {
+        return std::max(static_cast<float>(f.unsent) + (stretch_ > 1 ? mostOnTheWay : 0), 0.0F);
+    }
     void offer(Live &flow, float delivered);
     template <class Leaves> void eraseLive(Leaves leaves);
     void sortLater();
+    void serve(std::size_t link);
     void serveLinks();
+    void listBusy();
+    void use(const Live &flow);
+    void leave(const Live &flow);
+    void prefetch(const Live &flow) const;
     void move();
     float moveOne(Live &flow, float &delivered);
     void chooseStretch(double horizon);
@@ -104,6 +116,9 @@ private:
     std::vector<float> allow_; ///< share of its capacity that it may send in this step
     std::vector<Pair> demand_;
     std::vector<float> served_; ///< share of what waits for it that it sends in this step
+    std::vector<std::uint32_t> users_; ///< flows under way that cross it; not counted once all have started
+    std::vector<bool> isBusy_; ///< in the list
+    std::vector<std::uint32_t> busy_; ///< all that have users or may not send all they can
     // by flow
     std::vector<double> done_;
     float bufferSteps_;
@@ -173,20 +188,77 @@ template <std::size_t Hops> inline void Fluid<Hops>::offer(Live &f, float delive
     demand_[f.link[f.hops - 1]] += Pair{waiting, f.goesOn ? transit_ * delivered : 0};
 }
 
-/// The share of its backlog each link sends, and what its own buffer will let it send in the step after.
-template <std::size_t Hops> void Fluid<Hops>::serveLinks()
+/// The share of its backlog a link sends, and what its own buffer will let it send in the step after.
+template <std::size_t Hops> inline void Fluid<Hops>::serve(std::size_t l)
 {
     constexpr float tiny = 1e-30F; // where nothing waits and nothing may go
-    constexpr std::size_t block = 1 << 16;
+    const float waiting = demand_[l][0], occupied = demand_[l][1];
+    const float most = std::max(capacity_[l] * allow_[l], tiny);
+    served_[l] = most / std::max(waiting, most);
+    allow_[l] = allowed(occupied, fill_[l]);
+}
+
+/// While flows are still to start few links have users at any time, and those are served alone.
+template <std::size_t Hops> void Fluid<Hops>::serveLinks()
+{
+    constexpr std::size_t block = 1 << 16, seldom = 4;
+    if (!later_.empty() && busy_.size() < capacity_.size() / seldom) {
+        std::size_t kept = 0;
+        for (const auto l : busy_) {
+            serve(l);
+            demand_[l] = Pair{0, 0};
+            if (users_[l] > 0)
+                busy_[kept++] = l;
+            else
+                isBusy_[l] = false; // its buffer is empty, so that it may send all it can
+        }
+        busy_.resize(kept);
+        return;
+    }
     for (std::size_t begin = 0; begin < capacity_.size() && !stop_.stop_requested(); begin += block) {
         const auto end = std::min(begin + block, capacity_.size());
-        for (auto l = begin; l < end; ++l) {
-            const float waiting = demand_[l][0], occupied = demand_[l][1];
-            const float most = std::max(capacity_[l] * allow_[l], tiny);
-            served_[l] = most / std::max(waiting, most);
-            allow_[l] = allowed(occupied, fill_[l]);
-        }
+        for (auto l = begin; l < end; ++l)
+            serve(l);
         std::fill_n(demand_.data() + begin, end - begin, Pair{0, 0});
+    }
+}
+
+template <std::size_t Hops> void Fluid<Hops>::use(const Live &f)
+{
+    for (std::uint32_t k = 0; k < f.hops; ++k) {
+        const auto l = f.link[k];
+        ++users_[l];
+        if (!isBusy_[l])
+            busy_.push_back(l);
+        isBusy_[l] = true;
+    }
+}
+
+template <std::size_t Hops> void Fluid<Hops>::leave(const Live &f)
+{
+    for (std::uint32_t k = 0; k < f.hops && !later_.empty(); ++k)
+        --users_[f.link[k]];
+}
+
+template <std::size_t Hops> void Fluid<Hops>::listBusy()
+{
+    busy_.clear();
+    if (later_.empty())
+        return;
+    fillLarge(users_, capacity_.size(), 0U, stop_);
+    if (stop_.stop_requested())
+        return;
+    isBusy_.assign(capacity_.size(), false);
+    StopWatch watch(stop_);
+    for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i) {
+        if (live_[i].flow != gone)
+            use(live_[i]);
+    }
+    for (std::uint32_t l = 0; l < capacity_.size() && !watch.asked(); ++l) {
+        if (allow_[l] < 1 && !isBusy_[l]) {
+            busy_.push_back(l);
+            isBusy_[l] = true;
+        }
     }
 }
 
@@ -231,14 +303,27 @@ template <std::size_t Hops> inline float Fluid<Hops>::moveOne(Live &f, float &de
     return left - again;
 }
 
+/// Asks for the links of a flow that moves soon: to wait for each would take longer than all the rest.
+template <std::size_t Hops> inline void Fluid<Hops>::prefetch(const Live &f) const
+{
+    for (std::uint32_t k = 0; k < f.hops; ++k) {
+        __builtin_prefetch(&served_[f.link[k]]);
+        __builtin_prefetch(&demand_[f.link[k]], 1);
+    }
+}
+
 /// Every flow moves on and offers anew; those whose last byte arrives leave.
 template <std::size_t Hops> void Fluid<Hops>::move()
 {
     float fastest = 0; // share of a mean transfer that somebody delivers in this step
     StopWatch watch(stop_);
+    const bool isFar = capacity_.size() > linksInCache;
+    const auto *const end = live_.data() + live_.size();
     for (auto &f : live_) {
         if (watch.asked())
             break;
+        if (isFar && end - &f > flowsAhead)
+            prefetch(*(&f + flowsAhead));
         if (f.flow == gone)
             continue;
         float delivered;
@@ -248,6 +333,7 @@ template <std::size_t Hops> void Fluid<Hops>::move()
             const float within = delivered > 0 ? std::clamp(1 + left / (stretch_ * delivered), 0.0F, 1.0F) : 1.0F;
             const auto hops = static_cast<float>(f.hops + (f.hasOwn() ? 1 : 0));
             done_[f.flow] = now_ + stretch_ * within - (hops - 1); // one step of travel per hop comes off again
+            leave(f);
             f.flow = gone;
             ++gone_;
         } else {
@@ -308,6 +394,7 @@ template <std::size_t Hops> void Fluid<Hops>::renumber()
     served_.resize(order.size());
     fill_.resize(order.size());
     std::transform(capacity_.begin(), capacity_.end(), fill_.begin(), [&](float limit) { return fillOf(limit); });
+    listBusy();
 }
 
 template <std::size_t Hops> void Fluid<Hops>::chooseStretch(double horizon)
@@ -321,6 +408,7 @@ template <std::size_t Hops> void Fluid<Hops>::arrive()
 {
     for (; !later_.empty() && later_.back().first <= now_; later_.pop_back()) {
         live_.push_back(later_.back().second);
+        use(live_.back());
         offer(live_.back(), 0);
     }
 }
@@ -352,6 +440,10 @@ template <std::size_t Hops> void Fluid<Hops>::sortLater()
 template <std::size_t Hops> void Fluid<Hops>::run(double horizon)
 {
     sortLater();
+    if (!later_.empty() && !stop_.stop_requested())
+        renumber(); // links of flows that start together stand together
+    if (stop_.stop_requested())
+        return;
     StopWatch watch(stop_);
     for (std::size_t i = 0; i < live_.size() && !watch.asked(); ++i)
         offer(live_[i], 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/class_rates.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/run_control.h"
 
 #include <algorithm>
@@ -23,40 +24,64 @@ struct Filling {
 struct Users {
     std::vector<std::uint32_t> first, entry;
 
-    explicit Users(const ClassSet &classes)
+    Users(const ClassSet &classes, const std::stop_token &stop)
         : first(classes.capacity.size() + 1, 0)
-        , entry(classes.links.size())
     {
-        for (const auto link : classes.links)
-            ++first[index(link) + 1];
+        fillLarge(entry, classes.links.size(), 0U, stop);
+        StopWatch watch(stop);
+        for (std::size_t e = 0; e < classes.links.size() && !watch.asked(); ++e)
+            ++first[index(classes.links[e]) + 1];
         std::partial_sum(first.begin(), first.end(), first.begin());
+        if (stop.stop_requested())
+            return;
         auto next = first;
-        for (std::uint32_t e = 0; e < entry.size(); ++e)
+        for (std::uint32_t e = 0; e < entry.size() && !watch.asked(); ++e)
             entry[next[index(classes.links[e])]++] = e;
     }
 };
+
+std::vector<std::uint32_t> classesOf(const ClassSet &classes, const std::stop_token &stop)
+{
+    std::vector<std::uint32_t> classOf;
+    fillLarge(classOf, classes.links.size(), 0U, stop);
+    StopWatch watch(stop);
+    for (std::uint32_t c = 0; c < classes.size() && classOf.size() == classes.links.size() && !watch.asked(); ++c)
+        std::fill(classOf.begin() + classes.first[c], classOf.begin() + classes.first[c + 1], c);
+    return classOf;
+}
+
+/// Gives the class its rate.
+void freeze(const ClassSet &classes, std::uint32_t c, double share, std::vector<Filling> &links)
+{
+    for (auto e = classes.first[c]; e < classes.first[c + 1]; ++e) {
+        auto &link = links[index(classes.links[e])];
+        link.left -= share * classes.crossing[e];
+        link.waiting -= classes.crossing[e];
+    }
+}
 
 } // namespace
 
 std::vector<double> classRates(const ClassSet &classes, const std::stop_token &stop)
 {
-    std::vector<std::uint32_t> classOf(classes.links.size());
-    for (std::uint32_t c = 0; c < classes.size(); ++c)
-        std::fill(classOf.begin() + classes.first[c], classOf.begin() + classes.first[c + 1], c);
+    const auto classOf = classesOf(classes, stop);
     std::vector<Filling> links(classes.capacity.size());
     for (std::size_t l = 0; l < links.size(); ++l)
         links[l].left = classes.capacity[l];
-    for (std::size_t e = 0; e < classes.links.size(); ++e)
+    StopWatch watch(stop);
+    for (std::size_t e = 0; e < classes.links.size() && !watch.asked(); ++e)
         links[index(classes.links[e])].waiting += classes.crossing[e];
-    const Users users(classes);
+    const Users users(classes, stop);
+    std::vector<double> rate;
+    fillLarge(rate, classes.size(), -1.0, stop);
+    if (stop.stop_requested())
+        return {};
     using Next = std::pair<double, std::uint32_t>;
     std::priority_queue<Next, std::vector<Next>, std::greater<>> heap;
     for (std::uint32_t l = 0; l < links.size(); ++l) {
         if (links[l].waiting > 0)
             heap.emplace(links[l].share(), l);
     }
-    std::vector<double> rate(classes.size(), -1);
-    StopWatch watch(stop);
     while (!heap.empty() && !watch.asked()) {
         const auto [pushed, l] = heap.top();
         heap.pop();
@@ -67,16 +92,12 @@ std::vector<double> classRates(const ClassSet &classes, const std::stop_token &s
             heap.emplace(share, l);
             continue;
         }
-        for (auto u = users.first[l]; u < users.first[l + 1]; ++u) {
+        for (auto u = users.first[l]; u < users.first[l + 1] && !watch.asked(); ++u) {
             const auto c = classOf[users.entry[u]];
             if (rate[c] >= 0)
                 continue;
             rate[c] = share;
-            for (auto e = classes.first[c]; e < classes.first[c + 1]; ++e) {
-                auto &link = links[index(classes.links[e])];
-                link.left -= share * classes.crossing[e];
-                link.waiting -= classes.crossing[e];
-            }
+            freeze(classes, c, share, links);
         }
     }
     return rate;

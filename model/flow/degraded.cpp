@@ -2,6 +2,7 @@
 #include "model/flow/degraded.h"
 
 #include "model/flow/cut_off.h"
+#include "model/flow/large_array.h"
 #include "model/flow/out_of_service.h"
 
 #include "model/units/unit.h"
@@ -16,7 +17,7 @@ namespace {
 /// Living cables by tree and bundle (a subtree's all ways up), and over which planes paths exist.
 class Living {
 public:
-    Living(const Network &network, const Failures &failures)
+    Living(const Network &network, const Failures &failures, const std::stop_token &stop = {})
         : network_(network)
         , bundles_(network.bundled())
         , planes_(network.spec().planes)
@@ -26,7 +27,7 @@ public:
         for (std::uint32_t site = 0; site < network.spec().sites; ++site) {
             for (std::uint32_t tree = 0; tree < network.trees(); ++tree) {
                 for (std::uint32_t tier = 1; !out_.tree(tree) && tier <= network.tiers(); ++tier)
-                    countTier(site, tree, tier);
+                    countTier(site, tree, tier, stop);
             }
         }
     }
@@ -123,11 +124,11 @@ private:
         return false;
     }
 
-    void countTier(std::uint32_t site, std::uint32_t tree, std::uint32_t tier)
+    void countTier(std::uint32_t site, std::uint32_t tree, std::uint32_t tier, const std::stop_token &stop)
     {
         const auto width = network_.level(tier).width;
         const auto plane = tree % planes_;
-        for (std::uint32_t s = 0; s < network_.level(tier - 1).subtrees; ++s) {
+        for (std::uint32_t s = 0; s < network_.level(tier - 1).subtrees && !stop.stop_requested(); ++s) {
             std::uint32_t living = 0;
             for (std::uint32_t q = 0; q < width; ++q)
                 living += !out_.link(network_.upLink(site, tree, tier, s * width + q));
@@ -185,6 +186,8 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
     const auto router = GraphRouter::of(*graph, stop);
     if (!router)
         return router.problem();
+    if (stop.stop_requested())
+        return RoutedFlows();
     return router->routed(traffic, routing, stop);
 }
 
@@ -207,24 +210,27 @@ Problems lostFlows(const Network &network, const Failures &failures, const Traff
     return cut.told(traffic);
 }
 
-Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic)
+Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic,
+                                       const std::stop_token &stop)
 {
     RoutedFlows result;
     auto &flows = result.flows;
     if (failures.empty()) {
-        flows = network.sprayed(traffic);
+        flows = network.sprayed(traffic, stop);
         return result;
     }
     if (auto problems = checkFailures(network, failures); !problems.empty())
         return problems;
-    const Living living(network, failures);
-    flows.first.reserve(traffic.size() + 1);
-    flows.bytes.reserve(traffic.size());
-    flows.links.reserve(traffic.size() * 2 * network.tiers());
+    const Living living(network, failures, stop);
+    reserveLarge(flows.first, traffic.size() + 1);
+    reserveLarge(flows.bytes, traffic.size());
+    reserveLarge(flows.links, traffic.size() * 2 * network.tiers());
+    reserveLarge(result.demand, traffic.size());
     flows.capacity = living.capacities();
     auto cut = cutOff(living, failures);
     std::vector<LinkId> path;
-    for (std::uint32_t d = 0; d < traffic.size(); ++d) {
+    StopWatch watch(stop);
+    for (std::uint32_t d = 0; d < traffic.size() && !watch.asked(); ++d) {
         const auto &demand = traffic[d];
         if (network.turn(demand.from, demand.to) == 0) {
             path.clear();
@@ -245,11 +251,13 @@ Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &f
         flows.add(path, demand.bytes);
         result.demand.push_back(d);
     }
+    if (stop.stop_requested())
+        return result;
     auto told = cut.told(traffic);
     if (cut.isAll(traffic))
         return told;
     result.remarks = std::move(told);
-    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; });
+    setTimes(flows, traffic, [&](std::size_t f) { return result.demand[f]; }, stop);
     return result;
 }
 

@@ -22,7 +22,10 @@ Outcome<RoutedFlows, Problems> routed(const Network &network, const Failures &fa
 /// Caveat. For flows together two sets in a row are taken to join freely, from above: a second-tier switch that lost
 /// all its ways up still counts in the joint capacity of the first-tier switches below it, though only their traffic
 /// inside the pod can use it. With a few failures of many the difference is of their share; `routed` knows.
-Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic);
+///
+/// Asked to stop, it returns what is not to be used.
+Outcome<RoutedFlows, Problems> sprayed(const Network &network, const Failures &failures, const Traffic &traffic,
+                                       const std::stop_token &stop = {});
 
 /// What `routed` and `sprayed` say of flows without a way, without looking for all the others' ways. Not for long where
 /// any tree is whole, which joins everybody; else a look at every flow.

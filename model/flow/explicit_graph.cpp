@@ -2,6 +2,7 @@
 // The arithmetic of Network written out, vertex by vertex in their order, so that nothing needs sorting.
 #include "model/flow/graph.h"
 #include "model/flow/out_of_service.h"
+#include "model/flow/run_control.h"
 
 #include "model/units/unit.h"
 
@@ -29,7 +30,8 @@ public:
     {
         builder_.reserve(std::size_t(edges()), network_.linkCount());
         addVertices();
-        for (std::uint32_t host = 0; host < network_.hostCount(); ++host)
+        StopWatch watch(stop);
+        for (std::uint32_t host = 0; host < network_.hostCount() && !watch.asked(); ++host)
             linkHost(host);
         eachSwitch([&](auto... place) {
             if (!stop.stop_requested())

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/graph.h"
 
+#include "model/flow/large_array.h"
+#include "model/flow/run_control.h"
+
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -113,8 +116,9 @@ void GraphBuilder::setUpPorts(VertexId vertex, std::uint32_t ports)
 
 void GraphBuilder::reserve(std::size_t edges, std::size_t links)
 {
-    ends_.reserve(edges);
-    links_.reserve(edges);
+    reserveLarge(ends_, edges);
+    reserveLarge(links_, edges);
+    reserveLarge(capacity_, links);
     capacity_.resize(std::max(capacity_.size(), links));
 }
 
@@ -140,7 +144,7 @@ std::pair<LinkId, LinkId> GraphBuilder::connect(VertexId lower, VertexId upper, 
     return {LinkId(next), LinkId(next + 1)};
 }
 
-Problems GraphBuilder::check() const
+Problems GraphBuilder::check(const std::stop_token &stop) const
 {
     for (const auto &v : vertices_) {
         if (v.kind == Kind::Switch && (v.tier < 1 || v.tier > maxGraphTier))
@@ -151,7 +155,8 @@ Problems GraphBuilder::check() const
                               num(double(planes_) * rails_ - 1)))};
     }
     std::vector<bool> seen(capacity_.size());
-    for (std::size_t e = 0; e < ends_.size(); ++e) {
+    StopWatch watch(stop);
+    for (std::size_t e = 0; e < ends_.size() && !watch.asked(); ++e) {
         const auto [from, to] = ends_[e];
         const auto link = index(links_[e].link);
         if (from >= vertices_.size() || to >= vertices_.size())
@@ -176,7 +181,7 @@ Problems GraphBuilder::check() const
 }
 
 /// Edges by vertex they leave, up before down before others, then tree (of up from a host) and port.
-void GraphBuilder::sort()
+void GraphBuilder::sort(const std::stop_token &stop)
 {
     const auto key = [&](std::uint32_t e) {
         const auto [from, to] = ends_[e];
@@ -186,7 +191,8 @@ void GraphBuilder::sort()
         return std::tuple(from, kind, a.kind == Kind::Wan ? b.site : 0, intoTree ? b.tree : 0, links_[e].port);
     };
     bool sorted = true;
-    for (std::uint32_t e = 1; sorted && e < ends_.size(); ++e)
+    StopWatch watch(stop);
+    for (std::uint32_t e = 1; sorted && e < ends_.size() && !watch.asked(); ++e)
         sorted = key(e - 1) <= key(e);
     if (sorted)
         return;
@@ -204,10 +210,11 @@ void GraphBuilder::sort()
 }
 
 /// Where nobody said how many ports there are to choose from: as many as are numbered.
-void GraphBuilder::countPorts()
+void GraphBuilder::countPorts(const std::stop_token &stop)
 {
     std::vector<std::uint32_t> ports(vertices_.size());
-    for (std::size_t e = 0; e < ends_.size(); ++e) {
+    StopWatch watch(stop);
+    for (std::size_t e = 0; e < ends_.size() && !watch.asked(); ++e) {
         const auto [from, to] = ends_[e];
         if (classOf(vertices_[from], vertices_[to]) == 0 || vertices_[from].kind == Kind::Wan)
             ports[from] = std::max(ports[from], links_[e].port + 1);
@@ -220,12 +227,10 @@ void GraphBuilder::countPorts()
 
 Outcome<Graph, Problems> GraphBuilder::build(Failures leftOut, const std::stop_token &stop) &&
 {
-    if (auto problems = check(); !problems.empty())
+    if (auto problems = check(stop); !problems.empty())
         return problems;
-    if (stop.stop_requested())
-        return Graph();
-    sort();
-    countPorts();
+    sort(stop);
+    countPorts(stop);
     if (stop.stop_requested())
         return Graph();
     Graph graph{.hosts = hosts_, .planes = planes_, .rails = rails_, .failed = std::move(leftOut)};

@@ -93,9 +93,9 @@ public:
 
 private:
     VertexId add(const GraphVertex &vertex);
-    Problems check() const;
-    void sort();
-    void countPorts();
+    Problems check(const std::stop_token &stop) const;
+    void sort(const std::stop_token &stop);
+    void countPorts(const std::stop_token &stop);
 
     std::uint32_t hosts_, planes_, rails_;
     std::vector<GraphVertex> vertices_;

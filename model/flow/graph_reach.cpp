@@ -58,20 +58,23 @@ struct GraphReach::Unions {
     }
 };
 
-GraphReach::GraphReach(const Graph &graph)
+GraphReach::GraphReach(const Graph &graph, const std::stop_token &stop)
     : graph_(&graph)
     , tiers_(graph.tiers)
 {
-    splitEdges();
+    splitEdges(stop);
+    if (stop.stop_requested())
+        return;
     numberLeaves();
-    orderChildren();
-    findWan();
+    orderChildren(stop);
+    if (!stop.stop_requested())
+        findWan();
 }
 
 Outcome<GraphReach, Problems> GraphReach::of(const Graph &graph, const std::stop_token &stop)
 {
-    GraphReach reach(graph);
-    if (reach.findSets(stop))
+    GraphReach reach(graph, stop);
+    if (stop.stop_requested() || reach.findSets(stop))
         return reach;
     return Problems{
         error("network.failed",
@@ -80,7 +83,7 @@ Outcome<GraphReach, Problems> GraphReach::of(const Graph &graph, const std::stop
               {{say("Restore everything"), "network.failed", ""}})};
 }
 
-void GraphReach::splitEdges()
+void GraphReach::splitEdges(const std::stop_token &stop)
 {
     const auto &net = graph_->net;
     const auto vertices = static_cast<std::uint32_t>(num_vertices(net));
@@ -89,6 +92,8 @@ void GraphReach::splitEdges()
     otherFrom_.resize(vertices);
     std::uint32_t at = 0;
     for (std::uint32_t v = 0; v < vertices; ++v) {
+        if (v % 1024 == 0 && stop.stop_requested())
+            return;
         start_[v] = at;
         const auto last = at + static_cast<std::uint32_t>(out_degree(v, net));
         const auto of = [&](std::uint32_t e) {
@@ -137,7 +142,7 @@ void GraphReach::numberLeaves()
         words_.push_back((n + 63) / 64);
 }
 
-void GraphReach::orderChildren()
+void GraphReach::orderChildren(const std::stop_token &stop)
 {
     const auto vertices = num_vertices(graph_->net);
     firstLeaf_.assign(vertices, UINT32_MAX);
@@ -147,6 +152,8 @@ void GraphReach::orderChildren()
         firstLeaf_[index(v)] = lastLeaf_[index(v)] = leaf(v);
     for (std::uint32_t tier = 2; tier <= tiers_; ++tier) {
         for (const auto v : byTier(tier)) {
+            if (stop.stop_requested())
+                return;
             bool ordered = true;
             const auto edges = down(v);
             for (auto e = edges.first; e < edges.last; ++e) {

@@ -30,7 +30,7 @@ namespace gigasite::flow {
 /// c are not connected by any path that only once turns downward.
 class GraphReach {
 public:
-    /// Problem: more than 1 GB of sets. Without sets, so that nothing reaches anything, when asked to stop.
+    /// Problem: more than 1 GB of sets. When asked to stop, what is not to be used.
     static Outcome<GraphReach, Problems> of(const Graph &graph, const std::stop_token &stop = {});
 
     bool reaches(VertexId from, std::uint32_t climbing, std::uint32_t leaf) const
@@ -62,10 +62,10 @@ private:
     static constexpr std::uint32_t single = 0x80000000U;
     using Set = std::uint32_t; ///< where its bits start, or `single` and a leaf
 
-    explicit GraphReach(const Graph &graph);
-    void splitEdges();
+    GraphReach(const Graph &graph, const std::stop_token &stop);
+    void splitEdges(const std::stop_token &stop);
     void numberLeaves();
-    void orderChildren();
+    void orderChildren(const std::stop_token &stop);
     bool findSets(const std::stop_token &stop);
     void findWan();
     std::vector<VertexId> byTier(std::uint32_t tier) const;

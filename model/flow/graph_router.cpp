@@ -16,15 +16,18 @@ Outcome<GraphRouter, Problems> GraphRouter::of(const Graph &graph, const std::st
     auto reach = GraphReach::of(graph, stop);
     if (!reach)
         return reach.problem();
-    return GraphRouter(graph, *std::move(reach));
+    return GraphRouter(graph, *std::move(reach), stop);
 }
 
-GraphRouter::GraphRouter(const Graph &graph, GraphReach reach)
+GraphRouter::GraphRouter(const Graph &graph, GraphReach reach, const std::stop_token &stop)
     : graph_(&graph)
     , reach_(std::move(reach))
 {
+    if (stop.stop_requested())
+        return; // without edges there is nothing to find
     findCables();
-    findDomains();
+    if (!stop.stop_requested())
+        findDomains();
 }
 
 /// Hosts' links down, by host: what leaves give, turned round.

@@ -48,7 +48,7 @@ public:
     Text whyNot(HostId from, HostId to) const;
 
 private:
-    GraphRouter(const Graph &graph, GraphReach reach);
+    GraphRouter(const Graph &graph, GraphReach reach, const std::stop_token &stop);
 
     /// Where a host hangs in the trees.
     struct Cable {

@@ -112,7 +112,7 @@ Outcome<RoutedFlows, Problems> GraphRouter::routed(const Traffic &traffic, const
                .whyNot = [this](HostId from, HostId to) { return whyNot(from, to); },
                .canRestore = !graph_->failed.empty()};
     for (std::size_t d = 0; d < traffic.size(); ++d) {
-        if (d % 4096 == 0 && stop.stop_requested())
+        if (d % StopWatch::ofRoutes == 0 && stop.stop_requested())
             break;
         const auto &demand = traffic[d];
         const auto before = flows.size();

@@ -67,14 +67,15 @@ public:
     void finish(const std::vector<HostPlace> &all, const std::vector<Cell> &cells, const std::stop_token &stop)
     {
         const auto rates = classRates(set_, stop);
-        for (std::size_t c = 0; c < set_.size(); ++c) {
+        StopWatch watch(stop);
+        for (std::size_t c = 0; c < rates.size() && !watch.asked(); ++c) {
             double slowest = set_.capacity[index(set_.path(c)[0])];
             for (const auto link : set_.path(c))
                 slowest = std::min(slowest, set_.capacity[index(link)]);
             merged_[{static_cast<std::uint32_t>(set_.path(c).size()), rates[c], slowest}] +=
                 static_cast<double>(all.size()) * set_.flows[c];
         }
-        countUses(all, cells);
+        countUses(all, cells, watch);
         for (const auto link : links_)
             number_[index(link)] = nobody;
         links_.clear();
@@ -131,10 +132,10 @@ private:
     }
 
     /// Other hosts of a cell do on their own links what its first one does.
-    void countUses(const std::vector<HostPlace> &all, const std::vector<Cell> &cells)
+    void countUses(const std::vector<HostPlace> &all, const std::vector<Cell> &cells, StopWatch &watch)
     {
         std::vector<double> crossing(links_.size(), 0);
-        for (std::size_t e = 0; e < set_.links.size(); ++e)
+        for (std::size_t e = 0; e < set_.links.size() && !watch.asked(); ++e)
             crossing[index(set_.links[e])] += set_.crossing[e];
         std::vector<std::pair<LinkId, double>> own;
         for (std::size_t l = 0; l < links_.size(); ++l)
@@ -150,6 +151,8 @@ private:
         }
         for (const auto &to : all) {
             for (const auto &[link, flows] : own) {
+                if (watch.asked())
+                    return;
                 auto &use = uses_[index(moved(link, all.front(), to))];
                 use.bytes += static_cast<float>(flows * bytes_);
                 use.flows += static_cast<float>(flows);
@@ -203,7 +206,9 @@ private:
 GroupClasses groupClasses(const NetworkSpec &spec, const TrafficSpec &traffic, double bytes,
                           const std::stop_token &stop)
 {
-    const Groups groups(spec, traffic);
+    const Groups groups(spec, traffic, stop);
+    if (stop.stop_requested())
+        return {};
     Solver solver(groups.network(), Network(spec).sprayed({}).capacity, bytes);
     StopWatch watch(stop);
     for (const auto &kind : groups.kinds()) {
@@ -223,11 +228,13 @@ GroupClasses groupClasses(const NetworkSpec &spec, const TrafficSpec &traffic, d
     return solver.take();
 }
 
-ClassCount countClasses(const NetworkSpec &spec, const TrafficSpec &traffic)
+ClassCount countClasses(const NetworkSpec &spec, const TrafficSpec &traffic, const std::stop_token &stop)
 {
-    const Groups groups(spec, traffic);
+    const Groups groups(spec, traffic, stop);
     ClassCount count{0, groups.turn()};
     for (const auto &kind : groups.kinds()) {
+        if (stop.stop_requested())
+            break;
         for (const auto group : kind.front()) {
             const auto cells = cellsOf(groups.network(), groups.membersOf({group})).size();
             count.classes += std::uint64_t{cells} * cells;

@@ -49,6 +49,6 @@ struct ClassCount {
     std::uint64_t classes = 0;
     std::uint32_t turn = 0;
 };
-ClassCount countClasses(const NetworkSpec &network, const TrafficSpec &traffic);
+ClassCount countClasses(const NetworkSpec &network, const TrafficSpec &traffic, const std::stop_token &stop = {});
 
 } // namespace gigasite::flow

@@ -26,11 +26,11 @@ HostPlace relative(HostPlace place, const HostPlace &origin)
 
 } // namespace
 
-Groups::Groups(const NetworkSpec &spec, const TrafficSpec &traffic)
+Groups::Groups(const NetworkSpec &spec, const TrafficSpec &traffic, const std::stop_token &stop)
     : network_(Network(spec).bundled())
 {
     list(traffic);
-    findComponents();
+    findComponents(stop);
 }
 
 std::vector<HostPlace> Groups::membersOf(const Component &component) const
@@ -113,7 +113,7 @@ void Groups::claimLinks(std::uint32_t group, std::vector<std::uint32_t> &owners)
     }
 }
 
-void Groups::findComponents()
+void Groups::findComponents(const std::stop_token &stop)
 {
     const auto groups = static_cast<std::uint32_t>(members_.size() / std::max(size_, 1U));
     parent_.resize(groups);
@@ -122,13 +122,23 @@ void Groups::findComponents()
     for (std::uint32_t tier = 0; tier <= network_.tiers(); ++tier)
         owned += std::size_t{network_.spec().sites} * network_.level(tier).subtrees;
     std::vector<std::uint32_t> owners(owned, nobody);
-    for (std::uint32_t group = 0; group < groups; ++group)
+    for (std::uint32_t group = 0; group < groups && !stop.stop_requested(); ++group)
         claimLinks(group, owners);
-    std::map<std::uint32_t, Component> components;
+    std::map<std::uint32_t, Component> byRoot;
     for (std::uint32_t group = 0; group < groups; ++group)
-        components[rootOf(group)].push_back(group);
+        byRoot[rootOf(group)].push_back(group);
+    std::vector<Component> components;
+    for (auto &[root, component] : byRoot)
+        components.push_back(std::move(component));
+    sortByKind(std::move(components), stop);
+}
+
+void Groups::sortByKind(std::vector<Component> components, const std::stop_token &stop)
+{
     std::map<std::uint64_t, std::vector<std::size_t>> known; // kinds by the hash of what they look like
-    for (auto &[root, component] : components) {
+    for (auto &component : components) {
+        if (stop.stop_requested())
+            return;
         auto &alike = known[hashOf(component)];
         const auto at = std::find_if(alike.begin(), alike.end(),
                                      [&](std::size_t kind) { return areAlike(kinds_[kind].front(), component); });

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace gigasite::flow {
@@ -25,7 +26,8 @@ using Component = std::vector<std::uint32_t>;
 
 class Groups {
 public:
-    Groups(const NetworkSpec &spec, const TrafficSpec &traffic);
+    /// Asked to stop, what is not to be used.
+    Groups(const NetworkSpec &spec, const TrafficSpec &traffic, const std::stop_token &stop = {});
 
     const Network &network() const { return network_; } ///< with one link for all parallel ones
     std::uint32_t turn() const { return turn_; } ///< highest tier that any flow turns round at; past the last: the WAN
@@ -43,7 +45,8 @@ private:
     std::uint32_t rootOf(std::uint32_t group);
     void claim(std::uint32_t &owner, std::uint32_t group);
     void claimLinks(std::uint32_t group, std::vector<std::uint32_t> &owners);
-    void findComponents();
+    void findComponents(const std::stop_token &stop);
+    void sortByKind(std::vector<Component> components, const std::stop_token &stop);
     std::uint64_t hashOf(const Component &component) const;
     bool areAlike(const Component &a, const Component &b) const;
 

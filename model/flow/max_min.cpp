@@ -226,6 +226,8 @@ void PartRun::events(const FlowSet &all, const RunControl &control, std::vector<
 {
     prepareEvents(all, control.stop);
     follow(control);
+    if (control.stop.stop_requested())
+        return; // perhaps before anything was prepared
     StopWatch watch(control.stop);
     for (std::size_t i = 0; i < members_.size() && !watch.asked(); ++i)
         seconds[members_[i]] = done_[i];

@@ -30,6 +30,7 @@ Completions backpressureCompletions(const FlowSet &flows, const MeanTransfer &me
                                     const BackpressureSettings &settings, const RunControl &control);
 
 /// As the one of transport.h, by the links on the path of each.
-void addAcknowledgementWaits(std::vector<double> &seconds, const std::vector<std::uint8_t> &hops);
+void addAcknowledgementWaits(std::vector<double> &seconds, const std::vector<std::uint8_t> &hops,
+                             const std::stop_token &stop = {});
 
 } // namespace gigasite::flow

@@ -244,11 +244,11 @@ void checkSize(const NetworkSpec &spec, Problems &problems)
     const auto up =
         fixes.empty() ? mostOf(spec, [](NetworkSpec &s) -> std::uint32_t & { return s.tiers.front().up; }) : 0;
     if (up > 0)
-        offer(portsOf(up), portsKey(1, "up"), up);
+        offer(say("%1 up at a first-tier switch", portsOf(up)), portsKey(1, "up"), up);
     problems.push_back(error("network.endpoints",
-                             say("This network has about %1 one-way links, more than the %2 that can be simulated. "
-                                 "About %3, or fewer ports up, would do.",
-                                 num(std::round(links)), num(maxLinks), enough.empty() ? endpointsOf(1) : enough),
+                             behind(say("This network has about %1 one-way links, more than the %2 that fit in memory.",
+                                        num(std::round(links)), num(maxLinks)),
+                                    enough.empty() ? enough : say("The nearest that can be simulated: %1.", enough)),
                              std::move(fixes)));
 }
 

@@ -19,6 +19,7 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 constexpr double shortest = 1e-12, longest = 1e9; ///< s that a transfer may take
+constexpr std::size_t longestPath = 6; ///< links, over three tiers
 constexpr double mostLinks = 1e7; ///< an entry each is kept, used or not
 
 /// Reads fields of an object and collects what is wrong with them.
@@ -265,9 +266,45 @@ Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport t
     return times;
 }
 
+double aloneTime(const PacketLevelRun &run)
+{
+    const double wire = run.flows.bytes.empty() ? 0 : run.flows.bytes.front();
+    return wire / run.packets.linkRate + pathLatency(run.packets, longestPath, run.linkDelay, run.atReceiver);
+}
+
+std::vector<HotLink> hottestOf(const PacketLevelRun &run)
+{
+    using Kind = Network::Place::Kind;
+    constexpr std::size_t most = 10;
+    std::vector<HotLink> links(run.hasPaths ? run.flows.capacity.size() : 0);
+    const double ideal = aloneTime(run);
+    for (std::size_t f = 0; run.hasPaths && f < run.size(); ++f) {
+        const auto path = run.flows.path(f);
+        for (std::size_t hop = 0; hop < path.size(); ++hop) {
+            auto &hot = links[index(path[hop])];
+            hot.link = path[hop];
+            hot.load += run.flows.bytes[f] / run.flows.capacity[index(path[hop])] / ideal;
+            ++hot.flows;
+            hot.place.kind = hop == 0    ? Kind::HostUp
+                : hop + 1 == path.size() ? Kind::HostDown
+                : 2 * hop < path.size()  ? Kind::Up
+                                         : Kind::Down;
+        }
+    }
+    std::erase_if(links, [](const HotLink &hot) { return hot.flows == 0; });
+    const auto before = [](const HotLink &a, const HotLink &b) {
+        return std::pair(-a.load, index(a.link)) < std::pair(-b.load, index(b.link));
+    };
+    const auto shown = links.begin() + static_cast<std::ptrdiff_t>(std::min(most, links.size()));
+    std::partial_sort(links.begin(), shown, links.end(), before);
+    links.erase(shown, links.end());
+    for (auto &hot : links)
+        hot.name = "link " + std::to_string(index(hot.link));
+    return links;
+}
+
 std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<double> &seconds)
 {
-    constexpr std::size_t longestPath = 6; // three tiers
     std::optional<Network> tree;
     if (const auto spec = treeOf(run); !run.hasPaths && spec)
         tree.emplace(*spec);

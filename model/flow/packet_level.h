@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/flow/flow_set.h"
-#include "model/flow/transport.h"
+#include "model/flow/simulation.h"
 #include "model/units/outcome.h"
 
 #include <optional>
@@ -54,6 +54,13 @@ Outcome<std::vector<double>> predictSplit(const PacketLevelRun &run, Transport t
 /// Times in those of the same flows alone: bytes at the link rate and the latency of the path. Without paths, that of
 /// the runs' own tree, or of its longest path.
 std::vector<double> slowdownsOf(const PacketLevelRun &run, const std::vector<double> &seconds);
+
+/// s, of one flow over the longest path of the runs' own tree.
+double aloneTime(const PacketLevelRun &run);
+
+/// The links of its paths with most to carry, at most 10, most loaded first; load in what a link carries in the time
+/// of one flow alone. Nothing without paths.
+std::vector<HotLink> hottestOf(const PacketLevelRun &run);
 
 struct FlowComparison {
     std::size_t compared =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/plane_paths.h"
 
+#include "model/flow/large_array.h"
 #include "model/flow/out_of_service.h"
 
 #include <algorithm>
@@ -74,7 +75,9 @@ std::vector<double> PlanePaths::capacities(std::uint32_t plane) const
     const auto first = index(network_->upLink(0, plane, 1, 0));
     const auto links = network_->linksOfSite() / network_->trees();
     const OutOfService out(*network_, *failures_);
-    std::vector<double> capacity(links);
+    std::vector<double> capacity;
+    reserveLarge(capacity, links);
+    capacity.resize(links);
     for (std::uint32_t l = 0; l < links && !out.tree(plane); ++l) {
         const auto link = LinkId(first + l);
         capacity[l] = out.link(link) ? 0 : network_->capacityOf(link);

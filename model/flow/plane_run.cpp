@@ -73,7 +73,7 @@ template <class PartOf> PlaneRun::Order PlaneRun::orderOf(std::size_t parts, Par
     std::vector<std::uint32_t> part(ends_.size());
     Order order;
     order.first.assign(parts + 2, 0);
-    StopWatch watch(control_.stop);
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
     for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
         part[f] = partOf(f);
         ++order.first[part[f] + 1];
@@ -95,7 +95,7 @@ void PlaneRun::countLiving()
     if (paths_.isWhole())
         return;
     living_.reserve(ends_.size());
-    StopWatch watch(control_.stop);
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
     for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
         std::uint8_t living = 0;
         for (std::uint32_t plane = 0; plane < planes_; ++plane) {
@@ -109,7 +109,7 @@ void PlaneRun::countLiving()
 void PlaneRun::countMean()
 {
     FlowSet one; // its wire bytes
-    StopWatch watch(control_.stop);
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
     for (std::uint32_t f = 0; f < ends_.size() && !watch.asked(); ++f) {
         if (one.bytes.empty() || bytes_.size() > 1 || !living_.empty()) {
             one.bytes.assign(1, bytesOfStripe(f));
@@ -206,7 +206,7 @@ void PlaneRun::runBatches(const Order &order, Batch batch)
         stripes.part.clear();
         stripes.capacity.clear();
         batch.links.clear();
-        StopWatch watch(control_.stop);
+        StopWatch watch(control_.stop, StopWatch::ofRoutes);
         for (auto part = begin; part < end; ++part) {
             for (auto i = order.first[part]; i < order.first[part + 1] && !watch.asked(); ++i) {
                 for (auto plane = batch.firstPlane; plane < batch.firstPlane + batch.planes; ++plane) {
@@ -252,8 +252,10 @@ void PlaneRun::solve(Batch &batch)
         return;
     if (input_.transport == Transport::EcmpPfc)
         keepForWaits(batch, seconds);
-    const auto first = firstStripes(seconds.size(), {}, batch.flows.size());
-    const auto whole = joined(seconds, first);
+    const auto first = firstStripes(seconds.size(), {}, batch.flows.size(), control_.stop);
+    const auto whole = joined(seconds, first, control_.stop);
+    if (control_.stop.stop_requested())
+        return;
     for (std::size_t i = 0; i < whole.size(); ++i)
         seconds_[batch.flows[i]] = std::max(seconds_[batch.flows[i]], whole[i]);
     countUses(batch, first);
@@ -285,7 +287,7 @@ void PlaneRun::countUses(const Batch &batch, const std::vector<std::uint32_t> &f
 
 void PlaneRun::countBundles(const Batch &batch)
 {
-    StopWatch watch(control_.stop);
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
     for (std::size_t f = 0; f < batch.stripes.size() && !watch.asked(); ++f) {
         crossed_.clear();
         for (const auto link : batch.stripes.path(f))
@@ -336,10 +338,11 @@ void PlaneRun::addWaits()
         stripeSeconds_.resize(kept);
         hops_.resize(kept);
     }
-    addAcknowledgementWaits(stripeSeconds_, hops_);
+    addAcknowledgementWaits(stripeSeconds_, hops_, control_.stop);
     const auto packets = packetsOf(input_.network);
     std::size_t s = 0;
-    for (std::uint32_t f = 0; f < seconds_.size(); ++f) {
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
+    for (std::uint32_t f = 0; f < seconds_.size() && !watch.asked(); ++f) {
         seconds_[f] = 0;
         for (const auto end = s + stripesOf(f); s < end; ++s)
             seconds_[f] = std::max(seconds_[f],
@@ -355,9 +358,10 @@ void PlaneRun::addTree(std::uint32_t plane)
     const auto first = firstLinkOf(plane);
     const double each = network_.capacityOf(LinkId(first));
     const auto capacity = paths_.isWhole(plane) ? std::vector<double>() : paths_.capacities(plane);
-    addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, capacity, each}, result_);
+    if (!control_.stop.stop_requested())
+        addLinkLoads(bundles_, {LinkId(first), {}, bytesOn_, capacity, each}, result_);
     for (const bool up : {true, false}) {
-        for (std::uint32_t tier = 1; tier <= network_.tiers(); ++tier) {
+        for (std::uint32_t tier = 1; tier <= network_.tiers() && !control_.stop.stop_requested(); ++tier) {
             const auto links = std::size_t{network_.level(tier - 1).subtrees} * network_.level(tier).width;
             const auto link = up ? network_.upLink(0, plane, tier, 0) : network_.downLink(0, plane, tier, 0);
             const auto start = index(link) - first;

@@ -46,7 +46,7 @@ std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) cons
     // By turn, stripes and the longest detour: all that matters where bytes are alike.
     constexpr auto lengths = Network::longestPath + 1;
     std::vector<double> known((network_.tiers() + 2) * (planes_ + 1) * lengths);
-    StopWatch watch(control_.stop);
+    StopWatch watch(control_.stop, StopWatch::ofRoutes);
     for (std::uint32_t f = 0; f < alone.size() && !watch.asked(); ++f) {
         const auto turn = network_.turn(ends_[f].from, ends_[f].to);
         auto &time = known[(turn * (planes_ + 1) + stripesOf(f)) * lengths + longestAround(f)];
@@ -54,7 +54,7 @@ std::vector<double> PlaneRun::slowdowns(const std::vector<double> &seconds) cons
             time = aloneTime(f);
         alone[f] = time;
     }
-    return slowdownsOf(seconds, alone);
+    return slowdownsOf(seconds, alone, control_.stop);
 }
 
 /// Paths are hashed once more, in the order in which flows are late: to keep what each crosses would take as much
@@ -78,7 +78,7 @@ void PlaneRun::addSlowdowns(const std::vector<double> &slowdowns)
     for (std::uint32_t first = 0, end = 0; first < planes_ && !control_.stop.stop_requested(); first = end) {
         end = bundles_.drawnEnd(first);
         bundles_.assign(first, end - first);
-        StopWatch watch(control_.stop);
+        StopWatch watch(control_.stop, StopWatch::ofRoutes);
         for (std::uint32_t f = 0; f < slowdowns.size() && order.size() < slowdowns.size() && !watch.asked(); ++f) {
             if (!std::isfinite(slowdowns[f]))
                 crossingsOf(f, first, end, [&](std::uint16_t b) { ++result_.bundleSlowdowns[b].unfinished; });

@@ -12,17 +12,21 @@ namespace gigasite::flow {
 /// Asks a stop token now and then from a loop over flows: often enough for a few milliseconds, too seldom to cost.
 class StopWatch {
 public:
-    explicit StopWatch(const std::stop_token &stop)
+    static constexpr unsigned ofRoutes = 512; ///< where each call is a way around failures
+
+    /// Asks at every `between` calls.
+    explicit StopWatch(const std::stop_token &stop, unsigned between = 4096)
         : stop_(stop)
+        , between_(between)
     {
     }
 
     /// To be called once per flow.
-    bool asked() { return ++calls_ % between == 0 && stop_.stop_requested(); }
+    bool asked() { return ++calls_ % between_ == 0 && stop_.stop_requested(); }
 
 private:
-    static constexpr unsigned between = 4096;
     const std::stop_token &stop_;
+    unsigned between_;
     unsigned calls_ = 0;
 };
 

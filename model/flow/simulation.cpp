@@ -27,7 +27,7 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
                   const std::stop_token &stop)
 {
     if (input.transport == Transport::EcmpPfc)
-        addAcknowledgementWaits(seconds, flows);
+        addAcknowledgementWaits(seconds, flows, stop);
     const auto packets = packetsOf(input.network);
     StopWatch watch(stop);
     for (std::size_t f = 0; f < seconds.size() && !watch.asked(); ++f) {
@@ -61,14 +61,14 @@ void sortInto(std::vector<double> seconds, std::vector<double> slowdowns, const 
 }
 
 /// The exchange between sites, which comes last, and all else.
-void splitInto(const std::vector<double> &seconds, std::size_t exchange, SimulationResult &result)
+void splitInto(const std::vector<double> &seconds, std::size_t exchange, const std::stop_token &stop,
+               SimulationResult &result)
 {
     if (exchange == 0)
         return;
-    const auto of = [](auto first, auto end) {
+    const auto of = [&](auto first, auto end) {
         std::vector<double> part(first, end);
-        std::erase(part, never);
-        std::sort(part.begin(), part.end());
+        sortFinished(part, stop);
         return distributionOf(part);
     };
     const auto middle = seconds.end() - static_cast<std::ptrdiff_t>(exchange);
@@ -109,7 +109,7 @@ Outcome<RoutedFlows, Problems> flowsOf(const Network &network, const SimulationI
     if (isSplit(input.transport)) {
         if (input.failures.empty())
             return RoutedFlows{network.sprayed(traffic, stop), {}, {}};
-        return sprayed(network, input.failures, traffic);
+        return sprayed(network, input.failures, traffic, stop);
     }
     if (input.failures.empty())
         return RoutedFlows{network.hashed(traffic, input.routing, stop), {}, {}};
@@ -283,6 +283,8 @@ void simulateByPlanes(const Network &network, const SimulationInput &input, cons
         result.problems = paths.problem();
         return;
     }
+    if (stop.stop_requested())
+        return;
     PlaneRun planes(*paths, network, input, traffic, control, result);
     release(traffic);
     planes.run();
@@ -339,7 +341,7 @@ void simulateAtOnce(const Network &network, const SimulationInput &input, const 
         seconds[f] += wan[f];
     if (control.meter)
         control.meter->begin(RunMeter::Phase::Loads);
-    splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, result);
+    splitInto(seconds, std::size_t{input.traffic.wanHosts} * input.network.sites, stop, result);
     auto slowdowns = slowdownsOf(seconds, std::exchange(alone, {}), stop);
     if (stop.stop_requested())
         return;
@@ -367,11 +369,16 @@ SimulationResult simulate(const SimulationInput &input, const RunControl &contro
 {
     const auto begin = std::chrono::steady_clock::now();
     SimulationResult result;
-    result.problems = checkSimulation(input);
+    result.problems = checkSimulation(input, control.stop);
     if (!result.problems.empty())
         return result;
-    if (isByClasses(input)) {
+    const bool byClasses = isByClasses(input, control.stop);
+    if (control.stop.stop_requested())
+        return result;
+    if (byClasses) {
         simulateByClasses(input, control.stop, result);
+        if (control.stop.stop_requested())
+            return result;
         noteIdleHosts(input, result);
         result.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return result;

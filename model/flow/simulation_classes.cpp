@@ -2,7 +2,9 @@
 // All-to-all by classes of flows (all_to_all.h, group_classes.h): from rates to times, for any number of flows.
 #include "model/flow/estimate_band.h"
 #include "model/flow/group_classes.h"
+#include "model/flow/large_array.h"
 #include "model/flow/simulation_steps.h"
+#include "model/flow/sort_by_key.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,11 +22,15 @@ struct Share {
 };
 
 /// Distribution and list of shares: of all flows, or of evenly spaced ranks where they are too many.
-void spread(std::vector<Share> shares, Distribution &distribution, std::vector<double> &sorted)
+void spread(std::vector<Share> shares, const std::stop_token &stop, Distribution &distribution,
+            std::vector<double> &sorted)
 {
-    std::sort(shares.begin(), shares.end(), [](const Share &a, const Share &b) { return a.value < b.value; });
+    sortByKey(shares, [](const Share &share) { return orderOf(share.value); }, stop);
     double flows = 0, sum = 0;
+    StopWatch watch(stop);
     for (const auto &share : shares) {
+        if (watch.asked())
+            return;
         flows += share.flows;
         sum += share.flows * share.value;
     }
@@ -33,9 +39,9 @@ void spread(std::vector<Share> shares, Distribution &distribution, std::vector<d
     const auto count =
         flows <= static_cast<double>(mostFlows) ? static_cast<std::size_t>(std::round(flows)) : mostRanks;
     const double step = count > 1 ? (flows - 1) / static_cast<double>(count - 1) : 0;
-    sorted.reserve(count);
+    reserveLarge(sorted, count);
     double end = shares.front().flows;
-    for (std::size_t i = 0, at = 0; i < count; ++i) {
+    for (std::size_t i = 0, at = 0; i < count && !watch.asked(); ++i) {
         while (static_cast<double>(i) * step > end - 0.5 && at + 1 < shares.size())
             end += shares[++at].flows;
         sorted.push_back(shares[at].value);
@@ -88,22 +94,27 @@ struct Times {
 
 /// Hashed packets give every flow a deviation of its own. Of classes too large for that a number of draws stands for
 /// all, more than enough for p99; the last is past nearly all of them.
-Times timesOf(const SimulationInput &input, const std::vector<FlowClass> &classes, double bytes, double flows)
+Times timesOf(const SimulationInput &input, const std::vector<FlowClass> &classes, double bytes, double flows,
+              const std::stop_token &stop)
 {
     constexpr double mostDraws = mostRanks, fewestDraws = 1024;
     const bool single = input.transport == Transport::Spray && input.spraying == Spraying::Hashed;
     const auto packets = packetsOf(input.network);
     Times times;
     std::size_t drawn = 0;
+    StopWatch watch(stop);
     for (const auto &c : classes) {
         const double alone = bytes / c.alone + latencyOf(input, c.hops);
         const double draws =
             single ? std::min(c.flows, std::max(fewestDraws, std::round(mostDraws * c.flows / flows))) : 1;
-        for (double i = 0; i < draws; ++i)
+        for (double i = 0; i < draws; ++i) {
+            if (watch.asked())
+                return times;
             times.add(asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
                                  c.hops, drawn++, input.routing.seed) +
                           wanDelayOf(input, c.hops),
                       alone, c.flows / draws);
+        }
     }
     return times;
 }
@@ -117,8 +128,10 @@ Times listedTimes(const SimulationInput &input, double bytes, const std::stop_to
     const PairClassOf classOf(network);
     const auto hosts = network.hostCount();
     Times times;
+    reserveLarge(times.seconds, std::size_t{hosts} * (hosts - 1));
+    reserveLarge(times.slowdowns, std::size_t{hosts} * (hosts - 1));
     StopWatch watch(stop);
-    for (std::uint32_t from = 0; from < hosts; ++from) {
+    for (std::uint32_t from = 0; from < hosts && !stop.stop_requested(); ++from) {
         for (std::uint32_t step = 1; step < hosts && !watch.asked(); ++step) {
             const auto &c = classes[classOf(HostId(from), HostId((from + step) % hosts))];
             times.add(asMeasured(bytes / c.rate, input.transport, input.spraying, {packets, input.linkDelay, false},
@@ -143,7 +156,7 @@ GroupClasses plainClasses(const NetworkSpec &spec, double bytes)
 
 } // namespace
 
-bool isByClasses(const SimulationInput &asked)
+bool isByClasses(const SimulationInput &asked, const std::stop_token &stop)
 {
     const auto &traffic = asked.traffic;
     if (traffic.pattern != Pattern::AllToAll || traffic.stride > 0 || traffic.spread > 0 || traffic.wanHosts > 0 ||
@@ -161,7 +174,7 @@ bool isByClasses(const SimulationInput &asked)
         return true;
     if (!plain && !split && classBound(input) > mostClasses * mostClasses)
         return false;
-    const auto count = countClasses(network, traffic);
+    const auto count = countClasses(network, traffic, stop);
     const auto top = std::min(count.turn, static_cast<std::uint32_t>(network.tiers.size()));
     const bool onePath = Network(network).level(top).width == 1;
     return (plain || count.classes <= mostClasses) && (split || onePath);
@@ -179,16 +192,18 @@ void simulateByClasses(const SimulationInput &asked, const std::stop_token &stop
     const auto flows = flowCount(input.traffic, spec.hosts, spec.sites);
     const bool listed =
         plain && flows <= mostFlows && input.transport == Transport::Spray && input.spraying == Spraying::Hashed;
-    auto times =
-        listed ? listedTimes(input, bytes, stop) : timesOf(input, solved.classes, bytes, static_cast<double>(flows));
+    auto times = listed ? listedTimes(input, bytes, stop)
+                        : timesOf(input, solved.classes, bytes, static_cast<double>(flows), stop);
+    if (stop.stop_requested())
+        return;
+    spread(std::move(times.seconds), stop, result.completion, result.sorted);
+    spread(std::move(times.slowdowns), stop, result.slowdown, result.slowdowns);
     if (stop.stop_requested())
         return;
     result.flows = flows;
     result.ideal = idealTime(input);
     result.alone = aloneTime(input);
     result.solves = 1;
-    spread(std::move(times.seconds), result.completion, result.sorted);
-    spread(std::move(times.slowdowns), result.slowdown, result.slowdowns);
     const Network network(spec);
     addLoads(network.bundled(), network.sprayed({}).capacity, solved.uses, result);
 }

@@ -17,7 +17,8 @@ template <class T> void release(std::vector<T> &values)
 }
 
 bool isSplit(Transport transport); ///< over all paths: ideal and spray
-Problems checkSimulation(const SimulationInput &input);
+Problems checkSimulation(const SimulationInput &input,
+                         const std::stop_token &stop = {}); ///< asked to stop, of no meaning
 
 /// Whether all groups of an all-to-all are one scale-up domain's part or whole, share no link and start together: then
 /// those of one domain stand for all.
@@ -25,7 +26,8 @@ bool areAlike(const SimulationInput &input);
 
 /// Whether all-to-all is solved by classes of flows, which need not be listed: equal bytes at once, links in service,
 /// and paths that are spread over all (else, where flows are too many to be listed, only one path for each).
-bool isByClasses(const SimulationInput &input);
+/// Asked to stop, of no meaning.
+bool isByClasses(const SimulationInput &input, const std::stop_token &stop = {});
 void simulateByClasses(const SimulationInput &input, const std::stop_token &stop, SimulationResult &result);
 
 /// Whether a sample of a few thousand flows can stand for the whole. Groups across domains make more flows than that

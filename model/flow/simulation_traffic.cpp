@@ -125,7 +125,7 @@ Problem tooManyFlows(const SimulationInput &input)
 }
 
 /// All-to-all in groups that are larger than the site, or that makes more flows than can be held.
-void checkAllToAll(const SimulationInput &input, Problems &problems)
+void checkAllToAll(const SimulationInput &input, const std::stop_token &stop, Problems &problems)
 {
     const auto &traffic = input.traffic;
     const auto hosts = input.network.hosts, sites = input.network.sites;
@@ -137,7 +137,8 @@ void checkAllToAll(const SimulationInput &input, Problems &problems)
                                  {use(say("groups of %1", num(nearest)), "network.group", nearest)}));
         return;
     }
-    if (flowCount(traffic, hosts, sites) > mostFlows && !areAlike(input) && !isByClasses(input))
+    if (flowCount(traffic, hosts, sites) > mostFlows && !areAlike(input) && !isByClasses(input, stop) &&
+        !stop.stop_requested())
         problems.push_back(tooManyFlows(input));
 }
 
@@ -287,7 +288,7 @@ Traffic trafficOf(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t si
     return traffic;
 }
 
-Problems checkSimulation(const SimulationInput &input)
+Problems checkSimulation(const SimulationInput &input, const std::stop_token &stop)
 {
     auto problems = checkNetwork(input.network);
     if (!problems.empty())
@@ -303,7 +304,7 @@ Problems checkSimulation(const SimulationInput &input)
         problems.push_back(
             error("bytes", say("A flow of so many bytes would not end in any finite time at this rate.")));
     if (isAllToAll(traffic))
-        checkAllToAll(input, problems);
+        checkAllToAll(input, stop, problems);
     checkExchange(input, problems);
     return problems;
 }

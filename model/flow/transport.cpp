@@ -2,12 +2,12 @@
 #include "model/flow/transport.h"
 
 #include "model/flow/mean_transfer.h"
+#include "model/flow/sort_by_key.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <numeric>
 
 namespace gigasite::flow {
 
@@ -48,41 +48,49 @@ double acknowledgementWait(std::size_t hops, double stillSending)
 
 namespace {
 
-template <class Hops> void addWaits(std::vector<double> &seconds, Hops hops)
+template <class Hops> void addWaits(std::vector<double> &seconds, Hops hops, const std::stop_token &stop)
 {
-    std::vector<std::uint32_t> order(seconds.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return seconds[a] < seconds[b]; });
+    struct Finish {
+        double seconds;
+        std::uint32_t flow;
+    };
+    std::vector<Finish> order; // of those that do
+    reserveLarge(order, seconds.size());
     const auto n = static_cast<double>(seconds.size());
-    double sum = 0, least = std::numeric_limits<double>::infinity(), finished = 0;
-    for (const double s : seconds) {
-        if (!std::isfinite(s))
+    double sum = 0, least = std::numeric_limits<double>::infinity();
+    StopWatch watch(stop);
+    for (std::uint32_t f = 0; f < seconds.size() && !watch.asked(); ++f) {
+        if (!std::isfinite(seconds[f]))
             continue;
-        sum += s;
-        least = std::min(least, s);
-        ++finished;
+        sum += seconds[f];
+        least = std::min(least, seconds[f]);
+        order.push_back({seconds[f], f});
     }
-    if (finished == 0 || least <= 0)
+    const auto finished = static_cast<double>(order.size());
+    if (order.empty() || least <= 0)
         return;
+    sortByKey(order, [](const Finish &finish) { return orderOf(finish.seconds); }, stop);
     const double waited = sum / finished - least; // on average, for the others
     const double contention = std::clamp(waited / least, 0.0, 1.0); // nobody waits in empty queues
-    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+    for (std::size_t rank = 0; rank < order.size() && !watch.asked(); ++rank) {
         // Queues on the way back are those that others wait in, and no longer: of a few packets, they never fill.
-        const double full = contention * acknowledgementWait(hops(order[rank]), 1);
-        seconds[order[rank]] += std::min(full, waited) * (1 - static_cast<double>(rank) / n);
+        const auto flow = order[rank].flow;
+        const double full = contention * acknowledgementWait(hops(flow), 1);
+        seconds[flow] += std::min(full, waited) * (1 - static_cast<double>(rank) / n);
     }
 }
 
 } // namespace
 
-void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows)
+void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows, const std::stop_token &stop)
 {
-    addWaits(seconds, [&](std::uint32_t f) { return flows.path(f).size(); });
+    addWaits(seconds, [&](std::uint32_t f) { return flows.path(f).size(); }, stop);
 }
 
-void addAcknowledgementWaits(std::vector<double> &seconds, const std::vector<std::uint8_t> &hops)
+void addAcknowledgementWaits(std::vector<double> &seconds, const std::vector<std::uint8_t> &hops,
+                             const std::stop_token &stop)
 {
-    addWaits(seconds, [&](std::uint32_t f) { return std::size_t{hops[f]}; });
+    addWaits(seconds, [&](std::uint32_t f) { return std::size_t{hops[f]}; }, stop);
 }
 
 double sprayOverhead(double idealSeconds, Spraying spraying, std::size_t hops, std::size_t flow, std::uint64_t seed)

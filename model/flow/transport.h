@@ -48,9 +48,14 @@ double pathLatency(const PacketFormat &packets, std::size_t hops, double linkDel
 /// The last one waits in the queues on its way back, and nobody knows its hashed path: on average 6 µs at each switch
 /// on the way but the first, while others still send (from packet-level runs with Xoff = 540 kB, which drains in 5.4
 /// µs). Only whoever measures at the sender waits for it. `stillSending`: share of all flows not done when this one is.
+///
+/// Where flows hardly wait for each other queues are short. With m the mean time of all flows and l the least, that
+/// wait counts min(1, (m - l) / l) fold, and never more than m - l: the queues on the way back are those that others
+/// wait in. Transfers of a few packets, whose queues never fill, wait no longer than those packets take to drain.
 double bytesWithAcknowledgements(const PacketFormat &packets, double wireBytes);
 double acknowledgementWait(std::size_t hops, double stillSending);
-void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows); ///< to every flow of a simulation
+void addAcknowledgementWaits(std::vector<double> &seconds, const FlowSet &flows,
+                             const std::stop_token &stop = {}); ///< to every flow of a simulation
 
 /// What a receiver-driven sprayed transfer (NDP) takes over its ideal time, from packet-level runs of 30 MB on 128 and
 /// 1,024 hosts, by the number of links on a path:

@@ -94,6 +94,26 @@ std::vector<double> finishedOf(const std::vector<double> &times)
     return sorted;
 }
 
+std::string hottestLines(const std::vector<flow::HotLink> &hottest, double ideal)
+{
+    if (hottest.empty())
+        return {};
+    auto text = line("hottest links", "load in times that a host alone needs (" + seconds(ideal) + ")");
+    for (const auto &h : hottest) {
+        char load[64];
+        std::snprintf(load, sizeof load, "%.2f, ", h.load);
+        text += line(shortNameOf(h), load + counted(h.flows, "flow") + (h.cable ? ", " + h.name : std::string()));
+    }
+    return text;
+}
+
+/// Only flows that keep to the paths of the file load its links.
+std::vector<flow::HotLink> hottestBy(const flow::PacketLevelRun &run, flow::Transport transport)
+{
+    const bool split = transport == flow::Transport::Ideal || transport == flow::Transport::Spray;
+    return split ? std::vector<flow::HotLink>() : hottestOf(run);
+}
+
 Json hottestJson(const std::vector<flow::HotLink> &hottest)
 {
     Json rows = Json::array();
@@ -257,13 +277,7 @@ std::string flowTable(const flow::SimulationInput &in, const flow::SimulationRes
         text += "  " + remark.message + '\n';
     if (r.unfinished > 0)
         text += line("unfinished", withCommas(static_cast<double>(r.unfinished)));
-    if (!r.hottest.empty())
-        text += line("hottest links", "load in times that a host alone needs (" + seconds(r.ideal) + ")");
-    for (const auto &h : r.hottest) {
-        char load[64];
-        std::snprintf(load, sizeof load, "%.2f, ", h.load);
-        text += line(shortNameOf(h), load + counted(h.flows, "flow") + (h.cable ? ", " + h.name : std::string()));
-    }
+    text += hottestLines(r.hottest, r.ideal);
     text += line("solved in", seconds(r.wall));
     return text;
 }
@@ -287,7 +301,6 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
                               {"finished_measured", c.victims->finishedMeasured},
                               {"agree", c.victims->agree},
                               {"mean_log_error", c.victims->finishedBoth > 0 ? Json(c.victims->meanLogError) : Json()}};
-    const double wire = run.flows.bytes.empty() ? 0 : run.flows.bytes.front();
     return {{"schema", "gigasite-flow/1"},
             {"settings",
              {{"file", run.name},
@@ -296,10 +309,10 @@ Json flowJson(const flow::PacketLevelRun &run, flow::Transport transport, const 
               {"estimate", false}}},
             {"flows", run.size()},
             {"unfinished", c.unfinishedPredicted},
-            {"ideal_s", wire / run.packets.linkRate + pathLatency(run.packets, 6, run.linkDelay, run.atReceiver)},
+            {"ideal_s", aloneTime(run)},
             {"fct_s", distributionJson(sorted)},
             {"slowdown", distributionJson(finishedOf(flow::slowdownsOf(run, predicted)))},
-            {"hottest_links", Json::array()},
+            {"hottest_links", hottestJson(hottestBy(run, transport))},
             {"solves", 1},
             {"wall_s", wallSeconds},
             {"per_flow", perFlow}};
@@ -334,6 +347,7 @@ std::string flowTable(const flow::PacketLevelRun &run, flow::Transport transport
         std::snprintf(row, sizeof row, "; mean log error %.2f %%", 100 * c.victims->meanLogError);
         text += line("bystanders", bystanders + (c.victims->finishedBoth > 0 ? row : ""));
     }
+    text += hottestLines(hottestBy(run, transport), aloneTime(run));
     return text;
 }
 

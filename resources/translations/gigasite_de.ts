@@ -8764,8 +8764,16 @@ gedruckt: %1</translation>
             <translation>Am nächsten, mit Platz für alle: %1.</translation>
         </message>
         <message>
-            <source>This network has about %1 one-way links, more than the %2 that can be simulated. About %3, or fewer ports up, would do.</source>
-            <translation>Dieses Netz hat etwa %1 Einweg-Leitungen, mehr als die %2, die simulierbar sind. Es genügten etwa %3 oder weniger Ports auf.</translation>
+            <source>%1 up at a first-tier switch</source>
+            <translation>%1 auf an einem Switch der ersten Ebene</translation>
+        </message>
+        <message>
+            <source>This network has about %1 one-way links, more than the %2 that fit in memory.</source>
+            <translation>Dieses Netz hat etwa %1 Einweg-Leitungen, mehr als die %2, die in den Speicher passen.</translation>
+        </message>
+        <message>
+            <source>The nearest that can be simulated: %1.</source>
+            <translation>Am nächsten und simulierbar: %1.</translation>
         </message>
         <message>
             <source>%1 has no capacity: %2 B/s. Any finite rate above 0 will do.</source>

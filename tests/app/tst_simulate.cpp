@@ -193,6 +193,48 @@ private Q_SLOTS:
         }
     }
 
+    /// What is out of service stands in the settings, takes no flows, and what is not there is said with what is.
+    void failed()
+    {
+        const QStringList small{"--hosts", "16", "--radix", "4", "--transport", "ecmp", "--json", "-"};
+        const auto whole = simulate(small).json();
+        const auto hottest = whole["hottest_links"].toArray()[0].toObject();
+        const auto cable = hottest["cable"].toString();
+        const auto r = simulate(small + QStringList{"--failed", cable});
+        QCOMPARE(r.status, 0);
+        QCOMPARE(r.json()["settings"].toObject()["failed"].toString(), cable);
+        QCOMPARE(r.json()["unfinished"].toInt(), 0);
+        for (const auto &hot : r.json()["hottest_links"].toArray())
+            QVERIFY(hot.toObject()["cable"].toString() != cable);
+        QVERIFY(r.json()["fct_s"] != whole["fct_s"]);
+
+        const auto cut = simulate(small + QStringList{"--failed", "link 0.1.3"}); // host 3's only one
+        QCOMPARE(cut.status, 1);
+        QCOMPARE(cut.json()["unfinished"].toInt(), 2);
+        QVERIFY2(cut.err.contains("--failed: GPU 3 is cut off"), cut.err.constData());
+
+        const auto absent = simulate(small + QStringList{"--failed", "plane 0, switch 0.4.1"});
+        QCOMPARE(absent.status, 2);
+        QVERIFY2(absent.err.contains("--failed: \"switch 0.4.1\" cannot fail"), absent.err.constData());
+        const auto rubbish = simulate(small + QStringList{"--failed", "router 3"});
+        QCOMPARE(rubbish.status, 2);
+        QVERIFY2(rubbish.err.contains("--failed: \"router 3\" names nothing that can fail"), rubbish.err.constData());
+        const auto scenario = simulate({"nextgen-100t", "--failed", "plane 1"});
+        QCOMPARE(scenario.status, 2); // it has a parameter for that
+    }
+
+    /// The topology is the scenario's, whatever order its hosts are simulated in.
+    void topologyIsTheScenarios()
+    {
+        for (const char *traffic : {"all_to_all", "random"}) {
+            const auto json = simulate({"gb200-nvl72-campus", "--set", QStringLiteral("network.traffic=") + traffic,
+                                        "--set", "network.endpoints=1152", "--json", "-"})
+                                  .json();
+            QCOMPARE(json["settings"].toObject()["topology"].toString(), QStringLiteral("fat_tree"));
+            QCOMPARE(json["settings"].toObject()["attachment"].toString(), QStringLiteral("cross_rack"));
+        }
+    }
+
     void hottestLinksHaveKinds()
     {
         const auto json = simulate({"--hosts", "32", "--radix", "16", "--tiers", "2", "--sites", "2", "--wan-gbps",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How soon a simulation returns once it is asked to stop: the largest cases, asked at random times of their whole
-// duration. `check_cancel [STOPS A CASE]`: prints of every case how long it runs and how long after the question it
-// returned: in the middle, 9 of 10, at most, and how much CPU time that was. Aimed at: 100 ms.
+// How soon a simulation returns once it is asked to stop: the largest cases, asked at times spread at random over their
+// whole duration. `check_cancel [STOPS A CASE] [START OF A NAME]`: prints of every case how long it runs and how long
+// after the question it returned: in the middle, 9 of 10, at most, and how much CPU time of its own that was. Aimed
+// at: 100 ms.
 #include "model/flow/simulation.h"
 
 #include <algorithm>
@@ -53,9 +54,60 @@ SimulationInput apart(SimulationInput in)
     return in;
 }
 
-SimulationInput allToAll(SimulationInput in)
+SimulationInput with(Pattern pattern, SimulationInput in)
 {
-    in.traffic.pattern = Pattern::AllToAll;
+    in.traffic.pattern = pattern;
+    return in;
+}
+
+SimulationInput planes(std::uint32_t count, SimulationInput in)
+{
+    in.network.planes = count;
+    return in;
+}
+
+SimulationInput alike(SimulationInput in)
+{
+    in.traffic.wanFirst = false;
+    return in;
+}
+
+SimulationInput sites(std::uint32_t count, SimulationInput in)
+{
+    in.network.sites = count;
+    in.network.wanRate = 1e13;
+    in.wanDelay = 10e-3;
+    in.traffic.wanHosts = in.network.hosts / 64;
+    in.traffic.wanBytes = 30e6;
+    return in;
+}
+
+SimulationInput rails(SimulationInput in)
+{
+    in.network.domain = 64;
+    in.network.railOnly = true;
+    in.network.attachment = Attachment::CrossRack;
+    in.network.scaleUpRate = 900e9;
+    in.network.tiers = {{32, 32}, {32, 32}, {13, 0}};
+    return in;
+}
+
+SimulationInput groups(std::uint32_t size, std::uint32_t step, SimulationInput in)
+{
+    in.traffic.ring = size;
+    in.traffic.ringStep = step;
+    return in;
+}
+
+SimulationInput hashed(SimulationInput in)
+{
+    in.spraying = Spraying::Hashed;
+    return in;
+}
+
+SimulationInput without(const char *failures, SimulationInput in)
+{
+    in.failures = *parseFailures(failures);
     return in;
 }
 
@@ -67,13 +119,19 @@ struct Case {
 void check(const Case &c, int stops)
 {
     const auto begin = Clock::now();
-    simulate(c.input);
+    const auto result = simulate(c.input);
     const double whole = since(begin);
+    if (!result.isSimulated()) {
+        std::printf("%-32s is not simulated: %s\n", c.name,
+                    result.problems.empty() ? "" : result.problems.front().message.c_str());
+        return;
+    }
     std::vector<double> latency, worked;
     clockid_t here{};
     pthread_getcpuclockid(pthread_self(), &here);
     for (int i = 0; i < stops; ++i) {
-        const double at = whole * static_cast<double>(mixed(1, static_cast<std::uint64_t>(i)) >> 11) * 0x1p-53;
+        const double within = static_cast<double>(mixed(1, static_cast<std::uint64_t>(i)) >> 11) * 0x1p-53;
+        const double at = whole * (i + within) / stops;
         std::stop_source source;
         Clock::time_point asked, returned;
         double workedAfter = 0;
@@ -106,7 +164,7 @@ void check(const Case &c, int stops)
     if (latency.empty())
         return;
     const auto n = latency.size();
-    std::printf("%-28s %6.2f s, %zu stops: median %5.1f  p90 %5.1f  most %5.1f ms; of work %5.1f  %5.1f  %5.1f ms\n",
+    std::printf("%-30s %6.2f s, %zu stops: median %5.1f  p90 %5.1f  most %5.1f ms; of work %5.1f  %5.1f  %5.1f ms\n",
                 c.name, whole, n, 1e3 * latency[n / 2], 1e3 * latency[n * 9 / 10], 1e3 * latency.back(),
                 1e3 * worked[n / 2], 1e3 * worked[n * 9 / 10], 1e3 * worked.back());
     std::fflush(stdout);
@@ -118,12 +176,37 @@ int main(int count, char **arguments)
 {
     const int stops = count > 1 ? std::atoi(arguments[1]) : 30;
     const std::string_view only = count > 2 ? arguments[2] : "";
-    const Case cases[] = {{"803k ECMP, starts apart", apart(tree(196, 64, 64, Transport::Ecmp))},
-                          {"803k ECMP, together", tree(196, 64, 64, Transport::Ecmp)},
-                          {"803k sprayed", tree(196, 64, 64, Transport::Spray)},
-                          {"16k ECMP + PFC", tree(16, 32, 32, Transport::EcmpPfc)},
-                          {"all-to-all 4,096 hashed", allToAll(tree(4, 32, 32, Transport::Ecmp))},
-                          {"all-to-all 1,024 ECMP + PFC", allToAll(tree(1, 32, 32, Transport::EcmpPfc))}};
+    using enum Transport;
+    const Case cases[] = {
+        {"803k ECMP, starts apart", apart(tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, together", tree(196, 64, 64, Ecmp)},
+        {"803k ECMP, four planes", planes(4, tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, tree", with(Pattern::Tree, tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, incast", with(Pattern::Incast, tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, gradient rings", groups(64, 64, with(Pattern::Ring, tree(196, 64, 64, Ecmp)))},
+        {"803k ECMP, dead links", without("link 0.2.17, link 0.3.3", tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, four planes, dead", without("link 0.2.17, plane 2", planes(4, tree(196, 64, 64, Ecmp)))},
+        {"803k ECMP, rails only", rails(tree(196, 64, 64, Ecmp))},
+        {"803k ECMP, four sites", groups(64, 64, with(Pattern::Ring, sites(4, tree(49, 64, 64, Ecmp))))},
+        {"803k sprayed", tree(196, 64, 64, Spray)},
+        {"803k sprayed, dead switch", without("switch 0.2.17", tree(196, 64, 64, Spray))},
+        {"803k sprayed, four sites", groups(64, 64, with(Pattern::Ring, sites(4, tree(49, 64, 64, Spray))))},
+        {"803k all-to-all sprayed", with(Pattern::AllToAll, tree(196, 64, 64, Spray))},
+        {"all-to-all 4,096 hashed", with(Pattern::AllToAll, tree(4, 32, 32, Ecmp))},
+        {"all-to-all groups, sprayed", groups(256, 64, with(Pattern::AllToAll, tree(4, 64, 64, Spray)))},
+        {"803k all-to-all groups, sprayed", groups(64, 64, with(Pattern::AllToAll, tree(196, 64, 64, Spray)))},
+        {"all-to-all 4,096 sprayed by hash", hashed(with(Pattern::AllToAll, tree(4, 32, 32, Spray)))},
+        {"all-to-all 1,024 ECMP + PFC", with(Pattern::AllToAll, tree(1, 32, 32, EcmpPfc))},
+        {"16k ECMP + PFC", tree(16, 32, 32, EcmpPfc)},
+        {"16k ECMP + PFC, incast", with(Pattern::Incast, tree(16, 32, 32, EcmpPfc))},
+        {"16k ECMP + PFC, two sites", alike(groups(32, 32, with(Pattern::Ring, sites(2, tree(8, 32, 32, EcmpPfc)))))},
+        {"16k ECMP + PFC, dead link", without("link 0.2.17", tree(16, 32, 32, EcmpPfc))},
+        {"131k ECMP + PFC, starts apart", apart(tree(32, 64, 64, EcmpPfc))},
+        {"131k ECMP + PFC, tree", with(Pattern::Tree, tree(32, 64, 64, EcmpPfc))},
+        {"803k ECMP + PFC", tree(196, 64, 64, EcmpPfc)},
+        {"803k ECMP + PFC, tree", with(Pattern::Tree, tree(196, 64, 64, EcmpPfc))},
+        {"803k ECMP + PFC, four planes", planes(4, tree(196, 64, 64, EcmpPfc))},
+        {"803k ECMP + PFC, starts apart", apart(tree(196, 64, 64, EcmpPfc))}};
     for (const auto &c : cases) {
         if (std::string_view(c.name).starts_with(only))
             check(c, stops);

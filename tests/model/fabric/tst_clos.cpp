@@ -58,6 +58,19 @@ private Q_SLOTS:
         }
     }
 
+    /// sst-elements#1245: 108 nodes on leaves of 36 ports down and 12 up are 3 leaves, whose 36 uplinks fill one root
+    /// of 36 ports or leave 12 of 48 free: 3 : 1, not 12 roots with 3 ports in use each.
+    void uplinksShareARoot()
+    {
+        const auto c = counts(
+            {.hosts = 108, .nic = gigabitsPerSecond(100), .radix = 48, .tiers = 2, .leafDown = 36, .leafUp = 12});
+        QVERIFY(c.valid);
+        QCOMPARE(c.tiers.front().switches, 3.0);
+        QCOMPARE(c.switchLinks, 36.0);
+        QCOMPARE(c.tiers.back().switches, 1.0);
+        QCOMPARE(c.oversubscription, 3.0);
+    }
+
     void oneSwitchIsEnoughForItsPorts()
     {
         QCOMPARE(counts({.hosts = 64, .nic = gigabitsPerSecond(800), .radix = 64}).tiers.size(), std::size_t(1));

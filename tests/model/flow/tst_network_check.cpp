@@ -154,6 +154,7 @@ private Q_SLOTS:
             const auto problems = checkNetwork(spec);
             QCOMPARE(problems.size(), std::size_t(1));
             QVERIFY(problems.front().message.find("one-way links") != std::string::npos);
+            QVERIFY(problems.front().message.find("The nearest that can be simulated: ") != std::string::npos);
             QVERIFY(!problems.front().fixes.empty());
             for (const auto &fix : problems.front().fixes) {
                 auto fixed = spec;

@@ -49,7 +49,7 @@ void print(const PacketLevelRun &run, const char *model, const FlowComparison &c
           100 * c.meanAbsError, c.p50Ratio, c.p99Ratio, c.maxRatio);
 }
 
-double quantile(std::vector<double> values, double q)
+double quantileOf(std::vector<double> values, double q)
 {
     std::sort(values.begin(), values.end());
     return values[static_cast<std::size_t>(q * static_cast<double>(values.size() - 1))];
@@ -108,14 +108,10 @@ private Q_SLOTS:
         }
         QCOMPARE(regimes.size(), std::size_t(3));
         for (std::size_t q = 0; q < off.size(); ++q)
-            qInfo("%-4s mean ratio off by %+.2f %%, mean |ratio - 1| %.2f %%", std::array{"p50", "p99", "last"}[q],
+            qInfo("%-4s mean ratio off by %+.3f %%, mean |ratio - 1| %.3f %%", std::array{"p50", "p99", "last"}[q],
                   100 * bias[q], 100 * off[q]);
-        // The mean ratio of each quantile keeps to 2 %, and so does the mean error of all three; that of "last" alone
-        // does not quite: it comes 1.7 % early on average, never by 5 %.
-        for (const double b : bias)
-            QVERIFY(std::abs(b) <= 0.02);
-        QVERIFY((off[0] + off[1] + off[2]) / 3 <= 0.02);
-        QVERIFY(off[0] <= 0.02 && off[1] <= 0.02 && off[2] <= 0.025);
+        for (std::size_t q = 0; q < off.size(); ++q)
+            QVERIFY(std::abs(bias[q]) <= 0.02 && off[q] <= 0.02);
     }
 
     /// Max-min does not know head-of-line blocking, and says so by being far too early: were it as good, the other
@@ -162,7 +158,7 @@ private Q_SLOTS:
                 predicted.push_back(ideal + sprayOverhead(ideal, run.spraying, links, f));
             }
             for (const double q : {0.5, 0.99, 1.0}) {
-                const double ratio = quantile(predicted, q) / quantile(run.measured, q);
+                const double ratio = quantileOf(predicted, q) / quantileOf(run.measured, q);
                 qInfo("%-22s p%-4g %.4f", run.name.c_str(), 100 * q, ratio);
                 QVERIFY2(std::abs(ratio - 1) <= (permuted ? 0.03 : 0.05), run.name.c_str());
             }
@@ -211,9 +207,9 @@ private Q_SLOTS:
                     QVERIFY2(lossless[f] <= 1.02 * alone + others * run.packets.packetTime(), run.name.c_str());
                     over = std::max(over, (lossless[f] - alone) / (others * run.packets.packetTime()));
                 }
-                const double last = quantile(lossless, 1) / quantile(fair, 1);
+                const double last = quantileOf(lossless, 1) / quantileOf(fair, 1);
                 qInfo("%-22s delay %.0f us: median %.3f, last %.3f of max-min's, waits up to %.2f of what can be",
-                      run.name.c_str(), 1e6 * delay, quantile(lossless, 0.5) / quantile(fair, 0.5), last, over);
+                      run.name.c_str(), 1e6 * delay, quantileOf(lossless, 0.5) / quantileOf(fair, 0.5), last, over);
             }
         }
     }

@@ -254,6 +254,25 @@ private Q_SLOTS:
         }));
     }
 
+    /// Behind a WAN a thousand times as slow all takes a thousand times as long, down to a hundred-millionth of what a
+    /// host sends, and ends.
+    void losslessOverAHopelesslySlowWan()
+    {
+        SimulationInput in;
+        in.network = {.hosts = 64, .sites = 8, .tiers = *treeTiers(64, 2), .hostRate = 100e9};
+        in.traffic.bytes = 30e6;
+        in.transport = Transport::EcmpPfc;
+        double last = 0;
+        for (const double rate : {12.5e9, 12.5e6, 12.5e3}) {
+            in.network.wanRate = rate;
+            const auto r = simulate(in);
+            QCOMPARE(r.unfinished, std::size_t(0));
+            QVERIFY2(last == 0 || std::abs(r.completion.max / last / 1000 - 1) < 0.05,
+                     qPrintable(QString::number(r.completion.max / last)));
+            last = r.completion.max;
+        }
+    }
+
     /// Where a site's tree is narrower than its WAN, the tree decides: four hosts out of one leaf with one link up.
     void narrowSite()
     {

@@ -117,6 +117,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Flows 0 to 1 and 2 to 1 share the link into host 1: twice what one alone sends, 9 MB in 1,000 packets.
+    void hottestOfAFile()
+    {
+        auto run = runOf("1e-4");
+        run.from = {flow::HostId(0), flow::HostId(2)};
+        run.to = {flow::HostId(1), flow::HostId(1)};
+        run.measured = {2e-4, 2e-4};
+        run.flows.add(std::vector{flow::LinkId(2), flow::LinkId(1)}, run.flows.bytes.front());
+        const std::vector<double> times{2e-4, 2e-4};
+        const auto c = flow::compare(run, times);
+        const auto json = flowJson(run, flow::Transport::EcmpPfc, times, c, 0);
+        const auto &hottest = json["hottest_links"];
+        QCOMPARE(hottest.size(), std::size_t(3)); // link 3 carries nothing
+        QCOMPARE(hottest[0]["link"].get<int>(), 1);
+        QCOMPARE(hottest[0]["kind"].get<std::string>(), std::string("nic_down"));
+        QCOMPARE(hottest[0]["flows"].get<int>(), 2);
+        const double alone = 1000 * 9064 / 100e9 + 5 * 9064 / 100e9 + 12e-6;
+        QVERIFY(std::abs(hottest[0]["load"].get<double>() - 2 * 9064e3 / 100e9 / alone) < 1e-9);
+        QVERIFY(std::abs(json["ideal_s"].get<double>() - alone) < 1e-12);
+        QCOMPARE(hottest[1]["kind"].get<std::string>(), std::string("nic_up"));
+        QVERIFY(flowTable(run, flow::Transport::EcmpPfc, times, c).find("2 flows") != std::string::npos);
+        QVERIFY(flowJson(run, flow::Transport::Spray, times, c, 0)["hottest_links"].empty());
+    }
+
     void somethingToCompare()
     {
         const auto run = runOf("1e-4");
