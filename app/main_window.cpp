@@ -225,7 +225,10 @@ void MainWindow::showSubtitles()
                                .arg(e.layout.tp)
                                .arg(e.layout.pp)
                                .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
-    panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
+    if (e.prediction)
+        panes_[3]->setSubtitle(tr("calibrated on measured runs"), tr("calibrated"));
+    else
+        panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
 }
 
 void MainWindow::showTitle()

@@ -2806,6 +2806,14 @@ p50 %2, letzter %3</translation>
             <source>Jobs: %1</source>
             <translation>Aufträge: %1</translation>
         </message>
+        <message>
+            <source>calibrated on measured runs</source>
+            <translation>an gemessenen Läufen kalibriert</translation>
+        </message>
+        <message>
+            <source>calibrated</source>
+            <translation>kalibriert</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
@@ -10830,6 +10838,26 @@ gedruckt: %1</translation>
         <message>
             <source>predicted by kernels calibrated on measured runs</source>
             <translation>vorhergesagt von Kernels, an gemessenen Läufen kalibriert</translation>
+        </message>
+        <message>
+            <source>90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on average.</source>
+            <translation>90 von 100 gemessenen Läufen dieser Art ergäben %1 bis %2; Vorhersagen lagen im Mittel um %3 daneben.</translation>
+        </message>
+        <message>
+            <source>This scenario is beyond what was measured: %1.</source>
+            <translation>Dieses Szenario liegt jenseits des Gemessenen: %1.</translation>
+        </message>
+        <message>
+            <source>The step time is beyond what was measured: %1.</source>
+            <translation>Die Schrittzeit liegt jenseits des Gemessenen: %1.</translation>
+        </message>
+        <message>
+            <source>Your own anchor multiplies the step time by %1.</source>
+            <translation>Ihr eigener Anker multipliziert die Schrittzeit mit %1.</translation>
+        </message>
+        <message>
+            <source>constants fitted to published training runs (gigasite validate)</source>
+            <translation>Konstanten, an veröffentlichte Trainingsläufe angepasst (gigasite validate)</translation>
         </message>
     </context>
     <context>
