@@ -60,6 +60,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , document_(this)
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
+    , validationService_(service_.snapshot().facts, this)
     , jobLog_(service_, paperService_, this)
     , settings_(settings)
 {
@@ -121,6 +122,11 @@ void MainWindow::connectAll()
     connect(papers_, &PapersPage::rowsRequested, &paperService_, &PapersService::start);
     connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
     connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
+    connect(validation_, &ValidationPage::resultRequested, &validationService_, &ValidationService::start);
+    connect(validation_, &ValidationPage::ownRunsRequested, this, &MainWindow::askForRuns);
+    connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
+    connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
+    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
@@ -178,6 +184,7 @@ void MainWindow::showSnapshot()
     why_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
+    validation_->setSnapshot(snapshot);
     showNetworkChart();
     showSubtitles();
     showStatus();
@@ -310,7 +317,7 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())
@@ -340,6 +347,13 @@ void MainWindow::exportReport()
         QMessageBox::warning(this, tr("Cannot export"), listed({*problem}));
     else
         statusBar()->showMessage(tr("Report written to %1").arg(file), 8000);
+}
+
+void MainWindow::askForRuns()
+{
+    const auto file = QFileDialog::getOpenFileName(this, tr("Open measured runs"), {}, tr("Measured runs (*.json)"));
+    if (!file.isEmpty())
+        validationService_.open(file);
 }
 
 void MainWindow::exportJson()

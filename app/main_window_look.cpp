@@ -194,6 +194,7 @@ void MainWindow::setTheme(const Theme &theme)
     scaling_->setTheme(theme);
     network_->setTheme(theme);
     rail_->setTheme(theme);
+    validation_->setTheme(theme);
     papers_->setTheme(theme);
     why_->setTheme(theme);
     notices_->setTheme(theme);
