@@ -274,7 +274,10 @@ void MainWindow::showQuiet()
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
     auto title = tr("Problems");
-    if (errors + warnings > 0)
+    constexpr double large = 1.5; // of the text: seven tabs stand side by side
+    if (errors + warnings > 0 && textSize() > large)
+        title = tr("Problems: %1").arg(errors + warnings);
+    else if (errors + warnings > 0)
         title = tr("Problems: %1, %2")
                     .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
     problemDock_->setWindowTitle(stale_ ? tr("%1 (stale)").arg(title) : title);

@@ -74,6 +74,8 @@ void MainWindow::growValidation(bool large)
     rows_->setVisible(!large);
     validation_->pane().setMaximised(large);
     giveEscape();
+    centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
+    QApplication::sendPostedEvents(this, QEvent::LayoutRequest);
     resizeDocks({validationDock_}, {large ? height() : validationHeight_}, Qt::Vertical);
 }
 

@@ -36,7 +36,7 @@ QStringList inTooltips(MainWindow &window)
     return all;
 }
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Papers", "Jobs"};
+const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Validation", "Papers", "Jobs"};
 
 } // namespace
 
