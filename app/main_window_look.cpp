@@ -115,6 +115,7 @@ void MainWindow::setTextSize(int percent)
     }
     gigasite::setTextSize(percent / 100.0);
     setTheme(theme_);
+    showQuiet(); // titles that are shorter in large type
     if (const bool narrow = width() < uiLength(narrowWidth); narrow != narrow_)
         setNarrow(narrow);
     else
@@ -205,6 +206,7 @@ void MainWindow::setTheme(const Theme &theme)
     scaling_->setTheme(theme);
     network_->setTheme(theme);
     rail_->setTheme(theme);
+    validation_->setTheme(theme);
     papers_->setTheme(theme);
     whySide_->setTheme(theme);
     notices_->setTheme(theme);

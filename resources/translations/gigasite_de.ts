@@ -1467,6 +1467,126 @@
             <source>Site %1</source>
             <translation>Standort %1</translation>
         </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 Lauf</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message>
+            <source>dense, up to %1 GPUs</source>
+            <translation>dicht, bis %1 GPUs</translation>
+        </message>
+        <message>
+            <source>dense, over %1 GPUs</source>
+            <translation>dicht, über %1 GPUs</translation>
+        </message>
+        <message>
+            <source>sharded weights</source>
+            <translation>verteilte Gewichte</translation>
+        </message>
+        <message>
+            <source>mixture of experts</source>
+            <translation>Experten (MoE)</translation>
+        </message>
+        <message>
+            <source>Run %1, %2 on %3 GPUs (%4, %5): predicted %6, measured %7, error %8</source>
+            <translation>Lauf %1, %2 auf %3 GPUs (%4, %5): vorhergesagt %6, gemessen %7, Fehler %8</translation>
+        </message>
+        <message>
+            <source>. One of a series: counts for the order only</source>
+            <translation>. Aus einer Reihe: zählt nur für die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>. Outside its 90 % band of %1 to %2; likely cause: %3</source>
+            <translation>. Außerhalb seines 90-%-Bands von %1 bis %2; wahrscheinliche Ursache: %3</translation>
+        </message>
+        <message>
+            <source>. Beyond what was measured: %1</source>
+            <translation>. Jenseits des Gemessenen: %1</translation>
+        </message>
+        <message>
+            <source>%1: %2, mean error %3, bias %4, 90 of 100 within %5</source>
+            <translation>%1: %2, mittlerer Fehler %3, Verzerrung %4, 90 von 100 innerhalb von %5</translation>
+        </message>
+        <message>
+            <source>measured step time</source>
+            <translation>gemessene Schrittzeit</translation>
+        </message>
+        <message>
+            <source>predicted step time</source>
+            <translation>vorhergesagte Schrittzeit</translation>
+        </message>
+        <message>
+            <source>this scenario</source>
+            <translation>dieses Szenario</translation>
+        </message>
+        <message>
+            <source>small: counts for the order only</source>
+            <translation>klein: zählt nur für die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>outside its 90 % band</source>
+            <translation>außerhalb seines 90-%-Bands</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>|error|</source>
+            <translation>|Fehler|</translation>
+        </message>
+        <message>
+            <source>bias</source>
+            <translation>Verzerrung</translation>
+        </message>
+        <message>
+            <source>This scenario</source>
+            <translation>Dieses Szenario</translation>
+        </message>
+        <message>
+            <source>%1: predicted %2, 90 of 100 runs of its kind (%3) would take %4 to %5</source>
+            <translation>%1: vorhergesagt %2, 90 von 100 Läufen seiner Art (%3) bräuchten %4 bis %5</translation>
+        </message>
+        <message>
+            <source>run %1, %2</source>
+            <translation>Lauf %1, %2</translation>
+        </message>
+        <message>
+            <source>Not predicted</source>
+            <translation>Nicht vorhergesagt</translation>
+        </message>
+        <message>
+            <source>By regime</source>
+            <translation>Nach Art</translation>
+        </message>
+        <message>
+            <source>all runs</source>
+            <translation>alle Läufe</translation>
+        </message>
+        <message>
+            <source>Mean over families</source>
+            <translation>Mittel der Familien</translation>
+        </message>
+        <message>
+            <source>What-if pairs in order</source>
+            <translation>Was-wäre-wenn-Paare geordnet</translation>
+        </message>
+        <message>
+            <source>Inside the 90 % band</source>
+            <translation>Im 90-%-Band</translation>
+        </message>
+        <message>
+            <source>%1 of %2, %3</source>
+            <translation>%1 von %2, %3</translation>
+        </message>
+        <message>
+            <source>By family</source>
+            <translation>Nach Familie</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -2813,6 +2933,22 @@ p50 %2, letzter %3</translation>
         <message>
             <source>calibrated</source>
             <translation>kalibriert</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>Open measured runs</source>
+            <translation>Gemessene Läufe öffnen</translation>
+        </message>
+        <message>
+            <source>Measured runs (*.json)</source>
+            <translation>Gemessene Läufe (*.json)</translation>
+        </message>
+        <message>
+            <source>Problems: %1</source>
+            <translation>Probleme: %1</translation>
         </message>
     </context>
     <context>
@@ -11212,6 +11348,76 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Close the second Why?</source>
             <translation>Das zweite Warum? schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ValidationPage</name>
+        <message>
+            <source>Predicted against measured</source>
+            <translation>Vorhergesagt gegen gemessen</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>only predicted</source>
+            <translation>nur vorhergesagt</translation>
+        </message>
+        <message>
+            <source>Measured runs that the model's constants have never seen: how far it is off</source>
+            <translation>Gemessene Läufe, die die Konstanten des Modells nie gesehen haben: wie weit es danebenliegt</translation>
+        </message>
+        <message>
+            <source>fitted on</source>
+            <translation>angepasst an</translation>
+        </message>
+        <message>
+            <source>The measured runs that the model's constants were fitted on: looks better than it is</source>
+            <translation>Die gemessenen Läufe, an die die Konstanten des Modells angepasst sind: sieht besser aus, als es ist</translation>
+        </message>
+        <message>
+            <source>own</source>
+            <translation>eigene</translation>
+        </message>
+        <message>
+            <source>Measured runs of a file of yours</source>
+            <translation>Gemessene Läufe aus einer eigenen Datei</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>Own runs…</source>
+            <translation>Eigene Läufe…</translation>
+        </message>
+        <message>
+            <source>Opens measured runs of yours, in the format gigasite-runs/1</source>
+            <translation>Öffnet eigene gemessene Läufe im Format gigasite-runs/1</translation>
+        </message>
+        <message>
+            <source>Why a file of runs was not taken</source>
+            <translation>Warum eine Datei mit Läufen nicht übernommen wurde</translation>
+        </message>
+        <message>
+            <source>No runs of yours yet. “Own runs…” opens a file of what ran on what and how long a step took, in the format gigasite-runs/1.</source>
+            <translation>Noch keine eigenen Läufe. „Eigene Läufe…“ öffnet eine Datei im Format gigasite-runs/1: was worauf lief und wie lange ein Schritt dauerte.</translation>
+        </message>
+        <message>
+            <source>computing …</source>
+            <translation>rechnet …</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 aus %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ValidationService</name>
+        <message>
+            <source>%1 was not taken. %2</source>
+            <translation>%1 wurde nicht übernommen. %2</translation>
         </message>
     </context>
 </TS>
