@@ -36,6 +36,7 @@ struct PipelineClock {
     double forwardStart(std::int64_t stage, std::int64_t n) const;
     double backwardStart(std::int64_t stage, std::int64_t k) const;
     double end() const;
+    std::int64_t chunkOf(std::int64_t n, bool isBackward) const { return named(n, isBackward).chunk; }
     bool isExact() const { return chunks == 1 || microBatches % stages == 0; }
 
     /// What a stage does at a time in seconds; nothing while it idles.

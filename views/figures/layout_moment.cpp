@@ -47,8 +47,10 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     const auto clock = stepClock(f.evaluation, f.scenario.parallelism.microBatches);
     const auto at = Figures::tr("t = %1 in step").arg(shown(time, Unit::Second));
     const bool exchange = time > clock.pipelineEnd && time <= clock.pipelineEnd + clock.exchange;
-    auto text = at + (exchange ? Figures::tr(", exchange")
-                               : time > clock.pipelineEnd ? Figures::tr(", optimizer") : slotText(f, clock, time));
+    auto text = at +
+        (exchange                       ? Figures::tr(", exchange")
+             : time > clock.pipelineEnd ? Figures::tr(", optimizer")
+                                        : slotText(f, clock, time));
     const QRectF line = f.track();
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);

@@ -2,6 +2,7 @@
 #include "views/figures/pipeline_figure.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/layout_frame.h"
 #include "views/figures/pipeline_frame.h"
 #include "views/paint/text.h"
 
@@ -13,11 +14,6 @@ namespace gigasite {
 namespace {
 
 constexpr std::size_t mostStageRows = 64; ///< of the table
-
-QString counted(std::int64_t n)
-{
-    return toQString(withCommas(static_cast<double>(n)));
-}
 
 QString seconds(double s, int digits = 4)
 {
@@ -72,10 +68,12 @@ QRectF writeLongest(const Picture &c, const QRectF &area, const std::vector<QStr
 std::vector<QString> scheduleTexts(const StepClock &clock)
 {
     const auto &p = clock.pipeline;
-    const auto size = p.chunks > 1 ? Figures::tr("%1 stages × %2 micro-batches × %3 chunks")
-                                         .arg(counted(p.stages), counted(p.microBatches), counted(p.chunks))
-                                   : Figures::tr("%1 stages × %2 micro-batches")
-                                         .arg(counted(p.stages), counted(p.microBatches));
+    auto size = (p.stages == 1 ? Figures::tr("%1 stage") : Figures::tr("%1 stages")).arg(counted(p.stages)) +
+        QStringLiteral(" × ") +
+        (p.microBatches == 1 ? Figures::tr("%1 micro-batch") : Figures::tr("%1 micro-batches"))
+            .arg(counted(p.microBatches));
+    if (p.chunks > 1)
+        size += QStringLiteral(" × ") + Figures::tr("%1 chunks").arg(counted(p.chunks));
     const auto times = timesTogether({p.forward, p.backward});
     const auto passes = Figures::tr("F %1, B %2").arg(times[0], times[1]);
     if (!p.isExact())
@@ -114,10 +112,9 @@ void paintAxes(const Picture &c)
 {
     const auto &plot = c.f.plot;
     const double pixelsPerSecond = plot.width() / c.clock().total;
-    const auto axis = TimeAxis::over(plot.left(), plot.right(), pixelsPerSecond,
-                                     c.options.inPercent ? AxisUnit::percentOf(c.clock().total)
-                                                         : AxisUnit::of(c.clock().total),
-                                     58 * c.f.textScale);
+    const auto axis = TimeAxis::over(
+        plot.left(), plot.right(), pixelsPerSecond,
+        c.options.inPercent ? AxisUnit::percentOf(c.clock().total) : AxisUnit::of(c.clock().total), 58 * c.f.textScale);
     for (int i = 0; i <= axis.lastTick(); ++i)
         c.p.fillRect(QRectF(std::min(std::floor(axis.tickX(i)), plot.right() - 1), plot.bottom(), 1, 3), c.theme.line);
     drawAxisLabels(c.p, axis, c.f.axisLabels.top(), c.f.axisLabels.height(), c.fonts.axis, c.theme.ink3);
@@ -125,7 +122,7 @@ void paintAxes(const Picture &c)
     c.write(c.fonts.axis, c.theme.ink3);
     const double line = 11 * c.f.textScale;
     const auto stages = c.clock().pipeline.stages;
-    const auto every = std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(line / c.f.rowHeight())));
+    const auto every = std::max<std::int64_t>(1, static_cast<std::int64_t>(niceStep(line / c.f.rowHeight())));
     double free = plot.top() - line; // end of the number before
     for (std::int64_t stage = 0; stage < stages; stage += (stage == 0 && every > 1 ? every - 1 : every)) {
         const double middle = c.f.y(stage) + c.f.rowHeight() / 2;
@@ -199,7 +196,8 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
     const auto &clock = c.clock();
     const bool chunks = clock.pipeline.chunks > 1;
     const auto each = chunks ? Figures::tr("Forward pass of a chunk: %1") : Figures::tr("Forward pass of a stage: %1");
-    const auto back = chunks ? Figures::tr("Backward pass of a chunk: %1") : Figures::tr("Backward pass of a stage: %1");
+    const auto back =
+        chunks ? Figures::tr("Backward pass of a chunk: %1") : Figures::tr("Backward pass of a stage: %1");
     std::vector<KeyEntry> key{{colours.forward.front(), Figures::tr("forward"),
                                each.arg(seconds(clock.pipeline.forward, 3)), "step.layer_forward_s"},
                               {colours.backward.front(), Figures::tr("backward"),
@@ -257,12 +255,11 @@ void markStages(const Picture &c)
         const auto stage = shownRows == 1 ? 0 : i * (pipeline.stages - 1) / (shownRows - 1);
         const double first = pipeline.forwardStart(stage, 0);
         const double last = pipeline.backwardStart(stage, pipeline.passesEachWay() - 1) + pipeline.backward;
-        c.marks.push_back(
-            {QRectF(c.f.plot.left(), c.f.y(stage), c.f.plot.width(), c.f.rowHeight()),
-             Figures::tr("Stage %1: %2 passes from %3 to %4, busy %5 of the step")
-                 .arg(counted(stage + 1), counted(2 * pipeline.passesEachWay()), seconds(first), seconds(last),
-                      shown(busy / c.clock().total, Unit::Ratio)),
-             {}});
+        c.marks.push_back({QRectF(c.f.plot.left(), c.f.y(stage), c.f.plot.width(), c.f.rowHeight()),
+                           Figures::tr("Stage %1: %2 passes from %3 to %4, busy %5 of the step")
+                               .arg(counted(stage + 1), counted(2 * pipeline.passesEachWay()), seconds(first),
+                                    seconds(last), shown(busy / c.clock().total, Unit::Ratio)),
+                           {}});
     }
 }
 

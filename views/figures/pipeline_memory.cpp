@@ -29,7 +29,7 @@ std::array<Part, 5> partsOf(const measured::StageMemory &m, const Theme &theme)
              {m.gradients, theme.memoryGradients},
              {m.optimizer, theme.memoryOptimizer},
              {m.activations, theme.tp},
-             {restOf(m), theme.idleLine}}};
+             {restOf(m), theme.tpGroupA}}};
 }
 
 QString gb(double bytes)
@@ -86,8 +86,9 @@ void paintLimit(QPainter &p, const PipelineFrame &f, const Scale &scale, const F
     const auto full = Figures::tr("HBM %1").arg(gb(scale.limit));
     const auto text = tabularWidth(p.font(), full) <= below.width() ? full : gb(scale.limit);
     const double width = tabularWidth(p.font(), text);
-    drawTabular(p, QRectF(std::clamp(x - width / 2, below.left(), below.right() - width), below.top(), width, below.height()),
-                text);
+    drawTabular(
+        p, QRectF(std::clamp(x - width / 2, below.left(), below.right() - width), below.top(), width, below.height()),
+        text);
     marks.push_back({QRectF(x - 3, f.memory.top(), 6, f.memory.height() + below.height()),
                      Figures::tr("HBM of a GPU: %1").arg(gb(scale.limit)), "memory.hbm_per_gpu_bytes"});
 }
@@ -151,7 +152,7 @@ std::vector<KeyEntry> memoryKey(const Theme &theme)
             {theme.memoryGradients, Figures::tr("gradients"), {}, {}},
             {theme.memoryOptimizer, Figures::tr("optimizer"), {}, {}},
             {theme.tp, Figures::tr("activations"), {}, {}},
-            {theme.idleLine, Figures::tr("rest"), {}, {}}};
+            {theme.tpGroupA, Figures::tr("rest"), {}, {}}};
 }
 
 void paintStageMemory(QPainter &p, const PipelineFrame &f, const FigureFonts &fonts, const Theme &theme, Marks &marks)
@@ -160,8 +161,7 @@ void paintStageMemory(QPainter &p, const PipelineFrame &f, const FigureFonts &fo
     const double limit = f.evaluation.rack.hbmPerGpu().si();
     if (bars.empty() || f.memory.isEmpty() || !(limit > 0))
         return;
-    const auto heaviest =
-        std::find_if(bars.begin(), bars.end(), [](const StageBar &bar) { return bar.isHeaviest; });
+    const auto heaviest = std::find_if(bars.begin(), bars.end(), [](const StageBar &bar) { return bar.isHeaviest; });
     constexpr double sign = 12; // for the heaviest stage's
     const double longest = std::max(limit, heaviest->memory.total());
     const Scale scale{f.memory.left(), (f.memory.width() - sign) / longest, limit};

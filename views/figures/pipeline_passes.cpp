@@ -20,6 +20,7 @@ constexpr std::int64_t mostRectangles = 20000; ///< in vector formats
 struct Span {
     double from = 0, to = 0; ///< s
     QColor colour;
+    bool hasGaps = false; ///< idle time between its passes
 };
 
 /// All of a stage's passes one by one.
@@ -31,35 +32,76 @@ std::vector<Span> passSpans(const measured::PipelineClock &clock, const Pipeline
     return spans;
 }
 
-QColor meanOf(const std::vector<QColor> &chunks)
-{
-    return chunks[chunks.size() / 2];
-}
-
 /// A stage's phases, each in the mean colour of what is in it: forward alone, pairs, backward passes at the last
-/// stage's pace, backward passes alone.
+/// stage's pace, backward passes alone; cut where another chunk begins. Backward passes with gaps are hatched.
+class Phases {
+public:
+    Phases(const measured::PipelineClock &clock, const PipelineColours &colours, std::int64_t stage)
+        : clock_(clock)
+        , colours_(colours)
+        , stage_(stage)
+        , before_(clock.ahead(stage))
+        , count_(clock.passesEachWay())
+    {
+    }
+
+    std::vector<Span> spans()
+    {
+        cut(0, std::min(before_, count_ - 1),
+            [this](std::int64_t first, std::int64_t last) { addForward(first, last); });
+        const auto add = [this](std::int64_t first, std::int64_t last) { addBackward(first, last); };
+        const auto alone = std::max<std::int64_t>(0, count_ - before_); // the first without a forward pass
+        cut(0, alone - 1, add);
+        cut(alone, clock_.lastPair(), add);
+        cut(std::max(alone, clock_.lastPair() + 1), count_ - 1, add);
+        for (std::size_t i = 0; i + 1 < spans_.size(); ++i) { // less than a slot between two is in neither's mean
+            if (spans_[i + 1].from - spans_[i].to <= 1.01 * (clock_.forward + clock_.backward))
+                spans_[i].to = spans_[i + 1].from;
+        }
+        return std::move(spans_);
+    }
+
+private:
+    template <class Add> void cut(std::int64_t first, std::int64_t last, const Add &add)
+    {
+        const auto run = clock_.chunks > 1 ? clock_.stages : count_;
+        for (auto from = first; from <= last;) {
+            const auto to = std::min(last, (from / run + 1) * run - 1);
+            add(from, to);
+            from = to + 1;
+        }
+    }
+    const QColor &forwardOf(std::int64_t n) const
+    {
+        return colours_.forward[static_cast<std::size_t>(clock_.chunkOf(n, false))];
+    }
+    void addForward(std::int64_t first, std::int64_t last)
+    {
+        spans_.push_back(
+            {clock_.forwardStart(stage_, first), clock_.forwardStart(stage_, last) + clock_.forward, forwardOf(first)});
+    }
+    void addBackward(std::int64_t first, std::int64_t last)
+    {
+        const double from = clock_.backwardStart(stage_, first),
+                     to = clock_.backwardStart(stage_, last) + clock_.backward;
+        const auto passes = static_cast<double>(last - first + 1);
+        const bool paired = before_ + 1 + first < count_;
+        const double f = paired ? passes * clock_.forward : 0, b = passes * clock_.backward;
+        const auto &own = colours_.backward[static_cast<std::size_t>(clock_.chunkOf(first, true))];
+        const auto middle = std::min(count_ - 1, before_ + 1 + (first + last) / 2);
+        const bool hasGaps = f + b < 0.97 * (to - from);
+        spans_.push_back({from, to, paired ? blended(forwardOf(middle), own, f / (f + b)) : own, hasGaps});
+    }
+
+    const measured::PipelineClock &clock_;
+    const PipelineColours &colours_;
+    std::int64_t stage_, before_, count_;
+    std::vector<Span> spans_;
+};
+
 std::vector<Span> phaseSpans(const measured::PipelineClock &clock, const PipelineColours &colours, std::int64_t stage)
 {
-    std::vector<Span> spans;
-    const auto count = clock.passesEachWay();
-    const auto before = clock.ahead(stage);
-    const auto forward = meanOf(colours.forward), backward = meanOf(colours.backward);
-    spans.push_back({clock.forwardStart(stage, 0),
-                     clock.forwardStart(stage, std::min(before, count - 1)) + clock.forward, forward});
-    const auto add = [&](std::int64_t first, std::int64_t last, std::int64_t forwards) {
-        if (last < first)
-            return;
-        const double from = clock.backwardStart(stage, first), to = clock.backwardStart(stage, last) + clock.backward;
-        const double f = static_cast<double>(forwards) * clock.forward,
-                     b = static_cast<double>(last - first + 1) * clock.backward;
-        spans.push_back({from, to, blended(blended(forward, backward, f / (f + b)), colours.idle,
-                                           std::clamp((f + b) / (to - from), 0.0, 1.0))});
-    };
-    const auto ownPairs = count - 1 - before; // the last of them
-    add(0, ownPairs, ownPairs);
-    add(std::max<std::int64_t>(0, ownPairs + 1), clock.lastPair(), 0);
-    add(std::max(std::max<std::int64_t>(0, ownPairs + 1), clock.lastPair() + 1), count - 1, 0);
-    return spans;
+    return Phases(clock, colours, stage).spans();
 }
 
 bool isVector(const QPainter &p)
@@ -98,15 +140,24 @@ public:
             const int from = at(span.from), to = std::max(at(span.to), from);
             fillNarrow(done, from);
             std::fill(pixels_ + from, pixels_ + to, span.colour.rgb());
+            for (int x = from; span.hasGaps && x < to; ++x) { // 45 degrees, as the hatching
+                if ((x + row_) % pitch() < pitch() / 4)
+                    pixels_[x] = idle_;
+            }
             if (areSeparate && to - from >= separatedWidth * ratio_ && from > 0)
                 pixels_[from] = gap_;
             done = std::max(done, to);
         }
         fillNarrow(done, width_);
     }
-    void setRatio(double ratio) { ratio_ = ratio; } ///< pixels of one unit
+    void setPlace(int row, double ratio) ///< pixels from the top, and of one unit
+    {
+        row_ = row;
+        ratio_ = ratio;
+    }
 
 private:
+    int pitch() const { return static_cast<int>(std::lround(8 * ratio_)); }
     int at(double seconds) const { return std::clamp(static_cast<int>(std::lround(seconds * scale_)), 0, width_); }
     void fillNarrow(int from, int to)
     {
@@ -115,7 +166,7 @@ private:
     }
 
     QRgb *pixels_;
-    int width_;
+    int width_, row_ = 0;
     double scale_, ratio_ = 1;
     QRgb idle_, gap_;
 };
@@ -138,17 +189,17 @@ void paintPixels(QPainter &p, const PipelineFrame &f, const Theme &theme, const 
         span.from = std::min(span.from, span.to - 1.5 / scale);
     const int height = image.height();
     const auto stageOf = [&](int y) { return std::min(clock.stages - 1, y * clock.stages / height); };
+    const bool separate = std::floor(height / static_cast<double>(clock.stages)) >= separatedWidth * ratio;
     for (int y = 0; y < height;) {
         const auto stage = stageOf(y);
         int past = y + 1;
         while (past < height && stageOf(past) == stage)
             ++past;
-        const bool separate = past - y >= separatedWidth * ratio;
         auto spans = fine ? passSpans(clock, colours, stage) : phaseSpans(clock, colours, stage);
         const auto row = [&](int line) { return reinterpret_cast<QRgb *>(image.scanLine(line)); };
         for (int line = y; line < past; ++line) {
             Line pixels(row(line), image.width(), scale, colours);
-            pixels.setRatio(ratio);
+            pixels.setPlace(line, ratio);
             if (separate && line == past - 1)
                 std::fill(row(line), row(line) + image.width(), colours.gap.rgb());
             else
@@ -174,7 +225,8 @@ void paintRectangles(QPainter &p, const PipelineFrame &f, const Theme &theme, co
         const double top = f.y(stage), height = f.rowHeight() - gap;
         for (const auto &span : fine ? passSpans(clock, colours, stage) : phaseSpans(clock, colours, stage)) {
             const double from = f.x(span.from), width = f.x(span.to) - from;
-            p.fillRect(QRectF(from, top, width >= separatedWidth ? width - 0.5 : width, height), span.colour);
+            const QRectF area(from, top, width >= separatedWidth ? width - 0.5 : width, height);
+            p.fillRect(area, span.hasGaps ? blended(span.colour, colours.idle, 0.8) : span.colour);
         }
         if (gap > 0)
             p.fillRect(QRectF(f.plot.left(), top + height, f.plot.width(), gap), colours.gap);
