@@ -222,7 +222,7 @@ void MainWindow::showSubtitles()
     }
     if (!e.has(Stage::Step))
         return;
-    player_->setSlot(slotShare(e));
+    player_->setSlot(slotShare(e, e.inForce(*snapshot.scenario).parallelism.microBatches));
     panes_[1]->setTrail(layout_->trail());
     panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
                                .arg(e.layout.tp)

@@ -107,6 +107,11 @@ void MainWindow::buildHeadings()
         layout_->setLevel(static_cast<LayoutLevel>(level));
         layout_->setFocus();
     });
+    connect(stepTime_, &StepTimeCanvas::trailChanged, this, [this] { panes_[3]->setTrail(stepTime_->trail()); });
+    connect(panes_[3], &FigurePane::trailActivated, this, [this](int level) {
+        stepTime_->setLevel(static_cast<StepLevel>(level));
+        stepTime_->setFocus();
+    });
     player_ = new StepPlayer({stepTime_, layout_}, this);
     connect(player_, &StepPlayer::momentChanged, this, &MainWindow::setMoment);
     connect(player_, &StepPlayer::playingChanged, layout_, &LayoutCanvas::setPlaying);

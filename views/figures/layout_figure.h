@@ -30,7 +30,8 @@ struct LayoutOptions {
     bool showBaseline = true;
 };
 
-/// What a stage does at a moment of the step under 1F1B: the schedule is derived from the slots of the step time.
+/// What a stage does at a moment of the step under 1F1B, as the pipeline of the step-time figure draws it
+/// (step_clock.h); interleaved schedules: pipeline_clock.h.
 ///
 /// A slot is one forward pass F and one backward pass B of a stage, each with what its collectives expose; the step has
 /// m + p - 1 of them. Stages count from 0, and w = p - 1 - i stages follow stage i:
@@ -50,7 +51,7 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
                   const LayoutOptions &options = {});
 
 /// One slot as a share of the step; 0 where there is none.
-double slotShare(const Evaluation &evaluation);
+double slotShare(const Evaluation &evaluation, std::int64_t microBatches);
 
 // What is at a point of a figure of that size, drawn with these options.
 

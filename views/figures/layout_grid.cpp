@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_frame.h"
+#include "views/figures/step_clock.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -347,8 +348,8 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
         idle.begin(), idle.end(), [](const Run &a, const Run &b) { return a.right - a.left < b.right - b.left; });
     if (widest == idle.end())
         return;
-    const auto &step = f.evaluation.step;
-    const bool exchange = f.moment * step.total.si() > (step.total - step.tail).si();
+    const auto clock = stepClock(f.evaluation, f.scenario.parallelism.microBatches);
+    const bool exchange = f.moment * clock.total > clock.pipelineEnd;
     const auto cause = exchange ? Figures::tr("(exchange)") : Figures::tr("(bubble)");
     const QRectF area(widest->left, f.grid.top(), widest->right - widest->left, f.grid.height());
     marks.push_back({area, exchange ? Figures::tr("Idle stages: exchange") : Figures::tr("Idle stages: bubble"),
