@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is offered where a layout breaks a rule or does not fit on real hardware: every offer, taken, clears what it was
+// offered for.
+#include "tests/model/example.h"
+
+#include <algorithm>
+#include <random>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+using Settings = std::vector<std::string>;
+
+Settings with(Settings settings, const Fix &fix)
+{
+    settings.push_back(fix.key + '=' + fix.value);
+    for (const auto &[key, value] : fix.also)
+        settings.push_back(key + '=' + value);
+    return settings;
+}
+
+const Problem *errorOf(const Evaluation &e, const std::string &path)
+{
+    const auto at = std::find_if(e.problems.begin(), e.problems.end(), [&](const Problem &p) {
+        return p.severity == Severity::Error && p.path == path;
+    });
+    return at == e.problems.end() ? nullptr : &*at;
+}
+
+QStringList valuesOf(const Problem &problem)
+{
+    QStringList values;
+    for (const auto &fix : problem.fixes)
+        values << QString::fromStdString(fix.value);
+    return values;
+}
+
+Settings listOf(const QStringList &settings)
+{
+    Settings list;
+    for (const auto &s : settings)
+        list.push_back(s.toStdString());
+    return list;
+}
+
+} // namespace
+
+class TestMeasuredFixes : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void brokenRules_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QStringList>("offered");
+        const auto llama = QStringLiteral("llama3-405b-16k"), deepSeek = QStringLiteral("deepseek-v3-2k");
+        const auto row = [](const char *what, const QString &name, const QStringList &settings, const char *path,
+                            const QStringList &offered) {
+            QTest::newRow(what) << name << settings << QString::fromLatin1(path) << offered;
+        };
+        row("17 micro-batches on 16 stages", llama, {"parallelism.micro_batches=17"}, "parallelism.vpp", {"1"});
+        row("more chunks than layers", llama, {"parallelism.vpp=8"}, "parallelism.vpp", {"7"});
+        row("126 layers, 16 even stages", llama,
+            {"parallelism.flexible_stages=false", "parallelism.dp=auto", "parallelism.vpp=1"}, "parallelism.pp",
+            {"14", "18"});
+        row("9 layers of a stage, 4 chunks", llama,
+            {"parallelism.flexible_stages=false", "parallelism.dp=auto", "parallelism.pp=14",
+             "parallelism.micro_batches=14"},
+            "parallelism.vpp", {"3", "9"});
+        row("CP 3", llama, {"parallelism.cp=3", "parallelism.dp=auto"}, "parallelism.cp", {"2", "4"});
+        row("EP without experts", llama, {"parallelism.ep=8"}, "parallelism.ep", {"1"});
+        row("TP 7", llama, {"parallelism.tp=7", "parallelism.dp=auto"}, "parallelism.tp", {"4", "8"});
+        row("TP beyond the domain", llama, {"parallelism.tp=16", "parallelism.dp=auto"}, "parallelism.tp", {"8"});
+        row("129 replicas", llama, {"parallelism.dp=129"}, "parallelism.dp", {"128", "auto"});
+        row("sequence that TP does not divide", llama, {"training.seq=8190"}, "parallelism.sequence_parallel",
+            {"false"});
+        row("EP 48 of 256 experts", deepSeek, {"parallelism.ep=48"}, "parallelism.ep", {"32", "64"});
+        row("EP 256 on 128 ranks", deepSeek, {"parallelism.ep=256"}, "parallelism.ep", {"128"});
+        row("half a sequence", llama, {"parallelism.mode=auto", "training.global_batch_tokens=12288"},
+            "training.global_batch_tokens", {"8192", "16384"});
+    }
+
+    void brokenRules()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, settings);
+        QFETCH(QString, path);
+        QFETCH(QStringList, offered);
+        const auto example = name.toStdString(), key = path.toStdString();
+        const auto broken = listOf(settings);
+        const auto e = evaluated(example, broken);
+        const auto *problem = errorOf(e, key);
+        QVERIFY(problem);
+        QVERIFY(problem->message.ends_with('.'));
+        QCOMPARE(valuesOf(*problem), offered);
+        for (const auto &fix : problem->fixes) {
+            const auto then = evaluated(example, with(broken, fix));
+            const auto *left = errorOf(then, key);
+            QVERIFY2(!left, left ? left->message.c_str() : "");
+        }
+    }
+
+    /// Each way out of a model too large for its GPUs is one: every offer fits, and breaks no rule.
+    void memoryFixesFit_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("nothing sharded")
+            << "llama3-405b-16k" << QStringList{"parallelism.zero=0", "parallelism.recompute=none"};
+        QTest::newRow("one stage fewer") << "llama3-405b-16k"
+                                         << QStringList{"parallelism.pp=8", "parallelism.vpp=1", "parallelism.dp=auto",
+                                                        "parallelism.micro_batches=32", "parallelism.recompute=none"};
+        QTest::newRow("no sequence parallelism")
+            << "llama3-405b-16k" << QStringList{"parallelism.sequence_parallel=false", "parallelism.vpp=1"};
+        QTest::newRow("large micro-batches")
+            << "llama3-405b-16k" << QStringList{"training.micro_batch=4", "parallelism.micro_batches=16"};
+        QTest::newRow("one pipeline stage") << "gb200-nvl72-campus"
+                                            << QStringList{"parallelism.pp=1", "parallelism.tp=1"};
+        QTest::newRow("experts whole") << "deepseek-v3-2k" << QStringList{"parallelism.recompute=none"};
+        QTest::newRow("100 trillion") << "nextgen-100t"
+                                      << QStringList{"conventions.mode=corrected", "conventions.step_time=measured"};
+    }
+
+    void memoryFixesFit()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, settings);
+        const auto example = name.toStdString();
+        const auto broken = listOf(settings);
+        const auto e = evaluated(example, broken);
+        const auto *problem = errorOf(e, "memory.per_gpu_bytes");
+        QVERIFY(problem);
+        QVERIFY(figure(e, "memory.per_gpu_bytes") > e.rack.hbmPerGpu().si());
+        QVERIFY(!problem->fixes.empty());
+        for (const auto &fix : problem->fixes) {
+            const auto then = evaluated(example, with(broken, fix));
+            const auto text = fix.label.english() + ": " +
+                (then.problems.empty() ? std::string() : then.problems.front().message.english());
+            QVERIFY2(!errorOf(then, "memory.per_gpu_bytes"), text.c_str());
+            QVERIFY2(then.feasible() || !e.feasible(), text.c_str());
+            QVERIFY2(figure(then, "memory.per_gpu_bytes") <= then.rack.hbmPerGpu().si(), text.c_str());
+        }
+    }
+
+    /// Whatever a person sets: an error of a rule names a way out of it, and that way leads out.
+    void anyBrokenRuleHasAWayOut()
+    {
+        std::mt19937_64 random(20261128);
+        const auto one = [&](std::initializer_list<const char *> values) {
+            return std::string(*(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size())));
+        };
+        int broken = 0;
+        for (int i = 0; i < 400; ++i) {
+            const std::string name = i % 2 ? "llama3-405b-16k" : "deepseek-v3-2k";
+            const Settings settings{"parallelism.tp=" + one({"1", "2", "4", "6", "8"}),
+                                    "parallelism.pp=" + one({"1", "2", "7", "16", "18", "20", "60"}),
+                                    "parallelism.vpp=" + one({"1", "1", "2", "3", "5"}),
+                                    "parallelism.cp=" + one({"1", "1", "2", "3"}),
+                                    "parallelism.ep=" + one({"1", "8", "24", "64", "256"}),
+                                    "parallelism.dp=" + one({"auto", "auto", "16", "100"}),
+                                    "parallelism.micro_batches=" + one({"15", "16", "60", "64"}),
+                                    "parallelism.flexible_stages=" + one({"true", "false"}),
+                                    "parallelism.sequence_parallel=" + one({"true", "false"})};
+            const auto e = evaluated(name, settings);
+            for (const auto &p : e.problems) {
+                if (p.severity != Severity::Error || !p.path.starts_with("parallelism."))
+                    continue;
+                ++broken;
+                std::string what = p.path + ": " + p.message.english() + " |";
+                for (const auto &s : settings)
+                    what += ' ' + s;
+                QVERIFY2(!p.fixes.empty(), what.c_str());
+                for (const auto &fix : p.fixes) {
+                    const auto then = evaluated(name, with(settings, fix));
+                    const bool gone = std::none_of(then.problems.begin(), then.problems.end(), [&](const Problem &q) {
+                        return q.severity == Severity::Error && q.path == p.path &&
+                            q.message.english() == p.message.english();
+                    });
+                    QVERIFY2(gone, what.c_str());
+                }
+            }
+        }
+        QVERIFY(broken > 100);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMeasuredFixes)
+#include "tst_measured_fixes.moc"
