@@ -9,6 +9,7 @@
 #include "views/translate.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QPixmapCache>
 #include <QStatusBar>
