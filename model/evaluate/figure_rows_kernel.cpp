@@ -280,6 +280,8 @@ std::span<const MeasuredRule> measuredRules()
          "(((network.traffic == 1) && (layout.site_peers > 1)) ? 2 * (layout.site_peers - 1) / layout.site_peers : 1) "
          ": step.pp_message_bytes * ((network.traffic == 4) ? 1 - 1 / (typed(network.group) ? network.group : "
          "rack.gpus) : 1)"},
+        {"step.mfu",
+         "3 * layout.replicas * parallelism.micro_batches * model.forward_flop / (site.peak_flops * step.time_s)"},
         {"step.hfu",
          "step.mfu * (3 + ((parallelism.recompute == 0) ? 0 : ((parallelism.recompute == 1) ? "
          "model.attention_core_flop "

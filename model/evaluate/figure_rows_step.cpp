@@ -176,7 +176,7 @@ std::span<const Figure> stepRows()
          [](const E &e) -> double { return e.step.mfu; },
          "3 * layout.replicas * parallelism.micro_batches * model.layers * "
          "model.layer_forward_flop / (site.peak_flops * step.time_s)",
-         "", "layers only, idle GPUs counted"},
+         "", "idle GPUs counted; the papers count layers only"},
         {"step.hfu", "Utilisation with recomputation", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double { return e.step.hfu; },
          "step.mfu * (step.layer_forward_s + step.layer_backward_s) / (3 * "

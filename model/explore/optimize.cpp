@@ -125,10 +125,11 @@ void rank(const Scenario &s, const Facts &facts, const OptimizeQuestion &questio
 
 bool lessIsBetter(std::string_view figure)
 {
-    constexpr std::array moreIsBetter{"step.mfu",           "step.hfu",         "step.tokens_per_gpu_s",
-                                      "step.compute_share", "step.tokens",      "reliability.goodput",
-                                      "reliability.mtbf_s", "power.headroom_w", "layout.gpus_used"};
-    return std::find(moreIsBetter.begin(), moreIsBetter.end(), figure) == moreIsBetter.end();
+    constexpr std::array moreIsBetter{"step.hfu",         "step.compute_share", "step.tokens",    "reliability.mtbf_s",
+                                      "power.headroom_w", "layout.gpus_used",   "layout.replicas"};
+    constexpr std::array withBand{"step.mfu", "step.tokens_per_gpu"}; // their lowest and highest, too
+    return std::find(moreIsBetter.begin(), moreIsBetter.end(), figure) == moreIsBetter.end() &&
+        std::none_of(withBand.begin(), withBand.end(), [&](const char *id) { return figure.starts_with(id); });
 }
 
 Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, const OptimizeQuestion &question)

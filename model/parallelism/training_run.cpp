@@ -8,7 +8,8 @@ ParameterCount parameterCount(const Shape &s)
     const double matrices = s.gated ? 3 : 2;
     const auto &l = s.latent;
     const double attention = s.isLatent()
-        ? s.hidden * (l.queryLatent + l.keyLatent + l.ropeDim) + l.queryLatent * s.heads * (l.nopeDim + l.ropeDim) +
+        ? s.hidden * (l.queryLatent + l.keyLatent + l.ropeDim) +
+            (l.queryLatent > 0 ? l.queryLatent : s.hidden) * s.heads * (l.nopeDim + l.ropeDim) +
             l.keyLatent * s.heads * (l.nopeDim + l.valueDim) + s.heads * l.valueDim * s.hidden
         : s.hidden * (s.heads + 2 * s.kvHeads) * s.headDim + s.heads * s.headDim * s.hidden;
     if (!s.isMoe())

@@ -39,7 +39,7 @@ struct Experts {
     double denseShare = 0; ///< of layers that have a dense FFN instead
 };
 
-/// Multi-head latent attention; `queryLatent` 0: ordinary attention.
+/// Multi-head latent attention; `keyLatent` 0: ordinary attention, `queryLatent` 0: queries are not compressed.
 struct Latent {
     double queryLatent = 0, keyLatent = 0, nopeDim = 0, ropeDim = 0, valueDim = 0;
 };
@@ -54,7 +54,7 @@ struct Shape {
     Latent latent;
 
     bool isMoe() const { return experts.count > 0; }
-    bool isLatent() const { return latent.queryLatent > 0; }
+    bool isLatent() const { return latent.keyLatent > 0; }
 };
 
 /// Ranks count tensor parallelism first, then context, data and pipeline; experts fold over tensor, context and data.

@@ -6260,8 +6260,8 @@ gedruckt: %1</translation>
             <translation>nach Definition: Durchsatz des Schritts durch alle GPUs, müßige mitgezählt</translation>
         </message>
         <message>
-            <source>layers only, idle GPUs counted</source>
-            <translation>nur Schichten, müßige GPUs gezählt</translation>
+            <source>idle GPUs counted; the papers count layers only</source>
+            <translation>müßige GPUs gezählt; die Papiere zählen nur Schichten</translation>
         </message>
         <message>
             <source>Utilisation with recomputation</source>

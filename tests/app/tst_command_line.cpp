@@ -14,6 +14,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace gigasite;
 
@@ -154,6 +155,44 @@ private Q_SLOTS:
         QVERIFY(bad.err.contains("runs.json: runs[0]/model_name: Missing"));
         QCOMPARE(run({"validate", "--runs", folder.filePath("none.json")}).status, 2);
         QCOMPARE(run({"validate", "--runs", file, "--calibration"}).status, 2);
+    }
+
+    /// The best layouts, and what says that there are none: 0 found, 1 nothing fits, 2 no such question.
+    void optimize()
+    {
+        const auto r = run({"optimize", "llama3-405b-16k", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["schema"].toString(), QStringLiteral("gigasite-layouts/1"));
+        QVERIFY(o["search"].toObject()["points"].toDouble() > 1000);
+        const auto best = o["best"].toArray().at(0).toObject();
+        QStringList arguments{"evaluate", "llama3-405b-16k", "--json", "-"};
+        const auto settings = best["settings"].toObject();
+        for (auto it = settings.begin(); it != settings.end(); ++it)
+            arguments << "--set" << it.key() + '=' + it.value().toString();
+        const auto again = run(arguments);
+        QCOMPARE(again.status, 0);
+        const auto step = object(again.out)["figures"].toObject()["step.time_s"].toObject()["value"].toDouble();
+        QVERIFY(std::abs(step / best["step_s"].toDouble() - 1) < 1e-12);
+
+        const auto mfu = run({"optimize", "llama3-405b-16k", "--objective", "step.mfu"});
+        QCOMPARE(mfu.status, 0);
+        QVERIFY(mfu.out.startsWith("Utilisation of peak"));
+        QVERIFY(mfu.out.contains("points per second"));
+
+        const auto unknown = run({"optimize", "llama3-405b-16k", "--objective", "step.tim_s"});
+        QCOMPARE(unknown.status, 2);
+        QVERIFY(unknown.err.contains("step.tim_s"));
+        const auto ideal = run({"optimize", "nextgen-100t"});
+        QCOMPARE(ideal.status, 2);
+        QVERIFY(ideal.err.contains("conventions.step_time"));
+        const auto none = run({"optimize", "llama3-405b-16k", "--set", "hardware.racks=1", "--set",
+                               "training.global_batch_tokens=131072", "--json", "-"});
+        QCOMPARE(none.status, 1);
+        QVERIFY(object(none.out)["best"].toArray().isEmpty());
+        QVERIFY(none.err.contains("No layout fits"));
+        QCOMPARE(run({"optimize", "/no/such"}).status, 2);
+        QCOMPARE(run({"optimize", "llama3-405b-16k", "--json", "/no/such/folder/x.json"}).status, 2);
     }
 
     void explain()

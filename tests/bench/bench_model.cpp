@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the engine answers.
 #include "model/evaluate/evaluate.h"
-#include "model/step/measured/layout_search.h"
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
+#include "model/step/measured/layout_search.h"
 #include "model/step/measured/measured_runs.h"
 #include "model/units/resource.h"
 
@@ -24,6 +24,21 @@ void evaluateExample(benchmark::State &state, const char *name)
     for (auto _ : state)
         benchmark::DoNotOptimize(evaluator(scenario));
     state.counters["evaluations/s"] = benchmark::Counter(double(state.iterations()), benchmark::Counter::kIsRate);
+}
+
+/// The 100T model on 1,670,400 GPUs with its layout searched for at every evaluation, as a slider asks for it.
+void evaluateLive(benchmark::State &state)
+{
+    const auto facts = *Facts::builtIn();
+    auto scenario = readScenario(exampleText("nextgen-100t"))->scenario;
+    for (const char *setting :
+         {"conventions.mode=corrected", "conventions.step_time=measured", "parallelism.mode=auto", "model.heads=960"})
+        scenario = *withSetting(scenario, setting);
+    Evaluator evaluator(facts);
+    bool found = true;
+    for (auto _ : state)
+        found = evaluator.lean(scenario).chosen && found;
+    state.counters["found"] = found ? 1 : 0;
 }
 
 void readFacts(benchmark::State &state)
@@ -94,6 +109,7 @@ void searchLayout(benchmark::State &state, double gpus, double scale, bool prune
 BENCHMARK_CAPTURE(searchLayout, gpt3_512_all, 512, 1, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchLayout, gpt3_512, 512, 1, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchLayout, nextgen_1670400, 1670400, 2, true)->Unit(benchmark::kMillisecond);
+BENCHMARK(evaluateLive)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(measuredStep, dense, "182", false);
 BENCHMARK_CAPTURE(measuredStep, dense_layer_kept, "182", true);
 BENCHMARK_CAPTURE(measuredStep, experts, "307", false);

@@ -98,8 +98,12 @@ void projections(const Kernel &kernel, Sizes &sizes, LayerTimes &layer)
     PassTimes sum;
     if (s.isLatent()) {
         const auto &l = s.latent;
-        addTimes(sum, kernel.linear(sizes.tokens, l.queryLatent + l.keyLatent + l.ropeDim, s.hidden, format));
-        const auto query = kernel.linear(sizes.tokens, s.heads * (l.nopeDim + l.ropeDim) / t, l.queryLatent, format);
+        const bool compressed = l.queryLatent > 0;
+        const double queries = s.heads * (l.nopeDim + l.ropeDim) / t;
+        addTimes(sum,
+                 kernel.linear(sizes.tokens, (compressed ? l.queryLatent : queries) + l.keyLatent + l.ropeDim, s.hidden,
+                               format));
+        const auto query = compressed ? kernel.linear(sizes.tokens, queries, l.queryLatent, format) : PassTimes();
         const auto keys = kernel.linear(sizes.tokens, s.heads * (l.nopeDim + l.valueDim) / t, l.keyLatent, format);
         addTimes(sum, query);
         addTimes(sum, keys);

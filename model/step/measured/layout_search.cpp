@@ -120,6 +120,8 @@ private:
                                 for (const bool overlap : orOwn(space_.overlapTp, run_.recipe.overlapTp)) {
                                     if ((sp || overlap) && tp <= 1)
                                         continue;
+                                    if (!overlap && tp > 1 && isDominated(space_.overlapTp, k_.contention))
+                                        continue;
                                     auto run = run_;
                                     run.batch.micro = micro;
                                     run.split.tp = tp;
@@ -133,11 +135,21 @@ private:
         return all;
     }
 
+    /// Where only the fastest is asked for, what travels without overlap need not be looked at: with it, a share of it
+    /// at most is exposed.
+    bool isDominated(const std::vector<bool> &choices, double exposedShare) const
+    {
+        return options_.prune && options_.keep == 1 && exposedShare <= 1 &&
+            std::find(choices.begin(), choices.end(), true) != choices.end();
+    }
+
     void addPlaced(TrainingRun run, std::vector<Outer> &all) const
     {
         for (const bool first : orOwn(space_.pipelineFirst, run_.split.pipelineFirst)) {
             for (const bool overlap : orOwn(space_.overlapEp, run_.recipe.overlapEp)) {
                 if (overlap && run.split.ep <= 1)
+                    continue;
+                if (!overlap && run.split.ep > 1 && isDominated(space_.overlapEp, k_.exposedExperts))
                     continue;
                 run.split.pipelineFirst = first;
                 run.recipe.overlapEp = overlap;
@@ -146,9 +158,11 @@ private:
         }
     }
 
+    /// Experts of stages in a row meet over what the stages leave of a domain; the bound is that of one stage.
     Outer timed(TrainingRun run) const
     {
         setDomain(run, options_.racks);
+        run.split.pp = 1;
         Outer o{.run = run, .rates = ratesOf(run.gpu, run.recipe, k_)};
         o.layer = layerTimes(run, o.rates, k_);
         const double passes = run.batch.global / run.batch.micro;
@@ -182,6 +196,10 @@ private:
                 ++result_.refused;
                 continue;
             }
+            if (options_.prune && !canFit(run))
+                continue;
+            const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && pp > 1;
+            const auto layer = stagesBetween ? layerTimes(run, outer.rates, k_) : outer.layer;
             for (const double vpp : orOwn(space_.vpp, run_.split.vpp)) {
                 run.split.vpp = vpp;
                 if (!isValidSplit(run)) {
@@ -189,20 +207,49 @@ private:
                     continue;
                 }
                 for (const int zero : orOwn(space_.zero, run_.split.zero))
-                    sharded(outer, run, zero);
+                    sharded(outer.rates, layer, run, zero);
             }
         }
     }
 
-    void sharded(const Outer &outer, TrainingRun run, int zero)
+    /// Whether any number of chunks and any sharding fits. One chunk per stage holds the fewest micro-batches in
+    /// flight, and the more is sharded the less is held, but for the layer that ZeRO 3 gathers.
+    bool canFit(TrainingRun run)
+    {
+        const auto kinds = orOwn(space_.zero, run_.split.zero);
+        run.split.vpp = 1;
+        for (const int most : {2, 3}) {
+            const auto zero = *std::max_element(kinds.begin(), kinds.end(), [most](int a, int b) {
+                return (a <= most ? a : -1) < (b <= most ? b : -1);
+            });
+            setSharding(run, zero);
+            const auto memory = heaviestStage(run, options_.bytes);
+            if (memory.total() <= options_.memory)
+                return true;
+            ++result_.points;
+            ++result_.tooLarge;
+            if (isValidSplit(run))
+                keepSmallest(run, memory);
+            if (run.split.pp > 1)
+                break;
+        }
+        return false;
+    }
+
+    static void setSharding(TrainingRun &run, int zero)
+    {
+        run.split.zero = zero;
+        run.split.distributedOptimizer = zero > 0;
+        run.split.fsdp = zero == 3 ? run.split.dp * run.split.cp : 0;
+    }
+
+    void sharded(const KernelRates &rates, const LayerTimes &layer, TrainingRun run, int zero)
     {
         const double group = run.split.dp * run.split.cp;
         const bool sameAsNone = zero > 0 && group <= 1;
         if (sameAsNone && !space_.zero.empty() && space_.zero.front() == 0)
             return;
-        run.split.zero = zero;
-        run.split.distributedOptimizer = zero > 0;
-        run.split.fsdp = zero == 3 ? group : 0;
+        setSharding(run, zero);
         if (zero == 3 && run.split.pp > 1) // no framework gathers parameters for every micro-batch of a pipeline
             return;
         const auto memory = heaviestStage(run, options_.bytes);
@@ -212,6 +259,8 @@ private:
                 continue;
             for (const bool pp : orOwn(space_.overlapPp, run_.recipe.overlapPp)) {
                 if (pp && run.split.pp <= 1)
+                    continue;
+                if (!pp && run.split.pp > 1 && isDominated(space_.overlapPp, k_.contention))
                     continue;
                 run.recipe.overlapDp = dp;
                 run.recipe.overlapPp = pp;
@@ -223,7 +272,7 @@ private:
                         continue;
                     }
                 }
-                const auto step = stepTimes(run, outer.layer, outer.rates, k_);
+                const auto step = stepTimes(run, layer, rates, k_);
                 if (fits)
                     keep(run, step, memory);
                 else

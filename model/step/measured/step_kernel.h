@@ -34,7 +34,8 @@ struct StepTimes {
 };
 StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k);
 
-/// The same where the layer is known already: it depends on neither dp, pp, vpp nor the global batch.
+/// The same where the layer is known already: it depends on neither dp, vpp nor the global batch, and on pp only where
+/// experts are spread over a domain that holds consecutive stages.
 StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const KernelRates &rates,
                     const KernelConstants &k);
 

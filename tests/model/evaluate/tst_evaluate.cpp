@@ -182,7 +182,7 @@ private Q_SLOTS:
         int complete = 0;
         for (int i = 0; i < 4000; ++i) {
             auto s = randomScenario(random);
-            if (i % 40 != 0) // a search takes a thousand times an evaluation
+            if (i % 100 != 0) // a search takes a thousand times an evaluation
                 s.parallelism.mode = LayoutMode::Manual;
             const auto e = evaluate(s, facts());
             complete += e.has(Stage::Step) ? 1 : 0;

@@ -100,8 +100,8 @@ private Q_SLOTS:
         QVERIFY(holds(e, "step.mfu", 380e12 / peak));
         QVERIFY(holds(e, "step.mfu", 430e12 / peak));
         // 8,192 GPUs with the same batch: half the replicas, 32 micro-batches each; 430 TFLOP/s, 43 %
-        const auto half = evaluated("llama3-405b-16k",
-                                    {"hardware.racks=1024", "parallelism.dp=64", "parallelism.micro_batches=32"});
+        const auto half =
+            evaluated("llama3-405b-16k", {"hardware.racks=1024", "parallelism.dp=64", "parallelism.micro_batches=32"});
         QVERIFY(holds(half, "step.mfu", 0.43));
         QVERIFY(figure(half, "step.mfu") > figure(e, "step.mfu")); // fewer stragglers, less bubble: as measured
     }
@@ -123,10 +123,10 @@ private Q_SLOTS:
             for (const auto &more : {Settings{}, Settings{"software.anchor=1.3"},
                                      Settings{"parallelism.recompute=full", "training.micro_batch=2"}}) {
                 const auto e = evaluated(name, more);
-                const double parts =
-                    sumOf(e, {"step.compute_s", "step.bubble_s", "step.exposed_tp_s", "step.exposed_cp_s",
-                              "step.exposed_ep_s", "step.exposed_pp_s", "step.exposed_dp_s", "step.optimizer_s",
-                              "step.overhead_s"});
+                const double parts = sumOf(e,
+                                           {"step.compute_s", "step.bubble_s", "step.exposed_tp_s", "step.exposed_cp_s",
+                                            "step.exposed_ep_s", "step.exposed_pp_s", "step.exposed_dp_s",
+                                            "step.optimizer_s", "step.overhead_s"});
                 const double whole = figure(e, "step.time_s");
                 const double factors = figure(e, "step.stragglers") * example(name, more).software.anchor;
                 QVERIFY2(isNear(parts * factors, whole, 1e-12), name);
@@ -141,9 +141,10 @@ private Q_SLOTS:
             for (const char *zero : {"parallelism.zero=0", "parallelism.zero=1", "parallelism.zero=2"}) {
                 const auto e = evaluated(name, {zero});
                 const double parts =
-                    sumOf(e, {"memory.gpu_weights_bytes", "memory.gpu_gradients_bytes", "memory.gpu_optimizer_bytes",
-                              "memory.gpu_activations_bytes", "memory.gpu_logits_bytes", "memory.gpu_dispatch_bytes",
-                              "memory.gpu_reserve_bytes"});
+                    sumOf(e,
+                          {"memory.gpu_weights_bytes", "memory.gpu_gradients_bytes", "memory.gpu_optimizer_bytes",
+                           "memory.gpu_activations_bytes", "memory.gpu_logits_bytes", "memory.gpu_dispatch_bytes",
+                           "memory.gpu_reserve_bytes"});
                 QVERIFY2(isNear(parts, figure(e, "memory.per_gpu_bytes"), 1e-12), name);
             }
     }
@@ -152,8 +153,18 @@ private Q_SLOTS:
     void stagesHoldTheModel()
     {
         using namespace measured;
-        for (const auto *name : {"llama3-405b-16k", "gb200-nvl72-campus", "deepseek-v3-2k"}) {
-            const auto e = evaluated(name, {"model.mtp_layers=0", "parallelism.ep=1"});
+        const Settings whole{"model.mtp_layers=0", "parallelism.ep=1"};
+        auto uncompressed = whole; // DeepSeek-V2-Lite: queries come straight from the hidden state
+        for (const char *setting :
+             {"model.layers=27", "model.dense_layers=1", "model.hidden=2048", "model.heads=16", "model.mla_q_lora=0",
+              "model.ffn=10944", "model.expert_ffn=1408", "model.experts=64", "model.shared_experts=2",
+              "model.experts_per_token=6", "model.vocab=102400", "parallelism.pp=3"})
+            uncompressed.emplace_back(setting);
+        for (const auto &[name, settings] : {std::pair{"llama3-405b-16k", whole},
+                                             {"gb200-nvl72-campus", whole},
+                                             {"deepseek-v3-2k", whole},
+                                             {"deepseek-v3-2k", uncompressed}}) {
+            const auto e = evaluated(name, settings);
             QVERIFY2(e.prediction.has_value(), name);
             const auto &run = e.prediction->run;
             const auto layers = layersOfStages(run.shape.layers, run.split.pp);
@@ -186,8 +197,9 @@ private Q_SLOTS:
     {
         for (const char *name : {"nextgen-100t", "nextgen-50t", "rail-only-gpt3", "rail-only-palm540b"}) {
             const auto before = evaluated(name);
-            const auto after = evaluated(name, {"software.stack=old", "software.vintage=2020", "software.anchor=3",
-                                                "software.dispatcher=fused", "software.node_limit=2"});
+            const auto after = evaluated(name,
+                                         {"software.stack=old", "software.vintage=2020", "software.anchor=3",
+                                          "software.dispatcher=fused", "software.node_limit=2"});
             for (std::size_t i = 0; i < before.figures.size(); ++i)
                 QVERIFY2(before.figures[i].value == after.figures[i].value, std::string(figureTable()[i].id).c_str());
         }
@@ -243,9 +255,9 @@ private Q_SLOTS:
             QVERIFY(figure(*e, "step.wan_s") > 0);
             QVERIFY(figure(*e, "step.tail_s") >= figure(*e, "step.exposed_dp_s") + figure(*e, "step.wan_s"));
             const double parts =
-                sumOf(*e, {"step.compute_s", "step.bubble_s", "step.exposed_tp_s", "step.exposed_cp_s",
-                           "step.exposed_ep_s", "step.exposed_pp_s", "step.tail_s", "step.optimizer_s",
-                           "step.overhead_s"});
+                sumOf(*e,
+                      {"step.compute_s", "step.bubble_s", "step.exposed_tp_s", "step.exposed_cp_s", "step.exposed_ep_s",
+                       "step.exposed_pp_s", "step.tail_s", "step.optimizer_s", "step.overhead_s"});
             QVERIFY(isNear(parts * figure(*e, "step.stragglers"), figure(*e, "step.time_s"), 1e-12));
         }
     }
@@ -253,7 +265,8 @@ private Q_SLOTS:
     void fasterLinksNeverSlowAStep()
     {
         for (const auto *name : examples) {
-            QVERIFY2(neverRises(stepsAlong(name, "network.nic_gbps", {"50", "100", "200", "400", "800", "1600"})), name);
+            QVERIFY2(neverRises(stepsAlong(name, "network.nic_gbps", {"50", "100", "200", "400", "800", "1600"})),
+                     name);
             QVERIFY2(neverRises(stepsAlong(name, "hardware.scale_up_bytes_per_s",
                                            {"100e9", "300e9", "900e9", "1.8e12", "3.6e12"})),
                      name);

@@ -23,9 +23,8 @@ Settings with(Settings settings, const Fix &fix)
 
 const Problem *errorOf(const Evaluation &e, const std::string &path)
 {
-    const auto at = std::find_if(e.problems.begin(), e.problems.end(), [&](const Problem &p) {
-        return p.severity == Severity::Error && p.path == path;
-    });
+    const auto at = std::find_if(e.problems.begin(), e.problems.end(),
+                                 [&](const Problem &p) { return p.severity == Severity::Error && p.path == path; });
     return at == e.problems.end() ? nullptr : &*at;
 }
 
@@ -109,8 +108,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QStringList>("settings");
-        QTest::newRow("nothing sharded")
-            << "llama3-405b-16k" << QStringList{"parallelism.zero=0", "parallelism.recompute=none"};
+        QTest::newRow("nothing sharded") << "llama3-405b-16k"
+                                         << QStringList{"parallelism.zero=0", "parallelism.recompute=none"};
         QTest::newRow("one stage fewer") << "llama3-405b-16k"
                                          << QStringList{"parallelism.pp=8", "parallelism.vpp=1", "parallelism.dp=auto",
                                                         "parallelism.micro_batches=32", "parallelism.recompute=none"};
@@ -118,8 +117,8 @@ private Q_SLOTS:
             << "llama3-405b-16k" << QStringList{"parallelism.sequence_parallel=false", "parallelism.vpp=1"};
         QTest::newRow("large micro-batches")
             << "llama3-405b-16k" << QStringList{"training.micro_batch=4", "parallelism.micro_batches=16"};
-        QTest::newRow("one pipeline stage") << "gb200-nvl72-campus"
-                                            << QStringList{"parallelism.pp=1", "parallelism.tp=1"};
+        QTest::newRow("one pipeline stage")
+            << "gb200-nvl72-campus" << QStringList{"parallelism.pp=1", "parallelism.tp=1"};
         QTest::newRow("experts whole") << "deepseek-v3-2k" << QStringList{"parallelism.recompute=none"};
         QTest::newRow("100 trillion") << "nextgen-100t"
                                       << QStringList{"conventions.mode=corrected", "conventions.step_time=measured"};

@@ -209,8 +209,7 @@ private:
         for (std::size_t i = 0; i < in.siteRacks.size(); ++i)
             QVERIFY(layout.siteReplicas[i] * replica <= in.siteRacks[i] * in.gpusPerRack);
         // whole racks: a TP group never straddles two, so what a block uses fits into its racks' groups
-        QVERIFY(layout.replicasPerRack * replica <=
-                layout.racksPerBlock * usedPerRack(in.gpusPerRack, in.tp, in.cp));
+        QVERIFY(layout.replicasPerRack * replica <= layout.racksPerBlock * usedPerRack(in.gpusPerRack, in.tp, in.cp));
     }
 };
 

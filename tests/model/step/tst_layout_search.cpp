@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The search finds what a plain walk over every combination finds, pruned or not; what it returns keeps all rules.
-#include "model/step/measured/layout_search.h"
 #include "model/parallelism/split_rules.h"
+#include "model/step/measured/layout_search.h"
 #include "model/step/measured/measured_runs.h"
 
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace gigasite;
 using namespace gigasite::measured;
@@ -111,6 +112,28 @@ private Q_SLOTS:
             if (found.best.empty())
                 QVERIFY(found.smallest.memory.total() > options(true).memory);
         }
+    }
+
+    /// Experts meet over what consecutive stages leave of a domain, so that a layer's time depends on the stages: every
+    /// layout has the time that the kernel gives it by itself, and the one kept alone is the first of many.
+    void timesAreTheKernels()
+    {
+        auto run = gpt3(256, 512);
+        run.shape.experts = {.count = 64, .perToken = 4, .ffn = 4096};
+        const auto space = fullSpace(run);
+        const auto &k = builtInConstants()->values;
+        auto o = options(true);
+        o.keep = 200;
+        const auto found = searchLayouts(run, space, o, k);
+        int inRow = 0;
+        for (const auto &c : found.best) {
+            QCOMPARE(stepTimes(c.run, ratesOf(c.run.gpu, c.run.recipe, k), k).total, c.step.total);
+            inRow += c.run.split.pipelineFirst && c.run.split.pp > 1 && c.run.split.ep > 1;
+        }
+        QVERIFY(inRow > 0);
+        o.keep = 1;
+        const auto one = searchLayouts(run, space, o, k);
+        QVERIFY(std::abs(one.best.front().step.total / found.best.front().step.total - 1) < 1e-9);
     }
 
     /// No neighbour that works is faster than the best, and each refusal says why.
