@@ -54,7 +54,8 @@ void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std
             p.fillRect(QRectF(3, y - 1, f.grid.right() - 3, 2), theme.ink);
         const double top = f.y(rows.first);
         const auto sentence =
-            Figures::tr("Site %1: %2 racks per stage")
+            (f.groups.holds == RackHolds::Stages ? Figures::tr("Site %1: %2 rows of racks")
+                                                 : Figures::tr("Site %1: %2 racks per stage"))
                 .arg(siteName(f, rows.site), counted(rows.last - rows.first)); // as drawn: they add up
         marks.push_back({QRectF(2, top, f.grid.left() - 2, y - top), sentence,
                          several ? "layout.site_peers" : "layout.peers", rows.site});
@@ -141,7 +142,7 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 /// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
 std::vector<SiteRows> siteRows(const LayoutFrame &f)
 {
-    const auto &perSite = f.evaluation.layout.siteRacksPerStage;
+    const auto &perSite = f.groups.siteRows;
     const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
     std::vector<SiteRows> sites;
     std::int64_t before = 0;
