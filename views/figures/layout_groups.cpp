@@ -112,10 +112,12 @@ QString RackGroups::sentenceOf(std::int64_t group, std::int64_t stage, std::int6
 QString RackGroups::summaryOf(std::int64_t stage, std::int64_t row) const
 {
     auto split = QStringLiteral(" × TP ") + number(tp);
-    if (holds == RackHolds::PartOfStage)
-        return Figures::tr("CP ranks %1 to %2 of %3")
-                   .arg(number(firstRank(row) + 1), number(firstRank(row) + groupsAt(stage, row)), number(cp)) +
+    if (holds == RackHolds::PartOfStage) {
+        const auto first = firstRank(row) + 1, last = firstRank(row) + groupsAt(stage, row);
+        return (first == last ? Figures::tr("CP rank %1 of %2").arg(number(last), number(cp))
+                              : Figures::tr("CP ranks %1 to %2 of %3").arg(number(first), number(last), number(cp))) +
             split;
+    }
     if (cp > 1)
         split += QStringLiteral(" × CP ") + number(cp);
     const auto replicas =
