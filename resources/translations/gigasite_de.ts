@@ -1341,7 +1341,7 @@
         </message>
         <message>
             <source>All stages, optimizer and overhead, %1 to %2</source>
-            <translation>Alle Stufen, Optimierer und Zuschlag, %1 bis %2</translation>
+            <translation>Alle Stufen, Optimierer und Aufwand, %1 bis %2</translation>
         </message>
         <message>
             <source>At the cursor: %1</source>
@@ -1381,7 +1381,7 @@
         </message>
         <message>
             <source>Optimizer and overhead behind the pipeline: %1</source>
-            <translation>Optimierer und Zuschlag nach der Pipeline: %1</translation>
+            <translation>Optimierer und Aufwand nach der Pipeline: %1</translation>
         </message>
         <message>
             <source>Pipeline of one step</source>
@@ -2104,10 +2104,6 @@ p50 %2, letzter %3</translation>
     <context>
         <name>gigasite::LayoutCanvas</name>
         <message>
-            <source>R%1</source>
-            <translation>R%1</translation>
-        </message>
-        <message>
             <source>datacenter</source>
             <translation>Rechenzentrum</translation>
         </message>
@@ -2220,6 +2216,10 @@ p50 %2, letzter %3</translation>
         <message>
             <source>one site · %1%2, %3 ports</source>
             <translation>ein Standort · %1%2, %3 Ports</translation>
+        </message>
+        <message>
+            <source>TP %1 × CP %2 × PP %3 × DP %4</source>
+            <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
         <message>
             <source>TP %1 × PP %2 × DP %3</source>
