@@ -225,14 +225,14 @@ void MainWindow::showSubtitles()
         return;
     player_->setSlot(slotShare(e, e.inForce(*snapshot.scenario).parallelism.microBatches));
     panes_[1]->setTrail(layout_->trail());
-    panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
-                               .arg(e.layout.tp)
-                               .arg(e.layout.pp)
-                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))),
-                           QStringLiteral("%1 × %2 × %3")
-                               .arg(e.layout.tp)
-                               .arg(e.layout.pp)
-                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
+    const auto &l = e.layout;
+    const auto dp = toQString(withCommas(static_cast<double>(l.replicas)));
+    if (l.cp > 1)
+        panes_[1]->setSubtitle(tr("TP %1 × CP %2 × PP %3 × DP %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp),
+                               QStringLiteral("%1 × %2 × %3 × %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp));
+    else
+        panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3").arg(l.tp).arg(l.pp).arg(dp),
+                               QStringLiteral("%1 × %2 × %3").arg(l.tp).arg(l.pp).arg(dp));
     if (e.prediction)
         panes_[3]->setSubtitle(tr("calibrated on measured runs"), tr("calibrated"));
     else

@@ -36,10 +36,6 @@
             <translation>Replik R%1</translation>
         </message>
         <message>
-            <source>Replica R%1</source>
-            <translation>Replik R%1</translation>
-        </message>
-        <message>
             <source>Rack %1: %2</source>
             <translation>Rack %1: %2</translation>
         </message>
@@ -212,24 +208,8 @@
             <translation>Scale-up-Switches, %1 je GPU</translation>
         </message>
         <message>
-            <source>%1 replicas of the stage, %2 GPUs each</source>
-            <translation>%1 Repliken der Stufe, je %2 GPUs</translation>
-        </message>
-        <message>
-            <source>Replica R%1: GPUs %2 to %3, tensor parallel over %4</source>
-            <translation>Replik R%1: GPUs %2 bis %3, tensorparallel über %4</translation>
-        </message>
-        <message>
             <source>1 cell = %1 GPUs</source>
             <translation>1 Zelle = %1 GPUs</translation>
-        </message>
-        <message>
-            <source>GPU %1, shard %2 of %3 of replica R%4: holds %5</source>
-            <translation>GPU %1, Teil %2 von %3 der Replik R%4: hält %5</translation>
-        </message>
-        <message>
-            <source>Replica R%1: GPUs %2 to %3, each holds %4</source>
-            <translation>Replik R%1: GPUs %2 bis %3, jede hält %4</translation>
         </message>
         <message>
             <source>typed limit</source>
@@ -1064,14 +1044,6 @@
             <translation>%1 GPUs</translation>
         </message>
         <message>
-            <source>%1 replica × TP %2</source>
-            <translation>%1 Replik × TP %2</translation>
-        </message>
-        <message>
-            <source>%1 replicas × TP %2</source>
-            <translation>%1 Repliken × TP %2</translation>
-        </message>
-        <message>
             <source>In the rack: %1</source>
             <translation>Im Rack: %1</translation>
         </message>
@@ -1586,6 +1558,250 @@
         <message>
             <source>By family</source>
             <translation>Nach Familie</translation>
+        </message>
+        <message>
+            <source>Site %1: %2 rows of racks</source>
+            <translation>Standort %1: %2 Zeilen von Racks</translation>
+        </message>
+        <message>
+            <source>column = stage, row = replica</source>
+            <translation>Spalte = Stufe, Zeile = Replik</translation>
+        </message>
+        <message>
+            <source>%1 racks: %2 pipeline stages in a row, %3 rows</source>
+            <translation>%1 Racks: %2 Pipeline-Stufen hintereinander, %3 Zeilen</translation>
+        </message>
+        <message>
+            <source>Selected rack: stages %1 to %2, row %3</source>
+            <translation>Gewähltes Rack: Stufen %1 bis %2, Zeile %3</translation>
+        </message>
+        <message>
+            <source>%1 replica</source>
+            <translation>%1 Replik</translation>
+        </message>
+        <message>
+            <source>%1 replicas</source>
+            <translation>%1 Repliken</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, tensor parallel over %4</source>
+            <translation>%1: GPUs %2 bis %3, tensorparallel über %4</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, tensor parallel over %4, context parallel over %5</source>
+            <translation>%1: GPUs %2 bis %3, tensorparallel über %4, kontextparallel über %5</translation>
+        </message>
+        <message>
+            <source>C%1</source>
+            <translation>C%1</translation>
+        </message>
+        <message>
+            <source>S%1</source>
+            <translation>S%1</translation>
+        </message>
+        <message>
+            <source>R%1</source>
+            <translation>R%1</translation>
+        </message>
+        <message>
+            <source>CP rank %1</source>
+            <translation>CP-Rang %1</translation>
+        </message>
+        <message>
+            <source>CP rank %1 of %2</source>
+            <translation>CP-Rang %1 von %2</translation>
+        </message>
+        <message>
+            <source>CP ranks %1 to %2 of %3</source>
+            <translation>CP-Ränge %1 bis %2 von %3</translation>
+        </message>
+        <message>
+            <source>GPU %1 · CP %2 · shard %3</source>
+            <translation>GPU %1 · CP %2 · Teil %3</translation>
+        </message>
+        <message>
+            <source>stages %1 to %2</source>
+            <translation>Stufen %1 bis %2</translation>
+        </message>
+        <message>
+            <source>stage %1</source>
+            <translation>Stufe %1</translation>
+        </message>
+        <message>
+            <source>, optimizer</source>
+            <translation>, Optimierer</translation>
+        </message>
+        <message>
+            <source>Groups in the rack: %1 of %2 GPUs each</source>
+            <translation>Gruppen im Rack: %1 von je %2 GPUs</translation>
+        </message>
+        <message>
+            <source>%1 of %2: holds %3</source>
+            <translation>%1 von %2: hält %3</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, each holds %4</source>
+            <translation>%1: GPUs %2 bis %3, jede hält %4</translation>
+        </message>
+        <message>
+            <source>%1 chunks</source>
+            <translation>%1 Abschnitte</translation>
+        </message>
+        <message>
+            <source>%1 micro-batch</source>
+            <translation>%1 Mikro-Batch</translation>
+        </message>
+        <message>
+            <source>%1 micro-batches</source>
+            <translation>%1 Mikro-Batches</translation>
+        </message>
+        <message>
+            <source>%1 stage</source>
+            <translation>%1 Stufe</translation>
+        </message>
+        <message>
+            <source>%1 stages</source>
+            <translation>%1 Stufen</translation>
+        </message>
+        <message>
+            <source>All stages, gradient exchange, %1 to %2</source>
+            <translation>Alle Stufen, Gradientenaustausch, %1 bis %2</translation>
+        </message>
+        <message>
+            <source>All stages, optimizer and overhead, %1 to %2</source>
+            <translation>Alle Stufen, Optimierer und Aufwand, %1 bis %2</translation>
+        </message>
+        <message>
+            <source>At the cursor: %1</source>
+            <translation>An der Marke: %1</translation>
+        </message>
+        <message>
+            <source>Backward pass of a chunk: %1</source>
+            <translation>Rückwärtslauf eines Abschnitts: %1</translation>
+        </message>
+        <message>
+            <source>Backward pass of a stage: %1</source>
+            <translation>Rückwärtslauf einer Stufe: %1</translation>
+        </message>
+        <message>
+            <source>Forward pass of a chunk: %1</source>
+            <translation>Vorwärtslauf eines Abschnitts: %1</translation>
+        </message>
+        <message>
+            <source>Forward pass of a stage: %1</source>
+            <translation>Vorwärtslauf einer Stufe: %1</translation>
+        </message>
+        <message>
+            <source>Bubble: %1 of the pipeline&apos;s time</source>
+            <translation>Blase: %1 der Zeit der Pipeline</translation>
+        </message>
+        <message>
+            <source>Bubble: %1 of the pipeline&apos;s time; %2 as drawn, where all stages are as long as the slowest</source>
+            <translation>Blase: %1 der Zeit der Pipeline; %2 wie gezeichnet, wo alle Stufen so lang sind wie die langsamste</translation>
+        </message>
+        <message>
+            <source>Chunks per stage: %1, forward the paler, backward the darker the deeper in the model</source>
+            <translation>Abschnitte je Stufe: %1, je tiefer im Modell, desto blasser vorwärts und dunkler rückwärts</translation>
+        </message>
+        <message>
+            <source>Gradient exchange behind the pipeline: %1</source>
+            <translation>Gradientenaustausch nach der Pipeline: %1</translation>
+        </message>
+        <message>
+            <source>Optimizer and overhead behind the pipeline: %1</source>
+            <translation>Optimierer und Aufwand nach der Pipeline: %1</translation>
+        </message>
+        <message>
+            <source>Pipeline of one step</source>
+            <translation>Pipeline eines Schritts</translation>
+        </message>
+        <message>
+            <source>Schedule: %1 stages, %2 micro-batches, %3 chunks per stage; a forward pass takes %4, a backward pass %5</source>
+            <translation>Ablauf: %1 Stufen, %2 Mikro-Batches, %3 Abschnitte je Stufe; ein Vorwärtslauf dauert %4, ein Rückwärtslauf %5</translation>
+        </message>
+        <message>
+            <source>Stage %1, idle (bubble)</source>
+            <translation>Stufe %1, müßig (Blase)</translation>
+        </message>
+        <message>
+            <source>forward pass</source>
+            <translation>Vorwärtslauf</translation>
+        </message>
+        <message>
+            <source>backward pass</source>
+            <translation>Rückwärtslauf</translation>
+        </message>
+        <message>
+            <source>Stage %1, micro-batch %2, chunk %3, %4, %5 to %6</source>
+            <translation>Stufe %1, Mikro-Batch %2, Abschnitt %3, %4, %5 bis %6</translation>
+        </message>
+        <message>
+            <source>Stage %1, micro-batch %2, %3, %4 to %5</source>
+            <translation>Stufe %1, Mikro-Batch %2, %3, %4 bis %5</translation>
+        </message>
+        <message>
+            <source>Stage %1: %2 passes from %3 to %4, busy %5 of the step</source>
+            <translation>Stufe %1: %2 Läufe von %3 bis %4, beschäftigt %5 des Schritts</translation>
+        </message>
+        <message>
+            <source>bubble %1</source>
+            <translation>Blase %1</translation>
+        </message>
+        <message>
+            <source>bubble %1 (%2 as drawn)</source>
+            <translation>Blase %1 (%2 gezeichnet)</translation>
+        </message>
+        <message>
+            <source>chunk %1: deepest shade</source>
+            <translation>Abschnitt %1: tiefster Ton</translation>
+        </message>
+        <message>
+            <source>exchange %1</source>
+            <translation>Austausch %1</translation>
+        </message>
+        <message>
+            <source>optimizer %1</source>
+            <translation>Optimierer %1</translation>
+        </message>
+        <message>
+            <source>roughly: %1 micro-batches do not divide by %2 stages</source>
+            <translation>ungefähr: %1 Mikro-Batches sind nicht durch %2 Stufen teilbar</translation>
+        </message>
+        <message>
+            <source>roughly: m does not divide by p</source>
+            <translation>ungefähr: m nicht durch p teilbar</translation>
+        </message>
+        <message>
+            <source>HBM %1</source>
+            <translation>HBM %1</translation>
+        </message>
+        <message>
+            <source>HBM of a GPU: %1</source>
+            <translation>HBM einer GPU: %1</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU of stage %1, the heaviest: %2 of %3</source>
+            <translation>Speicher einer GPU von Stufe %1, der schwersten: %2 von %3</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU of stage %1: %2 of %3</source>
+            <translation>Speicher einer GPU von Stufe %1: %2 von %3</translation>
+        </message>
+        <message>
+            <source>heaviest: stage %1, %2</source>
+            <translation>am schwersten: Stufe %1, %2</translation>
+        </message>
+        <message>
+            <source>stage %1: %2</source>
+            <translation>Stufe %1: %2</translation>
+        </message>
+        <message>
+            <source>rest</source>
+            <translation>Rest</translation>
+        </message>
+        <message>
+            <source>weights %1, gradients %2, optimizer %3, activations %4, rest %5</source>
+            <translation>Gewichte %1, Gradienten %2, Optimierer %3, Aktivierungen %4, Rest %5</translation>
         </message>
     </context>
     <context>
@@ -2246,10 +2462,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>rack %1</source>
             <translation>Rack %1</translation>
-        </message>
-        <message>
-            <source>replica %1</source>
-            <translation>Replik %1</translation>
         </message>
         <message>
             <source>Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓</source>
@@ -2949,6 +3161,10 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Problems: %1</source>
             <translation>Probleme: %1</translation>
+        </message>
+        <message>
+            <source>TP %1 × CP %2 × PP %3 × DP %4</source>
+            <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
     </context>
     <context>
@@ -3676,6 +3892,22 @@ gedruckt: %1</translation>
         <message>
             <source>Why?</source>
             <translation>Warum?</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Another stage of the pipeline</source>
+            <translation>Eine andere Stufe der Pipeline</translation>
+        </message>
+        <message>
+            <source>Back to the whole step</source>
+            <translation>Zurück zum ganzen Schritt</translation>
+        </message>
+        <message>
+            <source>The pipeline, stage by stage</source>
+            <translation>Die Pipeline, Stufe für Stufe</translation>
         </message>
     </context>
     <context>
@@ -11418,6 +11650,21 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>%1 was not taken. %2</source>
             <translation>%1 wurde nicht übernommen. %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::StepTimeCanvas</name>
+        <message>
+            <source>pipeline</source>
+            <translation>Pipeline</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>PP</source>
+            <translation>PP</translation>
         </message>
     </context>
 </TS>

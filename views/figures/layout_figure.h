@@ -22,7 +22,8 @@ struct LayoutOptions {
     double moment = 0.36; ///< time cursor, share of the step (0 … 1)
     int stage = -1; ///< selected rack; -1 = one in the middle
     int rackOfStage = -1;
-    int replica = -1; ///< selected one in the rack; -1 = the third, or the last if there are fewer
+    int replica = -1; ///< selected one in the rack; -1 = the third, or the last if there are fewer; with stages in a
+                      ///< row the first
     LayoutLevel level = LayoutLevel::Datacenter;
     bool memory = false; ///< the rack as what fills its memory, not as GPUs
     bool playing = false;
@@ -58,7 +59,7 @@ double slotShare(const Evaluation &evaluation, std::int64_t microBatches);
 /// Stage (x) and rack of the stage (y), from 0; (-1, -1) outside the grid.
 QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
-/// Replica in the opened rack, from 0; -1 where none is.
+/// Replica in the opened rack, or whatever groups it holds (layout_groups.h), from 0; -1 where none is.
 int replicaAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
 /// Whether the point is in the part that shows the opened rack.

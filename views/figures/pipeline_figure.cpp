@@ -315,12 +315,12 @@ QString passSentence(const Snapshot &snapshot, std::int64_t stage, double moment
     const auto pass = clock.pipeline.at(stage, time);
     if (!pass)
         return Figures::tr("Stage %1, idle (bubble)").arg(number);
-    const auto kind = pass->backward ? Figures::tr("backward") : Figures::tr("forward");
+    const auto kind = pass->backward ? Figures::tr("backward pass") : Figures::tr("forward pass");
     const auto micro = counted(pass->microBatch + 1);
     if (clock.pipeline.chunks > 1)
-        return Figures::tr("Stage %1, micro-batch %2, %3 pass of chunk %4, %5 to %6")
-            .arg(number, micro, kind, counted(pass->chunk + 1), seconds(pass->start), seconds(pass->end));
-    return Figures::tr("Stage %1, micro-batch %2, %3 pass, %4 to %5")
+        return Figures::tr("Stage %1, micro-batch %2, chunk %3, %4, %5 to %6")
+            .arg(number, micro, counted(pass->chunk + 1), kind, seconds(pass->start), seconds(pass->end));
+    return Figures::tr("Stage %1, micro-batch %2, %3, %4 to %5")
         .arg(number, micro, kind, seconds(pass->start), seconds(pass->end));
 }
 

@@ -141,7 +141,7 @@ public:
             fillNarrow(done, from);
             std::fill(pixels_ + from, pixels_ + to, span.colour.rgb());
             for (int x = from; span.hasGaps && x < to; ++x) { // 45 degrees, as the hatching
-                if ((x + row_) % pitch() < pitch() / 4)
+                if ((x + row_) % pitch_ < pitch_ / 4)
                     pixels_[x] = idle_;
             }
             if (areSeparate && to - from >= separatedWidth * ratio_ && from > 0)
@@ -154,10 +154,10 @@ public:
     {
         row_ = row;
         ratio_ = ratio;
+        pitch_ = static_cast<int>(std::lround(8 * ratio));
     }
 
 private:
-    int pitch() const { return static_cast<int>(std::lround(8 * ratio_)); }
     int at(double seconds) const { return std::clamp(static_cast<int>(std::lround(seconds * scale_)), 0, width_); }
     void fillNarrow(int from, int to)
     {
@@ -166,7 +166,7 @@ private:
     }
 
     QRgb *pixels_;
-    int width_, row_ = 0;
+    int width_, row_ = 0, pitch_ = 8;
     double scale_, ratio_ = 1;
     QRgb idle_, gap_;
 };

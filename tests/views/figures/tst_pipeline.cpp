@@ -54,8 +54,6 @@ Marks paint(const Snapshot &s, QSize at, const PipelineOptions &options = {}, co
     QPainter p(&image);
     auto marks = paintPipeline(p, at, s, theme, options);
     p.end();
-    if (qEnvironmentVariableIsSet("GIGASITE_PICTURES"))
-        image.save(qEnvironmentVariable("GIGASITE_PICTURES"));
     return marks;
 }
 
@@ -283,28 +281,6 @@ private Q_SLOTS:
         QCOMPARE(stageTold(), 5);
         QTest::keyClick(&canvas, Qt::Key_Backspace);
         QCOMPARE(canvas.level(), StepLevel::Step);
-    }
-
-    void zzPictures()
-    {
-        for (const auto &[name, settings] : cases()) {
-            const auto s = snapshotOf(name, settings);
-            for (const QSize at : {QSize(452, 300), QSize(1000, 600)}) {
-                for (const bool dark : {false, true}) {
-                    const auto theme = dark ? Theme::night() : Theme::day();
-                    QImage image(at, QImage::Format_RGB32);
-                    image.fill(theme.figure);
-                    QPainter p(&image);
-                    paintPipeline(p, at, s, theme, {});
-                    p.end();
-                    image.save(QStringLiteral("/tmp/wD_pics/%1_%2_%3%4.png")
-                                   .arg(QString::fromStdString(name))
-                                   .arg(settings.size())
-                                   .arg(at.width())
-                                   .arg(dark ? QStringLiteral("_dark") : QString()));
-                }
-            }
-        }
     }
 
     void hiddenItDoesNothing()
