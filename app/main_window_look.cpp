@@ -174,7 +174,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px %14px; } "
+            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
             "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
             "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
             "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
@@ -184,8 +184,7 @@ void MainWindow::setTheme(const Theme &theme)
             .arg(theme.window.name(), theme.bar.name(), theme.line.name(), theme.ink.name(), theme.hairline.name(),
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
             .arg(theme.figure.name(), uiFont(Type::Body).family(), theme.dock.name())
-            .arg(uiLength(12))
-            .arg(textSize() > 1.5 ? 6 : 12)); // seven tabs stand side by side
+            .arg(uiLength(12)));
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
