@@ -12,6 +12,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <set>
 
 using namespace gigasite;
 using namespace gigasite::measured;
@@ -32,6 +33,24 @@ int fail(const Problem &problem)
 {
     std::cerr << "gigasite-calibrate: " << problem.path << ": " << problem.message << '\n';
     return 2;
+}
+
+/// Errors of runs that are only ever predicted, beside the bands that come from leaving families out.
+void judge(Bands &bands, const Validation &validation)
+{
+    for (auto &[regime, band] : bands) {
+        const auto at = validation.regimes.find(regime);
+        if (at == validation.regimes.end())
+            continue;
+        std::set<std::string> families;
+        for (const auto &row : validation.rows)
+            if (row.regime == regime && !row.measured.sensitivity)
+                families.insert(row.measured.family);
+        band.error = at->second.meanAbsolute;
+        band.bias = at->second.bias;
+        band.runs = at->second.runs;
+        band.families = static_cast<int>(families.size());
+    }
 }
 
 } // namespace
@@ -56,12 +75,20 @@ int main(int argc, char **argv)
             std::cout << "    prior " << info.prior << " spread " << info.spread;
         std::cout << '\n';
     }
-    const auto bands = leaveOneFamilyOut(*runs, *constants);
+    auto bands = leaveOneFamilyOut(*runs, *constants);
     std::cout << "\nLeaving one family out:\n";
     for (const auto &[regime, band] : bands)
         std::cout << regimeName(regime) << "  " << band.runs << " runs of " << band.families << " families, error "
                   << band.error << ", bias " << band.bias << ", measured / predicted " << band.low << " to "
                   << band.high << '\n';
+    const auto judged = readRuns(resource("step/validation_runs.json"), *gpus);
+    if (!judged)
+        return fail(judged.problem());
+    judge(bands, validate(*judged, fit.values, bands));
+    std::cout << "\nOnly ever predicted:\n";
+    for (const auto &[regime, band] : bands)
+        std::cout << regimeName(regime) << "  " << band.runs << " runs of " << band.families << " families, error "
+                  << band.error << ", bias " << band.bias << '\n';
     if (argc < 2)
         return 0;
     const std::string folder = argv[1];

@@ -441,7 +441,7 @@ private Q_SLOTS:
         run("Show source");
         const auto *figure = findFigure(w_->why().current().toStdString());
         QVERIFY(figure);
-        const auto inputs = figure->inputsIn(Mode::Printed);
+        const auto inputs = figure->inputsIn(Convention::Printed);
         QVERIFY(std::find(inputs.begin(), inputs.end(), "model.layers") != inputs.end());
     }
 

@@ -103,16 +103,13 @@ SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &them
         row.notes = {Figures::tr("none: one replica"), Figures::tr("none")};
         return row;
     }
-    // Long exchanges would leave the scale; the bar shows one micro-batch's length of it.
-    const double drawn = std::min(length, passes.end());
+    // Long exchanges would leave the scale; the bar shows what part of them is exposed, and its text says how long.
+    constexpr double mostOfScale = 0.55;
+    const double drawn = std::min(length, mostOfScale * passes.end());
     row.bars.push_back({0, drawn, drawn * exposed / length, theme.dpExternal, "step.exposed_dp_s",
                         Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
                             .arg(seconds(length), seconds(exposed))});
-    const auto text = Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed));
-    if (drawn < length) // the bar fills the row
-        row.labels = {{text}, {seconds(length)}};
-    else
-        row.notes = {text, seconds(length)};
+    row.notes = {Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed)), seconds(length)};
     row.noteFirst = 1;
     return row;
 }

@@ -19,8 +19,8 @@ Regime regimeOf(const TrainingRun &run);
 /// seen. `low` and `high` hold 90 % of them.
 struct Band {
     double low = 1, high = 1;
-    double error = 0; ///< mean |predicted / measured - 1|
-    double bias = 0;
+    double error = 0; ///< mean |predicted / measured - 1| of runs that are only ever predicted
+    double bias = 0; ///< of those, as their number and that of their families
     int runs = 0, families = 0;
 };
 using Bands = std::map<Regime, Band>;
