@@ -9,6 +9,7 @@
 #include "views/translate.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QPixmapCache>
 #include <QStatusBar>
@@ -43,6 +44,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , document_(this)
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
+    , validationService_(service_.snapshot().facts, this)
     , jobLog_(service_, paperService_, this)
     , settings_(settings)
 {
@@ -104,6 +106,11 @@ void MainWindow::connectAll()
     connect(papers_, &PapersPage::rowsRequested, &paperService_, &PapersService::start);
     connect(&paperService_, &PapersService::ready, papers_, &PapersPage::setRows);
     connect(papers_, &PapersPage::paperSelected, this, &MainWindow::showPaper);
+    connect(validation_, &ValidationPage::resultRequested, &validationService_, &ValidationService::start);
+    connect(validation_, &ValidationPage::ownRunsRequested, this, &MainWindow::askForRuns);
+    connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
+    connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
+    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
@@ -161,6 +168,7 @@ void MainWindow::showSnapshot()
     whySide_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
+    validation_->setSnapshot(snapshot);
     showNetworkChart();
     showSubtitles();
     showStatus();
@@ -215,17 +223,20 @@ void MainWindow::showSubtitles()
     }
     if (!e.has(Stage::Step))
         return;
-    player_->setSlot(slotShare(e));
+    player_->setSlot(slotShare(e, e.inForce(*snapshot.scenario).parallelism.microBatches));
     panes_[1]->setTrail(layout_->trail());
-    panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3")
-                               .arg(e.layout.tp)
-                               .arg(e.layout.pp)
-                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))),
-                           QStringLiteral("%1 × %2 × %3")
-                               .arg(e.layout.tp)
-                               .arg(e.layout.pp)
-                               .arg(toQString(withCommas(static_cast<double>(e.layout.replicas)))));
-    panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
+    const auto &l = e.layout;
+    const auto dp = toQString(withCommas(static_cast<double>(l.replicas)));
+    if (l.cp > 1)
+        panes_[1]->setSubtitle(tr("TP %1 × CP %2 × PP %3 × DP %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp),
+                               QStringLiteral("%1 × %2 × %3 × %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp));
+    else
+        panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3").arg(l.tp).arg(l.pp).arg(dp),
+                               QStringLiteral("%1 × %2 × %3").arg(l.tp).arg(l.pp).arg(dp));
+    if (e.prediction)
+        panes_[3]->setSubtitle(tr("calibrated on measured runs"), tr("calibrated"));
+    else
+        panes_[3]->setSubtitle(tr("ideal arithmetic"), tr("ideal"));
 }
 
 void MainWindow::showTitle()
@@ -301,7 +312,7 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())
@@ -317,6 +328,13 @@ void MainWindow::reveal(const QString &path)
         parameters_->reveal(path);
     else
         select(path);
+}
+
+void MainWindow::askForRuns()
+{
+    const auto file = QFileDialog::getOpenFileName(this, tr("Open measured runs"), {}, tr("Measured runs (*.json)"));
+    if (!file.isEmpty())
+        validationService_.open(file);
 }
 
 /// A status bar makes room for a message only while it is on screen: one that is older would lie on the timing.

@@ -8,9 +8,11 @@
 #include "app/papers_service.h"
 #include "app/problem_announcer.h"
 #include "app/tour.h"
+#include "app/validation_service.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
+#include "views/charts/validation_page.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
 #include "views/figures/step_player.h"
@@ -57,9 +59,10 @@ public:
     NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
-    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy(); }
+    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy(); }
     ParameterPanel &parameters() { return *parameters_; }
     PapersPage &papers() { return *papers_; }
+    ValidationPage &validation() { return *validation_; }
     WhyPanel &why() { return *why_; }
     WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
@@ -130,6 +133,7 @@ private:
     void showUndo(); ///< what it takes back, beside its button, as far as the button's neighbours need not move
     void recordStep(); ///< of the undo stack, for the key figures
     void showPapers();
+    void askForRuns(); ///< a file of measured ones
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
     void buildHeadings(); ///< of figures: what they show, and where they are
@@ -148,6 +152,7 @@ private:
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
+    void growValidation(bool large); ///< its page instead of the figures
     FigurePane &focusedPane(); ///< where the focus is or was last
     void restoreFigures();
     void offerFix(const Fix &fix);
@@ -174,6 +179,7 @@ private:
     Document document_;
     EvaluationService service_;
     PapersService paperService_;
+    ValidationService validationService_;
     JobLog jobLog_;
     QSettings *settings_;
     NoticeBar *notices_ = nullptr;
@@ -198,9 +204,11 @@ private:
     ScalingChart *scaling_ = nullptr;
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;
+    ValidationPage *validation_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *papersDock_ = nullptr, *jobDock_ = nullptr, *whyDock_ = nullptr;
+                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *jobDock_ = nullptr,
+                *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;
     ProblemLine *problemLine_ = nullptr;
@@ -227,6 +235,8 @@ private:
     QDockWidget *raised_ = nullptr; ///< of those at the bottom
     QHash<QDockWidget *, int> dockHeights_; ///< of the others, as they were left
     int maximised_ = -1;
+    bool validationLarge_ = false;
+    int validationHeight_ = 0; ///< before it was
     int lastFocused_ = 0;
     bool narrow_ = false;
 };

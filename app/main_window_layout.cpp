@@ -21,7 +21,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int layoutVersion = 2; ///< another one: the docks have changed, the old layout does not fit
+constexpr int layoutVersion = 3; ///< another one: the docks have changed, the old layout does not fit
 
 /// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them.
 void letTabsTakeFocus(const QMainWindow &window, bool shown)
@@ -38,6 +38,8 @@ FigurePane &MainWindow::focusedPane()
         if (panes_[i]->isAncestorOf(QApplication::focusWidget()))
             lastFocused_ = static_cast<int>(i);
     }
+    if (validation_->pane().isAncestorOf(QApplication::focusWidget()))
+        return validation_->pane();
     return *panes_[static_cast<std::size_t>(lastFocused_)];
 }
 
@@ -47,6 +49,7 @@ void MainWindow::toggleMaximised(int index)
         restoreFigures();
         return;
     }
+    growValidation(false);
     maximised_ = index;
     giveEscape();
     for (int i = 0; i < 4; ++i) {
@@ -58,8 +61,27 @@ void MainWindow::toggleMaximised(int index)
     panes_[static_cast<std::size_t>(index)]->canvas().setFocus();
 }
 
+/// Qt lays out the docks anew; the figures keep their sizes for when they return.
+void MainWindow::growValidation(bool large)
+{
+    if (large == validationLarge_)
+        return;
+    if (large) {
+        restoreFigures();
+        validationHeight_ = validationDock_->height();
+    }
+    validationLarge_ = large;
+    rows_->setVisible(!large);
+    validation_->pane().setMaximised(large);
+    giveEscape();
+    centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
+    QApplication::sendPostedEvents(this, QEvent::LayoutRequest);
+    resizeDocks({validationDock_}, {large ? height() : validationHeight_}, Qt::Vertical);
+}
+
 void MainWindow::restoreFigures()
 {
+    growValidation(false);
     if (maximised_ < 0)
         return;
     maximised_ = -1;
@@ -163,7 +185,7 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, papersDock_, jobDock_};
+    return {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_, jobDock_};
 }
 
 bool MainWindow::isBottomShown() const
@@ -174,6 +196,7 @@ bool MainWindow::isBottomShown() const
 
 void MainWindow::showBottom(bool shown)
 {
+    growValidation(false);
     for (auto *dock : bottomDocks())
         dock->setVisible(shown);
     if (shown)
@@ -218,7 +241,7 @@ void MainWindow::placeOverlay()
 /// key only one may be enabled.
 void MainWindow::giveEscape()
 {
-    restore_->setEnabled(maximised_ >= 0 && !offered_ && overlay_->isHidden());
+    restore_->setEnabled((maximised_ >= 0 || validationLarge_) && !offered_ && overlay_->isHidden());
 }
 
 /// Esc folds Why? again, wherever the focus is; a drag and a field that is typed in keep the key for themselves.

@@ -115,6 +115,7 @@ void MainWindow::setTextSize(int percent)
     }
     gigasite::setTextSize(percent / 100.0);
     setTheme(theme_);
+    showQuiet(); // titles that are shorter in large type
     if (const bool narrow = width() < uiLength(narrowWidth); narrow != narrow_)
         setNarrow(narrow);
     else
@@ -183,7 +184,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px %14px; } "
+            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px 12px; } "
             "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
             "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
             "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
@@ -205,6 +206,7 @@ void MainWindow::setTheme(const Theme &theme)
     scaling_->setTheme(theme);
     network_->setTheme(theme);
     rail_->setTheme(theme);
+    validation_->setTheme(theme);
     papers_->setTheme(theme);
     whySide_->setTheme(theme);
     notices_->setTheme(theme);

@@ -107,6 +107,11 @@ void MainWindow::buildHeadings()
         layout_->setLevel(static_cast<LayoutLevel>(level));
         layout_->setFocus();
     });
+    connect(stepTime_, &StepTimeCanvas::trailChanged, this, [this] { panes_[3]->setTrail(stepTime_->trail()); });
+    connect(panes_[3], &FigurePane::trailActivated, this, [this](int level) {
+        stepTime_->setLevel(static_cast<StepLevel>(level));
+        stepTime_->setFocus();
+    });
     player_ = new StepPlayer({stepTime_, layout_}, this);
     connect(player_, &StepPlayer::momentChanged, this, &MainWindow::setMoment);
     connect(player_, &StepPlayer::playingChanged, layout_, &LayoutCanvas::setPlaying);
@@ -148,6 +153,8 @@ void MainWindow::buildDocks()
     networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
     railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    validation_ = new ValidationPage;
+    validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;
@@ -157,9 +164,11 @@ void MainWindow::buildDocks()
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
     tabifyDockWidget(networkDock_, railDock_);
-    tabifyDockWidget(railDock_, papersDock_);
+    tabifyDockWidget(railDock_, validationDock_);
+    tabifyDockWidget(validationDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growValidation(false); });
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
@@ -188,13 +197,15 @@ void MainWindow::giveDocksTheirHeights()
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
             if (!shown || !isVisible() || dock == raised_)
                 return;
-            dockHeights_[raised_] = raised_->height();
+            dockHeights_[raised_] = validationLarge_ ? validationHeight_ : raised_->height();
+            growValidation(false);
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const int wanted = dock == papersDock_ ? height() * 9 / 20
-                                                   : uiLength(dock == jobDock_           ? 148
-                                                                  : dock == networkDock_ ? 160
-                                                                                         : charts);
+            const bool tall = dock == papersDock_ || dock == validationDock_;
+            const int wanted = tall ? height() * 9 / 20
+                                    : uiLength(dock == jobDock_           ? 148
+                                                   : dock == networkDock_ ? 160
+                                                                          : charts);
             resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
         });
     }
@@ -303,8 +314,10 @@ void MainWindow::buildViewMenu()
             QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)),
             [this, i] { panes_[static_cast<std::size_t>(i)]->canvas().setFocus(); });
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
-        focusedPane();
-        toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
+        if (&focusedPane() == &validation_->pane())
+            growValidation(!validationLarge_);
+        else
+            toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
     });
     add(view, tr("Figure as &table"), Qt::Key_T, [this] {
         auto &pane = focusedPane();

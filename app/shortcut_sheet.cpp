@@ -17,6 +17,7 @@ std::vector<ShortcutRow> gestures()
     const auto map = ShortcutSheet::tr("Power map");
     const auto topology = ShortcutSheet::tr("Topology");
     const auto steps = ShortcutSheet::tr("Step time and layout");
+    const auto step = ShortcutSheet::tr("Step time");
     const auto layout = ShortcutSheet::tr("Parallelism layout");
     const auto figures = ShortcutSheet::tr("Figures");
     const auto jobs = ShortcutSheet::tr("Jobs");
@@ -45,6 +46,11 @@ std::vector<ShortcutRow> gestures()
         {steps, ShortcutSheet::tr("Move the time cursor"), ShortcutSheet::tr("← → or drag")},
         {steps, ShortcutSheet::tr("Play or pause the step; without animations, go on by one slot"),
          ShortcutSheet::tr("Space")},
+        {step, ShortcutSheet::tr("The pipeline, stage by stage"),
+         ShortcutSheet::tr("Enter, Page Down, wheel or double-click")},
+        {step, ShortcutSheet::tr("Back to the whole step"),
+         ShortcutSheet::tr("Page Up, Esc, Backspace, wheel or the trail above")},
+        {step, ShortcutSheet::tr("Another stage of the pipeline"), QStringLiteral("↑ ↓")},
         {layout, ShortcutSheet::tr("Deeper: datacenter, stage, rack, replica"),
          ShortcutSheet::tr("Page Down, wheel or double-click; Enter on a chosen rack")},
         {layout, ShortcutSheet::tr("One level out"),

@@ -147,7 +147,7 @@ std::optional<Fix> asOption(const Fix &fix)
                                                     "network.planes",   "network.group",     "network.traffic",
                                                     "network.topology", "network.transport", "network.failed"};
     const bool same = std::find(alike.begin(), alike.end(), fix.key) != alike.end();
-    if (!same || !fix.also.empty() || fix.value == "auto")
+    if (!same || !fix.also.empty() || fix.value == "auto" || fix.value.empty()) // left out, not given as nothing
         return std::nullopt;
     return Fix{fix.label, std::string(optionOf(fix.key)), fix.value};
 }

@@ -190,6 +190,22 @@ void addPapers(const Facts &facts, std::string_view id, Explanation &out)
     }
 }
 
+/// How far such predictions have been off; empty for what is not predicted.
+Text bandNote(const Evaluation &e, const Figure &figure)
+{
+    const auto value = figureValue(e, figure.id);
+    if (!e.prediction || !value.low || !value.high || figure.group == FigureGroup::Flow)
+        return {};
+    const auto text = [&](double v) { return format(v, figure.unit).joined(); };
+    const auto error =
+        say("90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on "
+            "average.",
+            text(*value.low), text(*value.high), format(e.prediction->band.error, Unit::Ratio, 2).joined());
+    if (e.prediction->beyond.empty())
+        return error;
+    return behind(error, say("This scenario is beyond what was measured: %1.", allOf(e.prediction->beyond)));
+}
+
 } // namespace
 
 bool Explanation::usesUserData() const
@@ -241,7 +257,7 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
         out.substitutedNumbers = reader.substitutedNumbers(held.text, out.executable);
     out.inForce = std::move(held.text);
     out.decidedBy = std::move(held.decidedBy);
-    out.note = behind(out.note, reader.typedOrDerived(out.executable));
+    out.note = behind(bandNote(e, *figure), behind(out.note, reader.typedOrDerived(out.executable)));
     for (const auto name : figure->inputsIn(mode)) {
         for (const auto &each : ofEverySite(name, s.siteCount))
             out.inputs.push_back(reader.inputOf(each, id));

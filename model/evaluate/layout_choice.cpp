@@ -89,6 +89,12 @@ std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &s, const Transfor
     return q;
 }
 
+bool isSearched(std::string_view key)
+{
+    return key == "training.micro_batch" ||
+        (key.starts_with("parallelism.") && key != "parallelism.mode" && key != "parallelism.flexible_stages");
+}
+
 Scenario withLayout(const Scenario &scenario, const TrainingRun &run)
 {
     auto s = scenario;

@@ -6,6 +6,7 @@
 #include "model/step/measured/layout_search.h"
 
 #include <optional>
+#include <string_view>
 
 namespace gigasite {
 
@@ -21,6 +22,9 @@ struct LayoutQuestion {
 std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &scenario, const TransformerShape &shape,
                                                const measured::Calibrated &known, const Evaluation &soFar,
                                                Problems &problems);
+
+/// Whether a search sets the parameter of that key.
+bool isSearched(std::string_view key);
 
 /// The scenario with a candidate's layout in place of its own, to the last setting.
 Scenario withLayout(const Scenario &scenario, const measured::TrainingRun &run);

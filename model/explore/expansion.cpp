@@ -16,9 +16,9 @@ std::vector<ExpandedInput> expandedInputs(const Scenario &s, const Evaluation &e
     const auto *figure = findFigure(id);
     if (!figure || !figureValue(e, id).value)
         return {};
-    const auto mode = s.conventions.mode;
+    const auto convention = conventionOf(s);
     const InputReader reader{s, e, facts, nullptr};
-    const auto held = heldFormula(figure->formulaIn(mode), s, e).text;
+    const auto held = heldFormula(figure->formulaIn(convention), s, e).text;
     std::vector<std::string_view> names; // each once
     for (const auto name : namesIn(held)) {
         if (std::find(names.begin(), names.end(), name) == names.end())
@@ -28,7 +28,7 @@ std::vector<ExpandedInput> expandedInputs(const Scenario &s, const Evaluation &e
     for (const auto name : names) {
         const auto *input = name == id || asksWhetherTyped(held, name) ? nullptr : findFigure(name);
         const auto value = input ? figureValue(e, name) : FigureValue();
-        const auto whole = input ? std::string(input->formulaIn(mode)) : std::string();
+        const auto whole = input ? std::string(input->formulaIn(convention)) : std::string();
         if (whole.empty() || !value.value)
             continue;
         auto inForce = heldFormula(whole, s, e).text;

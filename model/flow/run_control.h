@@ -14,19 +14,19 @@ class StopWatch {
 public:
     static constexpr unsigned ofRoutes = 512; ///< where each call is a way around failures
 
-    /// Asks at every `between` calls.
+    /// Asks at every `between` calls: a power of two.
     explicit StopWatch(const std::stop_token &stop, unsigned between = 4096)
         : stop_(stop)
-        , between_(between)
+        , mask_(between - 1)
     {
     }
 
     /// To be called once per flow.
-    bool asked() { return ++calls_ % between_ == 0 && stop_.stop_requested(); }
+    bool asked() { return (++calls_ & mask_) == 0 && stop_.stop_requested(); }
 
 private:
     const std::stop_token &stop_;
-    unsigned between_;
+    unsigned mask_;
     unsigned calls_ = 0;
 };
 

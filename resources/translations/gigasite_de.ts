@@ -36,10 +36,6 @@
             <translation>Replik R%1</translation>
         </message>
         <message>
-            <source>Replica R%1</source>
-            <translation>Replik R%1</translation>
-        </message>
-        <message>
             <source>Rack %1: %2</source>
             <translation>Rack %1: %2</translation>
         </message>
@@ -212,24 +208,8 @@
             <translation>Scale-up-Switches, %1 je GPU</translation>
         </message>
         <message>
-            <source>%1 replicas of the stage, %2 GPUs each</source>
-            <translation>%1 Repliken der Stufe, je %2 GPUs</translation>
-        </message>
-        <message>
-            <source>Replica R%1: GPUs %2 to %3, tensor parallel over %4</source>
-            <translation>Replik R%1: GPUs %2 bis %3, tensorparallel über %4</translation>
-        </message>
-        <message>
             <source>1 cell = %1 GPUs</source>
             <translation>1 Zelle = %1 GPUs</translation>
-        </message>
-        <message>
-            <source>GPU %1, shard %2 of %3 of replica R%4: holds %5</source>
-            <translation>GPU %1, Teil %2 von %3 der Replik R%4: hält %5</translation>
-        </message>
-        <message>
-            <source>Replica R%1: GPUs %2 to %3, each holds %4</source>
-            <translation>Replik R%1: GPUs %2 bis %3, jede hält %4</translation>
         </message>
         <message>
             <source>typed limit</source>
@@ -1064,14 +1044,6 @@
             <translation>%1 GPUs</translation>
         </message>
         <message>
-            <source>%1 replica × TP %2</source>
-            <translation>%1 Replik × TP %2</translation>
-        </message>
-        <message>
-            <source>%1 replicas × TP %2</source>
-            <translation>%1 Repliken × TP %2</translation>
-        </message>
-        <message>
             <source>In the rack: %1</source>
             <translation>Im Rack: %1</translation>
         </message>
@@ -1466,6 +1438,370 @@
         <message>
             <source>Site %1</source>
             <translation>Standort %1</translation>
+        </message>
+        <message>
+            <source>1 run</source>
+            <translation>1 Lauf</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message>
+            <source>dense, up to %1 GPUs</source>
+            <translation>dicht, bis %1 GPUs</translation>
+        </message>
+        <message>
+            <source>dense, over %1 GPUs</source>
+            <translation>dicht, über %1 GPUs</translation>
+        </message>
+        <message>
+            <source>sharded weights</source>
+            <translation>verteilte Gewichte</translation>
+        </message>
+        <message>
+            <source>mixture of experts</source>
+            <translation>Experten (MoE)</translation>
+        </message>
+        <message>
+            <source>Run %1, %2 on %3 GPUs (%4, %5): predicted %6, measured %7, error %8</source>
+            <translation>Lauf %1, %2 auf %3 GPUs (%4, %5): vorhergesagt %6, gemessen %7, Fehler %8</translation>
+        </message>
+        <message>
+            <source>. One of a series: counts for the order only</source>
+            <translation>. Aus einer Reihe: zählt nur für die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>. Outside its 90 % band of %1 to %2; likely cause: %3</source>
+            <translation>. Außerhalb seines 90-%-Bands von %1 bis %2; wahrscheinliche Ursache: %3</translation>
+        </message>
+        <message>
+            <source>. Beyond what was measured: %1</source>
+            <translation>. Jenseits des Gemessenen: %1</translation>
+        </message>
+        <message>
+            <source>%1: %2, mean error %3, bias %4, 90 of 100 within %5</source>
+            <translation>%1: %2, mittlerer Fehler %3, Verzerrung %4, 90 von 100 innerhalb von %5</translation>
+        </message>
+        <message>
+            <source>measured step time</source>
+            <translation>gemessene Schrittzeit</translation>
+        </message>
+        <message>
+            <source>predicted step time</source>
+            <translation>vorhergesagte Schrittzeit</translation>
+        </message>
+        <message>
+            <source>this scenario</source>
+            <translation>dieses Szenario</translation>
+        </message>
+        <message>
+            <source>small: counts for the order only</source>
+            <translation>klein: zählt nur für die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>outside its 90 % band</source>
+            <translation>außerhalb seines 90-%-Bands</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>|error|</source>
+            <translation>|Fehler|</translation>
+        </message>
+        <message>
+            <source>bias</source>
+            <translation>Verzerrung</translation>
+        </message>
+        <message>
+            <source>This scenario</source>
+            <translation>Dieses Szenario</translation>
+        </message>
+        <message>
+            <source>%1: predicted %2, 90 of 100 runs of its kind (%3) would take %4 to %5</source>
+            <translation>%1: vorhergesagt %2, 90 von 100 Läufen seiner Art (%3) bräuchten %4 bis %5</translation>
+        </message>
+        <message>
+            <source>run %1, %2</source>
+            <translation>Lauf %1, %2</translation>
+        </message>
+        <message>
+            <source>Not predicted</source>
+            <translation>Nicht vorhergesagt</translation>
+        </message>
+        <message>
+            <source>By regime</source>
+            <translation>Nach Art</translation>
+        </message>
+        <message>
+            <source>all runs</source>
+            <translation>alle Läufe</translation>
+        </message>
+        <message>
+            <source>Mean over families</source>
+            <translation>Mittel der Familien</translation>
+        </message>
+        <message>
+            <source>What-if pairs in order</source>
+            <translation>Was-wäre-wenn-Paare geordnet</translation>
+        </message>
+        <message>
+            <source>Inside the 90 % band</source>
+            <translation>Im 90-%-Band</translation>
+        </message>
+        <message>
+            <source>%1 of %2, %3</source>
+            <translation>%1 von %2, %3</translation>
+        </message>
+        <message>
+            <source>By family</source>
+            <translation>Nach Familie</translation>
+        </message>
+        <message>
+            <source>Site %1: %2 rows of racks</source>
+            <translation>Standort %1: %2 Zeilen von Racks</translation>
+        </message>
+        <message>
+            <source>column = stage, row = replica</source>
+            <translation>Spalte = Stufe, Zeile = Replik</translation>
+        </message>
+        <message>
+            <source>%1 racks: %2 pipeline stages in a row, %3 rows</source>
+            <translation>%1 Racks: %2 Pipeline-Stufen hintereinander, %3 Zeilen</translation>
+        </message>
+        <message>
+            <source>Selected rack: stages %1 to %2, row %3</source>
+            <translation>Gewähltes Rack: Stufen %1 bis %2, Zeile %3</translation>
+        </message>
+        <message>
+            <source>%1 replica</source>
+            <translation>%1 Replik</translation>
+        </message>
+        <message>
+            <source>%1 replicas</source>
+            <translation>%1 Repliken</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, tensor parallel over %4</source>
+            <translation>%1: GPUs %2 bis %3, tensorparallel über %4</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, tensor parallel over %4, context parallel over %5</source>
+            <translation>%1: GPUs %2 bis %3, tensorparallel über %4, kontextparallel über %5</translation>
+        </message>
+        <message>
+            <source>C%1</source>
+            <translation>C%1</translation>
+        </message>
+        <message>
+            <source>S%1</source>
+            <translation>S%1</translation>
+        </message>
+        <message>
+            <source>R%1</source>
+            <translation>R%1</translation>
+        </message>
+        <message>
+            <source>CP rank %1</source>
+            <translation>CP-Rang %1</translation>
+        </message>
+        <message>
+            <source>CP rank %1 of %2</source>
+            <translation>CP-Rang %1 von %2</translation>
+        </message>
+        <message>
+            <source>CP ranks %1 to %2 of %3</source>
+            <translation>CP-Ränge %1 bis %2 von %3</translation>
+        </message>
+        <message>
+            <source>GPU %1 · CP %2 · shard %3</source>
+            <translation>GPU %1 · CP %2 · Teil %3</translation>
+        </message>
+        <message>
+            <source>stages %1 to %2</source>
+            <translation>Stufen %1 bis %2</translation>
+        </message>
+        <message>
+            <source>stage %1</source>
+            <translation>Stufe %1</translation>
+        </message>
+        <message>
+            <source>, optimizer</source>
+            <translation>, Optimierer</translation>
+        </message>
+        <message>
+            <source>Groups in the rack: %1 of %2 GPUs each</source>
+            <translation>Gruppen im Rack: %1 von je %2 GPUs</translation>
+        </message>
+        <message>
+            <source>%1 of %2: holds %3</source>
+            <translation>%1 von %2: hält %3</translation>
+        </message>
+        <message>
+            <source>%1: GPUs %2 to %3, each holds %4</source>
+            <translation>%1: GPUs %2 bis %3, jede hält %4</translation>
+        </message>
+        <message>
+            <source>%1 chunks</source>
+            <translation>%1 Abschnitte</translation>
+        </message>
+        <message>
+            <source>%1 micro-batch</source>
+            <translation>%1 Mikro-Batch</translation>
+        </message>
+        <message>
+            <source>%1 micro-batches</source>
+            <translation>%1 Mikro-Batches</translation>
+        </message>
+        <message>
+            <source>%1 stage</source>
+            <translation>%1 Stufe</translation>
+        </message>
+        <message>
+            <source>%1 stages</source>
+            <translation>%1 Stufen</translation>
+        </message>
+        <message>
+            <source>All stages, gradient exchange, %1 to %2</source>
+            <translation>Alle Stufen, Gradientenaustausch, %1 bis %2</translation>
+        </message>
+        <message>
+            <source>All stages, optimizer and overhead, %1 to %2</source>
+            <translation>Alle Stufen, Optimierer und Aufwand, %1 bis %2</translation>
+        </message>
+        <message>
+            <source>At the cursor: %1</source>
+            <translation>An der Marke: %1</translation>
+        </message>
+        <message>
+            <source>Backward pass of a chunk: %1</source>
+            <translation>Rückwärtslauf eines Abschnitts: %1</translation>
+        </message>
+        <message>
+            <source>Backward pass of a stage: %1</source>
+            <translation>Rückwärtslauf einer Stufe: %1</translation>
+        </message>
+        <message>
+            <source>Forward pass of a chunk: %1</source>
+            <translation>Vorwärtslauf eines Abschnitts: %1</translation>
+        </message>
+        <message>
+            <source>Forward pass of a stage: %1</source>
+            <translation>Vorwärtslauf einer Stufe: %1</translation>
+        </message>
+        <message>
+            <source>Bubble: %1 of the pipeline&apos;s time</source>
+            <translation>Blase: %1 der Zeit der Pipeline</translation>
+        </message>
+        <message>
+            <source>Bubble: %1 of the pipeline&apos;s time; %2 as drawn, where all stages are as long as the slowest</source>
+            <translation>Blase: %1 der Zeit der Pipeline; %2 wie gezeichnet, wo alle Stufen so lang sind wie die langsamste</translation>
+        </message>
+        <message>
+            <source>Chunks per stage: %1, forward the paler, backward the darker the deeper in the model</source>
+            <translation>Abschnitte je Stufe: %1, je tiefer im Modell, desto blasser vorwärts und dunkler rückwärts</translation>
+        </message>
+        <message>
+            <source>Gradient exchange behind the pipeline: %1</source>
+            <translation>Gradientenaustausch nach der Pipeline: %1</translation>
+        </message>
+        <message>
+            <source>Optimizer and overhead behind the pipeline: %1</source>
+            <translation>Optimierer und Aufwand nach der Pipeline: %1</translation>
+        </message>
+        <message>
+            <source>Pipeline of one step</source>
+            <translation>Pipeline eines Schritts</translation>
+        </message>
+        <message>
+            <source>Schedule: %1 stages, %2 micro-batches, %3 chunks per stage; a forward pass takes %4, a backward pass %5</source>
+            <translation>Ablauf: %1 Stufen, %2 Mikro-Batches, %3 Abschnitte je Stufe; ein Vorwärtslauf dauert %4, ein Rückwärtslauf %5</translation>
+        </message>
+        <message>
+            <source>Stage %1, idle (bubble)</source>
+            <translation>Stufe %1, müßig (Blase)</translation>
+        </message>
+        <message>
+            <source>forward pass</source>
+            <translation>Vorwärtslauf</translation>
+        </message>
+        <message>
+            <source>backward pass</source>
+            <translation>Rückwärtslauf</translation>
+        </message>
+        <message>
+            <source>Stage %1, micro-batch %2, chunk %3, %4, %5 to %6</source>
+            <translation>Stufe %1, Mikro-Batch %2, Abschnitt %3, %4, %5 bis %6</translation>
+        </message>
+        <message>
+            <source>Stage %1, micro-batch %2, %3, %4 to %5</source>
+            <translation>Stufe %1, Mikro-Batch %2, %3, %4 bis %5</translation>
+        </message>
+        <message>
+            <source>Stage %1: %2 passes from %3 to %4, busy %5 of the step</source>
+            <translation>Stufe %1: %2 Läufe von %3 bis %4, beschäftigt %5 des Schritts</translation>
+        </message>
+        <message>
+            <source>bubble %1</source>
+            <translation>Blase %1</translation>
+        </message>
+        <message>
+            <source>bubble %1 (%2 as drawn)</source>
+            <translation>Blase %1 (%2 gezeichnet)</translation>
+        </message>
+        <message>
+            <source>chunk %1: deepest shade</source>
+            <translation>Abschnitt %1: tiefster Ton</translation>
+        </message>
+        <message>
+            <source>exchange %1</source>
+            <translation>Austausch %1</translation>
+        </message>
+        <message>
+            <source>optimizer %1</source>
+            <translation>Optimierer %1</translation>
+        </message>
+        <message>
+            <source>roughly: %1 micro-batches do not divide by %2 stages</source>
+            <translation>ungefähr: %1 Mikro-Batches sind nicht durch %2 Stufen teilbar</translation>
+        </message>
+        <message>
+            <source>roughly: m does not divide by p</source>
+            <translation>ungefähr: m nicht durch p teilbar</translation>
+        </message>
+        <message>
+            <source>HBM %1</source>
+            <translation>HBM %1</translation>
+        </message>
+        <message>
+            <source>HBM of a GPU: %1</source>
+            <translation>HBM einer GPU: %1</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU of stage %1, the heaviest: %2 of %3</source>
+            <translation>Speicher einer GPU von Stufe %1, der schwersten: %2 von %3</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU of stage %1: %2 of %3</source>
+            <translation>Speicher einer GPU von Stufe %1: %2 von %3</translation>
+        </message>
+        <message>
+            <source>heaviest: stage %1, %2</source>
+            <translation>am schwersten: Stufe %1, %2</translation>
+        </message>
+        <message>
+            <source>stage %1: %2</source>
+            <translation>Stufe %1: %2</translation>
+        </message>
+        <message>
+            <source>rest</source>
+            <translation>Rest</translation>
+        </message>
+        <message>
+            <source>weights %1, gradients %2, optimizer %3, activations %4, rest %5</source>
+            <translation>Gewichte %1, Gradienten %2, Optimierer %3, Aktivierungen %4, Rest %5</translation>
         </message>
     </context>
     <context>
@@ -2126,10 +2462,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>rack %1</source>
             <translation>Rack %1</translation>
-        </message>
-        <message>
-            <source>replica %1</source>
-            <translation>Replik %1</translation>
         </message>
         <message>
             <source>Between site %1 and site %2: drag to move racks, or Alt+↑ and Alt+↓</source>
@@ -2805,6 +3137,34 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Jobs: %1</source>
             <translation>Aufträge: %1</translation>
+        </message>
+        <message>
+            <source>calibrated on measured runs</source>
+            <translation>an gemessenen Läufen kalibriert</translation>
+        </message>
+        <message>
+            <source>calibrated</source>
+            <translation>kalibriert</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>Open measured runs</source>
+            <translation>Gemessene Läufe öffnen</translation>
+        </message>
+        <message>
+            <source>Measured runs (*.json)</source>
+            <translation>Gemessene Läufe (*.json)</translation>
+        </message>
+        <message>
+            <source>Problems: %1</source>
+            <translation>Probleme: %1</translation>
+        </message>
+        <message>
+            <source>TP %1 × CP %2 × PP %3 × DP %4</source>
+            <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
     </context>
     <context>
@@ -3532,6 +3892,22 @@ gedruckt: %1</translation>
         <message>
             <source>Why?</source>
             <translation>Warum?</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Another stage of the pipeline</source>
+            <translation>Eine andere Stufe der Pipeline</translation>
+        </message>
+        <message>
+            <source>Back to the whole step</source>
+            <translation>Zurück zum ganzen Schritt</translation>
+        </message>
+        <message>
+            <source>The pipeline, stage by stage</source>
+            <translation>Die Pipeline, Stufe für Stufe</translation>
         </message>
     </context>
     <context>
@@ -10831,6 +11207,26 @@ gedruckt: %1</translation>
             <source>predicted by kernels calibrated on measured runs</source>
             <translation>vorhergesagt von Kernels, an gemessenen Läufen kalibriert</translation>
         </message>
+        <message>
+            <source>90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on average.</source>
+            <translation>90 von 100 gemessenen Läufen dieser Art ergäben %1 bis %2; Vorhersagen lagen im Mittel um %3 daneben.</translation>
+        </message>
+        <message>
+            <source>This scenario is beyond what was measured: %1.</source>
+            <translation>Dieses Szenario liegt jenseits des Gemessenen: %1.</translation>
+        </message>
+        <message>
+            <source>The step time is beyond what was measured: %1.</source>
+            <translation>Die Schrittzeit liegt jenseits des Gemessenen: %1.</translation>
+        </message>
+        <message>
+            <source>Your own anchor multiplies the step time by %1.</source>
+            <translation>Ihr eigener Anker multipliziert die Schrittzeit mit %1.</translation>
+        </message>
+        <message>
+            <source>constants fitted to published training runs (gigasite validate)</source>
+            <translation>Konstanten, an veröffentlichte Trainingsläufe angepasst (gigasite validate)</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>
@@ -11184,6 +11580,91 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Close the second Why?</source>
             <translation>Das zweite Warum? schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ValidationPage</name>
+        <message>
+            <source>Predicted against measured</source>
+            <translation>Vorhergesagt gegen gemessen</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>only predicted</source>
+            <translation>nur vorhergesagt</translation>
+        </message>
+        <message>
+            <source>Measured runs that the model's constants have never seen: how far it is off</source>
+            <translation>Gemessene Läufe, die die Konstanten des Modells nie gesehen haben: wie weit es danebenliegt</translation>
+        </message>
+        <message>
+            <source>fitted on</source>
+            <translation>angepasst an</translation>
+        </message>
+        <message>
+            <source>The measured runs that the model's constants were fitted on: looks better than it is</source>
+            <translation>Die gemessenen Läufe, an die die Konstanten des Modells angepasst sind: sieht besser aus, als es ist</translation>
+        </message>
+        <message>
+            <source>own</source>
+            <translation>eigene</translation>
+        </message>
+        <message>
+            <source>Measured runs of a file of yours</source>
+            <translation>Gemessene Läufe aus einer eigenen Datei</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>Own runs…</source>
+            <translation>Eigene Läufe…</translation>
+        </message>
+        <message>
+            <source>Opens measured runs of yours, in the format gigasite-runs/1</source>
+            <translation>Öffnet eigene gemessene Läufe im Format gigasite-runs/1</translation>
+        </message>
+        <message>
+            <source>Why a file of runs was not taken</source>
+            <translation>Warum eine Datei mit Läufen nicht übernommen wurde</translation>
+        </message>
+        <message>
+            <source>No runs of yours yet. “Own runs…” opens a file of what ran on what and how long a step took, in the format gigasite-runs/1.</source>
+            <translation>Noch keine eigenen Läufe. „Eigene Läufe…“ öffnet eine Datei im Format gigasite-runs/1: was worauf lief und wie lange ein Schritt dauerte.</translation>
+        </message>
+        <message>
+            <source>computing …</source>
+            <translation>rechnet …</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 aus %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::ValidationService</name>
+        <message>
+            <source>%1 was not taken. %2</source>
+            <translation>%1 wurde nicht übernommen. %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::StepTimeCanvas</name>
+        <message>
+            <source>pipeline</source>
+            <translation>Pipeline</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>PP</source>
+            <translation>PP</translation>
         </message>
     </context>
 </TS>

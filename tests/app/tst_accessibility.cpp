@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(w_->openFile(example));
         for (auto *dock : w_->findChildren<QDockWidget *>())
             dock->show();
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers", "Jobs"}) {
+        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Validation", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             verifyNames(*w_, 40);
@@ -317,6 +317,10 @@ private Q_SLOTS:
         auto *bars = rail->findChild<RailBars *>();
         QTRY_VERIFY(!bars->marks().empty());
         verifyTable(*bars, bars->marks());
+        w_->showTab(QStringLiteral("Validation"));
+        auto &runs = w_->validation().chart();
+        QTRY_VERIFY_WITH_TIMEOUT(runs.picture().validation && !runs.marks().empty(), 60000);
+        verifyTable(runs, runs.marks());
     }
 };
 

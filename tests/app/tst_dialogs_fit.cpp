@@ -228,6 +228,7 @@ private Q_SLOTS:
                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), QKeySequence(Qt::CTRL | Qt::Key_P),
                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J)})
             tell(key.toString(), cutsWhileAsking([this, key] { action(key)->trigger(); }));
+        tell(QStringLiteral("runs"), cutsWhileAsking([this] { w_->validation().openButton().click(); }));
         w_.set("model.layers", std::int64_t(112));
         tell(QStringLiteral("unsaved"), cutsWhileAsking([this] { w_->close(); }));
         QVERIFY(w_->isVisible());

@@ -239,7 +239,7 @@ private Q_SLOTS:
     void papersAreComputedOnDemandOnce()
     {
         QSignalSpy asked(&w_->papers(), &PapersPage::rowsRequested);
-        for (const char *tab : {"Scaling", "Network", "Domains", "Problems"}) {
+        for (const char *tab : {"Scaling", "Network", "Domains", "Validation", "Problems"}) {
             w_->showTab(QLatin1String(tab));
             set("model.layers", w_->document().scenario()->model.layers == 112 ? 224 : 112);
         }
@@ -254,6 +254,54 @@ private Q_SLOTS:
         QApplication::processEvents();
         QCOMPARE(asked.count(), 1);
         QCOMPARE(reset.count(), 0);
+    }
+
+    /// Measured runs are predicted when their page is first seen, once; behind another tab nothing of it is painted.
+    void runsArePredictedOnDemandOnce()
+    {
+        auto &page = w_->validation();
+        QSignalSpy asked(&page, &ValidationPage::resultRequested);
+        set("model.layers", 112);
+        QCOMPARE(asked.count(), 0);
+        QVERIFY(!page.chart().picture().validation);
+        QCOMPARE(page.chart().paintCount(), 0);
+        w_->showTab(QStringLiteral("Validation"));
+        QTRY_VERIFY_WITH_TIMEOUT(page.chart().picture().validation && page.chart().paintCount() > 0, 60000);
+        w_->showTab(QStringLiteral("Problems"));
+        QTRY_VERIFY(!page.chart().isVisible());
+        const int paints = page.chart().paintCount();
+        set("model.layers", 224);
+        QApplication::processEvents();
+        QCOMPARE(page.chart().paintCount(), paints);
+        w_->showTab(QStringLiteral("Validation"));
+        QTRY_VERIFY(page.chart().isVisible());
+        QCOMPARE(asked.count(), 1);
+    }
+
+    /// T, F11 and Esc are the page's while it has the focus, and it takes the figures' room.
+    void validationIsAFigureLikeOthers()
+    {
+        open("llama3-405b-16k");
+        auto &page = w_->validation();
+        w_->showTab(QStringLiteral("Validation"));
+        QTRY_VERIFY_WITH_TIMEOUT(page.chart().picture().validation, 60000);
+        QVERIFY(page.chart().picture().own); // a scenario of real hardware stands among the runs
+        QTRY_VERIFY(page.chart().isVisible());
+        page.chart().setFocus();
+        QTest::keyClick(&page.chart(), Qt::Key_T);
+        QVERIFY(page.pane().isTableShown() && !w_->pane(0).isTableShown());
+        QTest::keyClick(&page.pane().table(), Qt::Key_T);
+        QVERIFY(!page.pane().isTableShown());
+        const int before = page.height();
+        QTest::keyClick(&page.chart(), Qt::Key_F11);
+        QTRY_VERIFY(page.height() > before * 3 / 2);
+        QVERIFY(!w_->pane(0).isVisible());
+        QTest::keyClick(&page.chart(), Qt::Key_Escape);
+        QTRY_VERIFY(w_->pane(0).isVisible());
+        QTRY_COMPARE(page.height(), before);
+        QTest::keyClick(&page.chart(), Qt::Key_F11);
+        w_->showTab(QStringLiteral("Problems"));
+        QTRY_VERIFY(w_->pane(0).isVisible());
     }
 
     /// The comparison with packets simulates for seconds: only for who looks at it.
@@ -277,7 +325,7 @@ private Q_SLOTS:
     {
         open("rail-only-gpt3");
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Papers", "Jobs"}) {
+        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Validation", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             const auto revision = w_->service().snapshot().revision;

@@ -62,7 +62,7 @@ private:
     QTranslator translations_;
 };
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Papers", "Jobs"};
+const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Validation", "Papers", "Jobs"};
 
 } // namespace
 

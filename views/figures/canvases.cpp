@@ -3,7 +3,6 @@
 
 #include "model/site/site_name.h"
 #include "views/figures/place_words.h"
-#include "views/figures/step_time_figure.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -155,70 +154,6 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
     const double shrink = std::max(std::cos(s.lat * std::numbers::pi / 180), 0.05);
     moveSite(focused_, s, s.lat + step.y() * tenKilometresInDegrees, s.lon + step.x() * tenKilometresInDegrees / shrink,
              stroke_.step("site " + std::to_string(focused_)));
-}
-
-void StepTimeCanvas::setMoment(double moment)
-{
-    moment_ = moment;
-    if (isVisible())
-        update();
-}
-
-void StepTimeCanvas::setInPercent(bool percent)
-{
-    inPercent_ = percent;
-    if (isVisible())
-        update();
-}
-
-Marks StepTimeCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
-{
-    return paintStepTime(p, size, snapshot_, theme,
-                         {.moment = moment_, .inPercent = inPercent_, .showBaseline = showsDashed()});
-}
-
-void StepTimeCanvas::follow(QPointF point)
-{
-    const QPointF inside(std::clamp(point.x(), 0.0, figureSize().width() - 1.0), point.y());
-    const double moment = stepMomentAt(inside, figureSize(), snapshot_);
-    if (moment >= 0)
-        Q_EMIT momentChanged(std::min(moment, 1.0));
-}
-
-void StepTimeCanvas::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() == Qt::LeftButton &&
-        stepMomentAt(figurePoint(event->position()), figureSize(), snapshot_) >= 0) {
-        dragging_ = true;
-        follow(figurePoint(event->position()));
-        return; // Why? keeps what it shows
-    }
-    FigureCanvas::mousePressEvent(event);
-}
-
-void StepTimeCanvas::mouseMoveEvent(QMouseEvent *event)
-{
-    if (dragging_)
-        follow(figurePoint(event->position()));
-    else
-        setCursor(stepMomentAt(figurePoint(event->position()), figureSize(), snapshot_) >= 0 ? Qt::SizeHorCursor
-                                                                                             : Qt::ArrowCursor);
-}
-
-void StepTimeCanvas::mouseReleaseEvent(QMouseEvent * /*event*/)
-{
-    dragging_ = false;
-}
-
-void StepTimeCanvas::keyPressEvent(QKeyEvent *event)
-{
-    const int direction = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    if (event->key() == Qt::Key_Space)
-        Q_EMIT playRequested();
-    else if (direction == 0)
-        FigureCanvas::keyPressEvent(event);
-    else
-        Q_EMIT momentChanged(std::clamp(moment_ + direction * 0.01, 0.0, 1.0));
 }
 
 } // namespace gigasite

@@ -4,6 +4,7 @@
 #include "views/figures/figure_canvas.h"
 #include "views/figures/layout_canvas.h"
 #include "views/figures/power_map.h"
+#include "views/figures/step_time_canvas.h"
 #include "views/figures/topology_canvas.h"
 #include "views/stroke.h"
 
@@ -47,31 +48,6 @@ private:
     SiteChoice pressed_; ///< the dragged site as it was
     bool moved_ = false;
     QPointF grip_; ///< from the pointer to the site
-};
-
-/// Step time: the time cursor can be dragged; space plays the step.
-class StepTimeCanvas : public FigureCanvas {
-    Q_OBJECT
-public:
-    using FigureCanvas::FigureCanvas;
-
-    void setMoment(double moment);
-    void setInPercent(bool percent);
-    Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
-
-protected:
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    bool takesKey(int key) const override { return key == Qt::Key_Space; }
-
-private:
-    void follow(QPointF point);
-
-    double moment_ = 0.36;
-    bool inPercent_ = false;
-    bool dragging_ = false;
 };
 
 } // namespace gigasite

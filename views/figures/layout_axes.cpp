@@ -55,7 +55,8 @@ void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std
             p.fillRect(QRectF(3, y - 1, f.grid.right() - 3, 2), theme.ink);
         const double top = f.y(rows.first);
         const auto sentence =
-            Figures::tr("Site %1: %2 racks per stage")
+            (f.groups.holds == RackHolds::Stages ? Figures::tr("Site %1: %2 rows of racks")
+                                                 : Figures::tr("Site %1: %2 racks per stage"))
                 .arg(siteName(f, rows.site), counted(rows.last - rows.first)); // as drawn: they add up
         marks.push_back({QRectF(2, top, f.grid.left() - 2, y - top), sentence,
                          several ? "layout.site_peers" : "layout.peers", rows.site});
@@ -140,9 +141,8 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 } // namespace
 
 /// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
-std::vector<SiteRows> siteRows(const Evaluation &evaluation, std::int64_t racks)
+std::vector<SiteRows> siteRows(const std::vector<std::int64_t> &perSite, std::int64_t racks)
 {
-    const auto &perSite = evaluation.layout.siteRacksPerStage;
     const auto total = std::accumulate(perSite.begin(), perSite.end(), std::int64_t{0});
     std::vector<SiteRows> sites;
     std::int64_t before = 0;
@@ -160,7 +160,7 @@ std::vector<SiteRows> siteRows(const Evaluation &evaluation, std::int64_t racks)
 
 std::vector<SiteRows> siteRows(const LayoutFrame &f)
 {
-    return siteRows(f.evaluation, f.racks);
+    return siteRows(f.groups.siteRows, f.racks);
 }
 
 void paintGhostBorders(QPainter &p, const LayoutFrame &f, const Snapshot &compared, const Theme &theme, Marks &marks)
@@ -170,7 +170,7 @@ void paintGhostBorders(QPainter &p, const LayoutFrame &f, const Snapshot &compar
         return;
     constexpr double apart = 2; // px; closer it is the same line
     const auto now = siteRows(f);
-    const auto sites = siteRows(*then, then->layout.racksPerStage);
+    const auto sites = siteRows(then->layout.siteRacksPerStage, then->layout.racksPerStage);
     const auto pattern = compared.preview ? Figures::tr("With the change the line between sites %1 and %2 is at %3")
                                           : Figures::tr("In the baseline the line between sites %1 and %2 is at %3");
     for (std::size_t i = 0; i + 1 < sites.size(); ++i) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_canvas.h"
 
+#include "views/figures/layout_frame.h"
 #include "views/paint/text.h"
 
 #include <QHelpEvent>
@@ -60,23 +61,19 @@ void LayoutCanvas::setLevel(LayoutLevel level)
 
 QList<std::pair<QString, QString>> LayoutCanvas::trail() const
 {
-    if (!snapshot_.complete)
+    const auto frame = layoutFrame(QSizeF(640, 400), snapshot_, options()); // of any size: what is selected
+    if (!frame)
         return {};
-    const auto &layout = snapshot_.complete->layout;
-    const auto chosen = [](int index, std::int64_t count) {
-        return index < 0 ? (count - 1) / 2 : std::min<std::int64_t>(index, count - 1);
-    };
+    const auto &f = *frame;
     const auto padded = [](std::int64_t number, std::int64_t count) {
         return QString::number(number).rightJustified(QString::number(count).size(), QLatin1Char('0'));
     };
-    const auto stage = padded(chosen(options_.stage, layout.pp) + 1, layout.pp);
-    const auto rack = padded(chosen(options_.rackOfStage, layout.racksPerStage) + 1, layout.racksPerStage);
-    const auto third = std::min<std::int64_t>(options_.replica < 0 ? 2 : options_.replica, layout.replicasPerRack - 1);
-    const auto replica = tr("R%1").arg(third + 1);
-    QList<std::pair<QString, QString>> all{{tr("datacenter"), tr("all")},
-                                           {tr("stage %1").arg(stage), stage},
-                                           {tr("rack %1").arg(rack), rack},
-                                           {tr("replica %1").arg(replica), replica}};
+    const auto stage = padded(f.stage + 1, f.stages), rack = padded(f.rack + 1, f.racks);
+    QList<std::pair<QString, QString>> all{
+        {tr("datacenter"), tr("all")},
+        {tr("stage %1").arg(stage), stage},
+        {tr("rack %1").arg(rack), rack},
+        {f.groups.titleOf(f.replica, f.stage, f.rack), f.groups.nameOf(f.replica, f.stage, f.rack)}};
     return all.mid(0, static_cast<int>(options_.level) + 1);
 }
 
@@ -122,7 +119,14 @@ void LayoutCanvas::open(QPoint rack)
 
 void LayoutCanvas::openReplica(int replica)
 {
+    const auto frame = layoutFrame(figureSize(), snapshot_, options());
     options_.replica = replica;
+    if (frame && frame->groups.holds == RackHolds::Stages) { // a stage of the grid, too
+        const auto here = static_cast<int>(frame->groups.stagesAt(frame->stage));
+        options_.stage = static_cast<int>(frame->rackStage()) + replica % here;
+        options_.rackOfStage = static_cast<int>(frame->rack);
+        options_.replica = replica / here;
+    }
     update();
     Q_EMIT trailChanged();
 }
@@ -269,7 +273,8 @@ bool LayoutCanvas::moveNearestBorder(int direction)
     if (borders.empty() || !canDraw())
         return false;
     constexpr double stride = 0.01;
-    const auto racks = static_cast<double>(snapshot_.complete->layout.racksPerStage);
+    const auto frame = layoutFrame(figureSize(), snapshot_, options());
+    const auto racks = static_cast<double>(frame ? frame->racks : 1);
     const double row = options_.rackOfStage < 0 ? 0.5 : options_.rackOfStage / racks;
     const auto nearest = *std::min_element(borders.begin(), borders.end(), [&](const auto &a, const auto &b) {
         const auto distance = [&](const SiteBorder &x) {
@@ -302,14 +307,15 @@ bool LayoutCanvas::walk(QKeyEvent *event)
         return false;
     if ((event->modifiers() & Qt::AltModifier) && step.y() != 0)
         return moveNearestBorder(step.y());
-    const auto &layout = snapshot_.complete->layout;
+    const auto frame = layoutFrame(figureSize(), snapshot_, options());
+    if (!frame)
+        return false;
     if (options_.level == LayoutLevel::Replica && step.x() != 0) {
-        const int last = std::max(0, static_cast<int>(layout.replicasPerRack) - 1);
-        const int now = options_.replica < 0 ? std::min(2, last) : options_.replica;
-        openReplica(std::clamp(now + step.x(), 0, last));
+        const int last = std::max(0, static_cast<int>(frame->groupCount()) - 1);
+        openReplica(std::clamp(static_cast<int>(frame->replica) + step.x(), 0, last));
         return true;
     }
-    const QPoint last(static_cast<int>(layout.pp) - 1, static_cast<int>(layout.racksPerStage) - 1);
+    const QPoint last(static_cast<int>(frame->stages) - 1, static_cast<int>(frame->racks) - 1);
     const QPoint now = options_.stage < 0 ? last / 2 : QPoint(options_.stage, options_.rackOfStage);
     open({std::clamp(now.x() + step.x(), 0, last.x()), std::clamp(now.y() + step.y(), 0, last.y())});
     return true;

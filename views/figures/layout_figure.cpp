@@ -58,7 +58,9 @@ QString rackName(const LayoutFrame &f)
     const auto padded = [](std::int64_t index, std::int64_t count) {
         return QString::number(index + 1).rightJustified(QString::number(count).size(), QLatin1Char('0'));
     };
-    return padded(f.stage, f.stages) + QLatin1Char('-') + padded(f.rack, f.racks);
+    const auto perRack = f.groups.stagesPerRack;
+    const auto columns = (f.stages + perRack - 1) / perRack;
+    return padded(f.stage / perRack, columns) + QLatin1Char('-') + padded(f.rack, f.racks);
 }
 
 /// The baseline, where it is laid out otherwise: dashed, in the place of the key.
@@ -104,29 +106,28 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
 
 void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
-    const auto &layout = f.evaluation.layout;
     const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
     const auto gpus = (f.evaluation.rack.gpus == 1 ? Figures::tr("%1 GPU") : Figures::tr("%1 GPUs"))
                           .arg(counted(f.evaluation.rack.gpus));
     const bool closest = f.level == LayoutLevel::Replica && !f.memoryOnly;
     auto title = Figures::tr("Rack %1").arg(rackName(f)) + QStringLiteral(" · ") +
-        (closest ? Figures::tr("replica R%1").arg(f.replica + 1) : gpus);
+        (closest ? f.groups.titleOf(f.replica, f.stage, f.rack) : gpus);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
     if (tabularWidth(p.font(), title) > area.width())
-        title = closest ? Figures::tr("Replica R%1").arg(f.replica + 1) : Figures::tr("Rack %1").arg(rackName(f));
+        title = closest ? f.groups.nameOf(f.replica, f.stage, f.rack) : Figures::tr("Rack %1").arg(rackName(f));
     drawTabular(p, area, title);
     marks.push_back({area, Figures::tr("Rack %1: %2").arg(rackName(f), gpus), "rack.gpus"});
 
-    const auto perRack = layout.replicasPerRack;
-    const auto spare = f.evaluation.rack.gpus - perRack * layout.tp;
-    auto detail = (perRack == 1 ? Figures::tr("%1 replica × TP %2") : Figures::tr("%1 replicas × TP %2"))
-                      .arg(counted(perRack), counted(layout.tp));
+    const auto spare = f.evaluation.rack.gpus - f.groupCount() * f.groups.groupSize;
+    const auto detail = f.groups.summaryOf(f.stage, f.rack);
     const auto whole = spare > 0 ? detail + Figures::tr(", %1 spare").arg(counted(spare)) : detail;
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
-    drawTabular(p, second, tabularWidth(p.font(), whole) <= second.width() ? whole : detail);
+    const auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail;
+    p.setFont(narrowed(p.font(), told, second.width()));
+    drawTabular(p, second, told);
     marks.push_back({second, Figures::tr("In the rack: %1").arg(whole), "layout.layers_per_rack"});
 }
 
@@ -149,7 +150,9 @@ void paintHeadings(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     paintRackHeading(p, f, theme, marks);
     if (paintBaseline(p, f, compared, f.grid.left() + taken, theme, marks))
         return;
-    const auto key = Figures::tr("column = stage, row = rack");
+    const bool pipelines = f.groups.holds == RackHolds::Stages && f.groups.replicasPerRack == 1;
+    const auto key =
+        pipelines ? Figures::tr("column = stage, row = replica") : Figures::tr("column = stage, row = rack");
     const double room = f.grid.right() - f.grid.left() - taken - 16;
     p.setFont(font(Type::Label));
     if (tabularWidth(p.font(), key) < room) {
@@ -258,8 +261,9 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
     LayoutFrame f{.scenario = snapshot.complete->inForce(*snapshot.completeScenario),
                   .evaluation = *snapshot.complete,
                   .size = size};
+    f.groups = rackGroups(f.evaluation, f.scenario);
     f.stages = layout.pp;
-    f.racks = layout.racksPerStage;
+    f.racks = f.groups.rows;
     f.stage = chosen(options.stage, f.stages);
     f.rack = chosen(options.rackOfStage, f.racks);
     constexpr std::int64_t around = 9; // stages in sight where one is looked at
@@ -267,8 +271,11 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
     f.shownStages = f.level == LayoutLevel::Stage ? std::min(f.stages, around) : f.stages;
     f.firstStage = std::clamp<std::int64_t>(f.stage - f.shownStages / 2, 0, f.stages - f.shownStages);
     constexpr int third = 2;
-    const auto replicas = std::max<std::int64_t>(1, layout.replicasPerRack);
-    f.replica = std::min<std::int64_t>(options.replica < 0 ? third : options.replica, replicas - 1);
+    const bool stages = f.groups.holds == RackHolds::Stages;
+    const auto replicas = std::max<std::int64_t>(1, stages ? f.groups.replicasPerRack : f.groupCount());
+    const auto wanted =
+        std::min<std::int64_t>(options.replica < 0 ? stages ? 0 : third : options.replica, replicas - 1);
+    f.replica = stages ? f.groups.groupOf(f.stage, wanted) : wanted;
     f.memoryOnly = options.memory;
     f.moment = std::isfinite(options.moment) ? std::clamp(options.moment, 0.0, 1.0) : 0;
     place(f);

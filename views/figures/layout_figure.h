@@ -22,7 +22,8 @@ struct LayoutOptions {
     double moment = 0.36; ///< time cursor, share of the step (0 … 1)
     int stage = -1; ///< selected rack; -1 = one in the middle
     int rackOfStage = -1;
-    int replica = -1; ///< selected one in the rack; -1 = the third, or the last if there are fewer
+    int replica = -1; ///< selected one in the rack; -1 = the third, or the last if there are fewer; with stages in a
+                      ///< row the first
     LayoutLevel level = LayoutLevel::Datacenter;
     bool memory = false; ///< the rack as what fills its memory, not as GPUs
     bool playing = false;
@@ -30,7 +31,8 @@ struct LayoutOptions {
     bool showBaseline = true;
 };
 
-/// What a stage does at a moment of the step under 1F1B: the schedule is derived from the slots of the step time.
+/// What a stage does at a moment of the step under 1F1B, as the pipeline of the step-time figure draws it
+/// (step_clock.h); interleaved schedules: pipeline_clock.h.
 ///
 /// A slot is one forward pass F and one backward pass B of a stage, each with what its collectives expose; the step has
 /// m + p - 1 of them. Stages count from 0, and w = p - 1 - i stages follow stage i:
@@ -50,14 +52,14 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
                   const LayoutOptions &options = {});
 
 /// One slot as a share of the step; 0 where there is none.
-double slotShare(const Evaluation &evaluation);
+double slotShare(const Evaluation &evaluation, std::int64_t microBatches);
 
 // What is at a point of a figure of that size, drawn with these options.
 
 /// Stage (x) and rack of the stage (y), from 0; (-1, -1) outside the grid.
 QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
-/// Replica in the opened rack, from 0; -1 where none is.
+/// Replica in the opened rack, or whatever groups it holds (layout_groups.h), from 0; -1 where none is.
 int replicaAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
 /// Whether the point is in the part that shows the opened rack.

@@ -3,9 +3,11 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/layout_figure.h"
+#include "views/figures/layout_groups.h"
 
 #include <QRectF>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -18,10 +20,11 @@ struct LayoutFrame {
     const Scenario &scenario;
     const Evaluation &evaluation;
     QSizeF size;
+    RackGroups groups; ///< what a rack is for
     std::int64_t stages = 1; ///< columns
-    std::int64_t racks = 1; ///< rows: racks of one stage
+    std::int64_t racks = 1; ///< rows: racks of one stage; of stages in a row: of whole pipelines
     std::int64_t firstStage = 0, shownStages = 1; ///< columns in sight
-    std::int64_t stage = 0, rack = 0, replica = 0; ///< selected, from 0
+    std::int64_t stage = 0, rack = 0, replica = 0; ///< selected, from 0; the last is a group of the rack
     LayoutLevel level = LayoutLevel::Datacenter;
     bool memoryOnly = false; ///< the rack as its memory bar
     double moment = 0;
@@ -43,6 +46,12 @@ struct LayoutFrame {
     /// Of the time cursor, and the sign left of it that plays the step.
     QRectF track() const { return {grid.left(), legend.top() + 18, grid.width(), legend.height() - 18}; }
     QRectF play() const { return QRectF(grid.left() - 26, track().center().y() - 9, 18, 18); }
+    std::int64_t groupCount() const { return groups.groupsAt(stage, rack); } ///< of the opened rack
+    std::int64_t rackStage() const { return groups.firstStage(stage); } ///< the first of the opened rack
+    std::int64_t pastRackStage() const { return rackStage() + groups.stagesAt(stage); }
+    /// The opened rack's columns, as far as they are in sight.
+    double rackLeft() const { return std::max(x(rackStage()), grid.left()); }
+    double rackRight() const { return std::min(x(pastRackStage()), grid.right()); }
     double columnWidth() const { return grid.width() / static_cast<double>(shownStages); }
     double rowHeight() const { return grid.height() / static_cast<double>(racks); }
 };
@@ -61,7 +70,7 @@ struct SiteRows {
 
 std::vector<SiteRows> siteRows(const LayoutFrame &f);
 /// The same of another evaluation, whose stages have so many racks.
-std::vector<SiteRows> siteRows(const Evaluation &evaluation, std::int64_t racks);
+std::vector<SiteRows> siteRows(const std::vector<std::int64_t> &perSite, std::int64_t racks);
 
 /// The lines between sites as an offered change or the baseline has them, dashed, where they lie elsewhere.
 void paintGhostBorders(QPainter &p, const LayoutFrame &f, const Snapshot &compared, const Theme &theme, Marks &marks);
@@ -82,13 +91,13 @@ void paintRackGrid(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
 /// Stage numbers above the grid, sites and row numbers beside it, lines between sites across it.
 void paintGridAxes(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
-/// GPUs of the selected rack by tensor-parallel group.
+/// GPUs of the selected rack by what it holds.
 void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
-/// GPUs of the selected replica and what each holds.
+/// GPUs of the selected group and what each holds.
 void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
-/// Replica of the opened rack at a point; -1 = none.
+/// Group of the opened rack at a point; -1 = none.
 int replicaIn(const LayoutFrame &f, QPointF point);
 
 /// What fills the memory of the selected rack. The parts add up to MemoryUse::perStage times the replicas per rack.

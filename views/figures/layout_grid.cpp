@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/layout_frame.h"
+#include "views/figures/step_clock.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -139,6 +140,13 @@ std::vector<double> columnLines(const LayoutFrame &f)
 {
     std::vector<double> lines;
     const bool eachStage = f.columnWidth() >= singleLinePitch;
+    const auto perRack = f.groups.stagesPerRack;
+    if (perRack > 1) { // racks are set apart, not the stages in them
+        for (auto stage = (f.firstStage / perRack + 1) * perRack; stage < f.firstStage + f.shownStages;
+             stage += perRack)
+            lines.push_back(std::round(f.x(stage)));
+        return lines;
+    }
     const auto step = eachStage ? 1 : static_cast<std::int64_t>(niceStep(gridLinePitch / f.columnWidth()));
     for (auto stage = f.firstStage + step; stage < f.firstStage + f.shownStages; stage += step)
         lines.push_back(std::round(f.x(stage)));
@@ -158,8 +166,9 @@ void paintLines(QPainter &p, const LayoutFrame &f, const QColor &colour, double 
 /// The selected rack: never too small to be seen.
 QRectF selectedBox(const LayoutFrame &f)
 {
-    const QPointF centre((f.x(f.stage) + f.x(f.stage + 1)) / 2, (f.y(f.rack) + f.y(f.rack + 1)) / 2);
-    const double w = std::max(6.0, std::round(f.columnWidth()));
+    const double left = f.rackLeft(), right = f.rackRight();
+    const QPointF centre((left + right) / 2, (f.y(f.rack) + f.y(f.rack + 1)) / 2);
+    const double w = std::max(6.0, std::round(right - left));
     const double h = std::max(8.0, std::round(f.rowHeight()));
     QRectF box(std::round(centre.x() - w / 2), std::round(centre.y() - h / 2), w, h);
     box.moveTop(std::clamp(box.top(), f.grid.top(), std::max(f.grid.top(), f.grid.bottom() - h)));
@@ -289,8 +298,8 @@ void paintSelection(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks
     p.setPen(QPen(theme.accent, 1.2));
     p.drawLine(funnel.fromTop, funnel.toTop);
     p.drawLine(funnel.fromBottom, funnel.toBottom);
-    const double x = std::round((f.x(f.stage) + f.x(f.stage + 1)) / 2);
-    const double half = std::max(2.0, std::round(f.columnWidth() / 2));
+    const double x = std::round((f.rackLeft() + f.rackRight()) / 2);
+    const double half = std::max(2.0, std::round((f.rackRight() - f.rackLeft()) / 2));
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(theme.accent, 1.5));
     p.drawRect(QRectF(x - half, f.grid.top() - 2, 2 * half, f.grid.height() + 4));
@@ -303,17 +312,18 @@ void paintSelection(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks
         p.setPen(QPen(theme.accent, 2));
         p.drawRect(box.adjusted(1, 1, -1, -1));
     }
-    marks.push_back(
-        {box,
-         Figures::tr("Selected rack: stage %1, rack %2 of the stage").arg(counted(f.stage + 1), counted(f.rack + 1)),
-         "layout.peers"});
+    const auto told = f.groups.holds == RackHolds::Stages
+        ? Figures::tr("Selected rack: stages %1 to %2, row %3")
+              .arg(counted(f.rackStage() + 1), counted(f.pastRackStage()), counted(f.rack + 1))
+        : Figures::tr("Selected rack: stage %1, rack %2 of the stage").arg(counted(f.stage + 1), counted(f.rack + 1));
+    marks.push_back({box, told, "layout.peers"});
 }
 
 /// A place for `size` in an idle run where neither the selected column nor the funnel's edges cross it.
 QPointF placeInIdle(const LayoutFrame &f, const QRectF &run, QSizeF size)
 {
     const Funnel funnel(f);
-    const double selectedLeft = f.x(f.stage) - 4;
+    const double selectedLeft = f.rackLeft() - 4;
     const double selectedRight = funnel.fromTop.x() + 3;
     const auto isFree = [&](const QRectF &r) {
         if (r.right() <= selectedLeft)
@@ -347,8 +357,8 @@ void paintIdleName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
         idle.begin(), idle.end(), [](const Run &a, const Run &b) { return a.right - a.left < b.right - b.left; });
     if (widest == idle.end())
         return;
-    const auto &step = f.evaluation.step;
-    const bool exchange = f.moment * step.total.si() > (step.total - step.tail).si();
+    const auto clock = stepClock(f.evaluation, f.scenario.parallelism.microBatches);
+    const bool exchange = f.moment * clock.total > clock.pipelineEnd;
     const auto cause = exchange ? Figures::tr("(exchange)") : Figures::tr("(bubble)");
     const QRectF area(widest->left, f.grid.top(), widest->right - widest->left, f.grid.height());
     marks.push_back({area, exchange ? Figures::tr("Idle stages: exchange") : Figures::tr("Idle stages: bubble"),
@@ -375,8 +385,10 @@ void paintRackGrid(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
     const auto runs = runsOf(f, activities, colours, pixel);
     const auto idle = idleRuns(f, activities, pixel);
 
-    const auto summary = Figures::tr("%1 racks: %2 pipeline stages, %3 racks per stage")
-                             .arg(counted(f.evaluation.layout.racksUsed), counted(f.stages), counted(f.racks));
+    const auto summary =
+        (f.groups.holds == RackHolds::Stages ? Figures::tr("%1 racks: %2 pipeline stages in a row, %3 rows")
+                                             : Figures::tr("%1 racks: %2 pipeline stages, %3 racks per stage"))
+            .arg(counted(f.evaluation.layout.racksUsed), counted(f.stages), counted(f.racks));
     marks.push_back({f.grid, summary, "layout.pp"});
 
     p.setRenderHint(QPainter::Antialiasing, false);

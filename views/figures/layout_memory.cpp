@@ -43,7 +43,10 @@ QString activationsSentence(const Scenario &scenario, const Evaluation &evaluati
 /// GPUs of a rack that hold a stage, on real hardware: of the heaviest one.
 double gpusInUse(const Evaluation &evaluation)
 {
-    return static_cast<double>(usedPerRack(evaluation.rack.gpus, evaluation.layout.tp, evaluation.layout.cp));
+    const auto &layout = evaluation.layout;
+    if (layout.racksPerBlock == 1) // whole pipelines
+        return static_cast<double>(layout.replicasPerRack * layout.pp * layout.tp * layout.cp);
+    return static_cast<double>(usedPerRack(evaluation.rack.gpus, layout.tp, layout.cp));
 }
 
 std::vector<Part> measuredParts(const Evaluation &evaluation, const Theme &theme)

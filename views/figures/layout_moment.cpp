@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each stage does at a moment of the step, and the time cursor.
 #include "views/figures/layout_frame.h"
+#include "views/figures/step_clock.h"
 #include "views/paint/text.h"
 
 #include <QPolygonF>
@@ -12,18 +13,15 @@ namespace gigasite {
 
 namespace {
 
-/// Time of one slot and of its forward part; the rest is the backward pass.
-struct Slot {
-    double whole = 0;
-    double forward = 0;
-};
-
-Slot slotOf(const StepTime &step)
+/// Of all slots, the one at a time; a chunk's place in the pipeline does not count.
+QString slotText(const LayoutFrame &f, const StepClock &clock, double time)
 {
-    if (!(step.slotCount > 0))
+    const double slot = clock.slot();
+    if (!(slot > 0))
         return {};
-    const double whole = (step.total - step.tail).si() / step.slotCount;
-    return {whole, std::min(whole, (step.stageForward + step.exposedPerPass).si())};
+    const double last = std::ceil(f.evaluation.step.slotCount);
+    const auto index = std::min(std::floor(time / slot) + 1, last);
+    return Figures::tr(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
 }
 
 } // namespace
@@ -46,14 +44,13 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
 {
     const auto &step = f.evaluation.step;
     const double time = f.moment * step.total.si();
-    const auto slot = slotOf(step);
+    const auto clock = stepClock(f.evaluation, f.scenario.parallelism.microBatches);
     const auto at = Figures::tr("t = %1 in step").arg(shown(time, Unit::Second));
-    const bool exchange = time > (step.total - step.tail).si();
-    auto text = at + (exchange ? Figures::tr(", exchange") : QString());
-    if (!exchange && slot.whole > 0) {
-        const auto index = std::min(std::floor(time / slot.whole) + 1, step.slotCount);
-        text = at + Figures::tr(", slot %1").arg(counted(static_cast<std::int64_t>(index)));
-    }
+    const bool exchange = time > clock.pipelineEnd && time <= clock.pipelineEnd + clock.exchange;
+    auto text = at +
+        (exchange                       ? Figures::tr(", exchange")
+             : time > clock.pipelineEnd ? Figures::tr(", optimizer")
+                                        : slotText(f, clock, time));
     const QRectF line = f.track();
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
@@ -77,38 +74,17 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
     marks.push_back({line, sentence, "step.time_s"});
 }
 
-double slotShare(const Evaluation &evaluation)
+double slotShare(const Evaluation &evaluation, std::int64_t microBatches)
 {
-    const double total = evaluation.step.total.si();
-    return total > 0 ? slotOf(evaluation.step).whole / total : 0;
+    const auto clock = stepClock(evaluation, microBatches);
+    return clock.total > 0 ? clock.slot() / clock.total : 0;
 }
 
 Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage)
 {
-    const auto slot = slotOf(evaluation.step);
-    const auto p = evaluation.layout.pp;
-    if (!(slot.whole > 0) || stage < 0 || stage >= p)
-        return Activity::Idle;
-    const double time = moment * evaluation.step.total.si();
-    const double backward = slot.whole - slot.forward;
-    const auto following = p - 1 - stage;
-    const auto warmUp = std::min(following + 1, microBatches);
-    const double sinceArrival = time - stage * slot.forward;
-    if (sinceArrival < 0)
-        return Activity::Idle;
-    if (sinceArrival < static_cast<double>(warmUp) * slot.forward)
-        return Activity::Forward;
-
-    const double sinceReturn = time - static_cast<double>(p) * slot.forward - static_cast<double>(following) * backward;
-    if (sinceReturn < 0)
-        return Activity::Idle;
-    const double round = std::floor(sinceReturn / slot.whole);
-    if (round >= static_cast<double>(microBatches))
-        return Activity::Idle;
-    if (sinceReturn - round * slot.whole < backward)
-        return Activity::Backward;
-    const bool forwardLeft = round + static_cast<double>(following + 1) < static_cast<double>(microBatches);
-    return forwardLeft ? Activity::Forward : Activity::Idle;
+    const auto clock = stepClock(evaluation, microBatches);
+    const auto pass = clock.pipeline.at(stage, moment * clock.total);
+    return !pass ? Activity::Idle : pass->backward ? Activity::Backward : Activity::Forward;
 }
 
 } // namespace gigasite

@@ -83,26 +83,30 @@ GpuGrid gpuGrid(const LayoutFrame &f)
     }
 }
 
+/// The groups of the opened rack (layout_groups.h): replicas, as a rule.
 struct Replicas {
-    std::int64_t count = 0, tp = 1, used = 0, selected = 0;
+    const LayoutFrame &frame;
+    std::int64_t count = 0, size = 1, used = 0, selected = 0;
 
     explicit Replicas(const LayoutFrame &f)
-        : count(f.evaluation.layout.replicasPerRack)
-        , tp(std::max<std::int64_t>(1, f.evaluation.layout.tp))
-        , used(count * tp)
+        : frame(f)
+        , count(f.groupCount())
+        , size(f.groups.groupSize)
+        , used(count * size)
         , selected(f.replica)
     {
     }
+    QString nameOf(std::int64_t group) const { return frame.groups.nameOf(group, frame.stage, frame.rack); }
     /// Replica of a cell, or -1 where its GPUs are spare.
     std::int64_t of(const GpuGrid &g, std::int64_t cell) const
     {
         const auto gpu = cell * g.perCell;
-        return gpu >= used ? -1 : gpu / tp;
+        return gpu >= used ? -1 : gpu / size;
     }
     bool isSelected(const GpuGrid &g, std::int64_t cell) const
     {
         const auto first = of(g, cell);
-        const auto last = tp >= g.perCell ? first : (std::min((cell + 1) * g.perCell, used) - 1) / tp;
+        const auto last = size >= g.perCell ? first : (std::min((cell + 1) * g.perCell, used) - 1) / size;
         return first >= 0 && first <= selected && selected <= last;
     }
     /// Neighbours alternate; where a cell holds several replicas, cells do.
@@ -110,7 +114,7 @@ struct Replicas {
     {
         if (isSelected(g, cell))
             return theme.tp;
-        const auto group = tp >= g.perCell ? of(g, cell) : cell % g.columns + cell / g.columns;
+        const auto group = size >= g.perCell ? of(g, cell) : cell % g.columns + cell / g.columns;
         return group % 2 == 0 ? theme.tpGroupA : theme.tpGroupB;
     }
 };
@@ -143,8 +147,8 @@ QRectF rowOf(const GpuGrid &g, std::int64_t first, std::int64_t pastLast)
 QRectF nameArea(const GpuGrid &g, const Replicas &replicas, std::int64_t replica, double width)
 {
     const auto cellOf = [&](std::int64_t gpu) { return (gpu + g.perCell - 1) / g.perCell; };
-    const auto first = cellOf(replica * replicas.tp);
-    const auto past = std::min(cellOf((replica + 1) * replicas.tp), g.cells());
+    const auto first = cellOf(replica * replicas.size);
+    const auto past = std::min(cellOf((replica + 1) * replicas.size), g.cells());
     if (past <= first)
         return {};
     auto area = rowOf(g, first, past);
@@ -166,7 +170,7 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
     if (replicas.count > g.cells())
         return;
     p.setFont(font(g.cellHeight() < 11 ? Type::Axis : Type::LabelBold));
-    const auto nameOf = [](std::int64_t r) { return QLatin1Char('R') + QString::number(r + 1); };
+    const auto nameOf = [&](std::int64_t r) { return replicas.nameOf(r); };
     const double width = textWidth(p.font(), nameOf(replicas.count - 1)) + 6;
     std::vector<QRectF> areas;
     for (std::int64_t r = 0; r < replicas.count; ++r)
@@ -180,7 +184,7 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
         const auto ink = selected ? theme.textOn(theme.tp) : theme.ink;
         const QPointF at(area.left() + 4, area.center().y() - 0.5);
         if (g.cellHeight() < leastNameHeight) {
-            drawHalo(p, at, nameOf(r), ink, replicas.colour(g, r * replicas.tp / g.perCell, theme));
+            drawHalo(p, at, nameOf(r), ink, replicas.colour(g, r * replicas.size / g.perCell, theme));
         } else {
             p.setPen(ink);
             drawLine(p, area.adjusted(4, 0, 0, -1), nameOf(r));
@@ -207,14 +211,12 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
 void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
 {
     p.setFont(font(Type::Label));
-    const auto nameOf = [&](std::int64_t gpu) {
-        return Figures::tr("GPU %1 · shard %2").arg(gpu + 1).arg(gpu % replicas.tp + 1);
-    };
+    const auto nameOf = [&](std::int64_t gpu) { return replicas.frame.groups.nameOfGpu(gpu); };
     const double room = textWidth(p.font(), nameOf(g.gpus - 1)) + 24; // and the replica's name
     if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
         return;
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
-        const bool selected = i / replicas.tp == replicas.selected;
+        const bool selected = i / replicas.size == replicas.selected;
         p.setPen(selected ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
         drawLine(p, inner(g, g.cell(i)).adjusted(0, 0, -4, 0), nameOf(i), Qt::AlignRight);
     }
@@ -242,13 +244,13 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
     if (replicas.count > mostMarks) {
         marks.push_back(
             {g.area,
-             Figures::tr("%1 replicas of the stage, %2 GPUs each").arg(counted(replicas.count), counted(replicas.tp)),
+             Figures::tr("Groups in the rack: %1 of %2 GPUs each").arg(counted(replicas.count), counted(replicas.size)),
              "layout.layers_per_rack"});
         return;
     }
     for (std::int64_t r = 0; r < replicas.count; ++r) {
-        const auto first = r * replicas.tp;
-        const auto last = (r + 1) * replicas.tp - 1;
+        const auto first = r * replicas.size;
+        const auto last = (r + 1) * replicas.size - 1;
         const auto firstCell = first / g.perCell;
         const auto lastCell = std::min(last / g.perCell, g.cells() - 1);
         auto area = g.cell(firstCell).united(g.cell(lastCell));
@@ -256,13 +258,8 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
             area.setLeft(g.area.left());
             area.setRight(g.area.right());
         }
-        marks.push_back({area,
-                         Figures::tr("Replica R%1: GPUs %2 to %3, tensor parallel over %4")
-                             .arg(r + 1)
-                             .arg(first + 1)
-                             .arg(last + 1)
-                             .arg(replicas.tp),
-                         "layout.tp"});
+        marks.push_back(
+            {area, replicas.frame.groups.sentenceOf(r, replicas.frame.stage, replicas.frame.rack), "layout.tp"});
     }
 }
 

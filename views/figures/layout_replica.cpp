@@ -42,11 +42,6 @@ struct Cells {
     }
 };
 
-QString nameOf(std::int64_t gpu, std::int64_t shard)
-{
-    return Figures::tr("GPU %1 · shard %2").arg(gpu).arg(shard);
-}
-
 /// How full its memory is, as a bar at the bottom of the cell.
 void paintUse(QPainter &p, const QRectF &cell, double share, const Theme &theme)
 {
@@ -64,13 +59,14 @@ void paintUse(QPainter &p, const QRectF &cell, double share, const Theme &theme)
 void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto &e = f.evaluation;
-    const auto tp = std::max<std::int64_t>(1, e.layout.tp);
-    const auto first = f.replica * tp;
+    const auto size = f.groups.groupSize, first = f.replica * size;
+    auto title = f.groups.titleOf(f.replica, f.stage, f.rack);
     const auto face = font(Type::Label);
     const auto use = Figures::tr("%1 of %2")
                          .arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
-    const double nameWidth = std::max(tabularWidth(face, nameOf(first + tp, tp)), tabularWidth(face, use));
-    const Cells cells(f.gpus, tp, nameWidth);
+    const double nameWidth =
+        std::max(tabularWidth(face, f.groups.nameOfGpu(first + size - 1)), tabularWidth(face, use));
+    const Cells cells(f.gpus, size, nameWidth);
     p.fillRect(f.gpus, theme.figure);
     p.setPen(QPen(theme.accent, 1.5));
     p.setBrush(Qt::NoBrush);
@@ -87,27 +83,20 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
         const bool two = named && room >= 2 * line;
         const double top = cell.top() + (room - (two ? 2 : 1) * line) / 2;
         if (named)
-            drawTabular(p, {cell.left() + 5, top, cell.width() - 8, line}, nameOf(first + i + 1, i + 1));
+            drawTabular(p, {cell.left() + 5, top, cell.width() - 8, line}, f.groups.nameOfGpu(first + i));
         if (two)
             drawTabular(p, {cell.left() + 5, top + line, cell.width() - 8, line}, use);
-        if (tp <= mostMarks)
-            marks.push_back({cell,
-                             Figures::tr("GPU %1, shard %2 of %3 of replica R%4: holds %5")
-                                 .arg(first + i + 1)
-                                 .arg(i + 1)
-                                 .arg(tp)
-                                 .arg(f.replica + 1)
-                                 .arg(use),
+        if (size <= mostMarks)
+            marks.push_back({cell, Figures::tr("%1 of %2: holds %3").arg(f.groups.nameOfGpu(first + i), title, use),
                              "memory.per_gpu_bytes"});
     }
-    if (tp > mostMarks)
-        marks.push_back({f.gpus,
-                         Figures::tr("Replica R%1: GPUs %2 to %3, each holds %4")
-                             .arg(f.replica + 1)
-                             .arg(first + 1)
-                             .arg(first + tp)
-                             .arg(use),
-                         "memory.per_gpu_bytes"});
+    if (size <= mostMarks)
+        return;
+    title[0] = title[0].toUpper();
+    marks.push_back(
+        {f.gpus,
+         Figures::tr("%1: GPUs %2 to %3, each holds %4").arg(title, counted(first + 1), counted(first + size), use),
+         "memory.per_gpu_bytes"});
 }
 
 } // namespace gigasite

@@ -108,7 +108,11 @@ SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &them
     row.bars.push_back({0, drawn, drawn * exposed / length, theme.dpExternal, "step.exposed_dp_s",
                         Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
                             .arg(seconds(length), seconds(exposed))});
-    row.notes = {Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed)), seconds(length)};
+    const auto text = Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed));
+    if (drawn < length) // the bar fills the row
+        row.labels = {{text}, {seconds(length)}};
+    else
+        row.notes = {text, seconds(length)};
     row.noteFirst = 1;
     return row;
 }

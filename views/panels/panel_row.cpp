@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/panel_row.h"
 
+#include "model/evaluate/layout_choice.h"
 #include "model/evaluate/resolved.h"
 #include "model/evaluate/stages.h"
 #include "model/fabric/clos.h"
@@ -151,8 +152,9 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
 {
     const auto &s = *snapshot.scenario;
     Shown out;
-    const auto value = valueOf(s, *parameter_);
-    out.automatic = std::holds_alternative<AutoValue>(value);
+    const auto value = valueOf(snapshot.evaluation->inForce(s), *parameter_);
+    out.automatic = std::holds_alternative<AutoValue>(valueOf(s, *parameter_)) ||
+        (snapshot.evaluation->chosen && isSearched(parameter_->key));
     out.changed = reference && isChanged(s, *reference);
     out.stale = isStale(snapshot, *parameter_);
     if (form_ == Form::Ports) {
@@ -180,6 +182,8 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
         out.value = toQString(displayText(*parameter_, value));
     else if (!n)
         out.value = QStringLiteral("–");
+    else if (!std::holds_alternative<AutoValue>(value)) // found by a search
+        out.value = toQString(displayText(*parameter_, value));
     else if (parameter_->unit == Unit::Count)
         out.value = toQString(withCommas(*n));
     else

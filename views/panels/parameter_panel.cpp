@@ -88,6 +88,8 @@ void ParameterPanel::setTheme(const Theme &theme)
     restyle();
     tree_->doItemsLayout(); // rows may have another height
     tree_->viewport()->update();
+    // Once more when another text size has reached what the legend consists of.
+    QMetaObject::invokeMethod(this, &ParameterPanel::placeLegend, Qt::QueuedConnection);
 }
 
 void ParameterPanel::setSnapshot(const Snapshot &snapshot)

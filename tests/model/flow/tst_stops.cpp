@@ -81,7 +81,7 @@ private Q_SLOTS:
         const auto whole = simulate(input);
         const auto duration = Clock::now() - begin;
         QVERIFY(whole.isSimulated());
-        constexpr int stops = 40;
+        constexpr int stops = 16;
         int stopped = 0;
         for (int i = 0; i < stops; ++i) {
             std::stop_source source;

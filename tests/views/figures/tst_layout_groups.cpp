@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The opened rack shows the groups that are in it: replicas of one stage, context-parallel ranks of a stage that
+// outgrows its rack, or stages in a row. Every stage of every replica is somewhere, whole, once.
+#include "tests/model/example.h"
+#include "views/figures/canvases.h"
+#include "views/figures/layout_frame.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <map>
+
+using namespace gigasite;
+
+namespace {
+
+Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings)
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    return s;
+}
+
+constexpr QSize size(700, 420);
+
+QStringList said(const Snapshot &s, const LayoutOptions &options, QSize at = size)
+{
+    QImage image(at, QImage::Format_RGB32);
+    QPainter p(&image);
+    QStringList texts;
+    for (const auto &mark : paintLayout(p, at, s, Theme::day(), options))
+        texts << mark.text;
+    return texts;
+}
+
+} // namespace
+
+class TestLayoutGroups : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void holdsWhatItShould_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<int>("holds");
+        QTest::addColumn<QString>("summary");
+        const auto consecutive = QStringLiteral("parallelism.placement=consecutive_layers");
+        QTest::newRow("paper") << "nextgen-100t" << QStringList() << int(RackHolds::Replicas) << "7 replicas × TP 10";
+        QTest::newRow("replicas") << "gb200-nvl72-campus" << QStringList() << int(RackHolds::Replicas)
+                                  << "9 replicas × TP 8";
+        QTest::newRow("context") << "gb200-nvl72-campus" << QStringList{"parallelism.cp=2"} << int(RackHolds::Replicas)
+                                 << "4 replicas × TP 8 × CP 2";
+        QTest::newRow("part") << "llama3-405b-16k" << QStringList{"parallelism.cp=2", "parallelism.dp=64"}
+                              << int(RackHolds::PartOfStage) << "CP rank 2 of 2 × TP 8";
+        QTest::newRow("in a row") << "gb200-nvl72-campus" << QStringList{consecutive} << int(RackHolds::Stages)
+                                  << "1 replica, stages 28 to 36 × TP 8";
+        QTest::newRow("whole pipelines") << "gb200-nvl72-campus" << QStringList{consecutive, "parallelism.pp=4"}
+                                         << int(RackHolds::Stages) << "2 replicas, stages 1 to 4 × TP 8";
+        QTest::newRow("in a row, context") << "gb200-nvl72-campus" << QStringList{consecutive, "parallelism.cp=2"}
+                                           << int(RackHolds::Stages) << "1 replica, stages 29 to 32 × TP 8 × CP 2";
+    }
+
+    void holdsWhatItShould()
+    {
+        QFETCH(QString, example);
+        QFETCH(QStringList, settings);
+        QFETCH(int, holds);
+        QFETCH(QString, summary);
+        std::vector<std::string> all;
+        for (const auto &setting : settings)
+            all.push_back(setting.toStdString());
+        const auto s = snapshotOf(example.toStdString(), all);
+        QVERIFY(s.evaluation->has(Stage::Step));
+        const auto &layout = s.evaluation->layout;
+        const auto f = layoutFrame(size, s, {});
+        QVERIFY(f);
+        const auto &g = f->groups;
+        QCOMPARE(int(g.holds), holds);
+        QCOMPARE(g.summaryOf(f->stage, g.holds == RackHolds::PartOfStage ? 1 : f->rack), summary);
+
+        // GPUs of one row of racks that belong to each stage: whole replicas of it
+        std::map<std::int64_t, std::int64_t> gpus;
+        const auto rows = g.racksPerStage; // that one replica takes
+        for (std::int64_t row = 0; row < rows; ++row) {
+            for (std::int64_t stage = 0; stage < g.stages; stage += g.stagesPerRack) {
+                const auto count = g.groupsAt(stage, row);
+                QVERIFY(count * g.groupSize <= s.evaluation->rack.gpus);
+                for (std::int64_t group = 0; group < count; ++group)
+                    gpus[stage + (g.holds == RackHolds::Stages ? group % g.stagesAt(stage) : 0)] += g.groupSize;
+            }
+        }
+        QCOMPARE(std::int64_t(gpus.size()), layout.pp);
+        for (const auto &[stage, count] : gpus)
+            QCOMPARE(count, g.replicasPerRack * layout.tp * layout.cp);
+        // rows hold all replicas, and no row is empty
+        const auto held = g.rows / g.racksPerStage * g.replicasPerRack;
+        QVERIFY(held >= layout.replicas && (g.rows / g.racksPerStage - 1) * g.replicasPerRack <= layout.replicas);
+    }
+
+    void wordsNameTheGroups()
+    {
+        const auto inRow = snapshotOf("gb200-nvl72-campus", {"parallelism.placement=consecutive_layers"});
+        const auto rack = said(inRow, {.stage = 29, .rackOfStage = 4});
+        QVERIFY(rack.contains(QStringLiteral("Stage 28: GPUs 1 to 8, tensor parallel over 8")));
+        QVERIFY(rack.contains(QStringLiteral("Stage 36: GPUs 65 to 72, tensor parallel over 8")));
+        QVERIFY(rack.contains(QStringLiteral("Selected rack: stages 28 to 36, row 5")));
+        QVERIFY(rack.filter(QStringLiteral("Replica R")).isEmpty());
+        // the last rack of a pipeline has what is left over: 60 = 6 · 9 + 6
+        const auto last = said(inRow, {.stage = 59, .rackOfStage = 4});
+        QVERIFY(last.contains(QStringLiteral("Stage 60: GPUs 41 to 48, tensor parallel over 8")));
+        QVERIFY(last.contains(QStringLiteral("Spare GPUs of the rack: 24")));
+        const auto closest = said(inRow, {.stage = 29, .rackOfStage = 4, .level = LayoutLevel::Replica});
+        QVERIFY(!closest.filter(QStringLiteral("GPU 17 · shard 1 of stage 30: holds")).isEmpty());
+
+        const auto context = said(snapshotOf("gb200-nvl72-campus", {"parallelism.cp=2"}), {});
+        QVERIFY(context.contains(
+            QStringLiteral("Replica R1: GPUs 1 to 16, tensor parallel over 8, context parallel over 2")));
+        QVERIFY(context.contains(QStringLiteral("Spare GPUs of the rack: 8")));
+        const auto part =
+            said(snapshotOf("llama3-405b-16k", {"parallelism.cp=2", "parallelism.dp=64"}), {.rackOfStage = 1});
+        QVERIFY(part.contains(QStringLiteral("CP rank 2: GPUs 1 to 8, tensor parallel over 8")));
+    }
+
+    // A stage clicked in the rack is the stage chosen in the grid; the trail says so.
+    void stagesOfTheRackAreThoseOfTheGrid()
+    {
+        LayoutCanvas canvas;
+        const auto s = snapshotOf("gb200-nvl72-campus", {"parallelism.placement=consecutive_layers"});
+        canvas.resize(size);
+        canvas.setSnapshot(s);
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        canvas.setLevel(LayoutLevel::Replica);
+        const auto chosen = [&] { return canvas.trail().last().first; };
+        QCOMPARE(chosen(), QStringLiteral("stage 30"));
+        QTest::keyClick(&canvas, Qt::Key_Right);
+        QCOMPARE(chosen(), QStringLiteral("stage 31"));
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(&canvas, Qt::Key_Right);
+        QCOMPARE(chosen(), QStringLiteral("stage 36")); // the rack's last
+        QCOMPARE(canvas.trail()[1].first, QStringLiteral("stage 36"));
+    }
+};
+
+QTEST_MAIN(TestLayoutGroups)
+#include "tst_layout_groups.moc"
