@@ -283,9 +283,11 @@ std::span<const MeasuredRule> measuredRules()
         {"step.mfu",
          "3 * layout.replicas * parallelism.micro_batches * model.forward_flop / (site.peak_flops * step.time_s)"},
         {"step.hfu",
-         "step.mfu * (3 + ((parallelism.recompute == 0) ? 0 : ((parallelism.recompute == 1) ? "
-         "model.attention_core_flop "
-         "/ model.layer_forward_flop : 1))) / 3"},
+         "step.mfu * (3 + ((parallelism.recompute == 0) ? 0 : ((parallelism.recompute == 2) ? 1 : "
+         "((model.mla_kv_lora > 0) ? 2 * training.micro_batch * training.seq * model.heads * (model.mla_q_lora * "
+         "(model.mla_nope_dim + model.mla_rope_dim) + model.mla_kv_lora * (model.mla_nope_dim + model.mla_v_dim)) / "
+         "model.layer_forward_flop : ((software.stack == 2) ? model.attention_core_flop / model.layer_forward_flop : "
+         "0))))) / 3"},
     };
     return rules;
 }

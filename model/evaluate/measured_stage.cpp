@@ -146,6 +146,24 @@ double gradientBytes(const TrainingRun &run, const StateBytes &bytes)
     return bytes.gradients * (held.sharded + held.replicated + (hasCopies ? held.experts : 0)) / run.split.cp;
 }
 
+/// Matrix products of a layer that the backward pass computes again, as a share of the forward pass. Norms and
+/// activation functions are none.
+double redoneShare(const Scenario &s, const Evaluation &e)
+{
+    const auto redo = e.prediction->run.recipe.redo;
+    if (redo == Redo::Everything)
+        return 1;
+    if (redo == Redo::AttentionCore)
+        return e.model.attentionCore / e.model.layerForward;
+    if (redo != Redo::LatentUp)
+        return 0;
+    const auto &m = s.model;
+    const double queries = num(m.mlaQLora) * num(m.mlaNopeDim + m.mlaRopeDim);
+    const double keysAndValues = num(m.mlaKvLora) * num(m.mlaNopeDim + m.mlaVDim);
+    const double tokens = num(s.training.microBatch) * num(s.training.seq);
+    return 2 * tokens * num(m.heads) * (queries + keysAndValues) / e.model.layerForward.si();
+}
+
 std::string bytesText(double b)
 {
     return format(b, Unit::Byte).joined();
@@ -244,7 +262,7 @@ void takeTimes(const Scenario &s, const Calibrated &known, Evaluation &e)
     // published utilisation counts the output table, too, and time is spent on MTP layers
     const double counted = e.model.forward / (num(s.model.layers) * e.model.layerForward);
     e.step.mfu *= counted;
-    e.step.hfu *= counted;
+    e.step.hfu = e.step.mfu * (3 + redoneShare(s, e)) / 3;
 }
 
 } // namespace gigasite

@@ -253,6 +253,7 @@ constexpr auto symbols = std::to_array<Symbol>({
     {"sites.count", "n_site"},
     {"sizing.mode", "mode"},
     {"software.anchor", "α_own"},
+    {"software.stack", "stack"},
     {"step.bubble_s", "T_bub"},
     {"step.bubble_share", "β"},
     {"step.compute_s", "T_comp"},

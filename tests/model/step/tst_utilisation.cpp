@@ -115,6 +115,24 @@ private Q_SLOTS:
         QVERIFY2(isNear(figure(e, "step.mfu") + 3 * again, hfu, 0.001), qPrintable(QString::number(again)));
     }
 
+    /// What is computed again counts by its matrix products: all of a layer, a third more; norms and activation
+    /// functions beside fused attention, nothing; DeepSeek-V3's up-projections, 1,536 x 24,576 and 512 x 32,768 weights
+    /// of a layer.
+    void recomputedProducts()
+    {
+        const auto ratio = [](const char *name, const char *recompute) {
+            const auto e = evaluated(name, {recompute});
+            return figure(e, "step.hfu") / figure(e, "step.mfu");
+        };
+        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=none"), 1, 1e-12));
+        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=selective"), 1, 1e-12));
+        QVERIFY(isNear(ratio("llama3-405b-16k", "parallelism.recompute=full"), 4.0 / 3, 1e-12));
+        const auto e = evaluated("deepseek-v3-2k");
+        const double up = 2 * 4096 * (1536.0 * 24576 + 512.0 * 32768) / figure(e, "model.layer_forward_flop");
+        QVERIFY(up > 0.03 && up < 0.1);
+        QVERIFY(isNear(ratio("deepseek-v3-2k", "parallelism.recompute=selective"), 1 + up / 3, 1e-9));
+    }
+
     /// Megatron-LM#1565, fms-fsdp#89: 420 TFLOP/s on H200 are 42.4 % of 989.5 dense, not 21 % of the sparse figure.
     void densePeakIsTheMeasure()
     {
