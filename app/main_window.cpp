@@ -274,7 +274,7 @@ void MainWindow::showQuiet()
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
     auto title = tr("Problems");
-    constexpr double large = 1.5; // of the text: seven tabs stand side by side
+    constexpr double large = 1.4; // of the text: seven tabs stand side by side
     if (errors + warnings > 0 && textSize() > large)
         title = tr("Problems: %1").arg(errors + warnings);
     else if (errors + warnings > 0)
