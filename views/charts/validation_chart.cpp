@@ -15,42 +15,111 @@ namespace gigasite {
 
 namespace {
 
-constexpr double margin = 10, gap = 26;
+constexpr double margin = 10, gap = 26, step = 7; ///< step: between tables one below the other
 constexpr double leastPlot = 90, goodPlot = 150; ///< sides
-constexpr double widest = 1.4; ///< of a plot, by its height
+constexpr double widest = 1.4, highest = 1.25; ///< of a plot, by its other side
+constexpr double leastPitch = 13, mostPitch = 15; ///< of rows
 
-/// Where things stand: the plot at the left, as high as the figure; the errors by regime beside it; those by family in
-/// a third column or below, as far as there is room.
-struct Places {
-    QRectF plot, regimes, families; ///< empty: no room
-    int columns = ErrorTable::mostColumns;
+struct Tables {
+    ErrorTable regimes, summary, families;
 };
 
-Places placesIn(QSizeF size, const ErrorTable &regimes, const ErrorTable &families)
-{
-    Places at;
-    const double top = scatterTop, low = size.height() - margin;
-    const double high = std::max(size.height() - scatterTop - scatterBottom, 1.0);
-    const double room = size.width() - 2 * margin;
-    const auto rest = [&](double tables) { return room - scatterLeft - gap - tables; };
-    while (at.columns > 2 && rest(regimes.width(at.columns)) < std::min(high, goodPlot))
-        --at.columns;
-    const double first = regimes.width(at.columns), second = families.width(at.columns);
-    const bool beside = rest(first + gap + second) >= std::min(high, 2 * goodPlot);
-    const double wide = std::min(rest(first + (beside ? gap + second : 0)), high * widest);
-    double left = margin;
-    if (std::min(wide, high) >= leastPlot) {
-        at.plot = {margin + scatterLeft, top, wide, high};
-        left = at.plot.right() + gap;
+/// The plot at the left; the errors by regime beside it, below them the summary, or in a short figure beside them; the
+/// errors by family where all of them have room.
+struct Places {
+    QRectF plot; ///< empty: no room
+    TableRoom regimes, summary, families;
+};
+
+class Arrangement {
+public:
+    Arrangement(QSizeF size, const Tables &tables)
+        : size_(size)
+        , tables_(tables)
+        , high_(std::max(size.height() - scatterTop - scatterBottom, 1.0))
+    {
+        while (columns_ > 2 && rest(tables.regimes.width(columns_)) < std::min(high_, goodPlot))
+            --columns_;
+        first_ = std::max(tables.regimes.width(columns_), tables.summary.width(0));
+        second_ = tables.families.width(columns_);
     }
-    at.regimes = {left, margin / 2, first, low - margin / 2};
-    const double below = at.regimes.top() + regimes.height() + margin;
-    if (beside)
-        at.families = {at.regimes.right() + gap, at.regimes.top(), second, at.regimes.height()};
-    else if (left + second <= size.width() - margin && below + families.height() <= low)
-        at.families = {left, below, std::max(first, second), low - below};
-    return at;
-}
+
+    Places places() const
+    {
+        const double two = tables_.regimes.count() + tables_.summary.count(), third = tables_.families.count();
+        const bool below = pitch(two + third, 2 * step) >= leastPitch && !tables_.families.rows.empty();
+        const bool fits = pitch(two, step) >= leastPitch;
+        const bool beside = fits && pitch(third, 0) >= leastPitch && !tables_.families.rows.empty() &&
+            rest(first_ + gap + second_) >= (below ? std::min(high_, 2 * goodPlot) : goodPlot);
+        Places at;
+        if (beside)
+            stand(at, std::min(pitch(two, step), pitch(third, 0)), second_);
+        else if (below)
+            stand(at, pitch(two + third, 2 * step), 0);
+        else if (fits)
+            stand(at, pitch(two, step), 0);
+        else
+            standShort(at);
+        if (beside)
+            at.families.area = {at.regimes.area.right() + gap, top, second_, low()};
+        else if (below)
+            at.families.area = under(at.summary, tables_.summary);
+        return at;
+    }
+
+private:
+    static constexpr double top = margin / 2;
+
+    double low() const { return size_.height() - margin; }
+    double rest(double tables) const { return size_.width() - 2 * margin - scatterLeft - gap - tables; }
+    double pitch(double rows, double steps) const
+    {
+        return std::min(mostPitch, (low() - top - steps) / std::max(rows, 1.0));
+    }
+    QRectF under(const TableRoom &room, const ErrorTable &table) const
+    {
+        const double y = room.area.top() + table.count() * room.pitch + step;
+        return {room.area.left(), y, first_, low() - y};
+    }
+
+    /// The summary below the regimes.
+    void stand(Places &at, double pitch, double beside) const
+    {
+        const double left = placePlot(at, first_ + (beside > 0 ? gap + beside : 0));
+        for (auto *room : {&at.regimes, &at.summary, &at.families})
+            *room = {{}, columns_, pitch};
+        at.regimes.area = {left, top, first_, low() - top};
+        at.summary.area = under(at.regimes, tables_.regimes);
+    }
+
+    /// The summary beside the regimes, if it has room there.
+    void standShort(Places &at) const
+    {
+        const double lines = tables_.summary.width(0);
+        const bool flat = high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * margin; // no plot anyway
+        const bool beside = flat || rest(first_ + gap + lines) >= leastPlot;
+        stand(at, std::max(leastPitch, pitch(tables_.regimes.count(), 0)), beside ? lines : 0);
+        if (beside)
+            at.summary.area = {at.regimes.area.right() + gap, top, lines, low() - top};
+    }
+
+    /// Returns where tables begin.
+    double placePlot(Places &at, double tables) const
+    {
+        const double wide = std::min(rest(tables), std::max(high_ * widest, 2 * goodPlot));
+        const double high = std::min(high_, wide * highest);
+        if (std::min(wide, high) < leastPlot)
+            return margin;
+        at.plot = {margin + scatterLeft, scatterTop, wide, high};
+        return at.plot.right() + gap;
+    }
+
+    QSizeF size_;
+    const Tables &tables_;
+    double high_; ///< that a plot may be
+    int columns_ = ErrorTable::mostColumns;
+    double first_ = 0, second_ = 0; ///< widths
+};
 
 } // namespace
 
@@ -82,15 +151,14 @@ Marks ValidationChart::draw(QPainter &p, QSizeF size, const Theme &theme)
         drawNothing(p, {{}, size}, nothing_, theme);
         return {};
     }
-    const auto regimes = regimeTable(picture_);
-    const auto families = familyTable(picture_);
-    const auto at = placesIn(size, regimes, families);
-    auto marks = paintErrorTable(p, at.regimes, regimes, at.columns, picture_, theme);
-    const auto more = at.families.isEmpty() ? unseenMarks(families)
-                                            : paintErrorTable(p, at.families, families, at.columns, picture_, theme);
-    std::copy(more.begin(), more.end(), std::back_inserter(marks));
-    const auto runs = at.plot.isEmpty() ? unseenRuns(picture_) : paintValidationScatter(p, at.plot, picture_, theme);
-    std::copy(runs.begin(), runs.end(), std::back_inserter(marks));
+    const Tables tables{regimeTable(picture_), summaryLines(picture_), familyTable(picture_)};
+    const auto at = Arrangement(size, tables).places();
+    Marks marks;
+    const auto add = [&marks](const Marks &more) { std::copy(more.begin(), more.end(), std::back_inserter(marks)); };
+    add(paintErrorTable(p, at.regimes, tables.regimes, picture_, theme));
+    add(paintErrorTable(p, at.summary, tables.summary, picture_, theme));
+    add(paintErrorTable(p, at.families, tables.families, picture_, theme));
+    add(at.plot.isEmpty() ? unseenRuns(picture_) : paintValidationScatter(p, at.plot, picture_, theme));
     return marks;
 }
 

@@ -22,7 +22,7 @@ QString percentText(double share)
 
 QString signedPercentText(double share)
 {
-    const auto size = percentText(std::abs(share));
+    auto size = percentText(std::abs(share));
     if (size == percentText(0))
         return size;
     return (share < 0 ? QChar(u'−') : QChar(u'+')) + size;

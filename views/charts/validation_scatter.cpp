@@ -131,6 +131,9 @@ void drawTolerance(QPainter &p, const Plot &plot, const Theme &theme)
 /// At the band's upper end, where runs are few.
 void nameTolerance(QPainter &p, const Plot &plot, const Theme &theme)
 {
+    constexpr double least = 130; // high
+    if (plot.area().height() < least)
+        return;
     p.setFont(gigasite::font(Type::Axis));
     const double v = plot.high() / 1.3;
     drawHalo(p, {plot.x(v) - 12, plot.y(v)}, QStringLiteral("±10 %"), theme.ink2, theme.figure, Qt::AlignRight);
@@ -146,6 +149,8 @@ void drawOwn(QPainter &p, const Plot &plot, const OwnStep &own, const Theme &the
     p.drawLine(QPointF(plot.area().left(), y), QPointF(plot.area().right(), y));
     p.setFont(gigasite::font(Type::Axis));
     const auto text = Figures::tr("this scenario");
+    if (plot.area().width() < 3 * textWidth(p.font(), text))
+        return; // its line in the table says it
     const bool left = plot.x(own.seconds) > plot.area().center().x(); // away from the band
     const double x = left ? plot.area().left() + 4 : plot.area().right() - 4;
     drawHalo(p, {x, y - 7}, text, theme.ink2, theme.figure, left ? Qt::AlignLeft : Qt::AlignRight);

@@ -16,8 +16,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double rowHeight = 15, signRoom = 15, between = 12;
-constexpr double beforeLines = 5;
+constexpr double signRoom = 15, between = 12;
 
 std::array<QString, ErrorTable::mostColumns> headings()
 {
@@ -158,11 +157,6 @@ double ErrorTable::width(int columns) const
     return wide;
 }
 
-double ErrorTable::height() const
-{
-    return rowHeight * static_cast<double>(1 + rows.size() + lines.size()) + (lines.empty() ? 0 : beforeLines);
-}
-
 ErrorTable regimeTable(const ValidationPicture &picture)
 {
     const auto &v = *picture.validation;
@@ -170,6 +164,13 @@ ErrorTable regimeTable(const ValidationPicture &picture)
     for (const auto &[regime, errors] : v.regimes)
         table.rows.push_back({regimeWords(regime), errors, regime, picture.own && picture.own->regime == regime});
     table.rows.push_back({Figures::tr("all runs"), v.all, {}, false, true});
+    return table;
+}
+
+ErrorTable summaryLines(const ValidationPicture &picture)
+{
+    const auto &v = *picture.validation;
+    ErrorTable table;
     table.lines.push_back({Figures::tr("Mean over families"), percentText(v.macro), {}});
     if (v.pairs > 0)
         table.lines.push_back(
@@ -195,32 +196,27 @@ ErrorTable familyTable(const ValidationPicture &picture)
     return table;
 }
 
-Marks paintErrorTable(QPainter &p, const QRectF &area, const ErrorTable &table, int columns,
-                      const ValidationPicture &picture, const Theme &theme)
-{
-    auto marks = unseenMarks(table);
-    QRectF row(area.left(), area.top(), area.width(), rowHeight);
-    drawHead(p, row, table, columns, theme);
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        row.translate(0, rowHeight + (i == table.rows.size() ? beforeLines : 0));
-        if (row.bottom() > area.bottom() + 1)
-            break;
-        if (i < table.rows.size())
-            drawRow(p, row, table, table.rows[i], columns, picture, theme);
-        else
-            drawNamedLine(p, row, table.lines[i - table.rows.size()], theme);
-        marks[i].area = row;
-    }
-    return marks;
-}
-
-Marks unseenMarks(const ErrorTable &table)
+Marks paintErrorTable(QPainter &p, const TableRoom &room, const ErrorTable &table, const ValidationPicture &picture,
+                      const Theme &theme)
 {
     Marks marks;
     for (const auto &row : table.rows)
         marks.push_back({{}, errorSentence(row.name, row.errors), {}});
     for (const auto &line : table.lines)
         marks.push_back({{}, sentenceOf(line), {}});
+    QRectF at(room.area.left(), room.area.top(), room.area.width(), room.pitch);
+    if (!table.rows.empty() && at.bottom() <= room.area.bottom()) {
+        drawHead(p, at, table, room.columns, theme);
+        at.translate(0, room.pitch);
+    }
+    for (std::size_t i = 0; i < marks.size() && at.bottom() <= room.area.bottom() + 1; ++i) {
+        if (i < table.rows.size())
+            drawRow(p, at, table, table.rows[i], room.columns, picture, theme);
+        else
+            drawNamedLine(p, at, table.lines[i - table.rows.size()], theme);
+        marks[i].area = at;
+        at.translate(0, room.pitch);
+    }
     return marks;
 }
 

@@ -8,8 +8,8 @@
 
 namespace gigasite {
 
-/// A table of errors: a name, then runs, mean |error|, bias and p90 as far as there is room for the columns. Below it
-/// lines of a name and a value.
+/// A table of errors: a name, then runs, mean |error|, bias and p90 as far as there is room for the columns. Or lines
+/// of a name and a value, without a head.
 struct ErrorTable {
     struct Row {
         QString name;
@@ -28,19 +28,23 @@ struct ErrorTable {
 
     static constexpr int mostColumns = 4;
     double width(int columns) const; ///< that nothing is cut
-    double height() const;
+    double count() const { return static_cast<double>((rows.empty() ? 0 : 1) + rows.size() + lines.size()); }
 };
 
-/// By regime, with all runs, order, share in the band and the scenario's own; and by family.
+/// Rows by regime with all runs; lines of order, share in the band and the scenario's own; rows by family.
 ErrorTable regimeTable(const ValidationPicture &picture);
+ErrorTable summaryLines(const ValidationPicture &picture);
 ErrorTable familyTable(const ValidationPicture &picture);
 
-/// As many rows as fit, from the top of `area`; those that do not have marks without an area, so that table and screen
-/// reader have them all.
-Marks paintErrorTable(QPainter &p, const QRectF &area, const ErrorTable &table, int columns,
-                      const ValidationPicture &picture, const Theme &theme);
+/// Room of a table: rows from the top, as many as fit.
+struct TableRoom {
+    QRectF area; ///< empty: none
+    int columns = ErrorTable::mostColumns;
+    double pitch = 15; ///< of rows
+};
 
-/// The marks of a table that has no room at all.
-Marks unseenMarks(const ErrorTable &table);
+/// Rows that do not fit have marks without an area, so that table and screen reader have them all.
+Marks paintErrorTable(QPainter &p, const TableRoom &room, const ErrorTable &table, const ValidationPicture &picture,
+                      const Theme &theme);
 
 } // namespace gigasite

@@ -129,6 +129,7 @@ private Q_SLOTS:
         chart.resize(922, 390);
         chart.setValidation(predictedOnly());
         chart.setTheme(Theme::night());
+        chart.grab();
         keep(chart, "validation_night");
         const auto &v = *predictedOnly();
         for (const auto &[regime, errors] : v.regimes) {
@@ -168,10 +169,28 @@ private Q_SLOTS:
             return all;
         };
         const auto whole = words();
-        for (const QSize size : {QSize(400, 60), QSize(380, 225), QSize(700, 120)}) {
+        for (const QSize size : {QSize(400, 60), QSize(380, 225), QSize(904, 148)}) {
             chart.resize(size);
             chart.grab();
             QCOMPARE(words(), whole);
+        }
+    }
+
+    /// As low as the page is in the smallest window: what it is all about is on screen.
+    void theSummaryIsNeverCut()
+    {
+        ValidationChart chart;
+        chart.setValidation(predictedOnly());
+        chart.setOwn(OwnStep{Regime::Moe, 12.5, 11, 14.4});
+        for (const QSize size : {QSize(904, 148), QSize(904, 360), QSize(760, 200), QSize(904, 660), QSize(700, 95)}) {
+            chart.resize(size);
+            chart.grab();
+            for (const char *name : {"mixture of experts: ", "all runs: ", "Mean over families: ",
+                                     "What-if pairs in order: ", "Inside the 90 % band: ", "This scenario: "}) {
+                const auto *mark = markThatBegins(chart.marks(), QLatin1String(name));
+                QVERIFY(mark);
+                QVERIFY2(!mark->area.isEmpty() && QRectF(chart.rect()).contains(mark->area), name);
+            }
         }
     }
 
