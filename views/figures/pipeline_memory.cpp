@@ -128,7 +128,7 @@ std::vector<StageBar> stageBars(const Evaluation &evaluation, std::size_t most)
     const auto heaviest = static_cast<std::size_t>(
         std::max_element(all.begin(), all.end(), [](const auto &a, const auto &b) { return a.total() < b.total(); }) -
         all.begin());
-    const auto count = std::min(all.size(), most);
+    const auto count = std::min(all.size(), std::max<std::size_t>(2, most)); // the first and the last, at least
     const auto stageOf = [&](std::size_t i) {
         return all.size() <= most ? i : (i * (all.size() - 1) + (count - 1) / 2) / (count - 1);
     };
