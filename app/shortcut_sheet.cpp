@@ -47,7 +47,7 @@ std::vector<ShortcutRow> gestures()
         {steps, ShortcutSheet::tr("Play or pause the step; without animations, go on by one slot"),
          ShortcutSheet::tr("Space")},
         {step, ShortcutSheet::tr("The pipeline, stage by stage"),
-         ShortcutSheet::tr("Enter, Page Down, wheel or double-click")},
+         ShortcutSheet::tr("Page Down, wheel or double-click")},
         {step, ShortcutSheet::tr("Back to the whole step"),
          ShortcutSheet::tr("Page Up, Esc, Backspace, wheel or the trail above")},
         {step, ShortcutSheet::tr("Another stage of the pipeline"), QStringLiteral("↑ ↓")},

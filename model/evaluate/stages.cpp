@@ -32,11 +32,6 @@ int radixOf(const Scenario &s, std::optional<double> capacity, const Evaluation 
     return static_cast<int>(std::clamp(ports, 0.0, 1e6));
 }
 
-bool sizedBy(const Scenario &s, Sizing mode)
-{
-    return s.sizing.mode == mode;
-}
-
 } // namespace
 
 bool isStrict(const Scenario &s)
@@ -333,115 +328,6 @@ Problems checkSites(const Evaluation &e)
 Seconds failuresOf(const Scenario &s, const Evaluation &e)
 {
     return meanTimeBetweenFailures(s.reliability.failuresPerGpuHour, e.size.gpus);
-}
-
-namespace {
-
-/// Details of experts, latent attention and windows where the model has none.
-Text unusedShapeReason(const ModelChoice &m, std::string_view key)
-{
-    constexpr std::array ofExperts{"model.experts_per_token", "model.shared_experts", "model.expert_ffn",
-                                   "model.dense_layers", "model.expert_vectors"};
-    if (m.experts == 0 && std::find(ofExperts.begin(), ofExperts.end(), key) != ofExperts.end())
-        return say("the model has no experts");
-    if (m.mlaKvLora == 0 && key.starts_with("model.mla_") && key != "model.mla_kv_lora")
-        return say("the KV rank is 0");
-    if (m.mlaKvLora > 0 && (key == "model.kv_heads" || key == "model.head_dim"))
-        return say("latent attention has its own head sizes");
-    if (m.windowedLayers == 0 && key == "model.window")
-        return say("no layer is windowed");
-    return Text();
-}
-
-/// Settings of the calibrated model that the papers' arithmetic does not know, or that a search replaces.
-Text unusedSplitReason(const Scenario &s, std::string_view key)
-{
-    constexpr std::array paperSizes{"parallelism.tp", "parallelism.pp", "parallelism.micro_batches",
-                                    "parallelism.recompute"};
-    const bool ofPapers = std::find(paperSizes.begin(), paperSizes.end(), key) != paperSizes.end();
-    const bool ofLayout = key.starts_with("parallelism.");
-    if (key == "conventions.step_time")
-        return isStrict(s) ? Text() : say("printed mode is always ideal");
-    if (!ofLayout && !key.starts_with("software."))
-        return Text();
-    if (!isMeasured(s))
-        return ofPapers ? Text() : say("the papers' arithmetic does not know it");
-    constexpr std::array kept{"parallelism.mode", "parallelism.flexible_stages"};
-    constexpr std::array ofBatch{"parallelism.tp", "parallelism.pp", "parallelism.cp", "parallelism.dp",
-                                 "parallelism.micro_batches"}; // of which the search takes the batch
-    const bool searched = s.parallelism.mode == LayoutMode::Auto && ofLayout;
-    const auto in = [key](const auto &list) { return std::find(list.begin(), list.end(), key) != list.end(); };
-    if (searched && !in(kept) && (s.training.globalBatchTokens || !in(ofBatch)))
-        return say("the layout is searched for");
-    constexpr std::array ofExperts{"parallelism.ep", "parallelism.overlap_ep", "software.dispatcher",
-                                   "software.node_limit"};
-    if (s.model.experts == 0 && in(ofExperts))
-        return say("the model has no experts");
-    if (key == "software.node_limit" && s.software.dispatcher == Dispatcher::AllToAll)
-        return say("an all-to-all sends every copy by itself");
-    constexpr std::array overlaps{"parallelism.overlap_tp", "parallelism.overlap_dp", "parallelism.overlap_pp"};
-    if (s.software.stack == SoftwareStack::Old && in(overlaps))
-        return say("this software overlaps nothing");
-    return Text();
-}
-
-} // namespace
-
-Text noEffectReason(const Scenario &s, std::string_view key)
-{
-    const bool racks = sizedBy(s, Sizing::Racks);
-    if (key == "budget.total_usd" || key == "budget.compute_share")
-        return sizedBy(s, Sizing::Budget) ? Text() : racks ? say("racks are typed") : say("sized by power");
-    if (key == "power.available_w")
-        return sizedBy(s, Sizing::Power) ? Text() : racks ? say("racks are typed") : say("sized by budget");
-    if (key == "hardware.racks")
-        return racks ? Text() : sizedBy(s, Sizing::Budget) ? say("sized by budget") : say("sized by power");
-    if (key == "network.planes")
-        return s.network.topology == Topology::MultiRail ? Text() : say("only a multi-rail network has planes");
-    if (key == "network.group")
-        return s.network.traffic == NetworkTraffic::AllToAll ? Text() : say("only all-to-all traffic has such groups");
-    if (key == "network.wan_priority")
-        return s.network.traffic == NetworkTraffic::WanExchange ? Text() : say("the WAN exchange is not simulated");
-    if (key == "network.times" && s.network.times == NetworkTimes::Simulated) {
-        if (s.conventions.mode == Mode::Printed)
-            return say("the printed step time knows no oversubscription");
-        if (s.network.traffic != NetworkTraffic::Pipeline)
-            return say("only simulated PP sends feed the step time");
-    }
-    if ((key == "model.nominal_params" || key == "model.mp_collectives" || key == "training.global_batch_tokens") &&
-        (s.siteCount > 1 || s.model.experts > 0))
-        return say("the rail-only analysis knows one site and no experts");
-    if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
-        return say("a flat ring has one level only");
-    if (key == "training.days" && s.training.law == ScalingLaw::Manual && s.training.tokens)
-        return say("tokens are typed");
-    if (key == "model.activation_heads" || key == "conventions.pp_gather")
-        return s.conventions.mode == Mode::Printed ? Text() : say("printed mode only");
-    if (key.starts_with("model."))
-        return unusedShapeReason(s.model, key);
-    if (const auto reason = unusedSplitReason(s, key); !reason.empty())
-        return reason;
-    if (key == "hardware.sparsity" && s.hardware.peakFlops)
-        return say("the peak is typed");
-    if (key.starts_with("wan.") && s.siteCount < 2)
-        return say("there is one site");
-    if (key == "wan.route_factor" && s.wan.rttSeconds)
-        return say("RTT is typed");
-    if (key == "grid.curtailment" && usesPaperRule(s))
-        return say("the 2024 paper's headroom rule is used");
-    return Text();
-}
-
-void checkNoEffect(const Scenario &s, Problems &problems)
-{
-    static const Scenario defaults;
-    for (const auto &p : parameterTable()) {
-        if (p.group == Group::Sites || p.field.get(s) == p.field.get(defaults))
-            continue;
-        const auto reason = noEffectReason(s, p.key);
-        if (!reason.empty())
-            problems.push_back(note(p.key, say("%1 has no effect here: %2.", Text::ofTable(p.label), reason)));
-    }
 }
 
 void append(Problems &to, Problems from)

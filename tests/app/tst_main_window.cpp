@@ -324,7 +324,7 @@ private Q_SLOTS:
             for (int y = 5; y < CardButton::pictureSize().height(); y += 3)
                 colours.insert(shot.pixel(x, y));
         QVERIFY(colours.size() > 10); // a picture, not an empty field
-        page->buttons().at(1)->click();
+        page->buttons().at(2)->click(); // after the default and DeepSeek
         QVERIFY(!page->isVisible());
         QCOMPARE(w_->document().displayName(), QStringLiteral("1 GW campus, GB200 NVL72"));
         w_->showWelcome();

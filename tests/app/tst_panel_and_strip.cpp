@@ -292,7 +292,9 @@ private Q_SLOTS:
         for (const auto &t : w_->strip().tiles())
             QVERIFY2(t.lastValid && !t.problem.isEmpty() && t.number != QStringLiteral("–"), qPrintable(t.id));
         QCOMPARE(tile("step.time_s").number, before);
-        const auto banners = w_->findChildren<CauseBanner *>();
+        QList<CauseBanner *> banners;
+        for (int i = 0; i < 4; ++i)
+            banners << w_->pane(i).findChildren<CauseBanner *>();
         QCOMPARE(banners.size(), 4);
         for (auto *banner : banners)
             QVERIFY(banner->isVisible() && !banner->links().empty());

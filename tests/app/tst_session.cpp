@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY2(window.isActive(), qPrintable(desktop_->trouble()));
         QVERIFY(window.resize(size));
         twin_->parameters().filter().clear();
-        constexpr int bottomTabs = 6;
+        constexpr int bottomTabs = 7;
         const auto bars = twin_->findChildren<QTabBar *>();
         const auto tabs =
             std::find_if(bars.begin(), bars.end(), [](const QTabBar *bar) { return bar->count() == bottomTabs; });

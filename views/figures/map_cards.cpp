@@ -59,7 +59,7 @@ void measure(Card &card, double maxWidth)
 
 QString percent(double share)
 {
-    return shown(share, Unit::Ratio, share < 1 ? 2 : 3);
+    return shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
 }
 
 /// What the site may draw, by which rule: "flex headroom at 0.5 %".
@@ -85,7 +85,8 @@ QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool br
     if (!brief)
         amount = Figures::tr("needs %1").arg(amount);
     const double share = *site.headroom > Watts() ? site.fromGrid / *site.headroom : 0;
-    return share > 0 && share < 100 ? Figures::tr("%1 (%2)").arg(amount, percent(share)) : amount;
+    constexpr double worthTelling = 1e-3;
+    return share > worthTelling && share < 100 ? Figures::tr("%1 (%2)").arg(amount, percent(share)) : amount;
 }
 
 QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)

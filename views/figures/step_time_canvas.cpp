@@ -148,7 +148,7 @@ void StepTimeCanvas::keyPressEvent(QKeyEvent *event)
         Q_EMIT playRequested();
     else if (direction != 0)
         Q_EMIT momentChanged(std::clamp(moment_ + direction * 0.01, 0.0, 1.0));
-    else if (!isInPipeline() && (key == Qt::Key_PageDown || key == Qt::Key_Return || key == Qt::Key_Enter))
+    else if (!isInPipeline() && key == Qt::Key_PageDown)
         setLevel(StepLevel::Pipeline);
     else if (isInPipeline() && (key == Qt::Key_PageUp || key == Qt::Key_Escape || key == Qt::Key_Backspace))
         setLevel(StepLevel::Step);
