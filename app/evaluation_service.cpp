@@ -2,6 +2,7 @@
 #include "app/evaluation_service.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/explore/sensitivity.h"
 #include "views/panels/panel_row.h"
 
@@ -17,12 +18,18 @@ namespace {
 constexpr int quietMs = 150;
 constexpr std::size_t keptExact = 64; ///< a number each; the baseline's is never dropped
 
+bool searches(const Scenario &s)
+{
+    return isMeasured(s) && s.parallelism.mode == LayoutMode::Auto;
+}
+
 } // namespace
 
 EvaluationService::EvaluationService(Document &document, std::shared_ptr<const Facts> facts, QObject *parent)
     : QObject(parent)
     , document_(document)
     , evaluator_(*facts)
+    , layouts_(facts)
 {
     snapshot_.facts = std::move(facts);
     quiet_.setSingleShot(true);
@@ -30,6 +37,7 @@ EvaluationService::EvaluationService(Document &document, std::shared_ptr<const F
     connect(&quiet_, &QTimer::timeout, this, &EvaluationService::findEffects);
     connect(&quiet_, &QTimer::timeout, this, &EvaluationService::simulateNetwork);
     connect(&network_, &NetworkService::resultsChanged, this, &EvaluationService::takeNetwork);
+    connect(&layouts_, &LayoutService::found, this, &EvaluationService::takeLayout);
     connect(&document_, &Document::changed, this, &EvaluationService::follow);
 }
 
@@ -56,11 +64,49 @@ void EvaluationService::evaluateNow()
     QElapsedTimer timer;
     timer.start();
     const auto scenario = document_.scenario();
-    auto evaluation = std::make_shared<const Evaluation>(evaluator_(*scenario));
+    if (opened_ != document_.asOpened()) // a layout of another document says nothing of this one
+        layout_.reset();
+    const bool follows = searches(*scenario) && layout_;
+    const auto evaluation = evaluated(*scenario);
     lastMicroseconds_ = static_cast<double>(timer.nsecsElapsed()) / 1e3;
-
-    ++snapshot_.revision;
     snapshot_.scenario = scenario;
+    publish(evaluation);
+    if (follows)
+        layouts_.request(scenario);
+    else
+        layouts_.forget();
+}
+
+std::shared_ptr<const Evaluation> EvaluationService::evaluated(const Scenario &scenario)
+{
+    if (!searches(scenario) || !layout_) {
+        auto evaluation = std::make_shared<const Evaluation>(evaluator_(scenario));
+        layout_ = evaluation->chosen;
+        return evaluation;
+    }
+    auto placed = scenario;
+    placed.parallelism = layout_->parallelism;
+    placed.parallelism.flexibleStages = scenario.parallelism.flexibleStages;
+    placed.training.microBatch = layout_->training.microBatch;
+    auto evaluation = evaluator_(placed);
+    evaluation.chosen = std::make_shared<const Scenario>(std::move(placed));
+    return std::make_shared<const Evaluation>(std::move(evaluation));
+}
+
+/// Of the newest scenario it is what the screen waits for; of an older one the next evaluation starts from its layout.
+void EvaluationService::takeLayout(const std::shared_ptr<const Scenario> &scenario,
+                                   const std::shared_ptr<const Evaluation> &evaluation)
+{
+    if (layout_ && evaluation->chosen)
+        layout_ = evaluation->chosen;
+    if (scenario == snapshot_.scenario)
+        publish(evaluation);
+}
+
+void EvaluationService::publish(const std::shared_ptr<const Evaluation> &evaluation)
+{
+    const auto scenario = snapshot_.scenario;
+    ++snapshot_.revision;
     snapshot_.evaluation = evaluation;
     const bool another = std::exchange(opened_, document_.asOpened()) != document_.asOpened();
     if (evaluation->has(Stage::Step)) {
@@ -221,8 +267,9 @@ void EvaluationService::findEffects()
 {
     const bool lastValid =
         !figureValue(*snapshot_.evaluation, objective_).value && !snapshot_.isComplete() && snapshot_.complete;
-    const auto &scenario = lastValid ? *snapshot_.completeScenario : *snapshot_.scenario;
     const auto &evaluation = lastValid ? *snapshot_.complete : *snapshot_.evaluation;
+    const auto &scenario =
+        evaluation.inForce(lastValid ? *snapshot_.completeScenario : *snapshot_.scenario); // no search for each of them
     std::vector<std::optional<double>> effects;
     for (const auto &row : panelRows())
         effects.push_back(row.isVisible(scenario)

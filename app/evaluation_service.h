@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/layout_service.h"
 #include "app/network_service.h"
 #include "views/snapshot.h"
 
@@ -15,7 +16,8 @@
 namespace gigasite {
 
 /// Turns the document's scenario into snapshots. The closed-form engine answers in tens of microseconds, so it runs
-/// inline on the GUI thread with every change and is always newest; what can wait (the effect of +10 % of every
+/// inline on the GUI thread with every change and is always newest; where a layout is searched for, it answers with the
+/// one found last, and the search follows on a thread of its own; what can wait (the effect of +10 % of every
 /// parameter, the exact simulation of the network) follows after a moment of quiet.
 class EvaluationService : public QObject {
     Q_OBJECT
@@ -64,6 +66,11 @@ private:
     void compareWith(Baseline kind, std::shared_ptr<const Scenario> scenario,
                      std::shared_ptr<const Evaluation> evaluation, const QString &name);
     void evaluateNow();
+    /// With the layout found last where one is searched for.
+    std::shared_ptr<const Evaluation> evaluated(const Scenario &scenario);
+    void publish(const std::shared_ptr<const Evaluation> &evaluation);
+    void takeLayout(const std::shared_ptr<const Scenario> &scenario,
+                    const std::shared_ptr<const Evaluation> &evaluation);
     void findEffects();
     void simulateNetwork();
     void takeNetwork();
@@ -75,6 +82,8 @@ private:
     Document &document_;
     Evaluator evaluator_;
     NetworkService network_;
+    LayoutService layouts_;
+    std::shared_ptr<const Scenario> layout_; ///< found last; null where none is searched for
     std::optional<flow::SimulationInput> simulated_; ///< what the network service was asked last
     std::vector<std::pair<flow::SimulationInput, double>> exactP99s_; ///< simulated to the end, newest first
     Snapshot snapshot_;

@@ -69,6 +69,11 @@ FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
     });
     if (networkIsDown && (figure.group == FigureGroup::Flow || figure.group == FigureGroup::Step))
         return FigureStatus::Infeasible; // the number is that of a network in order
+    const bool brokenLayout = e.prediction && std::any_of(problems.begin(), problems.end(), [](const Problem &p) {
+                                  return p.severity == Severity::Error && p.path.starts_with("parallelism.");
+                              });
+    if (brokenLayout && followsFromKernel(figure))
+        return FigureStatus::Infeasible;
     if (e.prediction && !e.prediction->beyond.empty() && followsFromKernel(figure))
         return FigureStatus::OutOfEnvelope;
     if (figure.group == FigureGroup::Reliability && e.size.gpus > largestMeasuredJob)

@@ -14,6 +14,15 @@ namespace {
 
 using namespace measured;
 
+/// Four million tokens, what models of this size are often trained with (GPT-3: 3.2 M, Llama 3: 4 to 16 M).
+Fix usualBatch(double sequence)
+{
+    constexpr double usual = 4194304;
+    const double tokens = std::max(1.0, std::round(usual / sequence)) * sequence;
+    return {say("Use %1 tokens", withCommas(tokens)), "training.global_batch_tokens",
+            std::to_string(std::llround(tokens))};
+}
+
 /// Sequences in a step, of all sites together.
 std::optional<double> batchOf(const Scenario &s, const Evaluation &e, Problems &problems)
 {
@@ -40,7 +49,8 @@ std::optional<double> batchOf(const Scenario &s, const Evaluation &e, Problems &
     if (layout.replicas == 0) {
         problems.push_back(error("training.global_batch_tokens",
                                  say("A search needs a batch. Type one: the layout as set cannot be placed, so it says "
-                                     "nothing of it.")));
+                                     "nothing of it."),
+                                 {usualBatch(sequence)}));
         return std::nullopt;
     }
     return static_cast<double>(layout.replicas * s.parallelism.microBatches * s.training.microBatch);

@@ -223,6 +223,10 @@ Problems checkPrediction(const Scenario &s, const Evaluation &e)
     auto ofSite = p.run;
     ofSite.gpus = ofSite.split.tp * ofSite.split.pp * ofSite.split.dp * ofSite.split.cp;
     auto problems = checkSplit(ofSite);
+    for (auto &problem : problems) // nearest by the model, not by the rack
+        std::erase_if(problem.fixes, [&](const Fix &fix) {
+            return fix.key == "parallelism.tp" && std::stoll(fix.value) > e.rack.gpus;
+        });
     const double room = e.rack.hbmPerGpu().si();
     if (p.memory.total() > room)
         problems.push_back(
@@ -232,7 +236,8 @@ Problems checkPrediction(const Scenario &s, const Evaluation &e)
                       withCommas(std::round(p.memory.inFlight))),
                   memoryFixes(s, e)));
     if (!p.beyond.empty())
-        problems.push_back(note("step.time_s", say("The step time is beyond what was measured: %1.", allOf(p.beyond))));
+        problems.push_back(
+            warning("step.time_s", say("The step time is beyond what was measured: %1.", allOf(p.beyond))));
     if (p.run.recipe.anchor != 1)
         problems.push_back(note(
             "software.anchor",

@@ -44,7 +44,8 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
     const bool ofPapers = std::find(paperSizes.begin(), paperSizes.end(), key) != paperSizes.end();
     const bool ofLayout = key.starts_with("parallelism.");
     if (key == "conventions.step_time")
-        return isStrict(s) ? Text() : say("printed mode is always ideal");
+        return isStrict(s) || s.conventions.stepModel == StepModel::Ideal ? Text()
+                                                                          : say("printed mode is always ideal");
     if (!ofLayout && !key.starts_with("software."))
         return Text();
     if (!isMeasured(s))

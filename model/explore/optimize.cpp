@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <iterator>
 
 namespace gigasite {
 
@@ -76,7 +77,7 @@ std::vector<Text> bindingOf(const Candidate &best, const std::vector<Neighbour> 
     if (split.tp >= q.run.fabric.domain && split.tp > 1)
         binding.push_back(say("Domain: tensor parallelism takes a whole scale-up domain."));
     if (best.run.gpus < q.run.gpus)
-        binding.push_back(say("Batch: %1 of %2 GPUs stay idle, because its sequences do not share out over them.",
+        binding.push_back(say("Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.",
                               withCommas(q.run.gpus - best.run.gpus), withCommas(q.run.gpus)));
     return binding;
 }
@@ -170,6 +171,11 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
     if (order.empty())
         return Problems{
             error("--objective", say("%1 has no value for any layout of this scenario.", question.objective))};
+    const auto best = Evaluator(facts).lean(withLayout(s, order.front()->run));
+    out.error = best.prediction ? best.prediction->band.error : 0;
+    out.ranksFastest = question.objective != "step.time_s";
+    std::copy_if(best.problems.begin(), best.problems.end(), std::back_inserter(out.problems),
+                 [](const Problem &p) { return p.path == "step.time_s" || p.path == "software.anchor"; });
     const auto near = neighboursOf(*order.front(), asked->space, options, facts.calibrated.constants);
     out.binding = bindingOf(*order.front(), near, *asked);
     for (const auto &n : near)

@@ -46,7 +46,9 @@ struct Optimized {
     std::vector<FoundLayout> best; ///< empty: nothing fits
     std::vector<Text> binding; ///< what keeps it from being better
     std::vector<NearLayout> neighbours;
-    Problems problems;
+    double error = 0; ///< mean error of predicted step times of this kind
+    bool ranksFastest = false; ///< another objective than the step time: the best of the fastest layouts, not of all
+    Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
     bool stopped = false;
 };
 

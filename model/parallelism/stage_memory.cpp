@@ -137,12 +137,20 @@ std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes 
 
 StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes)
 {
-    const double most = std::ceil((run.shape.layers + run.shape.mtpLayers) / run.split.pp - 1e-9);
-    const auto first = stageMemory(run, bytes, 0, most);
-    if (run.split.pp <= 1)
-        return first;
-    const auto last = stageMemory(run, bytes, run.split.pp - 1, most);
-    return last.total() > first.total() ? last : first;
+    const double layers = run.shape.layers + run.shape.mtpLayers, stages = run.split.pp;
+    const double least = std::floor(layers / stages + 1e-9);
+    const double over = layers - least * stages; // stages with one more: layersOfStages
+    const double start = over > 0 ? std::floor((stages - over) / 2) : 0;
+    const auto layersOf = [&](double r) { return least + (r >= start && r < start + over ? 1 : 0); };
+    auto heaviest = stageMemory(run, bytes, 0, layersOf(0));
+    for (const double r : {start, stages - 1}) {
+        if (r <= 0)
+            continue;
+        const auto stage = stageMemory(run, bytes, r, layersOf(r));
+        if (stage.total() > heaviest.total())
+            heaviest = stage;
+    }
+    return heaviest;
 }
 
 } // namespace gigasite::measured

@@ -47,8 +47,8 @@ std::vector<double> layersOfStages(double layers, double stages);
 StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers);
 std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes &bytes);
 
-/// The heaviest stage, looking only at the first and the last: those between hold fewer activations than the first and
-/// no table. Exact unless a stage in the middle has more layers than both.
+/// The heaviest stage, looking only at the first, the first with the most layers, and the last: others hold fewer
+/// activations and no table. The same as the heaviest of stageMemories.
 StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes);
 
 /// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.

@@ -74,7 +74,9 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
                    {"refused", result.refused},
                    {"too_large", result.tooLarge},
                    {"pruned_groups", result.pruned},
-                   {"complete", !result.stopped}}}};
+                   {"complete", !result.stopped},
+                   {"ranks_fastest_only", result.ranksFastest}}},
+                 {"mean_abs_error", result.error}};
     json["best"] = Json::array();
     for (const auto &layout : result.best)
         json["best"].push_back(layoutJson(layout));
@@ -122,6 +124,13 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
                             n.memory > 0 ? in(Unit::Byte, n.memory) : "", n.refusal.english()});
         text += aligned(near) + '\n';
     }
+    if (result.error > 0)
+        text +=
+            "Predictions of such runs were off by " + format(result.error, Unit::Ratio, 2).joined() + " on average.\n";
+    if (result.ranksFastest)
+        text += "Ranked are the fastest layouts that fit; a slow one may be better in this figure.\n";
+    for (const auto &problem : result.problems)
+        text += problem.message.english() + '\n';
     text += withCommas(static_cast<double>(result.points)) + " points in " + in(Unit::Second, result.seconds) + ", " +
         withCommas(std::round(pointsPerSecond(result))) + " points per second; " +
         withCommas(static_cast<double>(result.tooLarge)) + " do not fit into memory\n";

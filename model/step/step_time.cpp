@@ -148,6 +148,12 @@ void wholeTraining(const StepInput &in, StepTime &out)
     out.hfu = out.mfu * (3 + recomputedShare(in)) / 3;
 }
 
+/// Rounded up: an interleaved schedule works in groups of as many micro-batches as there are stages.
+std::int64_t wholeGroups(std::int64_t microBatches, std::int64_t group)
+{
+    return (microBatches + group - 1) / group * group;
+}
+
 } // namespace
 
 WanExchange wanExchange(const StepInput &in)
@@ -178,8 +184,9 @@ Problems checkStep(const StepInput &in, const StepTime &step)
     constexpr double guideline = 0.2;
     Problems problems;
     if (step.bubbleShare > guideline) {
-        const auto needed =
-            static_cast<std::int64_t>(std::ceil(static_cast<double>(in.layout.pp - 1) * (1 / guideline - 1)));
+        const auto needed = wholeGroups(
+            static_cast<std::int64_t>(std::ceil(static_cast<double>(in.layout.pp - 1) * (1 / guideline - 1))),
+            step.measured ? in.layout.pp : 1);
         problems.push_back(warning(
             "parallelism.micro_batches",
             say("The pipeline bubble is %1; the guideline is 20 %.", format(step.bubbleShare, Unit::Ratio).joined()),

@@ -1803,6 +1803,10 @@
             <source>weights %1, gradients %2, optimizer %3, activations %4, rest %5</source>
             <translation>Gewichte %1, Gradienten %2, Optimierer %3, Aktivierungen %4, Rest %5</translation>
         </message>
+        <message>
+            <source>error %1</source>
+            <translation>Fehler %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -1865,6 +1869,10 @@
         <message>
             <source>≈ same</source>
             <translation>≈ gleich</translation>
+        </message>
+        <message>
+            <source>error %1</source>
+            <translation>Fehler %1</translation>
         </message>
     </context>
     <context>
@@ -3148,7 +3156,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Validation</source>
-            <translation>Validierung</translation>
+            <translation>Abgleich</translation>
         </message>
         <message>
             <source>Open measured runs</source>
@@ -3908,6 +3916,10 @@ gedruckt: %1</translation>
         <message>
             <source>The pipeline, stage by stage</source>
             <translation>Die Pipeline, Stufe für Stufe</translation>
+        </message>
+        <message>
+            <source>Page Down, wheel or double-click</source>
+            <translation>Bild ab, Rad oder Doppelklick</translation>
         </message>
     </context>
     <context>
@@ -11227,6 +11239,38 @@ gedruckt: %1</translation>
             <source>constants fitted to published training runs (gigasite validate)</source>
             <translation>Konstanten, an veröffentlichte Trainingsläufe angepasst (gigasite validate)</translation>
         </message>
+        <message>
+            <source>more than 2,048 GPUs for a model with experts</source>
+            <translation>mehr als 2,048 GPUs für ein Modell mit Experten</translation>
+        </message>
+        <message>
+            <source>sequences longer than %1 tokens</source>
+            <translation>Sequenzen länger als %1 Token</translation>
+        </message>
+        <message>
+            <source>context parallelism above %1</source>
+            <translation>Kontextparallelität über %1</translation>
+        </message>
+        <message>
+            <source>expert parallelism above %1</source>
+            <translation>Expertenparallelität über %1</translation>
+        </message>
+        <message>
+            <source>more than %1 pipeline stages</source>
+            <translation>mehr als %1 Pipeline-Stufen</translation>
+        </message>
+        <message>
+            <source>software newer than that of any measured run</source>
+            <translation>Software, die neuer ist als die jedes gemessenen Laufs</translation>
+        </message>
+        <message>
+            <source>software older than that of any measured run on such a GPU</source>
+            <translation>Software, die älter ist als die jedes gemessenen Laufs auf einer solchen GPU</translation>
+        </message>
+        <message>
+            <source>Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.</source>
+            <translation>Ganze Racks, Pipelines und Sequenzen: %1 von %2 GPUs bleiben untätig.</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>
@@ -11618,7 +11662,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
         <message>
             <source>Validation</source>
-            <translation>Validierung</translation>
+            <translation>Abgleich</translation>
         </message>
         <message>
             <source>Own runs…</source>

@@ -103,14 +103,24 @@ SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &them
         row.notes = {Figures::tr("none: one replica"), Figures::tr("none")};
         return row;
     }
-    // Long exchanges would leave the scale; the bar shows what part of them is exposed, and its text says how long.
-    constexpr double mostOfScale = 0.55;
-    const double drawn = std::min(length, mostOfScale * passes.end());
-    row.bars.push_back({0, drawn, drawn * exposed / length, theme.dpExternal, "step.exposed_dp_s",
-                        Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
-                            .arg(seconds(length), seconds(exposed))});
+    const double hidden = length - exposed;
+    const auto sentence = Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
+                              .arg(seconds(length), seconds(exposed));
+    const auto add = [&](double from, double to, double hiddenTo) {
+        const double solid = std::clamp(to - std::max(from, hiddenTo), 0.0, to - from);
+        row.bars.push_back({from, to - from, solid, theme.dpExternal, "step.exposed_dp_s", sentence});
+    };
+    constexpr double before = 0.4, gap = 0.012, rest = 0.1; // of the scale: an exchange beyond it is torn
+    const double scale = passes.end();
+    if (length <= scale) {
+        add(0, length, hidden);
+    } else {
+        const double end = (before + gap + rest) * scale;
+        add(0, before * scale, hidden / length * end);
+        add((before + gap) * scale, end, hidden / length * end);
+    }
     row.notes = {Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed)), seconds(length)};
-    row.noteFirst = 1;
+    row.noteFirst = row.bars.size();
     return row;
 }
 

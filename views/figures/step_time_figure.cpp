@@ -99,7 +99,7 @@ void nameError(const StepPicture &c, double x, double right)
                           .arg(shown(c.step().low.si(), Unit::Second), shown(c.step().high.si(), Unit::Second));
     auto texts = prediction.beyond.empty()
         ? std::vector{Figures::tr("measured error %1, %2").arg(error, band),
-                      Figures::tr("measured error %1").arg(error), Figures::tr("± %1").arg(error)}
+                      Figures::tr("measured error %1").arg(error), Figures::tr("error %1").arg(error)}
         : std::vector{Figures::tr("beyond what was measured: %1").arg(translate(prediction.beyond.front())),
                       Figures::tr("beyond what was measured")};
     c.write(c.fonts.label, prediction.beyond.empty() ? c.theme.ink2 : c.theme.warningText);

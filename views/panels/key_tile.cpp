@@ -239,8 +239,9 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         const auto value = format(*seen.value(), figure.unit, digits);
         tile.number = toQString(value.number);
         tile.unit = toQString(value.unit);
-        if (tile.note.isEmpty() && row.id == "step.time_s" && seenIn->prediction)
-            tile.note = QStringLiteral("± ") + shown(seenIn->prediction->band.error, Unit::Ratio, 2);
+        const auto &prediction = seenIn->prediction;
+        if (tile.note.isEmpty() && row.id == "step.time_s" && prediction && prediction->beyond.empty())
+            tile.note = Words::tr("error %1").arg(shown(prediction->band.error, Unit::Ratio, 2));
         if (row.id == transferTime)
             followSimulation(tile, snapshot, !seen.isEstimate());
     }

@@ -152,9 +152,9 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
 {
     const auto &s = *snapshot.scenario;
     Shown out;
-    const auto value = valueOf(snapshot.evaluation->inForce(s), *parameter_);
-    out.automatic = std::holds_alternative<AutoValue>(valueOf(s, *parameter_)) ||
-        (snapshot.evaluation->chosen && isSearched(parameter_->key));
+    const bool found = snapshot.evaluation->chosen && isSearched(parameter_->key);
+    const auto value = valueOf(found ? *snapshot.evaluation->chosen : s, *parameter_);
+    out.automatic = found || std::holds_alternative<AutoValue>(value);
     out.changed = reference && isChanged(s, *reference);
     out.stale = isStale(snapshot, *parameter_);
     if (form_ == Form::Ports) {

@@ -182,7 +182,8 @@ WhyPage WhyPanel::pageOf(Explanation explanation, const Scenario &scenario, cons
 {
     if (!evaluator_)
         evaluator_.emplace(*snapshot_.facts);
-    WhyPage page{.binding = bindingOf(scenario, evaluation, *evaluator_, explanation.id), .isStale = stale_};
+    WhyPage page{.binding = bindingOf(evaluation.inForce(scenario), evaluation, *evaluator_, explanation.id),
+                 .isStale = stale_};
     for (const auto &input : explanation.inputs)
         page.inputEffects.push_back(effectInFormula(explanation.inForce, scenario, evaluation, input.name));
     if (const auto &example = history_.last().example) {

@@ -89,7 +89,8 @@ double referenceVintage(Generation generation)
 
 double maturity(const KernelConstants &k, Generation generation, double year)
 {
-    return 1 - k.maturityLoss * std::exp(-(year - birth(generation)) / k.maturityYears);
+    const double age = std::max(0.0, year - birth(generation)); // nobody has kernels for a GPU that is still to come
+    return 1 - k.maturityLoss * std::exp(-age / k.maturityYears);
 }
 
 /// Throws as the JSON library does where a field is missing or of the wrong kind.

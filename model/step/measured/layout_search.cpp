@@ -10,24 +10,6 @@ namespace gigasite::measured {
 
 namespace {
 
-std::vector<double> divisorsOf(double n, double most)
-{
-    std::vector<double> all;
-    for (double d = 1; d <= std::min(n, most); ++d) {
-        if (std::fmod(n, d) == 0)
-            all.push_back(d);
-    }
-    return all;
-}
-
-std::vector<double> powersOfTwo(double most)
-{
-    std::vector<double> all;
-    for (double p = 1; p <= most; p *= 2)
-        all.push_back(p);
-    return all;
-}
-
 template <class T> std::vector<T> orOwn(const std::vector<T> &list, T own)
 {
     return list.empty() ? std::vector<T>{own} : list;
@@ -366,38 +348,6 @@ std::string text(double value)
 }
 
 } // namespace
-
-SearchSpace fullSpace(const TrainingRun &run)
-{
-    constexpr double mostMicro = 1024, mostContext = 64, mostExperts = 1024;
-    SearchSpace space;
-    for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
-        space.tp.push_back(static_cast<double>(t));
-    const double layers = run.shape.layers;
-    space.pp = divisorsOf(layers, run.gpus);
-    space.vpp = divisorsOf(layers, layers);
-    if (run.split.flexibleStages) {
-        space.pp = powersOfTwo(layers);
-        space.vpp = {1, 2, 3, 4, 6, 8, 12};
-    }
-    for (const double cp : powersOfTwo(mostContext))
-        if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)
-            space.cp.push_back(cp);
-    space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
-    space.micro = powersOfTwo(std::min(mostMicro, run.batch.global));
-    space.zero = {0, 1, 2, 3};
-    space.redo = {Redo::Nothing, Redo::AttentionCore, Redo::Everything};
-    if (run.shape.isLatent())
-        space.redo = {Redo::Nothing, Redo::LatentUp, Redo::LatentUpAndMlp, Redo::Everything};
-    space.sequenceParallel = {false, true};
-    space.overlapTp = {false, true};
-    space.overlapDp = {false, true};
-    space.overlapPp = {false, true};
-    space.pipelineFirst = {false, true};
-    if (run.shape.isMoe())
-        space.overlapEp = {false, true};
-    return space;
-}
 
 SearchResult searchLayouts(const TrainingRun &run, const SearchSpace &space, const SearchOptions &options,
                            const KernelConstants &k)

@@ -28,6 +28,9 @@ struct SearchSpace {
 /// the model, both placements.
 SearchSpace fullSpace(const TrainingRun &run);
 
+/// Whole divisors of n up to `most`, ascending.
+std::vector<double> divisorsOf(double n, double most);
+
 struct Candidate {
     TrainingRun run;
     StepTimes step;

@@ -76,8 +76,9 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
     step.dataParallelBusy = scatter + gather;
     if (!run.recipe.overlapDp)
         return scatter + gather;
-    return std::max(0.0, scatter - layersPerStage * layer.backward) +
+    const double exposed = std::max(0.0, scatter - layersPerStage * layer.backward) +
         std::max(0.0, gather - layersPerStage * layer.forward) + k.contention * (scatter + gather);
+    return std::min(exposed, scatter + gather);
 }
 
 /// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch.

@@ -233,6 +233,44 @@ const Outcome<Bands> &builtInBands()
     return bands;
 }
 
+namespace {
+
+/// What no run of this kind, dense or with experts, has exceeded; resources/step has them.
+struct Furthest {
+    double sequence, cp, ep, pp;
+};
+
+void addFurthest(const TrainingRun &run, std::vector<Text> &reasons)
+{
+    constexpr double mostWithExperts = 2048;
+    const auto furthest = run.shape.isMoe() ? Furthest{8192, 2, 64, 16} : Furthest{131072, 16, 1, 64};
+    const auto number = [](double v) { return numberText(v); };
+    if (run.shape.isMoe() && run.gpus > mostWithExperts)
+        reasons.push_back(say("more than 2,048 GPUs for a model with experts"));
+    if (run.batch.sequence > furthest.sequence)
+        reasons.push_back(say("sequences longer than %1 tokens", number(furthest.sequence)));
+    if (run.split.cp > furthest.cp)
+        reasons.push_back(say("context parallelism above %1", number(furthest.cp)));
+    if (run.split.ep > furthest.ep)
+        reasons.push_back(say("expert parallelism above %1", number(furthest.ep)));
+    if (run.split.pp > furthest.pp)
+        reasons.push_back(say("more than %1 pipeline stages", number(furthest.pp)));
+}
+
+/// Oldest and newest software of measured runs, and the newest GPUs' first year of it.
+void addSoftware(const TrainingRun &run, std::vector<Text> &reasons)
+{
+    constexpr double oldestHopper = 2024.5, oldestBlackwell = 2025.25, newest = 2026.25;
+    const auto generation = run.gpu.generation;
+    if (run.recipe.vintage > newest)
+        reasons.push_back(say("software newer than that of any measured run"));
+    if ((generation == Generation::Hopper && run.recipe.vintage < oldestHopper) ||
+        (generation > Generation::Hopper && run.recipe.vintage < oldestBlackwell))
+        reasons.push_back(say("software older than that of any measured run on such a GPU"));
+}
+
+} // namespace
+
 std::vector<Text> outOfEnvelope(const TrainingRun &run)
 {
     constexpr double mostGpus = 16384, fewestGpus = 8, narrowestHead = 64, nearestTier = 1;
@@ -250,6 +288,8 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
     if (std::any_of(run.fabric.tiers.begin(), run.fabric.tiers.end(),
                     [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))
         reasons.push_back(say("an oversubscribed network: every measured run had full bandwidth, as far as is known"));
+    addFurthest(run, reasons);
+    addSoftware(run, reasons);
     return reasons;
 }
 
