@@ -2760,7 +2760,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Network</source>
-            <translation>Netzwerk</translation>
+            <translation>Netz</translation>
         </message>
         <message>
             <source>Domains</source>

@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QIcon>
+#include <QPaintEvent>
 #include <QPainter>
 
 #include <algorithm>
