@@ -197,10 +197,9 @@ Text bandNote(const Evaluation &e, const Figure &figure)
     if (!e.prediction || !value.low || !value.high || figure.group == FigureGroup::Flow)
         return {};
     const auto text = [&](double v) { return format(v, figure.unit).joined(); };
-    const auto error =
-        say("90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on "
-            "average.",
-            text(*value.low), text(*value.high), format(e.prediction->band.error, Unit::Ratio, 2).joined());
+    auto error = say("90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on "
+                     "average.",
+                     text(*value.low), text(*value.high), format(e.prediction->band.error, Unit::Ratio, 2).joined());
     if (e.prediction->beyond.empty())
         return error;
     return behind(error, say("This scenario is beyond what was measured: %1.", allOf(e.prediction->beyond)));
