@@ -28,11 +28,6 @@ std::vector<flow::TreeTier> tiersOf(const Clos &fabric)
     return tiers;
 }
 
-bool isRailed(const Scenario &s)
-{
-    return s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
-}
-
 /// Consecutive stages of a replica in one rack: sends leave it for the next.
 bool isInARow(const Scenario &s, const Evaluation &e)
 {

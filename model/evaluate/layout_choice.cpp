@@ -67,10 +67,7 @@ Evaluation unplaced(const Scenario &s, const Evaluation &e)
     base.layout = {.tp = 1, .pp = 1};
     base.layout.gpusUsed = e.size.gpus;
     base.layout.siteReplicas = {1};
-    const bool rails = s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
-    base.ringOversubscription = rails || s.network.leafAttachment == LeafAttachment::CrossRack
-        ? 1
-        : ringOversubscription(e.fabric, e.rack.gpus);
+    base.ringOversubscription = ringOversubscriptionOf(s, base);
     return base;
 }
 

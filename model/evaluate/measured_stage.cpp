@@ -96,11 +96,6 @@ Recipe recipeOf(const Scenario &s)
     return r;
 }
 
-bool isRailed(const Scenario &s)
-{
-    return s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
-}
-
 Fabric fabricOf(const Scenario &s, const Evaluation &e)
 {
     Fabric f;

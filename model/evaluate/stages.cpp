@@ -39,6 +39,11 @@ bool isStrict(const Scenario &s)
     return s.conventions.mode == Mode::Corrected;
 }
 
+bool isRailed(const Scenario &s)
+{
+    return s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
+}
+
 TransformerShape shapeOf(const Scenario &s)
 {
     auto shape = shapeOf(s.model, s.training.seq, s.training.microBatch);
@@ -249,8 +254,7 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
 
 double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
 {
-    const bool rails = s.network.topology == Topology::RailOptimized || s.network.topology == Topology::RailOnly;
-    if (rails || s.network.leafAttachment == LeafAttachment::CrossRack)
+    if (isRailed(s) || s.network.leafAttachment == LeafAttachment::CrossRack)
         return 1;
     return ringOversubscription(e.fabric, e.rack.gpus);
 }

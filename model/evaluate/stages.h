@@ -12,6 +12,9 @@ namespace gigasite {
 /// True where breaches that the papers' own designs contain are errors: corrected mode.
 bool isStrict(const Scenario &scenario);
 
+/// A first-tier switch joins GPUs of one number, whichever rack they stand in.
+bool isRailed(const Scenario &scenario);
+
 TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);

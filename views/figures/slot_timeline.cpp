@@ -6,6 +6,8 @@
 #include "views/figures/time_axis.h"
 #include "views/paint/text.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -119,14 +121,17 @@ Gap paintNote(const Canvas &c, const QRectF &row, const SlotRow &content, const 
     return {c.axis.left, c.axis.left};
 }
 
-/// Labels in the bars of both passes; false if either is too narrow for its own.
+/// Labels in the bars of both passes; false if either is too narrow for its own, or too low for its letters.
 bool paintPassLabels(const Canvas &c, const std::vector<QRectF> &bars, const std::vector<QString> &labels)
 {
     c.p.setFont(c.fonts.labelBold);
     double inset = 7;
     for (std::size_t i = 0; i < labels.size(); ++i)
         inset = std::min(inset, (bars[i].width() - tabularWidth(c.p.font(), labels[i])) / 2);
-    if (inset < 3)
+    const double letters = QFontMetricsF(c.p.font()).capHeight();
+    const bool low =
+        std::any_of(bars.begin(), bars.end(), [=](const QRectF &bar) { return bar.height() < letters + 2; });
+    if (inset < 3 || low)
         return false;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         c.p.setPen(c.theme.textOn(i == 0 ? c.theme.compute : c.theme.computeBackward));
