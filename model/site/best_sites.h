@@ -43,7 +43,7 @@ struct SplitSite {
     std::string authority;
     double share = 0;
     Watts demand{}, capacity{}; ///< capacity before others of the same authority take theirs
-    Binding binding = Binding::None;
+    HostLimit binding = HostLimit::None;
     double usdPerKwh = 0, gramsCo2PerKwh = 0;
 };
 

@@ -85,7 +85,7 @@ void shareHeadroom(const Scenario &s, PowerPlan &plan)
         site.sharesAuthority = !site.typedLimit && drawn.headroom > Watts();
         if (site.typedLimit) {
             site.host.capacity = Watts(*s.sites[i].limitWatts);
-            site.host.binding = Binding::Typed;
+            site.host.binding = HostLimit::Typed;
         }
         site.headroom = site.host.capacity;
     }
