@@ -22,6 +22,8 @@ namespace gigasite {
 
 enum class SitesObjective { Cost, Carbon, Rtt, Margin };
 
+inline constexpr int mostSplit = 4; ///< sites a split is searched for
+
 struct KeptPlace { ///< a site that stays where it is
     double lat = 0, lon = 0;
     std::optional<Watts> limit = {}; ///< typed
