@@ -124,6 +124,8 @@ void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, 
 
 void addDistances(const Scenario &s, PowerPlan &plan)
 {
+    const auto trains = [&](const SitePower &site) { return site.racks > 0; };
+    const bool several = std::count_if(plan.sites.begin(), plan.sites.end(), trains) > 1;
     for (int i = 0; i < static_cast<int>(plan.sites.size()); ++i) {
         for (int j = i + 1; j < static_cast<int>(plan.sites.size()); ++j) {
             const auto &a = plan.sites[static_cast<std::size_t>(i)];
@@ -131,7 +133,8 @@ void addDistances(const Scenario &s, PowerPlan &plan)
             const auto distance = greatCircle(a.lat, a.lon, b.lat, b.lon);
             const auto rtt = fibreRtt(distance, s.wan.routeFactor);
             plan.distances.push_back({i, j, distance, rtt});
-            plan.farthestRtt = std::max(plan.farthestRtt, rtt);
+            if (!several || (trains(a) && trains(b))) // what stands empty exchanges nothing
+                plan.farthestRtt = std::max(plan.farthestRtt, rtt);
         }
     }
     if (s.wan.rttSeconds && !plan.distances.empty())
@@ -184,7 +187,6 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     if (rack.power) {
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.facility = s.power.overhead * plan.it;
-        plan.coolingArea = plan.facility / WattsPerSquareMetre(s.power.coolingWattsPerM2);
     } else {
         plan.headroomLeft.reset();
         problems.push_back(
