@@ -17,7 +17,8 @@ template <class... T> std::optional<Usd> sum(const T &...parts)
 } // namespace
 
 Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const PowerPlan &power,
-            std::optional<Usd> network, const StepTime &step)
+            std::optional<Usd> network, const StepTime &step, const WanBuild &wan,
+            const std::optional<PowerPhases> &phases)
 {
     Cost cost;
     if (rack.price)
@@ -35,9 +36,18 @@ Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const
         cost.energyPerYear = energy;
         cost.kgCo2PerYear = kg;
     }
-    cost.capital = sum(cost.compute, cost.network, cost.facility);
-    if (cost.capital && cost.energyPerYear)
-        cost.totalPerYear = *cost.capital / s.economics.years + *cost.energyPerYear;
+    if (cost.energyPerYear && phases && power.facility > Watts())
+        cost.averageEnergyPerYear = *cost.energyPerYear * (phases->average / power.facility);
+    const bool hasWan = wan.links > 0;
+    if (hasWan) {
+        cost.wanCapital = wan.capital;
+        cost.wanPerYear = wan.perYear;
+    }
+    const bool counted = hasWan && s.conventions.mode == Mode::Corrected; // the papers price no fibre
+    cost.capital = sum(cost.compute, cost.network, cost.facility, counted ? cost.wanCapital : std::optional(Usd()));
+    const auto perYear = sum(cost.energyPerYear, counted ? cost.wanPerYear : std::optional(Usd()));
+    if (cost.capital && perYear)
+        cost.totalPerYear = *cost.capital / s.economics.years + *perYear;
     if (cost.totalPerYear && step.total > Seconds())
         cost.usdPerMegatoken = *cost.totalPerYear / year * step.total / Usd(1) / step.tokensPerStep * 1e6;
     return cost;

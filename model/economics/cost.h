@@ -4,6 +4,8 @@
 #include "model/fabric/clos.h"
 #include "model/scenario/rack_spec.h"
 #include "model/site/power.h"
+#include "model/site/power_phases.h"
+#include "model/site/wan_build.h"
 #include "model/step/step_time.h"
 
 #include <optional>
@@ -17,17 +19,21 @@ namespace gigasite {
 ///   network    of all sites
 ///   facility   $/W · facility power
 ///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year)
-///   per year   capital / years + energy
+///   WAN        fibre bought, or leased per year; the papers price none, so printed mode leaves it out of sums
+///   per year   capital / years + energy + lease
 ///   carbon     Σ facility power of a site · 8,760 h · its grid's average intensity
 
 struct Cost {
     std::optional<Usd> compute, network, facility, capital;
     std::optional<Usd> energyPerYear, totalPerYear;
+    std::optional<Usd> averageEnergyPerYear; ///< at the average power of a step instead of full load
+    std::optional<Usd> wanCapital, wanPerYear; ///< nothing with one site
     std::optional<double> usdPerMegatoken;
     std::optional<double> kgCo2PerYear;
 };
 
 Cost costOf(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const PowerPlan &power,
-            std::optional<Usd> network, const StepTime &step);
+            std::optional<Usd> network, const StepTime &step, const WanBuild &wan,
+            const std::optional<PowerPhases> &phases);
 
 } // namespace gigasite

@@ -51,6 +51,10 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     e.tokens = typed.training.tokens.value_or(e.scaling.tokens);
     e.datasetBytes = typed.training.bytesPerToken * e.tokens;
     e.power = powerPlan(typed, e.rack, e.size, facts_.siting, e.problems);
+    e.phaseShares = phaseSharesOf(typed, facts_.catalog);
+    e.cooling = coolingFactsOf(typed, facts_.catalog);
+    if (e.cooling.heatPerArea)
+        e.power.coolingArea = e.power.facility / *e.cooling.heatPerArea;
     Problems ofFabric;
     e.fabric = closCounts(closInputOf(typed, facts_.catalog, e), ofFabric);
     std::erase_if(ofFabric, [&](const Problem &p) { return saysOf(unknownEntries, p.path); });
@@ -88,7 +92,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
         append(e.problems, checkPrediction(s, e));
         takeMemory(e);
     }
-    append(e.problems, checkSites(e));
+    append(e.problems, checkSites(s, e));
     const bool simulated = s.network.times == NetworkTimes::Simulated;
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && (simulated || !lean))
@@ -105,7 +109,9 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     if (!s.training.globalBatchTokens)
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
-    e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step);
+    e.wan = wanBuildOf(s, facts_.catalog, e);
+    e.phases = phasesOf(s, e);
+    e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step, e.wan, e.phases);
     return Stage::Step;
 }
 

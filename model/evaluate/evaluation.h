@@ -8,7 +8,9 @@
 #include "model/parallelism/memory.h"
 #include "model/scenario/rack_spec.h"
 #include "model/site/power.h"
+#include "model/site/power_phases.h"
 #include "model/site/sizing.h"
+#include "model/site/wan_build.h"
 #include "model/step/measured/prediction.h"
 #include "model/step/rail_only.h"
 #include "model/step/step_time.h"
@@ -59,6 +61,10 @@ struct Evaluation {
     std::optional<flow::SimulationInput> flowInput; ///< what the simulator is asked; nothing without a network
     std::shared_ptr<const flow::SimulationResult> flow; ///< its estimate; nothing if it was not asked
     StepTime step;
+    WanBuild wan; ///< all 0 where fewer than two sites train
+    PhaseShares phaseShares; ///< what the catalogue, or a person, says of power
+    CoolingFacts cooling;
+    std::optional<PowerPhases> phases; ///< nothing where a rack's power or a share is unknown
     std::optional<measured::Prediction> prediction; ///< where the step is that of real hardware
     std::shared_ptr<const Scenario> chosen; ///< with the layout that a search found; null where the layout is as set
     Cost cost;

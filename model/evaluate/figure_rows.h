@@ -74,6 +74,7 @@ std::span<const MeasuredRule> measuredRules();
 
 std::span<const Figure> siteRows();
 std::span<const Figure> powerRows();
+std::span<const Figure> phaseRows(); ///< power in the phases of a step
 std::span<const Figure> modelRows();
 std::span<const Figure> trainingRows();
 std::span<const Figure> memoryRows();

@@ -102,7 +102,17 @@ std::span<const Figure> stepRows()
          "", "nextgen S4.1: chunks overlap the levels; each pays the round trips"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
-         "wan.message_bytes / wan.used_bytes_per_s + 2 * (wan.sites - 1) * wan.rtt_s", "", "nextgen S4.2"},
+         "(((conventions.mode == 1) && (wan.mode == 2)) ? layout.pp : 1) * wan.transfer_s + (((conventions.mode == 1) "
+         "&& (wan.mode == 1)) ? wan.rtt_s / 2 : 2 * (wan.sites - 1) * wan.rtt_s) + wan.resent_s",
+         "", "nextgen S4.2; all stages meet at once in local updates; one way for activations"},
+        {"step.exposed_wan_s", "Exposed between sites", G::Step, U::Second, Stage::Step,
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.exposedWan.si() : none; }, "0",
+         "(wan.mode == 1) ? 2 * (wan.sites - 1) * step.wan_s + parallelism.micro_batches * layout.vpp * max(0, "
+         "wan.transfer_s - wan.budget_s / layout.vpp) : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : "
+         "step.wan_s + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s - step.exposed_per_pass_s))",
+         "the last stage's exchange and what others fall behind; borders crossed once each way; a meeting over its "
+         "steps",
+         "The paper counts the exchange as hidden behind the backward pass; the last stage has none left."},
         {"step.slots", "Pipeline slots", G::Step, U::Count, Stage::Step,
          [](const E &e) -> double { return e.step.slotCount; }, "parallelism.micro_batches + layout.pp - 1", "",
          "nextgen S5"},
@@ -148,9 +158,7 @@ std::span<const Figure> stepRows()
          "The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden."},
         {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.tail.si(); }, "0",
-         "(layout.replicas < 2) ? 0 : step.dp_exchange_s + ((wan.sites > 1) ? step.wan_s + (layout.pp "
-         "- 1) * max(0, wan.message_bytes / wan.used_bytes_per_s - model.layers / layout.pp * "
-         "step.layer_backward_s - step.exposed_per_pass_s) : 0)",
+         "((layout.replicas < 2) ? 0 : step.dp_exchange_s) + ((wan.sites > 1) ? step.exposed_wan_s : 0)",
          "after the first stage's last backward pass",
          "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden."},
         {"step.exposed_share", "Exposed communication share", G::Step, U::Ratio, Stage::Step,

@@ -18,10 +18,10 @@ std::vector<Figure> joinRows()
 {
     std::vector<Figure> table;
     for (const auto rows :
-         {detail::siteRows(), detail::powerRows(), detail::modelRows(), detail::trainingRows(), detail::memoryRows(),
-          detail::layoutRows(), detail::stepRows(), detail::kernelRows(), detail::bandRows(), detail::railRows(),
-          detail::portRows(), detail::fabricRows(), detail::oversubscriptionRows(), detail::flowRows(),
-          detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
+         {detail::siteRows(), detail::powerRows(), detail::phaseRows(), detail::modelRows(), detail::trainingRows(),
+          detail::memoryRows(), detail::layoutRows(), detail::stepRows(), detail::kernelRows(), detail::bandRows(),
+          detail::railRows(), detail::portRows(), detail::fabricRows(), detail::oversubscriptionRows(),
+          detail::flowRows(), detail::wanRows(), detail::reliabilityRows(), detail::costRows()})
         table.insert(table.end(), rows.begin(), rows.end());
     for (const auto &rule : detail::measuredRules()) {
         const auto at = std::find_if(table.begin(), table.end(), [&](const Figure &f) { return f.id == rule.id; });
@@ -65,7 +65,7 @@ FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
         return FigureStatus::Infeasible;
     const auto &problems = e.problems;
     const bool networkIsDown = std::any_of(problems.begin(), problems.end(), [](const Problem &p) {
-        return p.severity == Severity::Error && p.path == "network.failed";
+        return p.severity == Severity::Error && (p.path == "network.failed" || p.path == "wan.lost_pairs");
     });
     if (networkIsDown && (figure.group == FigureGroup::Flow || figure.group == FigureGroup::Step))
         return FigureStatus::Infeasible; // the number is that of a network in order

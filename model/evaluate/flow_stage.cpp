@@ -76,22 +76,37 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
     return traffic;
 }
 
+/// Rates that sites have of their own, what lost fibres leave of them; empty where all have the same.
+std::vector<double> ratesOfSites(const Scenario &s, const Evaluation &e, const WanExchange &wan)
+{
+    std::vector<double> rates;
+    const double left = wan.used / wan.link;
+    for (const auto site : trainingSites(e)) {
+        const auto gbps = s.sites[site].wanGbps ? s.sites[site].wanGbps : s.wan.siteGbps;
+        rates.push_back(left * (gbps ? gigabitsPerSecond(*gbps) : wan.required).si());
+    }
+    const bool alike = std::all_of(rates.begin(), rates.end(), [&](double r) { return r == rates.front(); });
+    return alike ? std::vector<double>() : rates;
+}
+
 /// Sites of the largest one's kind; those GPUs of the first stage exchange its gradients that have a peer in every
 /// site.
 void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
 {
     const auto step = stepInputOf(s, shapeOf(s), e);
-    const auto wan = wanExchange(step);
+    const auto asked = wanInputOf(step);
+    const auto wan = wanExchange(asked);
     std::int64_t peers = 0;
     for (const auto racks : e.layout.siteRacksPerStage) {
         if (racks > 0)
             peers = peers > 0 ? std::min(peers, racks) : racks;
     }
-    in.network.sites = static_cast<std::uint32_t>(step.sites);
+    in.network.sites = static_cast<std::uint32_t>(asked.sites);
     in.network.wanRate = wan.used.si();
-    in.wanDelay = step.wanRtt.si() / 2;
+    in.network.wanRates = ratesOfSites(s, e, wan);
+    in.wanDelay = asked.rtt.si() / 2;
     in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
-    in.traffic.wanBytes = wan.message.si() / std::max<double>(in.traffic.wanHosts, 1);
+    in.traffic.wanBytes = wan.wire.si() / std::max<double>(in.traffic.wanHosts, 1);
 }
 
 /// Why this traffic has nobody to send to; empty if it has.

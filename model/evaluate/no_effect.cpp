@@ -69,6 +69,25 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
     return Text();
 }
 
+/// Between sites. The papers' conventions know an all-reduce only, without loss and failures.
+Text unusedWanReason(const Scenario &s, std::string_view key)
+{
+    const auto &w = s.wan;
+    constexpr std::array corrected{"wan.mode", "wan.sync_every_steps", "wan.lost_site", "wan.lost_pairs"};
+    if (s.siteCount < 2)
+        return say("there is one site");
+    if (!isStrict(s) && std::find(corrected.begin(), corrected.end(), key) != corrected.end())
+        return say("the papers' arithmetic does not know it");
+    if (key == "wan.sync_every_steps" && w.mode != WanMode::LocalUpdates)
+        return say("sites meet in every step");
+    if (key == "wan.flow_gbps" && w.transport == WanTransport::Tcp)
+        return say("TCP finds its rate itself");
+    const bool typedPrice = (key == "wan.wave_usd_per_year" && w.supply != WanSupply::Lease) ||
+        (key == "wan.strand_usd_per_km" && w.supply != WanSupply::DarkFibre) ||
+        (key == "wan.build_usd_per_km" && w.supply != WanSupply::NewBuild);
+    return typedPrice ? say("fibre is had in another way") : Text();
+}
+
 } // namespace
 
 Text noEffectReason(const Scenario &s, std::string_view key)
@@ -107,10 +126,8 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return reason;
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return say("the peak is typed");
-    if (key.starts_with("wan.") && s.siteCount < 2)
-        return say("there is one site");
-    if (key == "wan.route_factor" && s.wan.rttSeconds)
-        return say("RTT is typed");
+    if (key.starts_with("wan."))
+        return unusedWanReason(s, key);
     if (key == "grid.curtailment" && usesPaperRule(s))
         return say("the 2024 paper's headroom rule is used");
     return Text();

@@ -33,13 +33,25 @@ constexpr std::array links{
     Link{"network.tiers", "fabric.tiers"},
     Link{"wan.rtt_s", "wan.rtt_s"},
     Link{"wan.site_gbps", "wan.required_bps", 1e-9},
+    Link{"wan.flow_gbps", "wan.used_flow_bps", 1e-9},
+    Link{"wan.wave_usd_per_year", "wan.wave_lease_usd_per_year"},
+    Link{"wan.strand_usd_per_km", "wan.strand_km_usd"},
+    Link{"wan.build_usd_per_km", "wan.cable_km_usd"},
+    Link{"power.cooling_w_per_m2", "power.heat_w_per_m2"},
+    Link{"power.water_l_per_kwh", "power.water_per_it_l_per_kwh"},
+    Link{"power.idle_share", "power.idle_of_peak"},
+    Link{"power.communication_share", "power.communication_of_peak"},
 };
 
-std::optional<double> ofSite(const Evaluation &e, std::string_view key)
+std::optional<double> ofSite(const Scenario &scenario, const Evaluation &e, std::string_view key)
 {
     const auto index = static_cast<std::size_t>(key[5] - '1');
     if (index >= e.power.sites.size())
         return std::nullopt;
+    if (key.ends_with("wan_gbps")) {
+        const auto needed = figureValue(e, "wan.required_bps").value;
+        return scenario.wan.siteGbps ? scenario.wan.siteGbps : needed ? std::optional(*needed * 1e-9) : std::nullopt;
+    }
     const auto &site = e.power.sites[index];
     if (key.ends_with("usd_per_kwh"))
         return site.usdPerKwh;
@@ -86,7 +98,7 @@ std::optional<double> resolvedAuto(const Scenario &scenario, const Evaluation &e
 {
     const std::string_view key = p.key;
     if (key.starts_with("site."))
-        return ofSite(e, key);
+        return ofSite(scenario, e, key);
     if (key.starts_with("network.leaf") || key.starts_with("network.spine"))
         return ofPorts(e, key);
     if (key.starts_with("model."))

@@ -163,6 +163,13 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
 
 } // namespace
 
+SitesLeft sitesLeft(const Scenario &s)
+{
+    if (s.siteCount < 2 || !isStrict(s))
+        return {};
+    return {.lost = s.wan.lostSite, .acrossSites = s.wan.mode == WanMode::Pipeline};
+}
+
 LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
     LayoutInput in{.mode = s.conventions.mode,
@@ -177,6 +184,7 @@ LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, cons
                    .siteShares = {}};
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         in.siteShares.push_back(s.sites[static_cast<std::size_t>(i)].share);
+    in.sites = sitesLeft(s);
     in.memoryFixes = memoryFixes(s, shape, e);
     return in;
 }
@@ -187,6 +195,7 @@ PlacementInput placementInputOf(const Scenario &s, const Evaluation &e)
     in.dp = s.parallelism.dp;
     in.placement = s.parallelism.placement;
     in.siteRacks = e.size.siteRacks;
+    in.sites = sitesLeft(s);
     return in;
 }
 
@@ -242,12 +251,7 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
     in.allReduce = s.network.allReduce;
     in.chunks = s.network.chunks;
     in.ringOversubscription = e.ringOversubscription;
-    in.sites = static_cast<int>(
-        std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }));
-    in.wanRtt = e.power.farthestRtt;
-    in.wanWindow = Seconds(s.wan.windowSeconds);
-    if (s.wan.siteGbps)
-        in.wanRate = gigabitsPerSecond(*s.wan.siteGbps);
+    in.wan = wanInputOf(s, e);
     in.tokens = e.tokens;
     return in;
 }
@@ -317,15 +321,26 @@ std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, cons
     return sum;
 }
 
-Problems checkSites(const Evaluation &e)
+Problems checkSites(const Scenario &s, const Evaluation &e)
 {
     Problems problems;
+    const auto left = sitesLeft(s);
     for (std::size_t i = 0; i < e.layout.siteReplicas.size(); ++i) {
-        if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
-            problems.push_back(
-                warning("site." + std::to_string(i + 1) + ".share",
-                        say("%1 has too few racks for one pipeline and trains nothing.", e.power.sites[i].name)));
+        const auto &name = e.power.sites[i].name;
+        const auto number = static_cast<std::int64_t>(i) + 1;
+        if (number == left.lost)
+            problems.push_back(warning("wan.lost_site", say("%1 is out and trains nothing.", name),
+                                       {{say("Restore it"), "wan.lost_site", "0"}}));
+        else if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
+            problems.push_back(warning(
+                "site." + std::to_string(number) + ".share",
+                left.acrossSites ? say("No stage of the pipelines across sites stands at %1; it trains nothing.", name)
+                                 : say("%1 has too few racks for one pipeline and trains nothing.", name)));
     }
+    if (left.lost > s.siteCount)
+        problems.push_back(warning("wan.lost_site",
+                                   say("There is no site %1, so none is lost.", std::to_string(left.lost)),
+                                   {{say("Restore it"), "wan.lost_site", "0"}}));
     return problems;
 }
 

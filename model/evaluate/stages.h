@@ -38,11 +38,20 @@ Text whyNoRail(const Scenario &scenario);
 std::optional<RailOnly> railOnlyOf(const Scenario &scenario, const Evaluation &soFar, double batchTokens);
 /// A batch typed for the rail-only analysis that is not the one the layout trains.
 Problems checkBatch(const Evaluation &evaluation);
+/// Sites that train, and whether pipelines span them. The papers' conventions know neither loss nor spanning.
+SitesLeft sitesLeft(const Scenario &scenario);
+/// Sites with replicas, by index.
+std::vector<std::size_t> trainingSites(const Evaluation &soFar);
+/// Without the messages, which are the step's.
+WanInput wanInputOf(const Scenario &scenario, const Evaluation &soFar);
+WanBuild wanBuildOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
+/// Power over the step; nothing where a rack's power or a share of it is unknown.
+std::optional<PowerPhases> phasesOf(const Scenario &scenario, const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Sites that hold racks but no replica.
-Problems checkSites(const Evaluation &soFar);
+Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.

@@ -145,7 +145,7 @@ private:
                 builder_.addLink(self, VertexId(site * spec_.hosts + host), down, portRate_, port);
         }
         if (spec_.sites > 1 && tier == network_.tiers())
-            builder_.addLink(self, VertexId(firstWan_ + site), network_.wanOut(site), spec_.wanRate, 0);
+            builder_.addLink(self, VertexId(firstWan_ + site), network_.wanOut(site), spec_.wanRateOf(site), 0);
     }
 
     void linkDomain(std::uint32_t site, std::uint32_t domain)
@@ -164,7 +164,7 @@ private:
             for (std::uint32_t tree = 0; other != site && tree < network_.trees(); ++tree) {
                 for (std::uint32_t q = 0; !out_.tree(tree) && q < network_.level(network_.tiers()).width; ++q)
                     builder_.addLink(VertexId(firstWan_ + site), switchAt(other, tree, network_.tiers(), 0, q),
-                                     network_.wanIn(other), spec_.wanRate, q);
+                                     network_.wanIn(other), spec_.wanRateOf(other), q);
             }
         }
     }

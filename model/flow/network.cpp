@@ -82,14 +82,15 @@ double Network::capacityOf(LinkId link) const
 {
     if (index(link) < firstScaleUp_)
         return spec_.hostRate / spec_.planes;
-    return index(link) < firstWan_ ? spec_.scaleUpRate : spec_.wanRate;
+    return index(link) < firstWan_ ? spec_.scaleUpRate : spec_.wanRateOf((index(link) - firstWan_) % spec_.sites);
 }
 
 std::vector<double> Network::capacities() const
 {
     std::vector<double> capacity(linkCount_, spec_.hostRate / spec_.planes);
     std::fill(capacity.begin() + firstScaleUp_, capacity.begin() + firstWan_, spec_.scaleUpRate);
-    std::fill(capacity.begin() + firstWan_, capacity.end(), spec_.wanRate);
+    for (auto link = firstWan_; link < linkCount_; ++link)
+        capacity[link] = spec_.wanRateOf((link - firstWan_) % spec_.sites);
     return capacity;
 }
 

@@ -64,6 +64,9 @@ struct NetworkSpec {
     double hostRate = 0; ///< B/s, one way, all planes together; switch ports are hostRate / planes
     double scaleUpRate = 0; ///< B/s, one way, of one host into its domain
     double wanRate = 0; ///< B/s, one way, of one site to all others
+    std::vector<double> wanRates = {}; ///< of each site; empty = wanRate for all
+
+    double wanRateOf(std::uint32_t site) const { return site < wanRates.size() ? wanRates[site] : wanRate; }
 
     bool operator==(const NetworkSpec &) const = default;
 };

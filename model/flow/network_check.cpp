@@ -313,6 +313,8 @@ Problems checkNetwork(const NetworkSpec &spec)
     checkRate(spec.scaleUpRate, spec.railOnly, "hardware.scale_up_bytes_per_s", "B/s", say("The scale-up domain"),
               problems);
     checkRate(spec.wanRate, spec.sites > 1, "wan.site_gbps", "Gb/s", say("The WAN"), problems);
+    for (const auto rate : spec.wanRates)
+        checkRate(rate, spec.sites > 1, "wan.site_gbps", "Gb/s", say("The WAN"), problems);
     checkDomains(spec, problems);
     if (!problems.empty())
         return problems; // what follows counts on them

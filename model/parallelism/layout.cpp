@@ -76,10 +76,26 @@ std::int64_t replicasPerRack(const LayoutInput &in)
     return std::min(byGpus, static_cast<std::int64_t>(std::floor(in.rack.hbm / in.memory.perStage)));
 }
 
+/// Stages of every pipeline spread over the sites: all that hold stages hold the same of all replicas.
+void placeAcrossSites(const LayoutInput &in, Layout &layout)
+{
+    const auto spanned = spannedBlocks(racksLeft(in.siteRacks, in.sites), in.pp, 1);
+    layout.racksPerStage = spanned.blocks;
+    layout.replicas = spanned.blocks * layout.replicasPerRack;
+    for (const auto rows : spanned.siteRows) {
+        layout.siteRacksPerStage.push_back(rows > 0 ? spanned.blocks : 0);
+        layout.siteReplicas.push_back(rows > 0 ? layout.replicas : 0);
+    }
+}
+
 void placeReplicas(const LayoutInput &in, Layout &layout)
 {
-    for (std::size_t i = 0; i < in.siteRacks.size(); ++i)
-        layout.siteRacksPerStage.push_back(in.siteRacks[i] / in.pp);
+    if (in.sites.acrossSites) {
+        placeAcrossSites(in, layout);
+        return;
+    }
+    for (const auto racks : racksLeft(in.siteRacks, in.sites))
+        layout.siteRacksPerStage.push_back(racks / in.pp);
     if (in.mode == Mode::Corrected) {
         layout.racksPerStage =
             std::accumulate(layout.siteRacksPerStage.begin(), layout.siteRacksPerStage.end(), std::int64_t{0});
@@ -96,6 +112,39 @@ void placeReplicas(const LayoutInput &in, Layout &layout)
 }
 
 } // namespace
+
+std::vector<std::int64_t> racksLeft(const std::vector<std::int64_t> &siteRacks, const SitesLeft &sites)
+{
+    auto left = siteRacks;
+    const auto lost = static_cast<std::size_t>(std::max<std::int64_t>(sites.lost, 0));
+    if (lost > 0 && lost <= left.size())
+        left[lost - 1] = 0;
+    return left;
+}
+
+SpannedBlocks spannedBlocks(const std::vector<std::int64_t> &siteRacks, std::int64_t rows, std::int64_t rowRacks)
+{
+    const auto holds = [&](std::int64_t blocks) {
+        std::int64_t held = 0;
+        for (const auto racks : siteRacks)
+            held += racks / (blocks * rowRacks);
+        return held >= rows;
+    };
+    std::int64_t fewest = 0, tooMany = 1; // the more blocks, the fewer rows of each
+    for (const auto racks : siteRacks)
+        tooMany += racks;
+    while (tooMany - fewest > 1) {
+        const auto middle = fewest + (tooMany - fewest) / 2;
+        (holds(middle) ? fewest : tooMany) = middle;
+    }
+    SpannedBlocks out{.blocks = fewest, .siteRows = std::vector<std::int64_t>(siteRacks.size(), 0)};
+    auto left = rows;
+    for (std::size_t i = 0; fewest > 0 && i < siteRacks.size(); ++i) {
+        out.siteRows[i] = std::min(left, siteRacks[i] / (fewest * rowRacks));
+        left -= out.siteRows[i];
+    }
+    return out;
+}
 
 Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
 {

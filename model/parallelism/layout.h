@@ -20,6 +20,25 @@ namespace gigasite {
 ///
 /// Sources: nextgen S4, Table 3, S4.2.
 
+/// Which sites train, and whether one pipeline may span them.
+///
+///   across sites   site i holds ⌊R_i / (q k)⌋ of a block's rows of k racks that must stay together; q is the most
+///                  blocks for which all sites together hold every row
+struct SitesLeft {
+    std::int64_t lost = 0; ///< number of a site that is out, from 1; 0 = none
+    bool acrossSites = false;
+};
+
+/// Racks that train: none at a site that is lost.
+std::vector<std::int64_t> racksLeft(const std::vector<std::int64_t> &siteRacks, const SitesLeft &sites);
+
+/// Most blocks of `rows` rows of `rowRacks` racks that the sites hold together, and rows of one block at each site.
+struct SpannedBlocks {
+    std::int64_t blocks = 0;
+    std::vector<std::int64_t> siteRows;
+};
+SpannedBlocks spannedBlocks(const std::vector<std::int64_t> &siteRacks, std::int64_t rows, std::int64_t rowRacks);
+
 struct LayoutInput {
     Mode mode = Mode::Corrected;
     RackSpec rack;
@@ -30,6 +49,7 @@ struct LayoutInput {
     std::int64_t racks = 0;
     std::vector<std::int64_t> siteRacks;
     std::vector<double> siteShares;
+    SitesLeft sites;
 };
 
 struct Layout {

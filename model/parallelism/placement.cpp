@@ -39,7 +39,8 @@ void shareOut(std::int64_t typed, std::int64_t most, std::vector<std::int64_t> &
 
 Problem doesNotFit(const PlacementInput &in, const Layout &layout)
 {
-    const auto largest = in.siteRacks.empty() ? 0 : *std::max_element(in.siteRacks.begin(), in.siteRacks.end());
+    const auto left = racksLeft(in.siteRacks, in.sites);
+    const auto largest = left.empty() ? 0 : *std::max_element(left.begin(), left.end());
     std::vector<Fix> fixes;
     if (largest > 0 && layout.racksPerBlock > largest && in.pp > 1) {
         const auto pp = std::max<std::int64_t>(1, largest * in.pp / layout.racksPerBlock);
@@ -49,6 +50,49 @@ Problem doesNotFit(const PlacementInput &in, const Layout &layout)
                  say("A pipeline of %1 stages takes %2 racks at one site; the largest has %3.", num(in.pp),
                      num(layout.racksPerBlock), num(largest)),
                  std::move(fixes));
+}
+
+/// Racks that must stay together: those of a stage that outgrows one.
+std::int64_t rowRacksOf(const PlacementInput &in, const Block &block)
+{
+    return in.gpusPerRack / (in.tp * in.cp) == 0 ? block.racks / in.pp : 1;
+}
+
+SpannedBlocks spanOf(const PlacementInput &in, const Block &block)
+{
+    const auto row = rowRacksOf(in, block);
+    return spannedBlocks(racksLeft(in.siteRacks, in.sites), block.racks / row, row);
+}
+
+std::int64_t racksOfStage(const PlacementInput &in, const Layout &layout, std::int64_t blocks)
+{
+    return blocks > 0 ? std::max<std::int64_t>(1, blocks * layout.racksPerBlock / in.pp) : 0;
+}
+
+void fillSites(const PlacementInput &in, std::int64_t most, Layout &layout)
+{
+    if (layout.replicas < most)
+        shareOut(layout.replicas, most, layout.siteReplicas);
+    for (std::size_t i = 0; i < layout.siteReplicas.size(); ++i) {
+        const auto here = roundedUp(layout.siteReplicas[i], layout.replicasPerRack);
+        layout.racksUsed += here * layout.racksPerBlock;
+        layout.siteRacksPerStage[i] = racksOfStage(in, layout, here);
+    }
+    layout.racksPerStage =
+        std::accumulate(layout.siteRacksPerStage.begin(), layout.siteRacksPerStage.end(), std::int64_t{0});
+}
+
+/// Every site that holds stages holds them of all replicas.
+void fillAcrossSites(const PlacementInput &in, const SpannedBlocks &spanned, Layout &layout)
+{
+    const auto blocks = roundedUp(layout.replicas, layout.replicasPerRack);
+    layout.racksUsed = blocks * layout.racksPerBlock;
+    layout.racksPerStage = racksOfStage(in, layout, blocks);
+    for (std::size_t i = 0; i < spanned.siteRows.size(); ++i) {
+        const bool holds = spanned.siteRows[i] > 0;
+        layout.siteReplicas[i] = holds ? layout.replicas : 0;
+        layout.siteRacksPerStage[i] = holds ? layout.racksPerStage : 0;
+    }
 }
 
 } // namespace
@@ -62,6 +106,16 @@ Block blockOf(const PlacementInput &in)
     if (in.placement == Placement::SameLayerPerRack)
         return {.racks = in.pp, .replicas = stagesPerRack};
     return {.racks = roundedUp(in.pp, stagesPerRack), .replicas = std::max<std::int64_t>(1, stagesPerRack / in.pp)};
+}
+
+std::int64_t blocksHeld(const PlacementInput &in, const Block &block)
+{
+    if (in.sites.acrossSites)
+        return spanOf(in, block).blocks;
+    std::int64_t blocks = 0;
+    for (const auto racks : racksLeft(in.siteRacks, in.sites))
+        blocks += racks / block.racks;
+    return blocks;
 }
 
 std::int64_t usedPerRack(std::int64_t gpusPerRack, std::int64_t tp, std::int64_t cp)
@@ -85,14 +139,11 @@ Layout placeSplit(const PlacementInput &in, Problems &problems)
     const auto block = blockOf(in);
     layout.racksPerBlock = block.racks;
     layout.replicasPerRack = block.replicas;
-    std::int64_t blocks = 0;
-    for (const auto racks : in.siteRacks) {
-        const auto here = racks / layout.racksPerBlock;
-        blocks += here;
-        layout.siteReplicas.push_back(here * layout.replicasPerRack);
+    for (const auto racks : racksLeft(in.siteRacks, in.sites)) {
+        layout.siteReplicas.push_back(racks / layout.racksPerBlock * layout.replicasPerRack);
         layout.siteRacksPerStage.push_back(0);
     }
-    const auto most = blocks * layout.replicasPerRack;
+    const auto most = blocksHeld(in, block) * layout.replicasPerRack;
     if (most == 0) {
         problems.push_back(doesNotFit(in, layout));
         return layout;
@@ -105,15 +156,10 @@ Layout placeSplit(const PlacementInput &in, Problems &problems)
         return layout;
     }
     layout.replicas = in.dp.value_or(most);
-    if (layout.replicas < most)
-        shareOut(layout.replicas, most, layout.siteReplicas);
-    for (std::size_t i = 0; i < layout.siteReplicas.size(); ++i) {
-        const auto here = roundedUp(layout.siteReplicas[i], layout.replicasPerRack);
-        layout.racksUsed += here * layout.racksPerBlock;
-        layout.siteRacksPerStage[i] = here > 0 ? std::max<std::int64_t>(1, here * layout.racksPerBlock / in.pp) : 0;
-    }
-    layout.racksPerStage =
-        std::accumulate(layout.siteRacksPerStage.begin(), layout.siteRacksPerStage.end(), std::int64_t{0});
+    if (in.sites.acrossSites)
+        fillAcrossSites(in, spanOf(in, block), layout);
+    else
+        fillSites(in, most, layout);
     const auto racks = std::accumulate(in.siteRacks.begin(), in.siteRacks.end(), std::int64_t{0});
     layout.spareRacks = racks - layout.racksUsed;
     layout.gpusUsed = layout.replicas * in.tp * in.cp * in.pp;

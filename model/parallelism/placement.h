@@ -17,13 +17,15 @@ namespace gigasite {
 ///     stages in a row        S = ⌊G/g⌋ stages per rack: one rack with ⌊S/p⌋ pipelines, or ⌈p/S⌉ racks with one
 ///   replicas       typed, or pipelines per block · Σ over sites ⌊racks of the site / racks per block⌋
 ///
-/// A replica stays within its site. Typed replicas fill the sites in proportion to what each could hold.
+/// A replica stays within its site, unless its stages are to be spread over the sites (layout.h). Typed replicas fill
+/// the sites in proportion to what each could hold.
 struct PlacementInput {
     std::int64_t gpusPerRack = 1;
     std::int64_t tp = 1, cp = 1, pp = 1;
     std::optional<std::int64_t> dp;
     Placement placement = Placement::SameLayerPerRack;
     std::vector<std::int64_t> siteRacks;
+    SitesLeft sites;
 };
 
 /// The fewest racks that hold whole pipelines, and how many those are. `tp` is at most a rack's GPUs.
@@ -31,6 +33,9 @@ struct Block {
     std::int64_t racks = 1, replicas = 1;
 };
 Block blockOf(const PlacementInput &in);
+
+/// Blocks that the sites hold, each by itself or together.
+std::int64_t blocksHeld(const PlacementInput &in, const Block &block);
 
 /// GPUs of a rack that a stage's groups of tp · cp use: all but what is left over.
 std::int64_t usedPerRack(std::int64_t gpusPerRack, std::int64_t tp, std::int64_t cp);

@@ -31,6 +31,53 @@ constexpr std::array switchNames{SwitchName{"fabric.chip_bytes_per_s", "capacity
                                  SwitchName{"fabric.chip_price_usd", "price"},
                                  SwitchName{"fabric.chip_power_w", "box_power_typical"}};
 
+/// Names that read one planning figure.
+struct PlanningName {
+    std::string_view figure, key, field;
+    std::string_view (*item)(const Scenario &);
+    bool (*typed)(const Scenario &);
+};
+
+std::string_view wanItem(const Scenario & /*any*/)
+{
+    return "wan";
+}
+
+std::string_view datacenterItem(const Scenario & /*any*/)
+{
+    return "datacenter";
+}
+
+std::string_view coolingOf(const Scenario &s)
+{
+    return coolingItem(s.power.cooling);
+}
+
+template <auto Part, auto Field> bool isTypedField(const Scenario &s)
+{
+    return (s.*Part.*Field).has_value();
+}
+
+using S = Scenario;
+using W = WanChoice;
+using P = PowerChoice;
+constexpr std::array planningNames{
+    PlanningName{"wan.wave_lease_usd_per_year", "wan.wave_usd_per_year", "lease_400g_wave_month", wanItem,
+                 isTypedField<&S::wan, &W::waveUsdPerYear>},
+    PlanningName{"wan.strand_km_usd", "wan.strand_usd_per_km", "dark_fiber_iru_per_strand_mile", wanItem,
+                 isTypedField<&S::wan, &W::strandUsdPerKm>},
+    PlanningName{"wan.cable_km_usd", "wan.build_usd_per_km", "new_build_per_mile", wanItem,
+                 isTypedField<&S::wan, &W::buildUsdPerKm>},
+    PlanningName{"power.heat_w_per_m2", "power.cooling_w_per_m2", "heat_per_area", coolingOf,
+                 isTypedField<&S::power, &P::coolingWattsPerM2>},
+    PlanningName{"power.water_per_it_l_per_kwh", "power.water_l_per_kwh", "water_per_it_energy", coolingOf,
+                 isTypedField<&S::power, &P::waterLitresPerKwh>},
+    PlanningName{"power.idle_of_peak", "power.idle_share", "gpu_idle_fraction", datacenterItem,
+                 isTypedField<&S::power, &P::idleShare>},
+    PlanningName{"power.communication_of_peak", "power.communication_share", "gpu_communication_fraction",
+                 datacenterItem, isTypedField<&S::power, &P::communicationShare>},
+};
+
 /// A priced port stands for the chip's price. The capacity counts even where ports are typed: they must fit it.
 bool isTyped(const Scenario &s, std::string_view switchField)
 {
@@ -130,6 +177,10 @@ std::vector<FactUse> factsBehind(const Scenario &s, const Catalog &catalog, std:
         const LayeredItem rack(s, catalog, ItemKind::Rack, s.hardware.rack);
         const RackSheet sheet(s, catalog, rack);
         keep(rackFact(s, rack, sheet, at->what));
+    }
+    for (const auto &p : planningNames) {
+        if ((p.figure == name || p.key == name) && !p.typed(s))
+            keep(LayeredItem(s, catalog, ItemKind::Planning, p.item(s)).use(p.field));
     }
     const LayeredItem chip(s, catalog, ItemKind::Switch, s.network.switchId);
     for (const auto &[figure, field] : switchNames) {

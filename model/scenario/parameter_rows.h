@@ -101,6 +101,8 @@ inline Parameter count(std::string key, std::string label, Group group, Unit uni
 void addParallelism(std::vector<Parameter> &t);
 void addSoftware(std::vector<Parameter> &t);
 void addNetwork(std::vector<Parameter> &t);
+void addWan(std::vector<Parameter> &t);
+void addPowerPhases(std::vector<Parameter> &t); ///< of a step, and cooling
 void addModelShape(std::vector<Parameter> &t);
 
 } // namespace gigasite::detail

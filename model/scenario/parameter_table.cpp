@@ -170,6 +170,10 @@ template <int I> void addSite(std::vector<Parameter> &t)
     t.push_back(number(key + "overhead", label + " overhead", g, Unit::One, {Scale::Linear, 1, 3, 0.01}, Auto,
                        "Facility power over IT power here; auto takes the one of all sites.", "power.overhead",
                        siteField<I, &C::overhead>()));
+    t.push_back(number(key + "wan_gbps", label + " WAN rate", g, Unit::GigabitPerSecond, {Scale::Log, 1, 1e6}, Auto,
+                       "Rate of this site to the others, one way; auto takes the rate of every site. The slowest that "
+                       "trains decides.",
+                       "", siteField<I, &C::wanGbps>()));
 }
 
 template <int... I> void addSites(std::vector<Parameter> &t, std::integer_sequence<int, I...> /*sites*/)
@@ -182,13 +186,11 @@ template <int... I> void addSites(std::vector<Parameter> &t, std::integer_sequen
 
 void addPower(std::vector<Parameter> &t)
 {
-    auto g = Group::Power;
+    const auto g = Group::Power;
     t.push_back(number("power.overhead", "Overhead, PUE", g, Unit::One, {Scale::Linear, 1, 3, 0.01}, Fixed,
                        "Facility power over IT power at peak.", "nextgen S2: 1.4; Epoch AI 2026: 1.30",
                        field<&S::power, &PowerChoice::overhead>()));
-    t.push_back(number("power.cooling_w_per_m2", "Heat per area", g, Unit::WattPerSquareMetre, {Scale::Log, 50, 50000},
-                       Fixed, "Heat that a square metre of datacenter surface can dissipate without water.",
-                       "nextgen S2: 2.076 kW/m²", field<&S::power, &PowerChoice::coolingWattsPerM2>()));
+    addPowerPhases(t);
     t.push_back(choice("grid.definition", "Headroom rule", g,
                        {"auto", "flex", "paper", "nameplate", "firm", "nuclear", "pro_rata"},
                        {"auto", "flexible load", "2024 paper", "all plants near", "firm plants near",
@@ -217,21 +219,10 @@ void addPower(std::vector<Parameter> &t)
                        field<&S::economics, &EconomicsChoice::facilityUsdPerWatt>()));
     t.push_back(number("economics.years", "Write-off", g, Unit::Year, {Scale::Linear, 1, 20, 1}, Fixed,
                        "Years over which capital is spread.", "", field<&S::economics, &EconomicsChoice::years>()));
+}
 
-    g = Group::Wan;
-    t.push_back(number("wan.route_factor", "Route factor", g, Unit::One, {Scale::Linear, 1, 3, 0.05}, Fixed,
-                       "Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.",
-                       "public ping tables, median 1.5", field<&S::wan, &WanChoice::routeFactor>()));
-    t.push_back(number("wan.rtt_s", "RTT", g, Unit::Second, {Scale::Log, 1e-5, 1}, Auto,
-                       "Round trip between the two sites farthest apart; auto from the map.",
-                       "great circle × route factor, 2/3 c", field<&S::wan, &WanChoice::rttSeconds>()));
-    t.push_back(number("wan.window_s", "WAN window", g, Unit::Second, {Scale::Log, 1e-3, 100}, Fixed,
-                       "Time in which one layer's gradients shall cross between sites; sizes the links.",
-                       "nextgen S5: 100 ms", field<&S::wan, &WanChoice::windowSeconds>()));
-    t.push_back(number("wan.site_gbps", "WAN rate per site", g, Unit::GigabitPerSecond, {Scale::Log, 1, 1e6}, Auto,
-                       "Rate of one site to the others, one way; auto is just enough for the window.", "",
-                       field<&S::wan, &WanChoice::siteGbps>()));
-
+void addReliability(std::vector<Parameter> &t)
+{
     t.push_back(number("reliability.gpu_failures_per_hour", "Failure rate", Group::Reliability, Unit::PerHour,
                        {Scale::Log, 1e-8, 1e-2}, Fixed, "Unexpected interruptions per GPU and hour.",
                        "Llama 3: 419 in 54 d on 16,384 GPUs",
@@ -252,6 +243,8 @@ std::vector<Parameter> makeTable()
     addNetwork(t);
     addSites(t, std::make_integer_sequence<int, maxSites>());
     addPower(t);
+    addWan(t);
+    addReliability(t);
     return t;
 }
 

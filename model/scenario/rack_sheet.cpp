@@ -109,4 +109,10 @@ std::string peakFact(Precision precision, bool sparse)
     return precisionKey(precision) + (sparse ? "_sparse" : "_dense");
 }
 
+std::string_view coolingItem(Cooling cooling)
+{
+    constexpr std::array<std::string_view, 3> ids{"cooling-dry", "cooling-evaporative", "cooling-closed-loop"};
+    return ids[static_cast<std::size_t>(cooling)];
+}
+
 } // namespace gigasite

@@ -58,6 +58,7 @@ private:
 };
 
 std::string precisionKey(Precision precision); ///< "fp4", as files and catalogue have it
+std::string_view coolingItem(Cooling cooling); ///< catalogue id of a technology: "cooling-dry"
 std::string peakFact(Precision precision, bool sparse); ///< "fp4_sparse"
 
 } // namespace gigasite

@@ -29,6 +29,13 @@ enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random, AllToA
 /// What counts as the power of a place: site/siting.h.
 enum class HeadroomDefinition { Auto, Flex, Paper, Nameplate, Firm, Nuclear, ProRata };
 enum class AllReduce { Hierarchical, Tree, FlatRing };
+/// What crosses between sites: gradients of every step, activations of a pipeline that spans them, or the parameters'
+/// changes every so many steps.
+enum class WanMode { AllReduce, Pipeline, LocalUpdates };
+/// Rates of transfers between sites: admitted at a fixed rate each (B4), or found by TCP from RTT and loss.
+enum class WanTransport { FixedRate, Tcp };
+enum class WanSupply { Lease, DarkFibre, NewBuild };
+enum class Cooling { Dry, Evaporative, ClosedLoop };
 enum class PpGather { BothOutputs, OneOutput };
 /// What a step takes: the papers' arithmetic at full rates, or kernels calibrated on measured runs (step/measured).
 enum class StepModel { Ideal, Measured };
@@ -161,13 +168,16 @@ struct SiteChoice {
     double onsiteWatts = 0;
     AutoNumber usdPerKwh;
     AutoNumber overhead; ///< facility over IT power here; auto = power.overhead
+    AutoNumber wanGbps;
 };
 
 inline constexpr int maxSites = 8;
 
 struct PowerChoice {
     double overhead = 1.3;
-    double coolingWattsPerM2 = 2076;
+    Cooling cooling = Cooling::Dry;
+    AutoNumber coolingWattsPerM2, waterLitresPerKwh; ///< auto = of the technology
+    AutoNumber idleShare, communicationShare; ///< of a rack's peak
 };
 
 struct GridChoice {
@@ -183,6 +193,18 @@ struct WanChoice {
     AutoNumber rttSeconds;
     AutoNumber siteGbps;
     double windowSeconds = 0.1;
+    WanMode mode = WanMode::AllReduce;
+    std::int64_t syncEverySteps = 500;
+    WanTransport transport = WanTransport::FixedRate;
+    AutoNumber flowGbps; ///< auto = what the site's rate leaves every flow
+    double loss = 3e-8; ///< of packets
+    double packetBytes = 4096;
+    double fecOverhead = 0;
+    WanSupply supply = WanSupply::Lease;
+    double wavelengthGbps = 400, fibrePairGbps = 25600;
+    AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm; ///< auto = catalogue
+    std::int64_t lostSite = 0; ///< 0 = none
+    std::int64_t lostPairs = 0;
 };
 
 struct ReliabilityChoice {

@@ -155,6 +155,8 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
 
 void addDistances(const Scenario &s, PowerPlan &plan)
 {
+    const auto trains = [&](const SitePower &site) { return site.racks > 0; };
+    const bool several = std::count_if(plan.sites.begin(), plan.sites.end(), trains) > 1;
     for (int i = 0; i < static_cast<int>(plan.sites.size()); ++i) {
         for (int j = i + 1; j < static_cast<int>(plan.sites.size()); ++j) {
             const auto &a = plan.sites[static_cast<std::size_t>(i)];
@@ -162,7 +164,8 @@ void addDistances(const Scenario &s, PowerPlan &plan)
             const auto distance = greatCircle(a.lat, a.lon, b.lat, b.lon);
             const auto rtt = fibreRtt(distance, s.wan.routeFactor);
             plan.distances.push_back({i, j, distance, rtt});
-            plan.farthestRtt = std::max(plan.farthestRtt, rtt);
+            if (!several || (trains(a) && trains(b))) // what stands empty exchanges nothing
+                plan.farthestRtt = std::max(plan.farthestRtt, rtt);
         }
     }
     if (s.wan.rttSeconds && !plan.distances.empty())
@@ -220,7 +223,6 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.overhead = meanOverhead(s, size);
         plan.plannedOverhead = overheadByShares(s);
         plan.facility = plan.overhead * plan.it;
-        plan.coolingArea = plan.facility / WattsPerSquareMetre(s.power.coolingWattsPerM2);
     } else {
         plan.headroomLeft.reset();
         problems.push_back(

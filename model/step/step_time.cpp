@@ -87,28 +87,31 @@ void gradients(const StepInput &in, StepTime &out)
 
 void wideArea(const StepInput &in, StepTime &out)
 {
-    if (in.sites < 2)
+    out.wanAsked = wanInputOf(in);
+    if (in.wan.sites < 2)
         return;
-    const auto exchange = wanExchange(in);
-    out.wanWindow = in.wanWindow;
+    const auto &exchange = out.exchange = wanExchange(out.wanAsked);
+    out.wanWindow = in.wan.window;
     out.wanMessage = exchange.message;
-    out.wanPerStep = static_cast<double>(in.layout.pp) * out.wanMessage;
+    out.wanPerStep = exchange.bytesPerStep;
     out.wanRequired = exchange.required;
     out.wanUsed = exchange.used;
-    out.wanTransfer = out.wanMessage / out.wanUsed;
-    out.wan = out.wanTransfer + ringLatency(in.sites, in.wanRtt);
-    out.wanBudget = out.stageBackward;
+    out.wanTransfer = exchange.transfer;
+    out.wan = exchange.total;
 }
 
 /// Gradient exchange that nothing hides; see the header.
-Seconds exposedTail(const StepInput &in, const StepTime &out)
+void exposedTail(const StepInput &in, StepTime &out)
 {
-    if (in.mode == Mode::Printed || in.layout.replicas < 2)
-        return {};
-    const Seconds exchange = out.dpExchange + out.wan;
-    const Seconds behind = out.wanTransfer - (out.stageBackward + out.exposedPerPass);
-    const Seconds queued = static_cast<double>(in.layout.pp - 1) * std::max(behind, Seconds());
-    return exchange + queued;
+    const Seconds slot = out.stageForward + out.stageBackward + 2 * out.exposedPerPass;
+    takeWanCover(out, {.backward = out.stageBackward + out.exposedPerPass, .slot = slot}, out.stageBackward);
+    if (in.mode == Mode::Printed) {
+        out.exposedWan = Seconds();
+        if (out.exposedWanWithoutPair)
+            out.exposedWanWithoutPair = Seconds();
+        return;
+    }
+    out.tail = (in.layout.replicas < 2 ? Seconds() : out.dpExchange) + out.exposedWan;
 }
 
 void wholeStep(const StepInput &in, StepTime &out)
@@ -128,7 +131,7 @@ void wholeStep(const StepInput &in, StepTime &out)
     out.bubble = out.pipeline - out.compute;
     out.exposedTp = out.slotCount * (2 * tp + recomputedTp);
     out.exposedPp = out.slotCount * 2 * pp;
-    out.tail = exposedTail(in, out);
+    exposedTail(in, out);
     out.exposed = out.exposedTp + out.exposedPp + out.tail;
     out.total = out.pipeline + out.exposed;
     out.computeShare = out.compute / out.total;
@@ -156,15 +159,25 @@ std::int64_t wholeGroups(std::int64_t microBatches, std::int64_t group)
 
 } // namespace
 
-WanExchange wanExchange(const StepInput &in)
+WanInput wanInputOf(const StepInput &in)
 {
+    auto wan = in.wan;
+    wan.gradients = in.layersPerStage * in.layerGradients;
+    wan.activations =
+        Bytes(in.elementBytes * static_cast<double>(in.shape.seq) * static_cast<double>(in.shape.microBatch) *
+              static_cast<double>(in.shape.hidden) * static_cast<double>(in.layout.replicas));
+    return wan;
+}
+
+void takeWanCover(StepTime &step, const WanCover &cover, Seconds backward)
+{
+    const auto &in = step.wanAsked;
     if (in.sites < 2)
-        return {};
-    WanExchange out;
-    out.message = 2 * (in.sites - 1.0) / in.sites * in.layersPerStage * in.layerGradients;
-    out.required = out.message / in.wanWindow;
-    out.used = in.wanRate.value_or(out.required);
-    return out;
+        return;
+    step.exposedWan = exposedWan(in, step.exchange, cover);
+    step.exposedWanWithoutPair = exposedWithoutPair(in, step.exchange, cover);
+    const bool pipeline = in.mode == WanMode::Pipeline;
+    step.wanBudget = pipeline ? cover.slot : in.mode == WanMode::AllReduce ? backward : Seconds();
 }
 
 StepTime stepTime(const StepInput &in)
@@ -204,12 +217,8 @@ Problems checkStep(const StepInput &in, const StepTime &step)
                      "on links that their hash or path shares, carry headers, and take the latency of a path.",
                      text(simulated), format(simulated / closed, Unit::One).joined(), text(closed))));
     }
-    if (in.sites > 1 && step.wan > step.wanBudget)
-        problems.push_back(warning("step.wan_s",
-                                   say("Between sites one stage's gradients take %1, longer than the backward pass of "
-                                       "%2 that should hide them.",
-                                       format(step.wan.si(), Unit::Second).joined(),
-                                       format(step.wanBudget.si(), Unit::Second).joined())));
+    auto ofWan = checkWan(step);
+    problems.insert(problems.end(), ofWan.begin(), ofWan.end());
     return problems;
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/parallelism/layout.h"
 #include "model/scenario/rack_spec.h"
+#include "model/step/wan_training.h"
 #include "model/workload/transformer.h"
 
 namespace gigasite {
@@ -22,7 +23,7 @@ namespace gigasite {
 ///   DP in the rack       allReduce(g/t, L, B_u)                    reduceScatter(g/t, L, B_u)
 ///   DP between racks     allReduce(g, q, 72 B_n)                   allReduce(g, q of a site, t L B_n)
 ///   DP final gather      allGather(g/t, L, B_u)                    same
-///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT
+///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT; other ways: wan_training.h
 ///
 /// Between racks a double binary tree can take the ring's place, or one flat ring of all q L replicas' GPUs that of all
 /// three levels: allReduce(g/t, q L, B_n). Cut into c chunks, one moves between racks (time x/c and all round trips)
@@ -34,7 +35,8 @@ namespace gigasite {
 ///   step  T = (m + p - 1) (t_f + t_b + x_f + x_b) + tail     x = TP + PP of a pass (exposed: outputs feed inputs)
 ///
 /// `tail` (corrected only): the first stage ends its last backward pass when nothing is left to hide its gradient
-/// exchange behind; earlier stages hide theirs as long as the WAN keeps up with one stage per backward pass.
+/// exchange behind; earlier stages hide theirs as long as the WAN keeps up with one stage per backward pass. It holds
+/// what the WAN exposes in any other way, too.
 /// A first-tier switch that connects GPUs of the same stage from different racks (nextgen S5) keeps gradient rings
 /// under it, or they cross between two switches once each way: oversubscription does not slow them. Under switches of a
 /// rack each they go up (fabric/clos.h, ringOversubscription), as sends to the next stage always do. Not modelled here:
@@ -60,10 +62,7 @@ struct StepInput {
     AllReduce allReduce = AllReduce::Hierarchical;
     std::int64_t chunks = 1;
     double ringOversubscription = 1; ///< of the tiers that the exchange between racks crosses
-    int sites = 1;
-    Seconds wanRtt{};
-    Seconds wanWindow{};
-    std::optional<BytesPerSecond> wanRate; ///< of one site; nothing = just enough for the window
+    WanInput wan; ///< but for gradients and activations, which follow from the rest
     double tokens = 0; ///< of the whole training
 };
 
@@ -79,6 +78,10 @@ struct StepTime {
     Bytes ppMessage{}, tpMessage{}, wanMessage{};
     Bytes wanPerStep{};
     BytesPerSecond wanRequired{}, wanUsed{};
+    WanInput wanAsked;
+    WanExchange exchange;
+    Seconds exposedWan{};
+    std::optional<Seconds> exposedWanWithoutPair; ///< with one fibre pair less
     Seconds exposedPerPass{}; ///< x_f = x_b
     double slotCount = 0; ///< m + p - 1
     double bubbleShare = 0; ///< (p-1) / (m+p-1)
@@ -103,16 +106,18 @@ struct StepTime {
     Seconds low{}, high{}; ///< the band that held 90 of 100 measured runs
 };
 
-/// What every site exchanges with the others for one stage; all 0 with one site.
-struct WanExchange {
-    Bytes message{}; ///< that a site sends, and receives: 2 (sites-1)/sites of the stage's gradients
-    BytesPerSecond required{}, used{};
-};
-WanExchange wanExchange(const StepInput &in);
+/// The question about what sites exchange, with the messages that follow from the step's input.
+WanInput wanInputOf(const StepInput &in);
+
+/// Exposes what `cover` does not hide of the exchange; `backward` is the budget that an all-reduce is measured against.
+void takeWanCover(StepTime &step, const WanCover &cover, Seconds backward);
 
 StepTime stepTime(const StepInput &in);
 
 /// What is worth telling about the result: bubble, WAN slower than its budget.
 Problems checkStep(const StepInput &in, const StepTime &step);
+
+/// Of what sites exchange: slower than its budget, no fibre or flow left, TCP that does not fill the links.
+Problems checkWan(const StepTime &step);
 
 } // namespace gigasite

@@ -83,6 +83,10 @@ Style styleOf(Unit unit)
         return {"km"};
     case Unit::KilogramPerYear:
         return {"kg/a", true};
+    case Unit::LitrePerYear:
+        return {"l/a", true};
+    case Unit::LitrePerKwh:
+        return {"l/kWh"};
     }
     return {""};
 }

@@ -39,6 +39,8 @@ enum class Unit {
     Degree,
     Kilometre,
     KilogramPerYear,
+    LitrePerYear,
+    LitrePerKwh,
     Text, ///< no number at all
 };
 

@@ -1,21 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/kernel_times.h"
 
-#include <algorithm>
-
 namespace gigasite {
-
-namespace {
-
-/// The exchange between sites that nothing hides; 0 with one site.
-Seconds exposedWan(const StepTime &step, double stages)
-{
-    if (!(step.wanMessage > Bytes()))
-        return {};
-    return step.wan + (stages - 1) * std::max(step.wanTransfer - step.stageBackward, Seconds());
-}
-
-} // namespace
 
 void takeKernelTimes(const measured::Prediction &prediction, StepTime &step)
 {
@@ -48,8 +34,8 @@ void takeKernelTimes(const measured::Prediction &prediction, StepTime &step)
     step.busyCp = Seconds(m * layers * layer.cpBusy);
     step.busyEp = Seconds(m * layers * layer.epBusy);
     step.dpExchange = Seconds(times.dataParallelBusy);
-    step.wanBudget = step.wanMessage > Bytes() ? step.stageBackward : Seconds();
-    step.tail = step.exposedDp + exposedWan(step, run.split.pp);
+    takeWanCover(step, {.backward = step.stageBackward, .slot = Seconds(times.slowestStage)}, step.stageBackward);
+    step.tail = step.exposedDp + step.exposedWan;
     step.exposed = step.exposedTp + step.exposedCp + step.exposedEp + step.exposedPp + step.tail;
     step.pipeline = step.compute + step.bubble;
     step.optimizer = Seconds(times.optimizer);

@@ -41,10 +41,7 @@ double mostReplicas(const Split &split, double gpus, const std::optional<Placeme
     in.pp = std::llround(split.pp);
     in.placement = split.pipelineFirst ? Placement::ConsecutiveLayers : Placement::SameLayerPerRack;
     const auto block = blockOf(in);
-    std::int64_t blocks = 0;
-    for (const auto here : in.siteRacks)
-        blocks += here / block.racks;
-    return static_cast<double>(blocks * block.replicas);
+    return static_cast<double>(blocksHeld(in, block) * block.replicas);
 }
 
 /// A domain counts without the GPUs that its groups leave over.

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/step_time.h"
+
+#include "model/units/unit.h"
+
+namespace gigasite {
+
+namespace {
+
+std::string seconds(Seconds t)
+{
+    return format(t.si(), Unit::Second).joined();
+}
+
+std::string bits(BytesPerSecond rate)
+{
+    return format(bitsPerSecond(rate), Unit::BitPerSecond).joined();
+}
+
+void checkBudget(const StepTime &step, Problems &problems)
+{
+    const auto &in = step.wanAsked;
+    if (in.mode == WanMode::AllReduce && step.wan > step.wanBudget)
+        problems.push_back(warning("step.wan_s",
+                                   say("Between sites one stage's gradients take %1, longer than the backward pass of "
+                                       "%2 that should hide them.",
+                                       seconds(step.wan), seconds(step.wanBudget))));
+    if (in.mode == WanMode::Pipeline && step.wanTransfer > step.wanBudget / in.chunks)
+        problems.push_back(warning("step.wan_s",
+                                   say("Between sites a micro-batch's activations take %1, longer than the %2 of "
+                                       "computation that should hide them.",
+                                       seconds(step.wanTransfer), seconds(step.wanBudget / in.chunks))));
+}
+
+} // namespace
+
+Problems checkWan(const StepTime &step)
+{
+    Problems problems;
+    const auto &in = step.wanAsked;
+    const auto &exchange = step.exchange;
+    if (in.sites < 2)
+        return problems;
+    checkBudget(step, problems);
+    if (in.mode == WanMode::LocalUpdates)
+        problems.push_back(note("wan.mode",
+                                say("Sites that meet every %1 steps only learn otherwise than one that meets every "
+                                    "step; what that costs in tokens is not modelled.",
+                                    withCommas(in.syncEverySteps))));
+    if (exchange.cutOff && in.lostPairs > 0)
+        problems.push_back(error(
+            "wan.lost_pairs",
+            say("All %1 fibre pairs between sites are cut, so no step completes.", withCommas(exchange.fibrePairs)),
+            {{say("Restore everything"), "wan.lost_pairs", "0"}}));
+    if (exchange.tooNarrow)
+        problems.push_back(error("wan.flow_gbps",
+                                 say("No flow is admitted: one takes %1 and the slowest site has %2.",
+                                     bits(in.flowRate.value_or(BytesPerSecond())), bits(exchange.used)),
+                                 {{say("Share it among all flows"), "wan.flow_gbps", "auto"}}));
+    if (!in.papers && in.transport == WanTransport::Tcp && exchange.reached < exchange.used * (1 - 1e-9))
+        problems.push_back(
+            warning("wan.transport",
+                    say("TCP reaches %1 of %2: %3 flows of %4 at this RTT and loss.", bits(exchange.reached),
+                        bits(exchange.used), withCommas(in.flows), bits(exchange.flow)),
+                    {{say("Admit at fixed rates"), "wan.transport", "fixed_rate"}}));
+    return problems;
+}
+
+} // namespace gigasite

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/wan_training.h"
+
+#include "model/step/collectives.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double slack = 1e-9; ///< a rate that just fills its wavelengths needs no further one
+
+double roundedUp(double v)
+{
+    return std::ceil(v - slack);
+}
+
+double roundedDown(double v)
+{
+    return std::floor(v + slack);
+}
+
+double timesPerStep(const WanInput &in)
+{
+    switch (in.mode) {
+    case WanMode::AllReduce:
+        return in.stages;
+    case WanMode::Pipeline: // a middle site sends both ways; of two, the last chunk's way back to the first is one less
+        return in.microBatches * (in.sites > 2 ? 2 * in.chunks : 2 * in.chunks - 1);
+    case WanMode::LocalUpdates:
+        return in.stages / in.syncEverySteps;
+    }
+    return 0;
+}
+
+void size(const WanInput &in, WanExchange &out)
+{
+    const bool pipeline = in.mode == WanMode::Pipeline;
+    out.message = pipeline ? in.activations : 2 * (in.sites - 1.0) / in.sites * in.gradients;
+    out.perStep = timesPerStep(in);
+    out.bytesPerStep = out.perStep * out.message;
+    const bool repaired = in.fecOverhead / (1 + in.fecOverhead) > in.loss;
+    out.loss = repaired ? 0 : in.loss;
+    out.wire = in.papers ? out.message : out.message * ((1 + in.fecOverhead) / (1 - out.loss));
+}
+
+void buildLinks(const WanInput &in, WanExchange &out)
+{
+    const bool local = in.mode == WanMode::LocalUpdates;
+    out.required = (local ? in.stages / in.syncEverySteps : 1) * out.wire / in.window;
+    out.link = in.rate.value_or(out.required);
+    out.used = out.link;
+    if (!(in.wavelength > BytesPerSecond()))
+        return;
+    out.wavelengths = std::max(1.0, roundedUp(out.link / in.wavelength));
+    out.fibrePairs = roundedUp(out.wavelengths / std::max(1.0, in.wavelengthsPerPair));
+    out.cutOff = in.lostPairs >= out.fibrePairs;
+    if (!out.cutOff)
+        out.used = out.link * ((out.fibrePairs - in.lostPairs) / out.fibrePairs);
+}
+
+void shareAmongFlows(const WanInput &in, WanExchange &out)
+{
+    out.admitted = in.flows;
+    out.tcpFlow = in.nic;
+    if (out.loss > 0 && in.rtt > Seconds())
+        out.tcpFlow = std::min(in.nic, Bytes(in.packetBytes) / in.rtt * std::sqrt(1.5 / out.loss));
+    const auto most = in.transport == WanTransport::Tcp ? out.tcpFlow : in.nic;
+    out.flow = std::min(most, out.used / in.flows);
+    if (in.transport == WanTransport::FixedRate && in.flowRate) {
+        out.tooNarrow = *in.flowRate > out.used;
+        out.flow = std::min({*in.flowRate, in.nic, out.used});
+        out.admitted = std::clamp(roundedDown(out.used / out.flow), 1.0, in.flows);
+    }
+    out.reached = in.papers ? out.used : in.flows / roundedUp(in.flows / out.admitted) * out.flow;
+}
+
+/// At `reached` of `out`.
+void time(const WanInput &in, WanExchange &out)
+{
+    out.transfer = out.wire / out.reached;
+    if (!in.papers)
+        out.resent = in.rtt * (1 - std::exp(-out.wire.si() / in.packetBytes * out.loss));
+    const double transfers = in.mode == WanMode::LocalUpdates ? in.stages : 1;
+    const auto way = in.mode == WanMode::Pipeline ? in.rtt / 2 : ringLatency(in.sites, in.rtt);
+    out.total = transfers * out.transfer + way + out.resent;
+}
+
+} // namespace
+
+WanExchange wanExchange(const WanInput &in)
+{
+    WanExchange out;
+    if (in.sites < 2)
+        return out;
+    size(in, out);
+    buildLinks(in, out);
+    shareAmongFlows(in, out);
+    time(in, out);
+    return out;
+}
+
+Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+{
+    if (in.sites < 2)
+        return {};
+    switch (in.mode) {
+    case WanMode::AllReduce:
+        return exchange.total + (in.stages - 1) * std::max(exchange.transfer - cover.backward, Seconds());
+    case WanMode::Pipeline:
+        return 2 * (in.sites - 1.0) * exchange.total +
+            in.microBatches * in.chunks * std::max(exchange.transfer - cover.slot / in.chunks, Seconds());
+    case WanMode::LocalUpdates:
+        return exchange.total / in.syncEverySteps;
+    }
+    return {};
+}
+
+std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+{
+    const double left = exchange.fibrePairs - in.lostPairs;
+    if (in.sites < 2 || left < 2)
+        return std::nullopt;
+    auto narrowed = exchange;
+    narrowed.reached = exchange.reached * ((left - 1) / left);
+    time(in, narrowed);
+    return exposedWan(in, narrowed, cover);
+}
+
+} // namespace gigasite
