@@ -204,9 +204,9 @@ HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule 
     return host;
 }
 
-std::vector<Candidate> SitingIndex::candidates(const SitingRule &rule) const
+std::vector<SiteCandidate> SitingIndex::candidates(const SitingRule &rule) const
 {
-    std::vector<Candidate> all;
+    std::vector<SiteCandidate> all;
     for (std::size_t i = 0; i < nodes().size(); ++i) {
         const auto &node = nodes()[i];
         if (tables_->nodeAuthority[i] >= 0)
