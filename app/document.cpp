@@ -142,6 +142,8 @@ void Document::edit(const Edit &edit)
     }
     if (differences(*scenario_, *next).empty())
         return;
+    if (completion_)
+        completion_(*scenario_, *next);
     stack_.push(
         new ScenarioCommand(*this, std::make_shared<const Scenario>(*std::move(next)), textOf(edit), edit.gesture));
 }
