@@ -123,25 +123,24 @@ Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &fac
     return *std::move(question);
 }
 
+constexpr std::size_t probes = 50;
+
 /// Whether the kernel's step time is the evaluation's, to the last term.
 bool isKernels(const Scenario &s, const std::string &figure)
 {
     return figure == "step.time_s" && s.siteCount == 1 && s.network.times != NetworkTimes::Simulated;
 }
 
-/// The layouts that are best in the figure, and what was looked at.
-std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
-                                   const LayoutQuestion &layouts, SearchResult &search, Optimized &out)
+/// Whether a figure is known before replicas are placed, and from nothing that a layout sets: no layout moves it.
+bool isBeforeLayout(const std::string &id)
 {
-    if (!isKernels(s, question.objective)) {
-        const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
-        auto ranking = rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective),
-                                   question.keep, threads);
-        out.ranked = ranking.ranked;
-        out.moved = ranking.isMoved();
-        search = std::move(ranking.search);
-        return std::move(ranking.best);
-    }
+    const auto *figure = findFigure(id);
+    constexpr std::array ofSite{FigureGroup::Site, FigureGroup::Power, FigureGroup::Fabric};
+    return figure->needs <= Stage::Sites && std::find(ofSite.begin(), ofSite.end(), figure->group) != ofSite.end();
+}
+
+std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layouts, SearchResult &search)
+{
     search = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
     std::vector<RankedLayout> best;
     for (const auto &candidate : search.best)
@@ -149,10 +148,46 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     return best;
 }
 
+/// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
+bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
+{
+    layouts.options.keep = probes;
+    layouts.options.prune = true;
+    LayoutFigure valueOf(s, facts, figure);
+    const auto found = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+    return found.best.empty() || std::any_of(found.best.begin(), found.best.end(), [&](const Candidate &c) {
+               return valueOf(c.run).has_value();
+           });
+}
+
+/// The layouts that are best in the figure, and what was looked at.
+std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
+                                   const LayoutQuestion &layouts, SearchResult &search, Optimized &out)
+{
+    if (isKernels(s, question.objective))
+        return fastest(facts, layouts, search);
+    if (isBeforeLayout(question.objective)) {
+        out.moved = false;
+        LayoutFigure valueOf(s, facts, question.objective);
+        auto best = fastest(facts, layouts, search);
+        for (auto &layout : best)
+            layout.value = valueOf(layout.candidate.run).value_or(0);
+        return best;
+    }
+    const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
+    auto ranking =
+        rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep, threads);
+    out.ranked = ranking.ranked;
+    out.moved = ranking.isMoved();
+    search = std::move(ranking.search);
+    return std::move(ranking.best);
+}
+
 std::vector<Weighed> weighedNeighbours(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
                                        const LayoutQuestion &layouts, const RankedLayout &best)
 {
-    LayoutFigure step(s, facts, "step.time_s"), objective(s, facts, question.objective);
+    LayoutFigure step(s, facts, "step.time_s");
+    LayoutFigure objective(s, facts, question.objective);
     const double sign = lessIsBetter(question.objective) ? 1 : -1;
     std::vector<Weighed> all;
     for (auto &n : neighboursOf(best.candidate, layouts.space, layouts.options, facts.calibrated.constants)) {
@@ -221,6 +256,10 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
     layouts.options.prune = !question.all;
     layouts.options.stop = question.stop;
     layouts.options.keep = question.keep;
+    if (question.objective != "step.time_s" && !hasValue(s, facts, question.objective, layouts))
+        return Problems{error("--objective",
+                              say("%1 has no value for any of the %2 fastest layouts of this scenario.",
+                                  question.objective, withCommas(static_cast<double>(probes))))};
     Optimized out;
     out.batchTokens = layouts.run.batch.global * layouts.run.batch.sequence;
     const auto start = std::chrono::steady_clock::now();

@@ -52,7 +52,7 @@ struct Optimized {
     std::vector<NearLayout> neighbours;
     double error = 0; ///< mean error of predicted step times of this kind
     double batchTokens = 0; ///< that every layout trains in a step
-    std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: the step time, by bounds
+    std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
     bool moved = true; ///< whether the figure is another one in another layout
     Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
     bool stopped = false;

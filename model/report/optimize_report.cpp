@@ -60,11 +60,13 @@ std::string changeText(double change)
 std::string rankedText(const Optimized &result, const OptimizeQuestion &question)
 {
     const auto *figure = findFigure(question.objective);
-    if (result.ranked == 0 || !figure)
+    if (!figure || (result.ranked == 0 && result.moved))
         return {};
     const auto count = withCommas(static_cast<double>(result.ranked));
     const std::string label(figure->label);
     const std::string cut = result.stopped ? " The search was stopped before it had seen all." : "";
+    if (result.ranked == 0)
+        return "No layout changes \"" + label + "\": it does not depend on one. Shown are the fastest." + cut + '\n';
     if (!result.moved)
         return "No layout changes \"" + label + "\": it is the same in all " + count +
             " that keep the rules and fit. Shown are the fastest." + cut + '\n';
@@ -165,7 +167,8 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
         text +=
             "Predictions of such runs were off by " + format(result.error, Unit::Ratio, 2).joined() + " on average.\n";
     text += rankedText(result, question);
-    text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";
+    if (!result.best.empty())
+        text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";
     for (const auto &problem : result.problems)
         text += problem.message.english() + '\n';
     text += withCommas(static_cast<double>(result.points)) + " points in " + in(Unit::Second, result.seconds) + ", " +

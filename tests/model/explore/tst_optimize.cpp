@@ -321,13 +321,38 @@ private Q_SLOTS:
     {
         const OptimizeQuestion question{.objective = "fabric.cost_usd"};
         const auto result = found("llama3-405b-16k", small, question);
-        QVERIFY(!result.moved && result.ranked > 1000);
+        QVERIFY(!result.moved && result.ranked == 0); // known without looking
+        const auto rail = found("llama3-405b-16k", small, {.objective = "rail.ideal_iteration_s"});
+        QVERIFY(!rail.moved && rail.ranked > 1000); // known from all of them
         QVERIFY(isNear(result.best.front().step, found("llama3-405b-16k", small).best.front().step));
         QVERIFY(optimizeText(result, question).find("No layout changes") != std::string::npos);
         const OptimizeQuestion moved{.objective = "memory.per_gpu_bytes"};
         const auto other = found("llama3-405b-16k", small, moved);
         QVERIFY(other.moved);
         QVERIFY(optimizeText(other, moved).find("Ranked: all ") != std::string::npos);
+    }
+
+    /// What is said to need no layout is the same in layouts as different as can be.
+    void whatNeedsNoLayout()
+    {
+        const auto slow =
+            evaluated("llama3-405b-16k",
+                      {"parallelism.tp=1", "parallelism.pp=126", "parallelism.vpp=1", "training.micro_batch=2"});
+        const auto fast = evaluated("llama3-405b-16k");
+        QVERIFY(figure(slow, "step.time_s") != figure(fast, "step.time_s"));
+        int seen = 0;
+        for (const auto &row : figureTable()) {
+            if (row.needs > Stage::Sites)
+                continue;
+            const auto result =
+                found("llama3-405b-16k", joined(small, {"hardware.racks=1"}), {.objective = std::string(row.id)});
+            if (result.best.empty() || result.moved || result.ranked > 0)
+                continue;
+            const auto one = figureValue(slow, row.id).value, other = figureValue(fast, row.id).value;
+            QVERIFY2(one == other, std::string(row.id).c_str());
+            ++seen;
+        }
+        QVERIFY(seen > 20);
     }
 
     void stopsRanking()
@@ -388,6 +413,7 @@ private Q_SLOTS:
         QCOMPARE(refused("nextgen-100t", {}), std::string("conventions.step_time")); // printed mode
         QCOMPARE(refused("llama3-405b-16k", {"conventions.step_time=ideal"}), std::string("conventions.step_time"));
         QCOMPARE(refused("llama3-405b-16k", {}, {.objective = "step.nothing"}), std::string("--objective"));
+        QCOMPARE(refused("deepseek-v3-2k", {}, {.objective = "rail.iteration_s"}), std::string("--objective"));
         QCOMPARE(refused("llama3-405b-16k", {"training.global_batch_tokens=12288"}),
                  std::string("training.global_batch_tokens"));
         // the way out of the first leads out
