@@ -142,8 +142,11 @@ void Document::edit(const Edit &edit)
     }
     if (differences(*scenario_, *next).empty())
         return;
+    auto after = *std::move(next);
+    if (completion_)
+        completion_(*scenario_, after);
     stack_.push(
-        new ScenarioCommand(*this, std::make_shared<const Scenario>(*std::move(next)), textOf(edit), edit.gesture));
+        new ScenarioCommand(*this, std::make_shared<const Scenario>(std::move(after)), textOf(edit), edit.gesture));
 }
 
 void Document::cancelGesture(int gesture)

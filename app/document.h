@@ -8,6 +8,7 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -44,6 +45,9 @@ public:
     void edit(const Edit &edit);
     /// Takes back the step of a gesture that is under way.
     void cancelGesture(int gesture);
+    /// Called with the scenario before and after an edit; may add to the latter what the edit entails.
+    using Completion = std::function<void(const Scenario &before, Scenario &after)>;
+    void setCompletion(Completion completion) { completion_ = std::move(completion); }
 
 Q_SIGNALS:
     void changed(); ///< the scenario is another one
@@ -58,6 +62,7 @@ private:
     std::shared_ptr<const Scenario> opened_, saved_;
     QUndoStack stack_;
     QString file_, example_;
+    Completion completion_;
     bool readOnly_ = false;
     int cancelled_ = 0; ///< gesture that was taken back
     int gesture_ = 0; ///< of the last step

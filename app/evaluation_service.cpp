@@ -3,10 +3,12 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/measured_stage.h"
+#include "model/evaluate/typed_batch.h"
 #include "model/explore/sensitivity.h"
 #include "views/panels/panel_row.h"
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QTime>
 
 #include <algorithm>
@@ -39,6 +41,22 @@ EvaluationService::EvaluationService(Document &document, std::shared_ptr<const F
     connect(&network_, &NetworkService::resultsChanged, this, &EvaluationService::takeNetwork);
     connect(&layouts_, &LayoutService::found, this, &EvaluationService::takeLayout);
     connect(&document_, &Document::changed, this, &EvaluationService::follow);
+    document_.setCompletion([self = QPointer(this)](const Scenario &before, Scenario &after) {
+        if (self)
+            self->keepBatch(before, after);
+    });
+}
+
+void EvaluationService::keepBatch(const Scenario &before, Scenario &after)
+{
+    if (!losesBatch(before, after))
+        return;
+    const bool isShown = snapshot_.scenario && &before == snapshot_.scenario.get();
+    const auto tokens = figureValue(isShown ? *snapshot_.evaluation : evaluator_.lean(before), "step.tokens").value;
+    if (!tokens)
+        return;
+    if (auto kept = withValue(after, "training.global_batch_tokens", *tokens))
+        after = *std::move(kept);
 }
 
 void EvaluationService::follow()
@@ -81,13 +99,14 @@ std::shared_ptr<const Evaluation> EvaluationService::evaluated(const Scenario &s
 {
     if (!searches(scenario) || !layout_) {
         auto evaluation = std::make_shared<const Evaluation>(evaluator_(scenario));
-        layout_ = evaluation->chosen;
+        layout_ = searches(scenario) ? evaluation->chosen : nullptr;
         return evaluation;
     }
     auto placed = scenario;
     placed.parallelism = layout_->parallelism;
     placed.parallelism.flexibleStages = scenario.parallelism.flexibleStages;
     placed.training.microBatch = layout_->training.microBatch;
+    placed.training.globalBatchTokens.reset(); // whatever it was shared out over; the search follows with the right one
     auto evaluation = evaluator_(placed);
     evaluation.chosen = std::make_shared<const Scenario>(std::move(placed));
     return std::make_shared<const Evaluation>(std::move(evaluation));
@@ -268,8 +287,10 @@ void EvaluationService::findEffects()
     const bool lastValid =
         !figureValue(*snapshot_.evaluation, objective_).value && !snapshot_.isComplete() && snapshot_.complete;
     const auto &evaluation = lastValid ? *snapshot_.complete : *snapshot_.evaluation;
-    const auto &scenario =
-        evaluation.inForce(lastValid ? *snapshot_.completeScenario : *snapshot_.scenario); // no search for each of them
+    const auto &typed = lastValid ? *snapshot_.completeScenario : *snapshot_.scenario;
+    auto scenario = evaluation.inForce(typed); // no search for each of them
+    if (searches(typed))
+        scenario.training.globalBatchTokens.reset(); // ten percent more cannot be shared out
     std::vector<std::optional<double>> effects;
     for (const auto &row : panelRows())
         effects.push_back(row.isVisible(scenario)

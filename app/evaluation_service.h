@@ -68,6 +68,8 @@ private:
     void evaluateNow();
     /// With the layout found last where one is searched for.
     std::shared_ptr<const Evaluation> evaluated(const Scenario &scenario);
+    /// Types the batch in where an edit would leave a search without the one that was trained.
+    void keepBatch(const Scenario &before, Scenario &after);
     void publish(const std::shared_ptr<const Evaluation> &evaluation);
     void takeLayout(const std::shared_ptr<const Scenario> &scenario,
                     const std::shared_ptr<const Evaluation> &evaluation);

@@ -2,6 +2,7 @@
 #include "app/optimize_command.h"
 
 #include "app/commands.h"
+#include "model/evaluate/layout_choice.h"
 #include "model/report/optimize_report.h"
 #include "model/units/checked_json.h"
 
@@ -13,7 +14,7 @@ void addOptimizeOptions(CLI::App &command, OptimizeOptions &options)
     addSettingsOption(command, options.settings);
     command
         .add_option("--objective", options.objective,
-                    "Figure to be best; the step time if not given. Other figures rank the fastest layouts")
+                    "Figure to be best; the step time if not given. For others every layout that fits is evaluated")
         ->type_name("FIGURE");
     command.add_flag("--all", options.all, "Every point of the grid, without pruning");
     command.add_option("--json", options.json, "Write the layouts as JSON (- = standard output)")->type_name("FILE");
@@ -31,7 +32,12 @@ int optimizeCommand(const OptimizeOptions &options)
     const auto facts = Facts::builtIn();
     if (!facts)
         return fail({facts.problem()});
-    const OptimizeQuestion question{.objective = options.objective, .all = options.all};
+    OptimizeQuestion question{.objective = options.objective, .all = options.all};
+    for (const auto &setting : options.settings) { // what is typed beside the scenario is not searched
+        const auto key = setting.substr(0, setting.find('='));
+        if (isSearched(key) && !setting.ends_with("=auto"))
+            question.held.push_back(key);
+    }
     const auto result = optimize(*scenario, *facts, question);
     if (!result)
         return fail(result.problem());

@@ -5,6 +5,8 @@
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/evaluate/typed_batch.h"
+#include "model/evaluate/walk.h"
 #include "model/scenario/catalog_choice.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
@@ -23,22 +25,21 @@ bool saysOf(const Problems &problems, const std::string &path)
 
 } // namespace
 
-/// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
-Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
+Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &shape, Evaluation &e)
 {
     e.problems = checkRanges(typed);
     if (!e.feasible())
         return Stage::Nothing;
-    const auto unknownEntries = checkCatalogChoices(typed, facts_.catalog);
+    const auto unknownEntries = checkCatalogChoices(typed, facts.catalog);
     append(e.problems, unknownEntries);
     checkNoEffect(typed, e.problems);
-    append(e.problems, noteUserData(typed, facts_.catalog));
+    append(e.problems, noteUserData(typed, facts.catalog));
 
-    auto shape = shapeOf(typed);
+    shape = shapeOf(typed);
     append(e.problems, checkShape(shape, isStrict(typed)));
     e.model = sizeOf(shape);
 
-    const auto rack = resolveRack(typed, facts_.catalog, e.problems);
+    const auto rack = resolveRack(typed, facts.catalog, e.problems);
     if (!rack)
         return Stage::Model;
     e.rack = *rack;
@@ -50,32 +51,27 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     e.scaling = scalingOf(typed, e);
     e.tokens = typed.training.tokens.value_or(e.scaling.tokens);
     e.datasetBytes = typed.training.bytesPerToken * e.tokens;
-    e.power = powerPlan(typed, e.rack, e.size, facts_.siting, e.problems);
-    e.phaseShares = phaseSharesOf(typed, facts_.catalog);
-    e.cooling = coolingFactsOf(typed, facts_.catalog);
+    e.power = powerPlan(typed, e.rack, e.size, facts.siting, e.problems);
+    e.phaseShares = phaseSharesOf(typed, facts.catalog);
+    e.cooling = coolingFactsOf(typed, facts.catalog);
     if (e.cooling.heatPerArea)
         e.power.coolingArea = e.power.facility / *e.cooling.heatPerArea;
     Problems ofFabric;
-    e.fabric = closCounts(closInputOf(typed, facts_.catalog, e), ofFabric);
+    e.fabric = closCounts(closInputOf(typed, facts.catalog, e), ofFabric);
     std::erase_if(ofFabric, [&](const Problem &p) { return saysOf(unknownEntries, p.path); });
     append(e.problems, std::move(ofFabric));
+    e.networkCost = networkCostOf(typed, facts.catalog, e);
     e.meanTimeBetweenFailures = failuresOf(typed, e);
 
     if (typed.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
         e.rail = railOnlyOf(typed, e, *typed.training.globalBatchTokens);
+    return Stage::Sites;
+}
 
-    const bool measured = isMeasured(typed);
-    if (measured && typed.parallelism.mode == LayoutMode::Auto) {
-        auto chosen = chosenLayout(typed, shape, e);
-        if (!chosen)
-            return Stage::Sites;
-        e.chosen = std::move(chosen);
-        shape = shapeOf(*e.chosen);
-        e.model = sizeOf(shape);
-        if (e.rail)
-            e.rail = railOnlyOf(*e.chosen, e, *typed.training.globalBatchTokens);
-    }
-    const auto &s = e.inForce(typed);
+Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Facts &facts, const FlowSource &flowOf,
+                     Evaluation &e)
+{
+    const bool measured = isMeasured(s);
     e.memory = memoryUse(memoryInputOf(s, shape, e));
     if (measured) // the heaviest stage decides, and there is none before replicas are placed
         e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
@@ -86,17 +82,15 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
 
     e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
     e.ringOversubscription = ringOversubscriptionOf(s, e);
-    e.networkCost = networkCostOf(s, facts_.catalog, e);
     if (measured) {
-        e.prediction = predictionOf(s, shape, facts_.calibrated, e);
+        e.prediction = predictionOf(s, shape, facts.calibrated, e);
         append(e.problems, checkPrediction(s, e));
         takeMemory(e);
     }
     append(e.problems, checkSites(s, e));
-    const bool simulated = s.network.times == NetworkTimes::Simulated;
     e.flowInput = simulationInputOf(s, e, e.problems);
-    if (e.flowInput && (simulated || !lean))
-        e.flow = estimateOf(*e.flowInput);
+    if (e.flowInput && flowOf)
+        e.flow = flowOf(*e.flowInput);
     if (e.flow) {
         append(e.problems, simulationProblems(*e.flow));
         append(e.problems, simulationRemarks(*e.flow, e.problems));
@@ -104,15 +98,49 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
     if (measured)
-        takeTimes(s, facts_.calibrated, e);
+        takeTimes(s, facts.calibrated, e);
     append(e.problems, checkStep(input, e.step));
     if (!s.training.globalBatchTokens)
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
-    e.wan = wanBuildOf(s, facts_.catalog, e);
+    e.wan = wanBuildOf(s, facts.catalog, e);
     e.phases = phasesOf(s, e);
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step, e.wan, e.phases);
     return Stage::Step;
+}
+
+/// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
+Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
+{
+    TransformerShape shape;
+    if (const auto reached = walkToSites(typed, facts_, shape, e); reached != Stage::Sites)
+        return reached;
+    if (isMeasured(typed) && typed.parallelism.mode == LayoutMode::Auto) {
+        auto chosen = chosenLayout(typed, shape, e);
+        if (!chosen)
+            return Stage::Sites;
+        e.chosen = std::move(chosen);
+        shape = shapeOf(*e.chosen);
+        e.model = sizeOf(shape);
+        if (e.rail)
+            e.rail = railOnlyOf(*e.chosen, e, *typed.training.globalBatchTokens);
+    } else if (isBatchInForce(typed)) {
+        Problems problems;
+        auto shared = withTypedBatch(typed, e, problems);
+        const bool refused = !problems.empty();
+        append(e.problems, std::move(problems));
+        if (refused)
+            return Stage::Sites;
+        if (shared)
+            e.chosen = std::make_shared<const Scenario>(*std::move(shared));
+    }
+    const auto chosen = e.chosen; // outlives what the rooms do with the evaluation
+    const auto &s = chosen ? *chosen : typed;
+    const bool simulated = s.network.times == NetworkTimes::Simulated;
+    FlowSource flowOf;
+    if (simulated || !lean)
+        flowOf = [this](const flow::SimulationInput &input) { return estimateOf(input); };
+    return walkFromLayout(s, shape, facts_, flowOf, e);
 }
 
 std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, const TransformerShape &shape,

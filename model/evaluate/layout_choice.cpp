@@ -3,6 +3,7 @@
 
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/evaluate/typed_batch.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -13,48 +14,6 @@ namespace gigasite {
 namespace {
 
 using namespace measured;
-
-/// Four million tokens, what models of this size are often trained with (GPT-3: 3.2 M, Llama 3: 4 to 16 M).
-Fix usualBatch(double sequence)
-{
-    constexpr double usual = 4194304;
-    const double tokens = std::max(1.0, std::round(usual / sequence)) * sequence;
-    return {say("Use %1 tokens", withCommas(tokens)), "training.global_batch_tokens",
-            std::to_string(std::llround(tokens))};
-}
-
-/// Sequences in a step, of all sites together.
-std::optional<double> batchOf(const Scenario &s, const Evaluation &e, Problems &problems)
-{
-    const auto sequence = static_cast<double>(s.training.seq);
-    if (s.training.globalBatchTokens) {
-        const double sequences = *s.training.globalBatchTokens / sequence;
-        if (sequences >= 1 && sequences == std::floor(sequences))
-            return sequences;
-        const double below = std::max(1.0, std::floor(sequences)) * sequence, above = std::ceil(sequences) * sequence;
-        std::vector<Fix> fixes{{say("Use %1 tokens", withCommas(above)), "training.global_batch_tokens",
-                                std::to_string(std::llround(above))}};
-        if (below != above)
-            fixes.insert(fixes.begin(),
-                         {say("Use %1 tokens", withCommas(below)), "training.global_batch_tokens",
-                          std::to_string(std::llround(below))});
-        problems.push_back(error("training.global_batch_tokens",
-                                 say("The batch is %1 sequences of %2 tokens; a search needs a whole number of them.",
-                                     format(sequences, Unit::One).joined(), withCommas(sequence)),
-                                 std::move(fixes)));
-        return std::nullopt;
-    }
-    Problems ofLayout;
-    const auto layout = placeSplit(placementInputOf(s, e), ofLayout);
-    if (layout.replicas == 0) {
-        problems.push_back(error("training.global_batch_tokens",
-                                 say("A search needs a batch. Type one: the layout as set cannot be placed, so it says "
-                                     "nothing of it."),
-                                 {usualBatch(sequence)}));
-        return std::nullopt;
-    }
-    return static_cast<double>(layout.replicas * s.parallelism.microBatches * s.training.microBatch);
-}
 
 /// The layout as set may fit no rack; the search needs what does not depend on it.
 Evaluation unplaced(const Scenario &s, const Evaluation &e)
@@ -76,7 +35,7 @@ Evaluation unplaced(const Scenario &s, const Evaluation &e)
 std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &s, const TransformerShape &shape,
                                                const Calibrated &known, const Evaluation &e, Problems &problems)
 {
-    const auto batch = batchOf(s, e, problems);
+    const auto batch = sequencesInStep(s, e, problems);
     if (!batch)
         return std::nullopt;
     LayoutQuestion q;
@@ -88,6 +47,8 @@ std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &s, const Transfor
     q.run.batch.global = *batch;
     q.space = fullSpace(q.run);
     q.space.redo = redosOf(s);
+    if (s.software.stack == SoftwareStack::Old) // overlaps nothing, whatever is asked of it
+        q.space.overlapTp = q.space.overlapDp = q.space.overlapPp = {false};
     q.space.mostIdle = 0.9; // idle GPUs make a step longer; that is judged, not forbidden
     q.options.memory = e.rack.hbmPerGpu().si();
     q.options.bytes = prediction.bytes;
@@ -102,9 +63,75 @@ bool isSearched(std::string_view key)
         (key.starts_with("parallelism.") && key != "parallelism.mode" && key != "parallelism.flexible_stages");
 }
 
+bool isFoundFor(const Scenario &s, std::string_view key)
+{
+    if (isBatchInForce(s))
+        return key == "parallelism.micro_batches";
+    return isMeasured(s) && s.parallelism.mode == LayoutMode::Auto && isSearched(key);
+}
+
+namespace {
+
+void holdSizes(const Scenario &s, const std::vector<std::string> &keys, LayoutQuestion &q)
+{
+    const auto held = [&](const char *key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
+    const auto num = [](std::int64_t v) { return static_cast<double>(v); };
+    const auto &p = s.parallelism;
+    auto &space = q.space;
+    if (held("parallelism.tp"))
+        space.tp = {num(p.tp)};
+    if (held("parallelism.pp"))
+        space.pp = {num(p.pp.value_or(s.model.layers))};
+    if (held("parallelism.vpp"))
+        space.vpp = {num(p.vpp)};
+    if (held("parallelism.cp"))
+        space.cp = {num(p.cp)};
+    if (held("parallelism.ep"))
+        space.ep = {num(p.ep)};
+    if (held("parallelism.zero"))
+        space.zero = {static_cast<int>(p.zero)};
+    if (held("training.micro_batch"))
+        space.micro = {num(s.training.microBatch)};
+    if (held("parallelism.dp") && p.dp)
+        q.options.dp = num(*p.dp);
+    if (held("parallelism.micro_batches"))
+        q.options.microBatches = num(p.microBatches);
+}
+
+} // namespace
+
+void hold(const Scenario &s, const std::vector<std::string> &keys, LayoutQuestion &q)
+{
+    holdSizes(s, keys, q);
+    const auto held = [&](const char *key) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
+    const auto &p = s.parallelism;
+    auto &space = q.space;
+    if (held("parallelism.recompute"))
+        space.redo = {redosOf(s)[static_cast<std::size_t>(p.recompute)]};
+    if (held("parallelism.sequence_parallel"))
+        space.sequenceParallel = {p.sequenceParallel};
+    if (held("parallelism.placement"))
+        space.pipelineFirst = {p.placement == Placement::ConsecutiveLayers};
+    const bool old = s.software.stack == SoftwareStack::Old;
+    if (held("parallelism.overlap_tp"))
+        space.overlapTp = {p.overlapTp && !old};
+    if (held("parallelism.overlap_dp"))
+        space.overlapDp = {p.overlapDp && !old};
+    if (held("parallelism.overlap_pp"))
+        space.overlapPp = {p.overlapPp && !old};
+    if (held("parallelism.overlap_ep"))
+        space.overlapEp = {p.overlapEp};
+}
+
 Scenario withLayout(const Scenario &scenario, const TrainingRun &run)
 {
     auto s = scenario;
+    putLayout(run, s);
+    return s;
+}
+
+void putLayout(const TrainingRun &run, Scenario &s)
+{
     auto &p = s.parallelism;
     const auto whole = [](double v) { return static_cast<std::int64_t>(std::llround(v)); };
     p.mode = LayoutMode::Manual;
@@ -126,7 +153,8 @@ Scenario withLayout(const Scenario &scenario, const TrainingRun &run)
     p.overlapDp = run.recipe.overlapDp;
     p.overlapPp = run.recipe.overlapPp;
     s.training.microBatch = whole(run.batch.micro);
-    return s;
+    if (s.training.globalBatchTokens) // to the last token
+        s.training.globalBatchTokens = run.batch.global * run.batch.sequence;
 }
 
 std::optional<Scenario> chooseLayout(const Scenario &s, const TransformerShape &shape, const Calibrated &known,
@@ -140,20 +168,28 @@ std::optional<Scenario> chooseLayout(const Scenario &s, const TransformerShape &
     const auto result = searchLayouts(question->run, question->space, options, known.constants);
     if (!result.best.empty())
         return withLayout(s, result.best.front().run);
-    const auto bytes = [](double b) { return format(b, Unit::Byte).joined(); };
-    if (result.smallest.memory.parameters > 0)
-        problems.push_back(error("parallelism.mode",
-                                 say("No layout fits: the smallest share of a GPU is %1, and it has %2.",
-                                     bytes(result.smallest.memory.total()), bytes(question->options.memory)),
-                                 {{say("Set it by hand"), "parallelism.mode", "manual"}}));
-    else
-        problems.push_back(
-            error("parallelism.mode",
-                  say("No layout keeps the rules: %1 sequences in a step cannot be shared out over these "
-                      "racks.",
-                      withCommas(question->run.batch.global)),
-                  {{say("Set it by hand"), "parallelism.mode", "manual"}}));
+    problems.push_back(noLayout(result, *question, false));
     return std::nullopt;
+}
+
+Problem noLayout(const SearchResult &result, const LayoutQuestion &question, bool holdsSome)
+{
+    const auto bytes = [](double b) { return format(b, Unit::Byte).joined(); };
+    std::vector<Fix> fixes{{say("Set it by hand"), "parallelism.mode", "manual"}};
+    if (result.smallest.memory.parameters > 0)
+        return error("parallelism.mode",
+                     say("No layout fits: the smallest share of a GPU is %1, and it has %2.",
+                         bytes(result.smallest.memory.total()), bytes(question.options.memory)),
+                     std::move(fixes));
+    const auto batch = withCommas(question.run.batch.global);
+    return error("parallelism.mode",
+                 holdsSome ? say("No layout keeps the rules with the sizes held as typed: %1 sequences in a step, %2 "
+                                 "GPUs.",
+                                 batch, withCommas(question.run.gpus))
+                           : say("No layout keeps the rules: %1 sequences in a step cannot be shared out over these "
+                                 "racks.",
+                                 batch),
+                 std::move(fixes));
 }
 
 } // namespace gigasite

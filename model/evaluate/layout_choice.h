@@ -6,7 +6,9 @@
 #include "model/step/measured/layout_search.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gigasite {
 
@@ -18,7 +20,7 @@ struct LayoutQuestion {
 };
 
 /// Needs rack, site and model. The batch is the typed one, or what the layout as set would train; without either there
-/// is no question, and a problem says so. Recomputation is one of those a scenario can name.
+/// is no question, and a problem says so (sequencesInStep). Recomputation is one of those a scenario can name.
 std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &scenario, const TransformerShape &shape,
                                                const measured::Calibrated &known, const Evaluation &soFar,
                                                Problems &problems);
@@ -26,8 +28,20 @@ std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &scenario, const T
 /// Whether a search sets the parameter of that key.
 bool isSearched(std::string_view key);
 
+/// Whether what is in force of the parameter of that key was found and not set: by a search, or, of the micro-batches
+/// of a layout by hand, from a typed batch.
+bool isFoundFor(const Scenario &scenario, std::string_view key);
+
+/// Takes what the scenario has for these keys out of what the search may vary.
+void hold(const Scenario &scenario, const std::vector<std::string> &keys, LayoutQuestion &question);
+
 /// The scenario with a candidate's layout in place of its own, to the last setting.
 Scenario withLayout(const Scenario &scenario, const measured::TrainingRun &run);
+
+void putLayout(const measured::TrainingRun &run, Scenario &scenario);
+
+/// Why a search found nothing: no layout keeps the rules (with what is held by hand, if something is), or none fits.
+Problem noLayout(const measured::SearchResult &result, const LayoutQuestion &question, bool holdsSome);
 
 /// For `parallelism.mode` auto: the scenario with the fastest layout that fits. Nothing, and why, where none does.
 std::optional<Scenario> chooseLayout(const Scenario &scenario, const TransformerShape &shape,

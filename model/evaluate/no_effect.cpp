@@ -2,6 +2,7 @@
 // Why a parameter does nothing in a scenario.
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/evaluate/typed_batch.h"
 #include "model/scenario/parameter_table.h"
 
 #include <algorithm>
@@ -42,20 +43,20 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
     constexpr std::array paperSizes{"parallelism.tp", "parallelism.pp", "parallelism.micro_batches",
                                     "parallelism.recompute"};
     const bool ofPapers = std::find(paperSizes.begin(), paperSizes.end(), key) != paperSizes.end();
-    const bool ofLayout = key.starts_with("parallelism.");
+    const bool ofLayout = key.starts_with("parallelism.") || key == "training.micro_batch";
     if (key == "conventions.step_time")
         return isStrict(s) || s.conventions.stepModel == StepModel::Ideal ? Text()
                                                                           : say("printed mode is always ideal");
     if (!ofLayout && !key.starts_with("software."))
         return Text();
     if (!isMeasured(s))
-        return ofPapers ? Text() : say("the papers' arithmetic does not know it");
+        return ofPapers || key == "training.micro_batch" ? Text() : say("the papers' arithmetic does not know it");
+    if (isBatchInForce(s) && key == "parallelism.micro_batches")
+        return say("the global batch is typed");
     constexpr std::array kept{"parallelism.mode", "parallelism.flexible_stages"};
-    constexpr std::array ofBatch{"parallelism.tp", "parallelism.pp", "parallelism.cp", "parallelism.dp",
-                                 "parallelism.micro_batches"}; // of which the search takes the batch
     const bool searched = s.parallelism.mode == LayoutMode::Auto && ofLayout;
     const auto in = [key](const auto &list) { return std::find(list.begin(), list.end(), key) != list.end(); };
-    if (searched && !in(kept) && (s.training.globalBatchTokens || !in(ofBatch)))
+    if (searched && !in(kept) && (s.training.globalBatchTokens || !decidesBatch(key)))
         return say("the layout is searched for");
     constexpr std::array ofExperts{"parallelism.ep", "parallelism.overlap_ep", "software.dispatcher",
                                    "software.node_limit"};
@@ -111,8 +112,9 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         if (s.network.traffic != NetworkTraffic::Pipeline)
             return say("only simulated PP sends feed the step time");
     }
-    if ((key == "model.nominal_params" || key == "model.mp_collectives" || key == "training.global_batch_tokens") &&
-        (s.siteCount > 1 || s.model.experts > 0))
+    const bool ofRailOnly = key == "model.nominal_params" || key == "model.mp_collectives" ||
+        (key == "training.global_batch_tokens" && !isMeasured(s));
+    if (ofRailOnly && (s.siteCount > 1 || s.model.experts > 0))
         return say("the rail-only analysis knows one site and no experts");
     if (key == "network.chunks" && s.network.allReduce == AllReduce::FlatRing)
         return say("a flat ring has one level only");

@@ -3,15 +3,19 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
+#include "model/evaluate/layout_figure.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/explore/layout_ranking.h"
 #include "model/scenario/parameter_table.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <iterator>
+#include <thread>
 
 namespace gigasite {
 
@@ -41,6 +45,9 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const Scenario &s)
     std::vector<std::pair<std::string, std::string>> settings{{"parallelism.mode", "manual"}};
     for (const auto *key : layoutKeys)
         settings.emplace_back(key, toText(valueOf(s, *findParameter(key))));
+    if (s.training.globalBatchTokens)
+        settings.emplace_back("training.global_batch_tokens",
+                              toText(valueOf(s, *findParameter("training.global_batch_tokens"))));
     return settings;
 }
 
@@ -57,19 +64,36 @@ FoundLayout found(const Scenario &s, const Candidate &c, const Evaluation &e, do
     return layout;
 }
 
+/// What a neighbour would bring, refused or not.
+struct Weighed {
+    Neighbour neighbour;
+    NearLayout row;
+    bool isBetter = false; ///< than the best, in what is asked for
+};
+
 /// What stands between the best layout and a better one, by what its refused neighbours would bring.
-std::vector<Text> bindingOf(const Candidate &best, const std::vector<Neighbour> &near, const LayoutQuestion &q)
+std::vector<Text> bindingOf(const Candidate &best, const std::vector<Weighed> &near, const LayoutQuestion &q,
+                            bool byTime)
 {
     std::vector<Text> binding;
-    const auto faster = [&](const Neighbour &n) {
-        return n.candidate.step.total > 0 && n.candidate.step.total < best.step.total;
+    const auto tell = [&](bool keepsRules, auto text) {
+        const auto at = std::find_if(near.begin(), near.end(), [&](const Weighed &w) {
+            return w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules;
+        });
+        if (at != near.end())
+            binding.push_back(text(at->row));
     };
-    const auto noRoom = [&](const Neighbour &n) { return n.candidate.memory.total() > q.options.memory && faster(n); };
-    const auto blocked = std::find_if(near.begin(), near.end(), noRoom);
-    if (blocked != near.end())
-        binding.push_back(say("Memory: %1=%2 would be faster, but a GPU would have to hold %3 of %4.", blocked->key,
-                              blocked->value, format(blocked->candidate.memory.total(), Unit::Byte).joined(),
-                              format(q.options.memory, Unit::Byte).joined()));
+    tell(true, [&](const NearLayout &n) {
+        const auto memory = format(n.memory, Unit::Byte).joined(), room = format(q.options.memory, Unit::Byte).joined();
+        return byTime
+            ? say("Memory: %1=%2 would be faster, but a GPU would have to hold %3 of %4.", n.key, n.value, memory, room)
+            : say("Memory: %1=%2 would be better, but a GPU would have to hold %3 of %4.", n.key, n.value, memory,
+                  room);
+    });
+    tell(false, [&](const NearLayout &n) {
+        return byTime ? say("Rules: %1=%2 would be faster if it were allowed. %3", n.key, n.value, n.refusal)
+                      : say("Rules: %1=%2 would be better if it were allowed. %3", n.key, n.value, n.refusal);
+    });
     const auto &split = best.run.split;
     const double replicasMost = best.run.batch.global / best.run.batch.micro;
     if (split.dp >= replicasMost)
@@ -83,7 +107,8 @@ std::vector<Text> bindingOf(const Candidate &best, const std::vector<Neighbour> 
 }
 
 /// The scenario up to where a layout is asked for.
-Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &facts)
+Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &facts,
+                                             const std::vector<std::string> &held)
 {
     auto manual = s;
     manual.parallelism.mode = LayoutMode::Manual;
@@ -94,32 +119,113 @@ Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &fac
     auto question = layoutQuestionOf(manual, shapeOf(manual), facts.calibrated, e, problems);
     if (!question)
         return problems;
+    hold(manual, held, *question);
     return *std::move(question);
 }
 
-void rank(const Scenario &s, const Facts &facts, const OptimizeQuestion &question, const SearchResult &result,
-          Optimized &out, std::vector<const Candidate *> &order)
+constexpr std::size_t probes = 50;
+
+/// Whether the kernel's step time is the evaluation's, to the last term.
+bool isKernels(const Scenario &s, const std::string &figure)
+{
+    return figure == "step.time_s" && s.siteCount == 1 && s.network.times != NetworkTimes::Simulated;
+}
+
+/// Whether a figure is known before replicas are placed, and from nothing that a layout sets: no layout moves it.
+bool isBeforeLayout(const std::string &id)
+{
+    const auto *figure = findFigure(id);
+    constexpr std::array ofSite{FigureGroup::Site, FigureGroup::Power, FigureGroup::Fabric};
+    return figure->needs <= Stage::Sites && std::find(ofSite.begin(), ofSite.end(), figure->group) != ofSite.end();
+}
+
+std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layouts, SearchResult &search)
+{
+    search = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+    std::vector<RankedLayout> best;
+    for (const auto &candidate : search.best)
+        best.push_back({candidate, candidate.step.total});
+    return best;
+}
+
+/// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
+bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
+{
+    layouts.options.keep = probes;
+    layouts.options.prune = true;
+    LayoutFigure valueOf(s, facts, figure);
+    const auto found = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+    return found.best.empty() || std::any_of(found.best.begin(), found.best.end(), [&](const Candidate &c) {
+               return valueOf(c.run).has_value();
+           });
+}
+
+/// The layouts that are best in the figure, and what was looked at.
+std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
+                                   const LayoutQuestion &layouts, SearchResult &search, Optimized &out)
+{
+    if (isKernels(s, question.objective))
+        return fastest(facts, layouts, search);
+    if (isBeforeLayout(question.objective)) {
+        out.moved = false;
+        LayoutFigure valueOf(s, facts, question.objective);
+        auto best = fastest(facts, layouts, search);
+        for (auto &layout : best)
+            layout.value = valueOf(layout.candidate.run).value_or(0);
+        return best;
+    }
+    const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
+    auto ranking =
+        rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep, threads);
+    out.ranked = ranking.ranked;
+    out.moved = ranking.isMoved();
+    search = std::move(ranking.search);
+    return std::move(ranking.best);
+}
+
+std::vector<Weighed> weighedNeighbours(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
+                                       const LayoutQuestion &layouts, const RankedLayout &best)
+{
+    LayoutFigure step(s, facts, "step.time_s");
+    LayoutFigure objective(s, facts, question.objective);
+    const double sign = lessIsBetter(question.objective) ? 1 : -1;
+    std::vector<Weighed> all;
+    for (auto &n : neighboursOf(best.candidate, layouts.space, layouts.options, facts.calibrated.constants)) {
+        const auto &run = n.candidate.run;
+        const auto value = objective(run);
+        NearLayout row{n.key, n.value,  step(run).value_or(n.candidate.step.total), n.candidate.memory.total(),
+                       value, n.refusal};
+        if (!std::isfinite(row.step))
+            row.step = 0;
+        const bool byTime = question.objective == "step.time_s";
+        const bool isBetter =
+            byTime ? row.step > 0 && row.step < best.value : value && sign * *value < sign * best.value;
+        all.push_back({std::move(n), std::move(row), isBetter});
+    }
+    return all;
+}
+
+/// Of the best: the layouts as settings, what binds, and what is near.
+void describe(const Scenario &s, const Facts &facts, const OptimizeQuestion &question, const LayoutQuestion &layouts,
+              const std::vector<RankedLayout> &best, Optimized &out)
 {
     Evaluator evaluator(facts);
-    const double sign = lessIsBetter(question.objective) ? 1 : -1;
-    std::vector<std::pair<FoundLayout, const Candidate *>> ranked;
-    for (const auto &candidate : result.best) {
+    for (const auto &[candidate, value] : best) {
         const auto placed = withLayout(s, candidate.run);
-        const bool needsFlow = question.objective.starts_with("flow.");
-        const auto e = needsFlow ? evaluator(placed) : evaluator.lean(placed);
-        const auto value = figureValue(e, question.objective).value;
-        if (value)
-            ranked.emplace_back(found(placed, candidate, e, *value), &candidate);
+        const auto e = evaluator.lean(placed);
+        if (out.best.empty()) {
+            out.error = e.prediction ? e.prediction->band.error : 0;
+            std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(out.problems), [](const Problem &p) {
+                return p.path == "step.time_s" || p.path == "software.anchor" ||
+                    p.path == "training.global_batch_tokens";
+            });
+        }
+        out.best.push_back(found(placed, candidate, e, value));
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [sign](const auto &a, const auto &b) {
-        return sign * a.first.objective < sign * b.first.objective;
-    });
-    for (auto &[layout, candidate] : ranked) {
-        if (out.best.size() == question.keep)
-            break;
-        out.best.push_back(std::move(layout));
-        order.push_back(candidate);
-    }
+    const auto near = weighedNeighbours(s, facts, question, layouts, best.front());
+    out.binding = bindingOf(best.front().candidate, near, layouts, question.objective == "step.time_s");
+    for (const auto &w : near)
+        out.neighbours.push_back(w.row);
 }
 
 } // namespace
@@ -143,44 +249,37 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
             {{say("Measured step times"), "conventions.step_time", "measured", {{"conventions.mode", "corrected"}}}})};
     if (!findFigure(question.objective))
         return Problems{error("--objective", say("There is no figure %1.", question.objective))};
-    auto asked = questionOf(s, facts);
+    auto asked = questionOf(s, facts, question.held);
     if (!asked)
         return asked.problem();
-    auto options = asked->options;
-    options.prune = !question.all;
-    options.stop = question.stop;
-    options.keep = question.objective == "step.time_s" ? question.keep : question.candidates;
-    const auto start = std::chrono::steady_clock::now();
-    const auto result = searchLayouts(asked->run, asked->space, options, facts.calibrated.constants);
+    auto layouts = *std::move(asked);
+    layouts.options.prune = !question.all;
+    layouts.options.stop = question.stop;
+    layouts.options.keep = question.keep;
+    if (question.objective != "step.time_s" && !hasValue(s, facts, question.objective, layouts))
+        return Problems{error("--objective",
+                              say("%1 has no value for any of the %2 fastest layouts of this scenario.",
+                                  question.objective, withCommas(static_cast<double>(probes))))};
     Optimized out;
+    out.batchTokens = layouts.run.batch.global * layouts.run.batch.sequence;
+    const auto start = std::chrono::steady_clock::now();
+    SearchResult search;
+    const auto best = searched(s, facts, question, layouts, search, out);
     out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    out.points = result.points;
-    out.refused = result.refused;
-    out.tooLarge = result.tooLarge;
-    out.pruned = result.pruned;
-    out.stopped = result.stopped;
-    if (result.best.empty()) {
-        Problems why;
-        auto automatic = s;
-        automatic.parallelism.mode = LayoutMode::Auto;
-        out.problems = Evaluator(facts).lean(automatic).problems;
+    out.points = search.points;
+    out.refused = search.refused;
+    out.tooLarge = search.tooLarge;
+    out.pruned = search.pruned;
+    out.stopped = search.stopped;
+    if (!best.empty()) {
+        describe(s, facts, question, layouts, best, out);
         return out;
     }
-    std::vector<const Candidate *> order;
-    rank(s, facts, question, result, out, order);
-    if (order.empty())
+    if (search.points > search.tooLarge && !search.stopped)
         return Problems{
             error("--objective", say("%1 has no value for any layout of this scenario.", question.objective))};
-    const auto best = Evaluator(facts).lean(withLayout(s, order.front()->run));
-    out.error = best.prediction ? best.prediction->band.error : 0;
-    out.ranksFastest = question.objective != "step.time_s";
-    std::copy_if(best.problems.begin(), best.problems.end(), std::back_inserter(out.problems),
-                 [](const Problem &p) { return p.path == "step.time_s" || p.path == "software.anchor"; });
-    const auto near = neighboursOf(*order.front(), asked->space, options, facts.calibrated.constants);
-    out.binding = bindingOf(*order.front(), near, *asked);
-    for (const auto &n : near)
-        out.neighbours.push_back({n.key, n.value, n.candidate.step.total,
-                                  n.candidate.step.total > 0 ? n.candidate.memory.total() : 0, n.refusal});
+    out.problems.push_back(noLayout(search, layouts, !question.held.empty()));
+    out.problems.back().fixes.clear(); // of the live search: by hand is no answer here
     return out;
 }
 

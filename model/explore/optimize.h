@@ -4,6 +4,7 @@
 #include "model/evaluate/evaluate.h"
 #include "model/step/measured/layout_search.h"
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -14,14 +15,16 @@ namespace gigasite {
 /// The search for a parallel layout of a scenario on real hardware, for people: the best ones as settings, what binds,
 /// and what each step away from the best would cost.
 ///
-/// The step time is the kernel's own objective. Any other figure ranks the `candidates` fastest layouts by what the
-/// whole engine says of them: a layout far from the fastest that is best in another figure is not found.
+/// The step time is the kernel's own objective, searched for by bounds. For any other figure, and where more than the
+/// kernel decides the step time (several sites, simulated sends), every layout that keeps the rules and fits is
+/// evaluated (layout_ranking.h).
 
 struct OptimizeQuestion {
     std::string objective = "step.time_s";
     bool all = false; ///< every point of the grid, no pruning
     std::size_t keep = 5;
-    std::size_t candidates = 200;
+    std::vector<std::string> held; ///< keys whose values stay as the scenario has them
+    std::size_t threads = 0; ///< that rank layouts; 0: one per core
     std::stop_token stop;
 };
 
@@ -35,8 +38,9 @@ struct FoundLayout {
 
 struct NearLayout {
     std::string key, value;
-    double step = 0; ///< s; 0: it breaks a rule
+    double step = 0; ///< s; of a refused one: if it were allowed. 0: not known
     double memory = 0;
+    std::optional<double> objective; ///< where it can be evaluated
     Text refusal; ///< empty: it would work
 };
 
@@ -47,13 +51,15 @@ struct Optimized {
     std::vector<Text> binding; ///< what keeps it from being better
     std::vector<NearLayout> neighbours;
     double error = 0; ///< mean error of predicted step times of this kind
-    bool ranksFastest = false; ///< another objective than the step time: the best of the fastest layouts, not of all
+    double batchTokens = 0; ///< that every layout trains in a step
+    std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
+    bool moved = true; ///< whether the figure is another one in another layout
     Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
     bool stopped = false;
 };
 
-/// The problem says what is wrong with the question: a scenario that is not measured, an unknown figure or one that
-/// does not depend on the layout.
+/// The problem says what is wrong with the question: a scenario that is not measured, an unknown figure or one that has
+/// no value here.
 Outcome<Optimized, Problems> optimize(const Scenario &scenario, const Facts &facts, const OptimizeQuestion &question);
 
 /// Whether less of a figure is better.

@@ -32,12 +32,14 @@ Json layoutJson(const FoundLayout &layout)
             {"gpus", layout.gpus}};
 }
 
+/// Of what has a time that can be compared; what is refused, too, as if it were allowed.
 Json neighbourJson(const NearLayout &near, double best)
 {
     Json json = {{"key", near.key}, {"value", near.value}};
     json["step_s"] = near.step > 0 ? Json(near.step) : Json(nullptr);
     json["change"] = near.step > 0 ? Json(near.step / best - 1) : Json(nullptr);
     json["memory_bytes"] = near.memory > 0 ? Json(near.memory) : Json(nullptr);
+    json["objective"] = near.objective ? Json(*near.objective) : Json(nullptr);
     if (!near.refusal.empty())
         json["refused"] = near.refusal.english();
     return json;
@@ -54,9 +56,45 @@ std::string changeText(double change)
     return std::abs(change) < rounding ? "none" : format(change, Unit::Ratio).joined();
 }
 
+/// What of the layouts the figure was compared.
+std::string rankedText(const Optimized &result, const OptimizeQuestion &question)
+{
+    const auto *figure = findFigure(question.objective);
+    if (!figure || (result.ranked == 0 && result.moved))
+        return {};
+    const auto count = withCommas(static_cast<double>(result.ranked));
+    const std::string label(figure->label);
+    const std::string cut = result.stopped ? " The search was stopped before it had seen all." : "";
+    if (result.ranked == 0)
+        return "No layout changes \"" + label + "\": it does not depend on one. Shown are the fastest." + cut + '\n';
+    if (!result.moved)
+        return "No layout changes \"" + label + "\": it is the same in all " + count +
+            " that keep the rules and fit. Shown are the fastest." + cut + '\n';
+    return "Ranked: all " + count + " layouts that keep the rules and fit, " +
+        (lessIsBetter(question.objective) ? "least" : "most") + " first." + cut + '\n';
+}
+
 std::string in(Unit unit, double value)
 {
     return format(value, unit).joined();
+}
+
+/// Neighbours of the best as rows; the objective has a column where it is not the step time.
+std::vector<std::vector<std::string>> neighbourTable(const Optimized &result, const Figure *figure)
+{
+    std::vector<std::vector<std::string>> table{{"one step away", "", "step time", "change", "memory"}};
+    if (figure)
+        table.front().emplace_back(figure->label);
+    table.front().emplace_back();
+    for (const auto &n : result.neighbours) {
+        table.push_back({shortName(n.key), n.value, n.step > 0 ? in(Unit::Second, n.step) : "",
+                         n.step > 0 ? changeText(n.step / result.best.front().step - 1) : "",
+                         n.memory > 0 ? in(Unit::Byte, n.memory) : ""});
+        if (figure)
+            table.back().push_back(n.objective ? in(figure->unit, *n.objective) : "");
+        table.back().push_back(n.refusal.empty() ? "" : "refused: " + n.refusal.english());
+    }
+    return table;
 }
 
 } // namespace
@@ -66,7 +104,12 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
     const auto *figure = findFigure(question.objective);
     Json json = {{"schema", "gigasite-layouts/1"},
                  {"scenario", scenario.name},
-                 {"objective", {{"id", question.objective}, {"unit", figure ? symbol(figure->unit) : ""}}},
+                 {"objective",
+                  {{"id", question.objective},
+                   {"unit", figure ? symbol(figure->unit) : ""},
+                   {"best", lessIsBetter(question.objective) ? "least" : "most"},
+                   {"moved", result.moved}}},
+                 {"batch_tokens", result.batchTokens},
                  {"search",
                   {{"points", result.points},
                    {"points_per_s", pointsPerSecond(result)},
@@ -75,7 +118,8 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
                    {"too_large", result.tooLarge},
                    {"pruned_groups", result.pruned},
                    {"complete", !result.stopped},
-                   {"ranks_fastest_only", result.ranksFastest}}},
+                   {"ranked", result.ranked > 0 ? Json(result.ranked) : Json(nullptr)},
+                   {"ranks_fastest_only", false}}},
                  {"mean_abs_error", result.error}};
     json["best"] = Json::array();
     for (const auto &layout : result.best)
@@ -117,18 +161,14 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
             text += "Binding  " + binding.english() + '\n';
         if (!result.binding.empty())
             text += '\n';
-        std::vector<std::vector<std::string>> near{{"one step away", "", "step time", "change", "memory", ""}};
-        for (const auto &n : result.neighbours)
-            near.push_back({shortName(n.key), n.value, n.step > 0 ? in(Unit::Second, n.step) : "",
-                            n.step > 0 ? changeText(n.step / result.best.front().step - 1) : "",
-                            n.memory > 0 ? in(Unit::Byte, n.memory) : "", n.refusal.english()});
-        text += aligned(near) + '\n';
+        text += aligned(neighbourTable(result, question.objective == "step.time_s" ? nullptr : figure)) + '\n';
     }
     if (result.error > 0)
         text +=
             "Predictions of such runs were off by " + format(result.error, Unit::Ratio, 2).joined() + " on average.\n";
-    if (result.ranksFastest)
-        text += "Ranked are the fastest layouts that fit; a slow one may be better in this figure.\n";
+    text += rankedText(result, question);
+    if (!result.best.empty())
+        text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";
     for (const auto &problem : result.problems)
         text += problem.message.english() + '\n';
     text += withCommas(static_cast<double>(result.points)) + " points in " + in(Unit::Second, result.seconds) + ", " +

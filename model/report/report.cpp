@@ -2,6 +2,7 @@
 #include "model/report/report.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/report/regime_text.h"
 #include "model/report/result_json.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
@@ -79,7 +80,7 @@ Paragraph errorOf(const Evaluation &e)
     const auto &p = *e.prediction;
     const auto seconds = [](Seconds s) { return format(s.si(), Unit::Second).joined(); };
     std::string text = "Step time " + seconds(e.step.total) + ": of measured runs of this kind (" +
-        std::string(measured::regimeName(p.regime)) +
+        regimeText(p.regime) +
         "), none of which the constants had seen when it was predicted, "
         "predictions were off by " +
         format(p.band.error, Unit::Ratio, 2).joined() + " on average (" + std::to_string(p.band.runs) + " runs of " +

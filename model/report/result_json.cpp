@@ -187,9 +187,9 @@ Json predictionJson(const Evaluation &e)
 }
 
 /// What a search chose; null where the layout is as set.
-Json layoutJson(const Evaluation &e)
+Json layoutJson(const Scenario &scenario, const Evaluation &e)
 {
-    if (!e.chosen)
+    if (!e.chosen || scenario.parallelism.mode == LayoutMode::Manual)
         return nullptr;
     Json json = Json::object();
     for (const auto &p : parameterTable())
@@ -240,7 +240,7 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
               {"tiers", tiersJson(e.fabric)},
               {"user_catalog", userDataJson(scenario)}}},
             {"prediction", predictionJson(e)},
-            {"layout_found", layoutJson(e)},
+            {"layout_found", layoutJson(scenario, e)},
             {"problems", problemsJson(e.problems)}};
 }
 

@@ -2,6 +2,7 @@
 #include "model/report/validation_report.h"
 
 #include "model/report/columns.h"
+#include "model/report/regime_text.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -108,7 +109,7 @@ std::string validationText(const Validation &v)
         table.push_back(summaryRow(family, s));
     table.emplace_back();
     for (const auto &[regime, s] : v.regimes)
-        table.push_back(summaryRow(std::string(regimeName(regime)), s));
+        table.push_back(summaryRow(regimeText(regime), s));
     table.push_back(summaryRow("all runs", v.all));
     std::string text = aligned(table);
     text += "\nMean over families  " + percent(v.macro) + '\n';

@@ -124,8 +124,8 @@ void addModel(std::vector<Parameter> &t)
                       "Sequences that pass a pipeline stage together.", "", field<&S::training, &T::microBatch>()));
     t.push_back(
         number("training.global_batch_tokens", "Global batch", g, Unit::Token, {Scale::Log, 1, 1e12}, Auto,
-               "Tokens of one step over all replicas, as the rail-only analysis counts them; auto takes what the "
-               "layout trains.",
+               "Tokens of one step over all replicas; auto takes what the layout trains. With measured step times a "
+               "replica's micro-batches follow from it; otherwise only the rail-only analysis counts it.",
                "rail-only S3.3: 32M and 2M", field<&S::training, &T::globalBatchTokens>()));
     t.push_back(number("training.weight_bytes", "Weights", g, Unit::BytePerParameter, {Scale::Linear, 0.25, 8, 0.25},
                        Fixed, "Bytes per parameter for weights, master copy included.",

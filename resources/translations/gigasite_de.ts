@@ -4900,8 +4900,8 @@ gedruckt: %1</translation>
             <translation>Stapel, gesamt</translation>
         </message>
         <message>
-            <source>Tokens of one step over all replicas, as the rail-only analysis counts them; auto takes what the layout trains.</source>
-            <translation>Tokens eines Schritts über alle Repliken, wie die Rail-only-Analyse sie zählt; auto nimmt, was die Anordnung trainiert.</translation>
+            <source>Tokens of one step over all replicas; auto takes what the layout trains. With measured step times a replica&apos;s micro-batches follow from it; otherwise only the rail-only analysis counts it.</source>
+            <translation>Tokens eines Schritts über alle Repliken; auto nimmt, was die Anordnung trainiert. Bei gemessenen Schrittzeiten folgen daraus die Mikro-Batches einer Replik; sonst zählt ihn nur die Rail-only-Analyse.</translation>
         </message>
         <message>
             <source>rail-only S3.3: 32M and 2M</source>
@@ -10524,6 +10524,50 @@ gedruckt: %1</translation>
             <translation>Es passt nicht in den Speicher.</translation>
         </message>
         <message>
+            <source>The batch counts as %1 whole sequences of %2 tokens, %3 tokens.</source>
+            <translation>Der Batch zählt als %1 ganze Sequenzen zu %2 Token, %3 Token.</translation>
+        </message>
+        <message>
+            <source>Take what the layout trains</source>
+            <translation>Nehmen, was die Aufteilung trainiert</translation>
+        </message>
+        <message>
+            <source>A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens.</source>
+            <translation>Ein Batch von %1 Token lässt sich nicht auf %2 Repliken in Mikro-Batches zu %3 Token verteilen.</translation>
+        </message>
+        <message>
+            <source>the global batch is typed</source>
+            <translation>der globale Batch ist eingegeben</translation>
+        </message>
+        <message>
+            <source>One replica of %1 GPUs does not fit into these racks.</source>
+            <translation>Eine Replik aus %1 GPUs passt nicht in diese Racks.</translation>
+        </message>
+        <message>
+            <source>The batch cannot be shared out over replicas and micro-batches as they are held.</source>
+            <translation>Der Batch lässt sich nicht auf Repliken und Mikro-Batches verteilen, wie sie festgehalten sind.</translation>
+        </message>
+        <message>
+            <source>No framework gathers weights anew for every micro-batch of a pipeline.</source>
+            <translation>Kein Framework sammelt Gewichte für jeden Mikro-Batch einer Pipeline neu ein.</translation>
+        </message>
+        <message>
+            <source>Memory: %1=%2 would be better, but a GPU would have to hold %3 of %4.</source>
+            <translation>Speicher: %1=%2 wäre besser, aber eine GPU müsste %3 von %4 halten.</translation>
+        </message>
+        <message>
+            <source>Rules: %1=%2 would be faster if it were allowed. %3</source>
+            <translation>Regeln: %1=%2 wäre schneller, wenn es erlaubt wäre. %3</translation>
+        </message>
+        <message>
+            <source>Rules: %1=%2 would be better if it were allowed. %3</source>
+            <translation>Regeln: %1=%2 wäre besser, wenn es erlaubt wäre. %3</translation>
+        </message>
+        <message>
+            <source>No layout keeps the rules with the sizes held as typed: %1 sequences in a step, %2 GPUs.</source>
+            <translation>Keine Aufteilung hält die Regeln mit den eingegebenen Größen ein: %1 Sequenzen in einem Schritt, %2 GPUs.</translation>
+        </message>
+        <message>
             <source>the source could not be confirmed</source>
             <translation>die Quelle ließ sich nicht bestätigen</translation>
         </message>
@@ -11194,6 +11238,10 @@ gedruckt: %1</translation>
         <message>
             <source>%1 has no value for any layout of this scenario.</source>
             <translation>%1 hat für keine Aufteilung dieses Szenarios einen Wert.</translation>
+        </message>
+        <message>
+            <source>%1 has no value for any of the %2 fastest layouts of this scenario.</source>
+            <translation>%1 hat für keine der %2 schnellsten Aufteilungen dieses Szenarios einen Wert.</translation>
         </message>
         <message>
             <source>A pipeline of %1 stages takes %2 racks at one site; the largest has %3.</source>

@@ -180,6 +180,15 @@ private Q_SLOTS:
         QVERIFY(mfu.out.startsWith("Utilisation of peak"));
         QVERIFY(mfu.out.contains("points per second"));
 
+        QVERIFY(mfu.out.contains("Ranked: all "));
+        const auto held = run({"optimize", "llama3-405b-16k", "--set", "parallelism.tp=4", "--json", "-"});
+        QCOMPARE(held.status, 0);
+        for (const auto &layout : object(held.out)["best"].toArray())
+            QCOMPARE(layout.toObject()["settings"].toObject()["parallelism.tp"].toString(), QStringLiteral("4"));
+        const auto one = run({"optimize", "llama3-405b-16k", "--set", "hardware.racks=1"});
+        QCOMPARE(one.status, 1); // infeasible; the batch has to be typed
+        QVERIFY(one.err.contains("training.global_batch_tokens"));
+
         const auto unknown = run({"optimize", "llama3-405b-16k", "--objective", "step.tim_s"});
         QCOMPARE(unknown.status, 2);
         QVERIFY(unknown.err.contains("step.tim_s"));

@@ -4,6 +4,7 @@
 #include "window_fixture.h"
 
 #include "app/layout_service.h"
+#include "model/evaluate/stages.h"
 
 #include <QSignalSpy>
 
@@ -44,6 +45,41 @@ private Q_SLOTS:
         w_.set("parallelism.mode", std::string("manual"));
         QVERIFY(!shown()->chosen);
         QCOMPARE(shownStep(), fromScratch());
+    }
+
+    /// The batch is what it was when the search began: what the search passes over moves nothing, and says so.
+    void theBatchStays()
+    {
+        w_.open(QStringLiteral("llama3-405b-16k"));
+        const auto before = figureValue(*shown(), "step.tokens").value.value_or(0);
+        QVERIFY(before > 0 && !w_->document().scenario()->training.globalBatchTokens);
+        w_.set("parallelism.mode", std::string("auto"));
+        QCOMPARE(w_->document().scenario()->training.globalBatchTokens.value_or(0), before);
+        const double step = shownStep();
+        for (const char *key :
+             {"parallelism.tp", "parallelism.pp", "parallelism.micro_batches", "training.micro_batch"}) {
+            w_.set(key, std::int64_t{7});
+            QTRY_COMPARE(shownStep(), step);
+            QCOMPARE(figureValue(*shown(), "step.tokens").value.value_or(0), before);
+            QVERIFY2(!noEffectReason(*w_->document().scenario(), key).empty(), key);
+        }
+        while (w_->document().undoStack().canUndo())
+            w_->document().undoStack().undo();
+        QVERIFY(!w_->document().scenario()->training.globalBatchTokens); // one step with what made it necessary
+        QCOMPARE(w_->document().scenario()->parallelism.mode, LayoutMode::Manual);
+    }
+
+    /// A sequence that the batch is no multiple of still has a layout.
+    void anySequenceHasALayout()
+    {
+        w_.open(QStringLiteral("llama3-405b-16k"));
+        w_.set("parallelism.mode", std::string("auto"));
+        for (const std::int64_t sequence : {8200, 7000}) {
+            w_.set("training.seq", sequence);
+            const double wanted = fromScratch();
+            QVERIFY(wanted > 0);
+            QTRY_COMPARE(shownStep(), wanted);
+        }
     }
 
     /// A layout of one document says nothing of the next.

@@ -152,7 +152,7 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
 {
     const auto &s = *snapshot.scenario;
     Shown out;
-    const bool found = snapshot.evaluation->chosen && isSearched(parameter_->key);
+    const bool found = snapshot.evaluation->chosen && isFoundFor(s, parameter_->key);
     const auto value = valueOf(found ? *snapshot.evaluation->chosen : s, *parameter_);
     out.automatic = found || std::holds_alternative<AutoValue>(value);
     out.changed = reference && isChanged(s, *reference);

@@ -6,6 +6,7 @@
 #include "model/step/measured/step_kernel.h"
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@
 namespace gigasite::measured {
 
 /// What a search may vary. Empty lists keep what the run has; every combination that the rules of split_rules.h allow
-/// is a point. DP is what remains: the largest size that the batch allows on the GPUs, so that few stay idle.
+/// is a point. DP is what remains: the largest size that the batch and the rules allow on the GPUs, so that few stay
+/// idle.
 struct SearchSpace {
     std::vector<double> tp, pp, vpp, cp, ep, micro;
     std::vector<int> zero;
@@ -40,8 +42,9 @@ struct Candidate {
 /// A layout one change away from the best, and what it would cost.
 struct Neighbour {
     std::string key, value; ///< as `--set` takes them
-    Candidate candidate;
+    Candidate candidate; ///< refused ones, too, have their time and memory: what they would cost if they were allowed
     Text refusal; ///< a rule it breaks, or that it does not fit; empty: it would work
+    bool keepsRules = true; ///< whatever its memory
 };
 
 struct SearchResult {
@@ -62,6 +65,10 @@ struct SearchOptions {
     std::stop_token stop;
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.
     std::optional<PlacementInput> racks;
+    std::optional<double> dp, microBatches; ///< held by hand
+    /// Called with every layout that keeps the rules and fits, without pruning.
+    std::function<void(const TrainingRun &, const StepTimes &, const StageMemory &)> visit;
+    std::size_t part = 0, parts = 1; ///< of the outer combinations, for threads that share a search
 };
 
 /// The fastest layouts that fit. The step per sequence decides, so that layouts with idle GPUs compare fairly.
@@ -69,12 +76,13 @@ struct SearchOptions {
 /// Loops: what a layer depends on (TP, CP, EP, micro-batch, recomputation, sequence parallelism, TP overlap) outside,
 /// its times computed once; PP, chunks, ZeRO, overlap of DP and sends inside. Bound of an outer combination: its
 /// layers' time spread evenly over all GPUs, no bubble, nothing exposed, tables and optimizer free. Combinations are
-/// visited in order of their bound; when a bound exceeds the last kept candidate, the search is over.
+/// visited in order of their bound; when a bound exceeds the last kept candidate, the search is over. Within one, the
+/// same bound on the GPUs that its replicas really use passes over numbers of stages.
 SearchResult searchLayouts(const TrainingRun &run, const SearchSpace &space, const SearchOptions &options,
                            const KernelConstants &k);
 
-/// One change at a time from `best`: the next smaller and larger value of every dimension, and every other kind of
-/// recomputation, ZeRO and overlap.
+/// One change at a time from `best`: of every dimension the next smaller and larger values that keep the rules, with
+/// the nearest one that does not, and every other kind of recomputation, ZeRO, placement and overlap.
 std::vector<Neighbour> neighboursOf(const Candidate &best, const SearchSpace &space, const SearchOptions &options,
                                     const KernelConstants &k);
 

@@ -22,12 +22,17 @@ std::vector<double> powersOfTwo(double most)
 
 std::vector<double> divisorsOf(double n, double most)
 {
-    std::vector<double> all;
-    for (double d = 1; d <= std::min(n, most); ++d) {
-        if (std::fmod(n, d) == 0)
-            all.push_back(d);
+    std::vector<double> low, high;
+    for (double d = 1; d * d <= n; ++d) {
+        if (std::fmod(n, d) != 0)
+            continue;
+        low.push_back(d);
+        if (d * d != n)
+            high.push_back(n / d);
     }
-    return all;
+    low.insert(low.end(), high.rbegin(), high.rend());
+    low.erase(std::upper_bound(low.begin(), low.end(), most), low.end());
+    return low;
 }
 
 SearchSpace fullSpace(const TrainingRun &run)

@@ -501,6 +501,19 @@ private Q_SLOTS:
         }
         QVERIFY(marked);
     }
+
+    /// The report names the kind of runs that its error is of in words.
+    void reportSaysTheKindInWords()
+    {
+        const auto s = example("llama3-405b-16k");
+        bool said = false;
+        for (const auto &block : reportOf(s, evaluate(s, facts()), facts()).blocks)
+            if (const auto *paragraph = std::get_if<report::Paragraph>(&block)) {
+                QVERIFY(paragraph->text.find("dense_large") == std::string::npos);
+                said = said || paragraph->text.find("(dense, over 2,304 GPUs)") != std::string::npos;
+            }
+        QVERIFY(said);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestExplain)

@@ -13,6 +13,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -45,6 +46,13 @@ Settings settingsOf(const FoundLayout &layout)
     return list;
 }
 
+double toValue(const FoundLayout &layout, const std::string &key)
+{
+    const auto at = std::find_if(layout.settings.begin(), layout.settings.end(),
+                                 [&](const auto &setting) { return setting.first == key; });
+    return at == layout.settings.end() ? 0 : std::stod(at->second);
+}
+
 Optimized found(const std::string &name, const Settings &settings = {}, const OptimizeQuestion &question = {})
 {
     auto result = optimize(example(name, settings), facts(), question);
@@ -59,6 +67,59 @@ std::string refused(const std::string &name, const Settings &settings, const Opt
 {
     const auto result = optimize(example(name, settings), facts(), question);
     return result || result.problem().empty() ? std::string() : result.problem().front().path;
+}
+
+/// What `small` is walked through by hand with: few dimensions, a batch that replicas share.
+const Settings fewer{"training.global_batch_tokens=262144", "parallelism.cp=1",
+                     "parallelism.recompute=selective",     "parallelism.overlap_tp=true",
+                     "parallelism.overlap_dp=true",         "parallelism.overlap_pp=true",
+                     "parallelism.sequence_parallel=false"};
+const std::vector<std::string> heldOfFewer{"parallelism.cp",         "parallelism.recompute",
+                                           "parallelism.overlap_tp", "parallelism.overlap_dp",
+                                           "parallelism.overlap_pp", "parallelism.sequence_parallel"};
+
+/// The evaluation with the most replicas that keep every rule; nothing where none does.
+std::optional<Evaluation> withMostReplicas(Scenario s, Evaluator &evaluator)
+{
+    constexpr std::int64_t gpus = 64;
+    for (auto dp = gpus / (s.parallelism.tp * s.parallelism.pp.value_or(1)); dp >= 1; --dp) {
+        s.parallelism.dp = dp;
+        auto e = evaluator.lean(s);
+        const bool broken = std::any_of(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+            return p.severity == Severity::Error && p.path != "memory.per_gpu_bytes";
+        });
+        if (!broken)
+            return e;
+    }
+    return std::nullopt;
+}
+
+/// Every layout of `small` with `fewer`, one typed in after another, that can be built.
+std::vector<Evaluation> typedOneByOne()
+{
+    Evaluator evaluator(facts());
+    auto s = example("llama3-405b-16k", joined(small, fewer));
+    auto &p = s.parallelism;
+    std::vector<Evaluation> all;
+    for (const int tp : {1, 2, 4, 8})
+        for (const int pp : {1, 2, 4, 8, 16, 32})
+            for (const int vpp : {1, 2, 4, 8, 16, 32})
+                for (const int micro : {1, 2, 4, 8, 16, 32, 64})
+                    for (const int zero : {0, 1, 2, 3})
+                        for (const auto placement : {Placement::SameLayerPerRack, Placement::ConsecutiveLayers}) {
+                            const bool outside = tp * pp > 64 || pp * vpp > 32 || (zero == 3 && pp > 1);
+                            if (outside)
+                                continue;
+                            p.tp = tp;
+                            p.pp = pp;
+                            p.vpp = vpp;
+                            p.zero = zero;
+                            p.placement = placement;
+                            s.training.microBatch = micro;
+                            if (auto e = withMostReplicas(s, evaluator); e && e->feasible())
+                                all.push_back(*std::move(e));
+                        }
+    return all;
 }
 
 bool isNear(double value, double right)
@@ -187,6 +248,7 @@ private Q_SLOTS:
             QVERIFY(result.neighbours.size() >= 6);
             for (const auto &near : result.neighbours) {
                 QVERIFY2(findParameter(near.key), near.key.c_str());
+                QVERIFY2(near.step > 0 && near.memory > 0, near.key.c_str()); // refused or not
                 if (near.refusal.empty())
                     QVERIFY2(near.step >= result.best.front().step * (1 - 1e-9), near.key.c_str());
                 else
@@ -218,11 +280,140 @@ private Q_SLOTS:
         QVERIFY(leanest.memory < fastest.memory);
     }
 
+    /// Any figure: what is found is the best of every layout typed in by hand.
+    void anyFigureIsTheBestOfAll()
+    {
+        const auto all = typedOneByOne();
+        QVERIFY(all.size() > 100);
+        for (const char *id : {"memory.per_gpu_bytes", "step.hfu", "step.bubble_share", "cost.usd_per_mtoken",
+                               "layout.replicas", "step.time_s"}) {
+            const double sign = lessIsBetter(id) ? 1 : -1;
+            double best = std::numeric_limits<double>::infinity();
+            for (const auto &e : all)
+                best = std::min(best, sign * figure(e, id));
+            const auto result =
+                found("llama3-405b-16k", joined(small, fewer), {.objective = id, .all = true, .held = heldOfFewer});
+            QVERIFY2(!result.best.empty(), id);
+            QVERIFY2(isNear(result.best.front().objective, sign * best),
+                     qPrintable(QStringLiteral("%1: %2, by hand %3")
+                                    .arg(QLatin1String(id))
+                                    .arg(result.best.front().objective)
+                                    .arg(sign * best)));
+            QVERIFY2(std::string_view(id) == "step.time_s" || result.ranked > all.size() / 2, id);
+        }
+    }
+
+    void threadsDoNotMatter()
+    {
+        const auto one = found("llama3-405b-16k", small, {.objective = "memory.per_gpu_bytes", .threads = 1});
+        const auto three = found("llama3-405b-16k", small, {.objective = "memory.per_gpu_bytes", .threads = 3});
+        QCOMPARE(one.ranked, three.ranked);
+        QCOMPARE(one.points, three.points);
+        QVERIFY(one.ranked == one.points - one.tooLarge);
+        QVERIFY(!one.best.empty());
+        QCOMPARE(one.best.size(), three.best.size());
+        for (std::size_t i = 0; i < one.best.size(); ++i)
+            QVERIFY(one.best[i].settings == three.best[i].settings);
+    }
+
+    /// A figure that no layout moves: told so, and the fastest stand there.
+    void whatNoLayoutMoves()
+    {
+        const OptimizeQuestion question{.objective = "fabric.cost_usd"};
+        const auto result = found("llama3-405b-16k", small, question);
+        QVERIFY(!result.moved && result.ranked == 0); // known without looking
+        const auto rail = found("llama3-405b-16k", small, {.objective = "rail.ideal_iteration_s"});
+        QVERIFY(!rail.moved && rail.ranked > 1000); // known from all of them
+        QVERIFY(isNear(result.best.front().step, found("llama3-405b-16k", small).best.front().step));
+        QVERIFY(optimizeText(result, question).find("No layout changes") != std::string::npos);
+        const OptimizeQuestion moved{.objective = "memory.per_gpu_bytes"};
+        const auto other = found("llama3-405b-16k", small, moved);
+        QVERIFY(other.moved);
+        QVERIFY(optimizeText(other, moved).find("Ranked: all ") != std::string::npos);
+    }
+
+    /// What is said to need no layout is the same in layouts as different as can be.
+    void whatNeedsNoLayout()
+    {
+        const auto slow =
+            evaluated("llama3-405b-16k",
+                      {"parallelism.tp=1", "parallelism.pp=126", "parallelism.vpp=1", "training.micro_batch=2"});
+        const auto fast = evaluated("llama3-405b-16k");
+        QVERIFY(figure(slow, "step.time_s") != figure(fast, "step.time_s"));
+        int seen = 0;
+        for (const auto &row : figureTable()) {
+            if (row.needs > Stage::Sites)
+                continue;
+            const auto result =
+                found("llama3-405b-16k", joined(small, {"hardware.racks=1"}), {.objective = std::string(row.id)});
+            if (result.best.empty() || result.moved || result.ranked > 0)
+                continue;
+            const auto one = figureValue(slow, row.id).value, other = figureValue(fast, row.id).value;
+            QVERIFY2(one == other, std::string(row.id).c_str());
+            ++seen;
+        }
+        QVERIFY(seen > 20);
+    }
+
+    void stopsRanking()
+    {
+        std::stop_source source;
+        source.request_stop();
+        const auto result = optimize(example("deepseek-v3-2k"), facts(),
+                                     {.objective = "memory.per_gpu_bytes", .stop = source.get_token()});
+        QVERIFY(result && result->stopped && result->best.empty());
+    }
+
+    /// Memory, batch, domain and sizes held: every layout keeps them.
+    void constraintsHold()
+    {
+        const auto batch = found("llama3-405b-16k", joined(small, {"training.global_batch_tokens=524288"}));
+        QVERIFY(!batch.best.empty());
+        QCOMPARE(batch.batchTokens, 524288.0);
+        for (const auto &layout : batch.best) {
+            const auto e = evaluated("llama3-405b-16k", joined(small, settingsOf(layout)));
+            QCOMPARE(figure(e, "step.tokens"), 524288.0);
+        }
+        const auto domain = found("llama3-405b-16k", joined(small, {"hardware.gpus_per_domain=4"}));
+        QVERIFY(!domain.best.empty());
+        for (const auto &layout : domain.best)
+            QVERIFY(toValue(layout, "parallelism.tp") <= 4);
+        const auto memory = found("llama3-405b-16k", joined(small, {"hardware.hbm_bytes=240e9"}));
+        QVERIFY(!memory.best.empty());
+        for (const auto &layout : memory.best)
+            QVERIFY(layout.memory <= 30e9);
+        const auto held = found("llama3-405b-16k", joined(small, {"parallelism.tp=4", "parallelism.pp=2"}),
+                                {.held = {"parallelism.tp", "parallelism.pp"}});
+        QVERIFY(!held.best.empty());
+        for (const auto &layout : held.best)
+            QVERIFY(toValue(layout, "parallelism.tp") == 4 && toValue(layout, "parallelism.pp") == 2);
+        const auto replicas =
+            found("llama3-405b-16k", joined(small, {"parallelism.dp=8"}), {.held = {"parallelism.dp"}});
+        QVERIFY(!replicas.best.empty());
+        for (const auto &layout : replicas.best)
+            QCOMPARE(toValue(layout, "parallelism.dp"), 8.0);
+        const auto none = found("llama3-405b-16k", joined(small, {"parallelism.tp=3"}), {.held = {"parallelism.tp"}});
+        QVERIFY(none.best.empty());
+        QVERIFY(none.problems.front().message.find("held as typed") != std::string::npos);
+    }
+
+    /// Old software overlaps nothing: no layout claims that it does.
+    void oldSoftwareOverlapsNothing()
+    {
+        const Settings old{"software.stack=old"};
+        const auto live = evaluated("llama3-405b-16k", joined(old, {"parallelism.mode=auto"}));
+        const auto best = found("llama3-405b-16k", old).best.front();
+        QVERIFY(isNear(figure(live, "step.time_s"), best.step));
+        for (const auto &[key, value] : best.settings)
+            QVERIFY2(!key.starts_with("parallelism.overlap_") || value == "false", key.c_str());
+    }
+
     void refusals()
     {
         QCOMPARE(refused("nextgen-100t", {}), std::string("conventions.step_time")); // printed mode
         QCOMPARE(refused("llama3-405b-16k", {"conventions.step_time=ideal"}), std::string("conventions.step_time"));
         QCOMPARE(refused("llama3-405b-16k", {}, {.objective = "step.nothing"}), std::string("--objective"));
+        QCOMPARE(refused("deepseek-v3-2k", {}, {.objective = "rail.iteration_s"}), std::string("--objective"));
         QCOMPARE(refused("llama3-405b-16k", {"training.global_batch_tokens=12288"}),
                  std::string("training.global_batch_tokens"));
         // the way out of the first leads out
@@ -259,6 +450,9 @@ private Q_SLOTS:
         QCOMPARE(json.at("schema").get<std::string>(), std::string("gigasite-layouts/1"));
         QCOMPARE(json.at("objective").at("id").get<std::string>(), std::string("step.time_s"));
         QCOMPARE(json.at("objective").at("unit").get<std::string>(), std::string("s"));
+        QCOMPARE(json.at("objective").at("best").get<std::string>(), std::string("least"));
+        QCOMPARE(json.at("batch_tokens").get<double>(), result.batchTokens);
+        QVERIFY(json.at("search").at("ranked").is_null()); // by bounds
         for (const char *key : {"points", "points_per_s", "seconds", "refused", "too_large", "pruned_groups"})
             QVERIFY2(json.at("search").at(key).is_number(), key);
         QCOMPARE(json.at("search").at("complete").get<bool>(), true);

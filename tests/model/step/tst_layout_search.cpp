@@ -153,6 +153,56 @@ private Q_SLOTS:
         }
     }
 
+    /// The next smaller and larger TP stand among the neighbours of TP 4 wherever they keep the rules; what breaks one
+    /// has a price.
+    void neighboursAreComplete()
+    {
+        auto run = gpt3(512, 512);
+        run.batch.sequence = 2048;
+        const auto &k = builtInConstants()->values;
+        auto space = fullSpace(run);
+        space.tp = {4};
+        const auto found = searchLayouts(run, space, options(true), k);
+        QVERIFY(!found.best.empty());
+        space.tp = {1, 2, 3, 4, 6, 8}; // 6 and 3 do not divide the tokens of a sequence
+        const auto near = neighboursOf(found.best.front(), space, options(true), k);
+        const auto of = [&](const char *value) {
+            return std::find_if(near.begin(), near.end(),
+                                [&](const Neighbour &n) { return n.key == "parallelism.tp" && n.value == value; });
+        };
+        for (const char *value : {"3", "2", "6", "8"})
+            QVERIFY2(of(value) != near.end(), value);
+        QVERIFY(of("1") == near.end()); // 2 keeps the rules
+        QVERIFY(of("2")->keepsRules && of("8")->keepsRules);
+        QVERIFY(!of("6")->keepsRules && !of("6")->refusal.empty());
+        for (const auto &n : near)
+            QVERIFY2(n.candidate.step.total > 0 && std::isfinite(n.candidate.step.total), n.key.c_str());
+        for (const char *key : {"parallelism.overlap_tp", "parallelism.overlap_dp", "parallelism.zero"})
+            QVERIFY2(std::any_of(near.begin(), near.end(), [&](const Neighbour &n) { return n.key == key; }), key);
+    }
+
+    /// Interleaving wants micro-batches in multiples of the stages: with fewer replicas it has them.
+    void fewerReplicasKeepARule()
+    {
+        auto run = gpt3(64, 24); // 8 replicas of 3 micro-batches, or 6 of 4
+        auto o = options(true);
+        o.memory = 1e15;
+        SearchSpace space{.tp = {1}, .pp = {4}, .vpp = {2}, .micro = {1}};
+        space.mostIdle = 0.9;
+        run.split.sequenceParallel = false;
+        const auto found = searchLayouts(run, space, o, builtInConstants()->values);
+        QVERIFY(!found.best.empty());
+        QCOMPARE(found.best.front().run.split.dp, 6.0);
+    }
+
+    void divisors()
+    {
+        QCOMPARE(divisorsOf(36, 100), (std::vector<double>{1, 2, 3, 4, 6, 9, 12, 18, 36}));
+        QCOMPARE(divisorsOf(36, 11), (std::vector<double>{1, 2, 3, 4, 6, 9}));
+        QCOMPARE(divisorsOf(1, 5), std::vector<double>{1});
+        QCOMPARE(divisorsOf(97, 1e6), (std::vector<double>{1, 97}));
+    }
+
     /// 175 billion parameters do not fit on 8 GPUs of 80 GB: 16 bytes each alone are 350 GB per GPU.
     void nothingFits()
     {

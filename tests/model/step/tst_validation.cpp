@@ -127,7 +127,10 @@ private Q_SLOTS:
             QVERIFY(row.at("predicted_s").get<double>() < row.at("high").get<double>());
             QVERIFY(row.at("out_of_envelope").is_boolean());
         }
-        QVERIFY(validationText(result_).find(" nan") == std::string::npos);
+        const auto text = validationText(result_);
+        QVERIFY(text.find(" nan") == std::string::npos);
+        QVERIFY(text.find("dense, over 2,304 GPUs") != std::string::npos); // kinds of runs in words, not keys
+        QVERIFY(text.find("dense_large") == std::string::npos);
     }
 
     void badRuns_data()

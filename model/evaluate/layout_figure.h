@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/figure_table.h"
+#include "model/evaluate/walk.h"
+#include "model/step/measured/layout_search.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gigasite {
+
+/// One figure of a scenario with one layout after another, for searches: what does not depend on the layout is found
+/// once, and of the figure table one row is read. The same value as `evaluate` gives for the scenario with the layout
+/// typed in. One per thread; facts must outlive it.
+class LayoutFigure {
+public:
+    /// The scenario must reach Stage::Sites; a figure that is not in the table has no value.
+    LayoutFigure(const Scenario &scenario, const Facts &facts, std::string_view figure);
+
+    std::optional<double> operator()(const measured::TrainingRun &layout);
+
+private:
+    std::shared_ptr<const flow::SimulationResult> estimateOf(const flow::SimulationInput &input);
+
+    const Facts &facts_;
+    const Figure *figure_;
+    Scenario placed_;
+    Evaluation evaluation_;
+    FlowSource flowOf_;
+    /// Estimates that were asked for, newest first: layouts come in rows with the same transfers.
+    std::vector<std::pair<flow::SimulationInput, std::shared_ptr<const flow::SimulationResult>>> flows_;
+    std::optional<std::pair<flow::SimulationInput, flow::EstimateSample>> sample_;
+};
+
+} // namespace gigasite

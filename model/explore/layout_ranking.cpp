@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/explore/layout_ranking.h"
+
+#include "model/evaluate/layout_figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <thread>
+#include <tuple>
+
+namespace gigasite {
+
+namespace {
+
+using namespace measured;
+
+auto sizesOf(const TrainingRun &run)
+{
+    const auto &s = run.split;
+    return std::tuple(s.tp, s.pp, s.vpp, s.cp, s.ep, run.batch.micro, run.recipe.redo);
+}
+
+/// Everything a layout sets, so that any two have an order.
+auto settingsOf(const TrainingRun &run)
+{
+    const auto &s = run.split;
+    const auto &r = run.recipe;
+    return std::tuple_cat(sizesOf(run),
+                          std::tuple(s.zero, !s.sequenceParallel, s.pipelineFirst, !r.overlapTp, !r.overlapDp,
+                                     !r.overlapPp, !r.overlapEp));
+}
+
+/// The best layouts of one thread, or of all.
+class Leaders {
+public:
+    Leaders(bool lessIsBetter, std::size_t keep)
+        : sign_(lessIsBetter ? 1 : -1)
+        , keep_(keep)
+    {
+    }
+
+    void add(double value, const TrainingRun &run, const StepTimes &step, const StageMemory &memory)
+    {
+        if (best_.size() == keep_ && sign_ * value > sign_ * best_.back().value)
+            return;
+        RankedLayout layout{{run, step, memory}, value};
+        const auto same = std::find_if(best_.begin(), best_.end(), [&](const auto &l) { return isSame(l, layout); });
+        if (same != best_.end()) {
+            if (!isBefore(layout, *same))
+                return;
+            best_.erase(same);
+        }
+        const auto at = std::upper_bound(best_.begin(), best_.end(), layout,
+                                         [this](const auto &a, const auto &b) { return isBefore(a, b); });
+        best_.insert(at, std::move(layout));
+        if (best_.size() > keep_)
+            best_.pop_back();
+    }
+
+    std::vector<RankedLayout> best() && { return std::move(best_); }
+
+private:
+    bool isBefore(const RankedLayout &a, const RankedLayout &b) const
+    {
+        if (a.value != b.value)
+            return sign_ * a.value < sign_ * b.value;
+        const double left = a.candidate.step.total, right = b.candidate.step.total;
+        return left != right ? left < right : settingsOf(a.candidate.run) < settingsOf(b.candidate.run);
+    }
+
+    static bool isSame(const RankedLayout &a, const RankedLayout &b)
+    {
+        return a.value == b.value && a.candidate.step.total == b.candidate.step.total &&
+            sizesOf(a.candidate.run) == sizesOf(b.candidate.run);
+    }
+
+    double sign_;
+    std::size_t keep_;
+    std::vector<RankedLayout> best_;
+};
+
+/// One thread's share of the layouts.
+struct Share {
+    Leaders leaders;
+    SearchResult search;
+    std::uint64_t ranked = 0;
+    double least = std::numeric_limits<double>::infinity(), most = -std::numeric_limits<double>::infinity();
+
+    void walk(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question, const std::string &figure)
+    {
+        LayoutFigure valueOf(scenario, facts, figure);
+        auto options = question.options;
+        options.keep = 1; // its own best is not asked for
+        options.visit = [&](const TrainingRun &run, const StepTimes &step, const StageMemory &memory) {
+            const auto value = valueOf(run);
+            if (!value)
+                return;
+            ++ranked;
+            least = std::min(least, *value);
+            most = std::max(most, *value);
+            leaders.add(*value, run, step, memory);
+        };
+        search = searchLayouts(question.run, question.space, options, facts.calibrated.constants);
+    }
+};
+
+void addCounts(SearchResult &sum, SearchResult &&part)
+{
+    sum.points += part.points;
+    sum.refused += part.refused;
+    sum.tooLarge += part.tooLarge;
+    sum.stopped = sum.stopped || part.stopped;
+    const auto bytes = [](const SearchResult &r) {
+        return r.smallest.memory.parameters > 0 ? r.smallest.memory.total() : 0;
+    };
+    if (bytes(part) > 0 && (bytes(sum) == 0 || bytes(part) < bytes(sum)))
+        sum.smallest = std::move(part.smallest);
+}
+
+} // namespace
+
+bool LayoutRanking::isMoved() const
+{
+    constexpr double rounding = 1e-12;
+    return ranked > 0 && most - least > rounding * std::max(std::abs(most), std::abs(least));
+}
+
+LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
+{
+    const auto count = std::max<std::size_t>(1, threads);
+    std::vector<Share> shares(count, Share{.leaders = Leaders(lessIsBetter, keep), .search = {}});
+    const auto walk = [&](std::size_t part) {
+        auto own = question;
+        own.options.part = part;
+        own.options.parts = count;
+        shares[part].walk(scenario, facts, own, figure);
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t part = 1; part < count; ++part)
+            others.emplace_back(walk, part);
+        walk(0);
+    }
+    LayoutRanking ranking{.least = shares.front().least, .most = shares.front().most};
+    Leaders all(lessIsBetter, keep);
+    for (auto &share : shares) {
+        ranking.ranked += share.ranked;
+        ranking.least = std::min(ranking.least, share.least);
+        ranking.most = std::max(ranking.most, share.most);
+        addCounts(ranking.search, std::move(share.search));
+        for (const auto &[candidate, value] : std::move(share.leaders).best())
+            all.add(value, candidate.run, candidate.step, candidate.memory);
+    }
+    ranking.best = std::move(all).best();
+    return ranking;
+}
+
+} // namespace gigasite

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/evaluate.h"
+#include "model/evaluate/layout_choice.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// All layouts that keep the rules and fit, ranked by any figure: each is evaluated, none is passed over, on all cores.
+
+struct RankedLayout {
+    measured::Candidate candidate;
+    double value = 0; ///< of the figure
+};
+
+struct LayoutRanking {
+    std::vector<RankedLayout> best; ///< best first; of layouts with the same value the faster one
+    std::uint64_t ranked = 0; ///< layouts that have a value
+    double least = 0, most = 0; ///< of their values
+    measured::SearchResult search; ///< its counts; of its best only the smallest
+
+    bool isMoved() const; ///< whether the figure depends on the layout
+};
+
+/// The `keep` best layouts. Layouts that differ in neither value, time nor sizes count as one. The same result with any
+/// number of threads.
+LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads);
+
+} // namespace gigasite

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/layout_replicas.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks)
+{
+    if (!racks)
+        return std::floor(gpus / (split.tp * split.cp * split.pp));
+    auto in = *racks;
+    in.tp = std::llround(split.tp);
+    in.cp = std::llround(split.cp);
+    in.pp = std::llround(split.pp);
+    in.placement = split.pipelineFirst ? Placement::ConsecutiveLayers : Placement::SameLayerPerRack;
+    const auto block = blockOf(in);
+    return static_cast<double>(blocksHeld(in, block) * block.replicas);
+}
+
+double replicasFor(const std::vector<double> &divisors, double most, const TrainingRun &run,
+                   const SearchOptions &options)
+{
+    const auto &split = run.split;
+    const double passes = run.batch.global / run.batch.micro;
+    const auto divides = [](double part, double whole) { return std::fmod(whole, part) == 0; };
+    const auto holds = [&](double replicas) {
+        const bool shared = divides(split.ep * split.etp, split.tp * split.cp * replicas);
+        return shared && (split.vpp <= 1 || divides(split.pp, passes / replicas));
+    };
+    if (options.dp || options.microBatches) {
+        const double wanted = options.dp ? *options.dp : passes / *options.microBatches;
+        const bool known = std::binary_search(divisors.begin(), divisors.end(), wanted);
+        return known && wanted <= most && holds(wanted) ? wanted : 0;
+    }
+    if (split.vpp > 1 && !divides(split.pp, passes))
+        return 0;
+    for (auto at = std::upper_bound(divisors.begin(), divisors.end(), most); at != divisors.begin(); --at)
+        if (holds(*(at - 1)))
+            return *(at - 1);
+    return 0;
+}
+
+void setDomain(TrainingRun &run, const std::optional<PlacementInput> &racks)
+{
+    if (racks)
+        run.fabric.domain = static_cast<double>(
+            usedPerRack(racks->gpusPerRack, std::llround(run.split.tp), std::llround(run.split.cp)));
+}
+
+void setSharding(TrainingRun &run, int zero)
+{
+    run.split.zero = zero;
+    run.split.distributedOptimizer = zero > 0;
+    run.split.fsdp = zero == 3 ? run.split.dp * run.split.cp : 0;
+}
+
+} // namespace gigasite::measured

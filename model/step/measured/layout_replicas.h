@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/step/measured/layout_search.h"
+
+namespace gigasite::measured {
+
+/// What follows from the degrees of a layout: its replicas, and what its groups leave of a domain.
+
+/// Replicas that the GPUs hold, or the racks if they are known.
+double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks);
+
+/// The most replicas of a layout, up to `most`, among `divisors` (of the micro-batches in a step): experts fold over
+/// their ranks, and with interleaving each has micro-batches in multiples of the stages. 0: none. Replicas or
+/// micro-batches held by hand leave one choice.
+double replicasFor(const std::vector<double> &divisors, double most, const TrainingRun &run,
+                   const SearchOptions &options);
+
+/// A domain counts without the GPUs that its groups leave over.
+void setDomain(TrainingRun &run, const std::optional<PlacementInput> &racks);
+
+void setSharding(TrainingRun &run, int zero);
+
+} // namespace gigasite::measured
