@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
+#include "model/evaluate/layout_fixes.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/scenario/catalog_choice.h"
@@ -10,7 +11,6 @@
 #include "model/scenario/scenario_io.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace gigasite {
 
@@ -72,22 +72,13 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
             e.rail = railOnlyOf(*e.chosen, e, *typed.training.globalBatchTokens);
     }
     const auto &s = e.inForce(typed);
-    e.memory = memoryUse(memoryInputOf(s, shape, e));
-    if (measured) // the heaviest stage decides, and there is none before replicas are placed
-        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
-    e.layout = measured ? placeSplit(placementInputOf(s, e), e.problems)
-                        : layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
+    layOut(s, shape, facts_.calibrated, e);
+    if (!lean)
+        completeFixes(s, shape, facts_.calibrated, e);
     if (e.layout.replicas == 0)
         return Stage::Sites;
 
-    e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
-    e.ringOversubscription = ringOversubscriptionOf(s, e);
     e.networkCost = networkCostOf(s, facts_.catalog, e);
-    if (measured) {
-        e.prediction = predictionOf(s, shape, facts_.calibrated, e);
-        append(e.problems, checkPrediction(s, e));
-        takeMemory(e);
-    }
     append(e.problems, checkSites(e));
     const bool simulated = s.network.times == NetworkTimes::Simulated;
     e.flowInput = simulationInputOf(s, e, e.problems);

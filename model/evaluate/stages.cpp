@@ -133,8 +133,9 @@ std::optional<Fix> combinedFix(const Scenario &s, const MemoryInput &now, const 
     return std::nullopt;
 }
 
-/// Recomputation and micro-batch sizes that bring a GPU's share under its memory; only what really clears it.
-std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+} // namespace
+
+std::vector<Fix> idealMemoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
     std::vector<Fix> fixes;
     const auto fits = [&](const MemoryInput &in) { return memoryUse(in).perGpu <= e.rack.hbmPerGpu(); };
@@ -161,9 +162,7 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
     return fixes;
 }
 
-} // namespace
-
-LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
 {
     LayoutInput in{.mode = s.conventions.mode,
                    .rack = e.rack,
@@ -177,7 +176,6 @@ LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, cons
                    .siteShares = {}};
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         in.siteShares.push_back(s.sites[static_cast<std::size_t>(i)].share);
-    in.memoryFixes = memoryFixes(s, shape, e);
     return in;
 }
 

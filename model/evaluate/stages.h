@@ -18,7 +18,10 @@ bool isRailed(const Scenario &scenario);
 TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
-LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Of the papers' arithmetic: recomputation, TP and stages that bring a GPU's share under its memory.
+std::vector<Fix> idealMemoryFixes(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Without ways out of too little memory, which take longer than all the rest.
+LayoutInput layoutInputOf(const Scenario &scenario, const Evaluation &soFar);
 /// Of the calibrated model: any split on whole racks.
 PlacementInput placementInputOf(const Scenario &scenario, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
