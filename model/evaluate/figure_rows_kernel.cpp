@@ -75,10 +75,7 @@ void addStage(std::vector<Figure> &rows)
     rows.push_back(onlyMeasured(
         "step.stage_layers", "Layers of the slowest stage", G::Step, U::Count,
         [](const E &e) { return seconds(e, e.step.stageLayers); },
-        "((parallelism.flexible_stages > 0) && (layout.pp > 1)) ? min(model.layers + model.mtp_layers, layout.vpp * "
-        "ceil((model.layers + model.mtp_layers) / (layout.pp * layout.vpp))) : ceil((model.layers + model.mtp_layers) "
-        "/ layout.pp)",
-        "the slowest stage decides"));
+        "ceil((model.layers + model.mtp_layers) / layout.pp)", "the slowest stage decides"));
     rows.push_back(onlyMeasured(
         "step.stage_tables_s", "Tables on the slowest stage", G::Step, U::Second,
         [](const E &e) { return seconds(e, e.step.stageTables.si()); }, "-",
