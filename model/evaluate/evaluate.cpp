@@ -21,6 +21,12 @@ bool saysOf(const Problems &problems, const std::string &path)
     return std::any_of(problems.begin(), problems.end(), [&](const Problem &p) { return p.path == path; });
 }
 
+/// More layers of a kind than there are layers leave fewer than none of the other: that has no size. checkShape says so.
+bool countsBelowZero(const TransformerShape &shape)
+{
+    return shape.windowedLayers > shape.layers || (shape.hasExperts() && shape.denseLayers > shape.layers);
+}
+
 } // namespace
 
 /// The rooms in the order in which a scenario walks through them. Stops where a room cannot go on.
@@ -36,6 +42,8 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
 
     auto shape = shapeOf(typed);
     append(e.problems, checkShape(shape, isStrict(typed)));
+    if (countsBelowZero(shape))
+        return Stage::Nothing;
     e.model = sizeOf(shape);
 
     const auto rack = resolveRack(typed, facts_.catalog, e.problems);
@@ -79,7 +87,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
         return Stage::Sites;
 
     e.networkCost = networkCostOf(s, facts_.catalog, e);
-    append(e.problems, checkSites(e));
+    append(e.problems, checkSites(s, e));
     const bool simulated = s.network.times == NetworkTimes::Simulated;
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && (simulated || !lean))

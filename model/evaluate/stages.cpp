@@ -315,11 +315,15 @@ std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, cons
     return sum;
 }
 
-Problems checkSites(const Evaluation &e)
+Problems checkSites(const Scenario &s, const Evaluation &e)
 {
     Problems problems;
     for (std::size_t i = 0; i < e.layout.siteReplicas.size(); ++i) {
-        if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
+        if (e.size.siteRacks[i] == 0)
+            problems.push_back(note("site." + std::to_string(i + 1) + ".share",
+                                    say("%1 has no racks and trains nothing: its share is %2.", e.power.sites[i].name,
+                                        format(s.sites[i].share, Unit::Ratio).joined())));
+        else if (e.layout.siteReplicas[i] == 0)
             problems.push_back(
                 warning("site." + std::to_string(i + 1) + ".share",
                         say("%1 has too few racks for one pipeline and trains nothing.", e.power.sites[i].name)));

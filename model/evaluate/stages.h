@@ -44,8 +44,8 @@ Problems checkBatch(const Evaluation &evaluation);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
-/// Sites that hold racks but no replica.
-Problems checkSites(const Evaluation &soFar);
+/// Sites that hold no replica, or not even a rack.
+Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.
