@@ -51,6 +51,9 @@ Scenario randomScenario(std::mt19937_64 &random)
             break;
         }
     }
+    auto &m = s.model; // no more layers of a kind than there are layers, or there is no model
+    m.windowedLayers = std::min(m.windowedLayers, m.layers);
+    m.denseLayers = std::min(m.denseLayers, m.layers);
     double sum = 0; // shares must sum to one for the rest of the engine to be reached
     for (int i = 0; i < s.siteCount; ++i)
         sum += s.sites[std::size_t(i)].share;
