@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
+#include "model/evaluate/layout_fixes.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/evaluate/typed_batch.h"
@@ -12,7 +13,6 @@
 #include "model/scenario/scenario_io.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace gigasite {
 
@@ -21,6 +21,13 @@ namespace {
 bool saysOf(const Problems &problems, const std::string &path)
 {
     return std::any_of(problems.begin(), problems.end(), [&](const Problem &p) { return p.path == path; });
+}
+
+/// More layers of a kind than there are layers leave fewer than none of the other: that has no size. checkShape says
+/// so.
+bool countsBelowZero(const TransformerShape &shape)
+{
+    return shape.windowedLayers > shape.layers || (shape.hasExperts() && shape.denseLayers > shape.layers);
 }
 
 } // namespace
@@ -37,6 +44,8 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
 
     shape = shapeOf(typed);
     append(e.problems, checkShape(shape, isStrict(typed)));
+    if (countsBelowZero(shape))
+        return Stage::Nothing;
     e.model = sizeOf(shape);
 
     const auto rack = resolveRack(typed, facts.catalog, e.problems);
@@ -71,22 +80,9 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
 Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Facts &facts, const FlowSource &flowOf,
                      Evaluation &e)
 {
-    const bool measured = isMeasured(s);
-    e.memory = memoryUse(memoryInputOf(s, shape, e));
-    if (measured) // the heaviest stage decides, and there is none before replicas are placed
-        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
-    e.layout = measured ? placeSplit(placementInputOf(s, e), e.problems)
-                        : layoutOf(layoutInputOf(s, shape, e), isStrict(s), e.problems);
+    layOut(s, shape, facts.calibrated, e);
     if (e.layout.replicas == 0)
         return Stage::Sites;
-
-    e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
-    e.ringOversubscription = ringOversubscriptionOf(s, e);
-    if (measured) {
-        e.prediction = predictionOf(s, shape, facts.calibrated, e);
-        append(e.problems, checkPrediction(s, e));
-        takeMemory(e);
-    }
     append(e.problems, checkSites(s, e));
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && flowOf)
@@ -97,7 +93,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     }
     const auto input = stepInputOf(s, shape, e);
     e.step = stepTime(input);
-    if (measured)
+    if (isMeasured(s))
         takeTimes(s, facts.calibrated, e);
     append(e.problems, checkStep(input, e.step));
     if (!s.training.globalBatchTokens)
@@ -140,7 +136,10 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     FlowSource flowOf;
     if (simulated || !lean)
         flowOf = [this](const flow::SimulationInput &input) { return estimateOf(input); };
-    return walkFromLayout(s, shape, facts_, flowOf, e);
+    const auto reached = walkFromLayout(s, shape, facts_, flowOf, e);
+    if (!lean)
+        completeFixes(s, shape, facts_.calibrated, e);
+    return reached;
 }
 
 std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, const TransformerShape &shape,

@@ -75,10 +75,7 @@ void addStage(std::vector<Figure> &rows)
     rows.push_back(onlyMeasured(
         "step.stage_layers", "Layers of the slowest stage", G::Step, U::Count,
         [](const E &e) { return seconds(e, e.step.stageLayers); },
-        "((parallelism.flexible_stages > 0) && (layout.pp > 1)) ? min(model.layers + model.mtp_layers, layout.vpp * "
-        "ceil((model.layers + model.mtp_layers) / (layout.pp * layout.vpp))) : ceil((model.layers + model.mtp_layers) "
-        "/ layout.pp)",
-        "the slowest stage decides"));
+        "ceil((model.layers + model.mtp_layers) / layout.pp)", "the slowest stage decides"));
     rows.push_back(onlyMeasured(
         "step.stage_tables_s", "Tables on the slowest stage", G::Step, U::Second,
         [](const E &e) { return seconds(e, e.step.stageTables.si()); }, "-",
@@ -130,25 +127,97 @@ void addStep(std::vector<Figure> &rows)
         "factor on the whole step; grows with the logarithm of the GPUs", kernel("layout.gpus_used")));
 }
 
+/// Of a layer, with everything kept that fused attention keeps.
+double wholeLayer(const E &e)
+{
+    auto run = e.prediction->run;
+    run.recipe.redo = measured::Redo::AttentionCore;
+    return measured::layerActivations(run);
+}
+
+bool redoesAll(const E &e)
+{
+    return e.prediction->run.recipe.redo == measured::Redo::Everything;
+}
+
+constexpr std::string_view wholeLayerFormula =
+    "training.micro_batch * training.seq / layout.cp * (10 * model.hidden / ((parallelism.sequence_parallel > 0) ? "
+    "layout.tp : 1) + ((model.mla_kv_lora > 0) ? 4 * (model.mla_q_lora + model.mla_kv_lora) : 0) + (2 * "
+    "model.attention_width + ((model.experts > 0) ? (1 - model.dense_layers / model.layers) * ((software.dispatcher "
+    "== 2) ? 1 : 2) * (model.ffn_matrices * model.expert_ffn * (model.experts_per_token + model.shared_experts) + "
+    "model.experts_per_token * model.hidden) + model.dense_layers / model.layers * 2 * model.ffn_matrices * model.ffn "
+    ": 2 * model.ffn_matrices * model.ffn)) / layout.tp)";
+
+constexpr std::string_view keptLayerFormula =
+    "(parallelism.recompute == 2) ? 2 * training.micro_batch * training.seq * model.hidden / layout.cp / "
+    "((parallelism.sequence_parallel > 0) ? layout.tp : 1) : memory.gpu_layer_stored_bytes + training.micro_batch * "
+    "training.seq / layout.cp * ((parallelism.recompute == 0) ? ((software.stack == 2) ? 5 * model.heads * "
+    "training.seq / layout.tp : 0) : ((model.mla_kv_lora > 0) ? -2 * model.heads * (2 * (model.mla_nope_dim + "
+    "model.mla_rope_dim) + model.mla_v_dim) / layout.tp : ((software.stack == 2) ? 0 : -4 * model.hidden / "
+    "((parallelism.sequence_parallel > 0) ? layout.tp : 1) - 2 * model.ffn / layout.tp * ((model.experts > 0) ? "
+    "model.dense_layers / model.layers : 1))))";
+
+void addActivations(std::vector<Figure> &rows)
+{
+    rows.push_back(onlyMeasured(
+        "memory.gpu_layer_stored_bytes", "All activations of a layer", G::Memory, U::Byte,
+        [](const E &e) { return e.prediction ? wholeLayer(e) : none; }, wholeLayerFormula,
+        "Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, without the scores that fused "
+        "attention never stores"));
+    rows.push_back(onlyMeasured(
+        "memory.gpu_layer_activations_bytes", "Activations of a layer", G::Memory, U::Byte,
+        [](const E &e) { return e.prediction ? measured::layerActivations(e.prediction->run) : none; },
+        keptLayerFormula,
+        "what the backward pass does not compute again: all; with fused attention all but norms and activation "
+        "functions, with latent attention all but what comes up from the latents; or the layer's input. Unfused "
+        "attention keeps its scores, 5 bytes each, unless they are recomputed"));
+    rows.push_back(onlyMeasured(
+        "memory.layers_in_flight", "Layers in flight", G::Memory, U::Count,
+        [](const E &e) {
+            if (!e.prediction)
+                return none;
+            const double once = redoesAll(e) ? wholeLayer(e) : 0;
+            return (e.prediction->memory.activations - once) / measured::layerActivations(e.prediction->run);
+        },
+        "-", "heaviest stage: layers of the micro-batches or chunks that are forward but not yet backward",
+        searched(ofStage)));
+    rows.push_back(
+        onlyMeasured("memory.gpu_activations_bytes", "Activations of a GPU", G::Memory, U::Byte,
+                     memoryPart<&measured::StageMemory::activations>,
+                     "memory.layers_in_flight * memory.gpu_layer_activations_bytes + ((parallelism.recompute == 2) ? "
+                     "memory.gpu_layer_stored_bytes : 0)",
+                     "heaviest stage; full recomputation holds one layer whole at a time"));
+}
+
 void addMemory(std::vector<Figure> &rows)
 {
     using M = measured::StageMemory;
     const auto search = searched(ofStage);
-    rows.push_back(onlyMeasured("memory.gpu_weights_bytes", "Weights of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::weights>, "-", "heaviest stage", search));
+    rows.push_back(
+        onlyMeasured("memory.gpu_weights_bytes", "Weights of a GPU", G::Memory, U::Byte, memoryPart<&M::weights>, "-",
+                     "heaviest stage: its parameters; ZeRO 3 shards them and gathers one layer whole", search));
     rows.push_back(onlyMeasured("memory.gpu_gradients_bytes", "Gradients of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::gradients>, "-", "heaviest stage", search));
+                                memoryPart<&M::gradients>, "-",
+                                "heaviest stage: its parameters, sharded over their replicas from ZeRO 2 on", search));
     rows.push_back(onlyMeasured("memory.gpu_optimizer_bytes", "Optimizer of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::optimizer>, "-", "heaviest stage", search));
-    rows.push_back(onlyMeasured("memory.gpu_activations_bytes", "Activations of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::activations>, "-", "heaviest stage, Korthikanti 2022", search));
+                                memoryPart<&M::optimizer>, "-",
+                                "heaviest stage: its parameters, sharded over their replicas from ZeRO 1 on", search));
+    addActivations(rows);
     rows.push_back(onlyMeasured("memory.gpu_logits_bytes", "Logits of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::logits>, "-", "last stage, one micro-batch", search));
-    rows.push_back(onlyMeasured("memory.gpu_dispatch_bytes", "Token copies of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::dispatch>, "-", "on their way to experts, one layer", search));
-    rows.push_back(onlyMeasured("memory.gpu_reserve_bytes", "Reserve of a GPU", G::Memory, U::Byte,
-                                memoryPart<&M::reserve>, "-",
-                                "CUDA context, NCCL buffers, fragmentation: 4 GB and 4 % of the rest", search));
+                                memoryPart<&M::logits>, "-",
+                                "last stage, one micro-batch: 6 bytes per token and entry, 10 where the loss is not "
+                                "fused; none where another stage is heavier",
+                                search));
+    rows.push_back(
+        onlyMeasured("memory.gpu_dispatch_bytes", "Token copies of a GPU", G::Memory, U::Byte, memoryPart<&M::dispatch>,
+                     "(model.experts > 0) ? 4 * training.micro_batch * training.seq / (layout.cp * layout.tp) * "
+                     "model.experts_per_token * model.hidden : 0",
+                     "on their way to experts and back, one layer, two bytes each"));
+    rows.push_back(onlyMeasured(
+        "memory.gpu_reserve_bytes", "Reserve of a GPU", G::Memory, U::Byte, memoryPart<&M::reserve>,
+        "4e9 + 0.04 * (memory.gpu_weights_bytes + memory.gpu_gradients_bytes + memory.gpu_optimizer_bytes + "
+        "memory.gpu_activations_bytes + memory.gpu_logits_bytes + memory.gpu_dispatch_bytes)",
+        "CUDA context, NCCL buffers, fragmentation: 4 GB and 4 % of the rest"));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/figure_rows.h"
 
+#include <cmath>
+
 namespace gigasite::detail {
 
 std::span<const Figure> modelRows()
@@ -209,7 +211,11 @@ std::span<const Figure> memoryRows()
          [](const E &e) -> double { return e.rack.hbmPerGpu().si(); }, "rack.hbm_bytes / rack.gpus", "",
          "catalogue, or typed"},
         {"memory.fits", "Fits in memory", G::Memory, U::One, Stage::Sites,
-         [](const E &e) -> double { return e.layout.fits ? 1.0 : 0.0; },
+         [](const E &e) -> double {
+             if (std::isnan(e.memory.perGpu.si())) // no stage is known to be the heaviest
+                 return none;
+             return e.layout.fits ? 1.0 : 0.0;
+         },
          "(memory.per_gpu_bytes <= memory.hbm_per_gpu_bytes) ? 1 : 0", "", "1 = yes"},
     };
     return rows;

@@ -22,7 +22,8 @@ template <std::size_t Tier> double linksAbove(const E &e)
 
 template <auto Split, auto Side> double ports(const E &e)
 {
-    return e.fabric.radix > 1 ? static_cast<double>(e.fabric.*Split.*Side) : none;
+    const auto count = e.fabric.*Split.*Side; // below zero: more are typed on the other side than the switch has
+    return e.fabric.radix > 1 && count >= 0 ? static_cast<double>(count) : none;
 }
 
 /// Ports of one side: typed, or what the other side leaves, or half.

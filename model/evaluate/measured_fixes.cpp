@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/measured_fixes.h"
 
+#include "model/evaluate/layout_fixes.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/parallelism/placement.h"
 #include "model/parallelism/split_rules.h"
-#include "model/units/unit.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gigasite {
@@ -15,10 +16,9 @@ namespace {
 
 using namespace measured;
 
-/// One setting and what it does to a run.
+/// One step towards less memory, as settings and as what it does to a run.
 struct Change {
-    Text label;
-    std::string key, value;
+    Settings settings;
     void (*apply)(TrainingRun &run, double value);
     double number = 0;
 };
@@ -37,7 +37,6 @@ void setZero(TrainingRun &run, double value)
 {
     run.split.zero = static_cast<int>(value);
     run.split.distributedOptimizer = true;
-    run.split.fsdp = value > 2 ? run.split.dp * run.split.cp : 0;
 }
 
 void setTp(TrainingRun &run, double value)
@@ -50,58 +49,98 @@ void setPp(TrainingRun &run, double value)
     run.split.pp = value;
 }
 
+void setVpp(TrainingRun &run, double value)
+{
+    run.split.vpp = value;
+}
+
+void setCp(TrainingRun &run, double value)
+{
+    run.split.cp = value;
+}
+
+void setEp(TrainingRun &run, double value)
+{
+    run.split.ep = value;
+}
+
+void setMicroBatch(TrainingRun &run, double value)
+{
+    run.batch.micro = value;
+}
+
 void setSequenceParallel(TrainingRun &run, double /*on*/)
 {
     run.split.sequenceParallel = run.split.tp > 1;
 }
 
+Change degree(const char *key, void (*apply)(TrainingRun &run, double value), std::int64_t value)
+{
+    return {{{key, std::to_string(value)}}, apply, static_cast<double>(value)};
+}
+
 Change recompute(Redo redo)
 {
-    const bool all = redo == Redo::Everything;
-    return {all ? say("Recompute all") : say("Recompute what is cheap"), "parallelism.recompute",
-            all ? "full" : "selective", setRedo, static_cast<double>(redo)};
+    return {{{"parallelism.recompute", redo == Redo::Everything ? "full" : "selective"}},
+            setRedo,
+            static_cast<double>(redo)};
 }
 
-Change tensor(double tp)
-{
-    return {say("TP %1", count(tp)), "parallelism.tp", count(tp), setTp, tp};
-}
-
-Change stages(double pp)
-{
-    return {say("PP %1", count(pp)), "parallelism.pp", count(pp), setPp, pp};
-}
-
-Change sharding(int zero)
-{
-    return {say("ZeRO %1", std::to_string(zero)), "parallelism.zero", std::to_string(zero), setZero,
-            static_cast<double>(zero)};
-}
-
-/// Every setting with the values above its own, smallest first.
+/// Every setting with the values above its own, smallest first; single chunks, micro-batches of one, and as many
+/// replicas as the racks hold.
 struct Choices {
-    std::vector<Change> recompute, zero, tp, pp, sequence;
+    std::vector<Change> recompute, zero, tp, pp, cp, ep, sequence, chunks, micro, racks;
 };
+
+/// Stages that the layers make even, and powers of two where stages may differ.
+bool isUsualStageCount(const TrainingRun &run, std::int64_t pp)
+{
+    const auto layers = std::llround(run.shape.layers);
+    return layers % pp == 0 || (run.split.flexibleStages && (pp & (pp - 1)) == 0);
+}
+
+void addDegrees(const TrainingRun &run, const Evaluation &e, Choices &c)
+{
+    const auto isAbove = [](std::int64_t value, double now) { return static_cast<double>(value) > now; };
+    for (const auto t : validTensorSizes(run.shape, e.rack.gpus))
+        if (isAbove(t, run.split.tp))
+            c.tp.push_back(degree("parallelism.tp", setTp, t));
+    const auto layers = std::llround(run.shape.layers);
+    for (auto pp = std::llround(run.split.pp) + 1; pp <= layers; ++pp)
+        if (isUsualStageCount(run, pp))
+            c.pp.push_back(degree("parallelism.pp", setPp, pp));
+    constexpr std::int64_t longestContext = 64; // ranks that share a sequence
+    for (std::int64_t cp = 2; cp <= longestContext; cp *= 2)
+        if (isAbove(cp, run.split.cp))
+            c.cp.push_back(degree("parallelism.cp", setCp, cp));
+    const auto experts = std::llround(run.shape.experts.count);
+    for (std::int64_t ep = 2; ep <= experts; ++ep)
+        if (experts % ep == 0 && isAbove(ep, run.split.ep))
+            c.ep.push_back(degree("parallelism.ep", setEp, ep));
+}
 
 Choices choicesFor(const Scenario &s, const TrainingRun &run, const Evaluation &e)
 {
     Choices c;
     if (run.split.tp > 1 && !run.split.sequenceParallel)
-        c.sequence.push_back(
-            {say("Sequence parallelism"), "parallelism.sequence_parallel", "true", setSequenceParallel});
+        c.sequence.push_back({{{"parallelism.sequence_parallel", "true"}}, setSequenceParallel});
     if (s.parallelism.recompute < Recompute::Selective)
         c.recompute.push_back(recompute(redosOf(s)[1]));
     if (s.parallelism.recompute < Recompute::Full)
         c.recompute.push_back(recompute(Redo::Everything));
     for (int zero = run.split.zero + 1; zero <= (run.split.pp > 1 ? 2 : 3); ++zero)
-        c.zero.push_back(sharding(zero));
-    for (const auto t : validTensorSizes(run.shape, e.rack.gpus))
-        if (static_cast<double>(t) > run.split.tp)
-            c.tp.push_back(tensor(static_cast<double>(t)));
-    const auto layers = std::llround(run.shape.layers);
-    for (auto pp = std::llround(run.split.pp) + 1; pp <= layers; ++pp)
-        if (layers % pp == 0 && e.size.racks >= pp)
-            c.pp.push_back(stages(static_cast<double>(pp)));
+        c.zero.push_back(degree("parallelism.zero", setZero, zero));
+    if (run.split.vpp > 1)
+        c.chunks.push_back(degree("parallelism.vpp", setVpp, 1));
+    if (run.batch.micro > 1)
+        c.micro.push_back(
+            {{{"training.micro_batch", "1"},
+              {"parallelism.micro_batches", count(static_cast<double>(s.parallelism.microBatches) * run.batch.micro)}},
+             setMicroBatch,
+             1});
+    if (s.parallelism.dp) // fewer replicas, where others take more GPUs each
+        c.racks.push_back({{{"parallelism.dp", "auto"}}, [](TrainingRun &, double) { }});
+    addDegrees(run, e, c);
     return c;
 }
 
@@ -116,51 +155,58 @@ public:
 
     std::vector<Fix> find() const
     {
-        constexpr std::size_t most = 3;
+        constexpr std::size_t most = 4;
+        const auto &c = choices_;
         std::vector<Fix> fixes;
-        for (const auto *list : {&choices_.sequence, &choices_.zero, &choices_.recompute, &choices_.tp, &choices_.pp}) {
-            const auto at = std::find_if(list->begin(), list->end(), [&](const Change &c) { return fits({&c}); });
+        for (const auto *list : {&c.sequence, &c.zero, &c.recompute, &c.micro, &c.ep, &c.tp, &c.pp, &c.cp}) {
+            const auto at =
+                std::find_if(list->begin(), list->end(), [&](const Change &change) { return fits({&change}); });
             if (at != list->end() && fixes.size() < most)
                 fixes.push_back(fixOf({&*at}));
         }
-        if (fixes.empty())
-            addCombined(fixes);
+        Changes so;
+        int trials = 4000; // of a microsecond
+        if (fixes.empty() && combined(0, so, trials))
+            fixes.push_back(fixOf(so));
         return fixes;
     }
 
 private:
     using Changes = std::vector<const Change *>;
 
-    /// With none of a list, or each of it in turn.
-    template <class Use> static bool anyOf(const std::vector<Change> &list, Changes &so, Use use)
+    /// With the most that sharding, sequence parallelism and recomputation can do.
+    Changes withAll(Changes so) const
     {
-        if (use(so))
-            return true;
-        for (const auto &change : list) {
-            so.push_back(&change);
-            const bool found = use(so);
-            so.pop_back();
-            if (found)
-                return true;
+        for (const auto *list : {&choices_.zero, &choices_.sequence, &choices_.recompute}) {
+            if (!list->empty())
+                so.push_back(&list->back());
         }
-        return false;
+        return so;
     }
 
-    void addCombined(std::vector<Fix> &fixes) const
+    /// Adds the first combination of the lists from `at` on that fits: without a change of a list before with one, the
+    /// last lists, which cost least, tried first.
+    bool combined(std::size_t at, Changes &so, int &trials) const
     {
-        Changes so;
-        anyOf(choices_.pp, so, [&](Changes &pp) {
-            return anyOf(choices_.tp, pp, [&](Changes &tp) {
-                return anyOf(choices_.zero, tp, [&](Changes &zero) {
-                    return anyOf(choices_.recompute, zero, [&](Changes &all) {
-                        if (all.empty() || !fits(all))
-                            return false;
-                        fixes.push_back(fixOf(all));
-                        return true;
-                    });
-                });
-            });
-        });
+        const auto &c = choices_;
+        const std::array lists{&c.racks,  &c.pp,    &c.ep,   &c.tp,       &c.cp,
+                               &c.chunks, &c.micro, &c.zero, &c.sequence, &c.recompute};
+        if (at == lists.size())
+            return trials-- > 0 && !so.empty() && fits(so);
+        constexpr std::size_t whatShrinks = 7; // lists from there on change no degree
+        if (at == whatShrinks && trials-- > 0 && !fits(withAll(so)))
+            return false;
+        if (combined(at + 1, so, trials))
+            return true;
+        for (const auto &change : *lists[at]) {
+            if (trials <= 0)
+                return false;
+            so.push_back(&change);
+            if (combined(at + 1, so, trials))
+                return true;
+            so.pop_back();
+        }
+        return false;
     }
 
     bool fits(const Changes &changes) const
@@ -174,7 +220,9 @@ private:
                           .tp = std::llround(run.split.tp),
                           .cp = std::llround(run.split.cp),
                           .pp = std::llround(run.split.pp)};
-        in.dp = s_.parallelism.dp;
+        const bool fillsRacks = std::any_of(changes.begin(), changes.end(),
+                                            [](const Change *c) { return c->settings.front().second == "auto"; });
+        in.dp = fillsRacks ? std::nullopt : s_.parallelism.dp;
         in.placement = s_.parallelism.placement;
         in.siteRacks = e_.size.siteRacks;
         Problems ignored;
@@ -185,24 +233,16 @@ private:
         run.split.dp = static_cast<double>(*std::max_element(layout.siteReplicas.begin(), layout.siteReplicas.end()));
         run.batch.global = perReplica * run.split.dp;
         run.gpus = run.split.tp * run.split.cp * run.split.pp * run.split.dp;
+        run.split.fsdp = run.split.zero == 3 ? run.split.dp * run.split.cp : 0;
         return isValidSplit(run) && heaviestStage(run, e_.prediction->bytes).total() <= e_.rack.hbmPerGpu().si();
     }
 
     static Fix fixOf(const Changes &changes)
     {
-        std::vector<Text> words;
-        Fix fix;
-        for (const auto *change : changes) {
-            words.push_back(change->label);
-            if (fix.key.empty()) {
-                fix.key = change->key;
-                fix.value = change->value;
-            } else {
-                fix.also.emplace_back(change->key, change->value);
-            }
-        }
-        fix.label = allOf(words);
-        return fix;
+        Settings settings;
+        for (const auto *change : changes)
+            settings.insert(settings.end(), change->settings.begin(), change->settings.end());
+        return gigasite::fixOf(settings);
     }
 
     const Scenario &s_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/measured_stage.h"
 
-#include "model/evaluate/measured_fixes.h"
 #include "model/evaluate/stages.h"
 #include "model/parallelism/split_rules.h"
 #include "model/step/measured/kernel_times.h"
@@ -212,24 +211,29 @@ Prediction predictionOf(const Scenario &s, const TransformerShape &shape, const 
     return p;
 }
 
-Problems checkPrediction(const Scenario &s, const Evaluation &e)
+Problems brokenRules(const Prediction &p, std::int64_t gpusPerRack)
 {
-    const auto &p = *e.prediction;
     auto ofSite = p.run;
     ofSite.gpus = ofSite.split.tp * ofSite.split.pp * ofSite.split.dp * ofSite.split.cp;
     auto problems = checkSplit(ofSite);
     for (auto &problem : problems) // nearest by the model, not by the rack
         std::erase_if(problem.fixes, [&](const Fix &fix) {
-            return fix.key == "parallelism.tp" && std::stoll(fix.value) > e.rack.gpus;
+            return fix.key == "parallelism.tp" && std::stoll(fix.value) > gpusPerRack;
         });
+    return problems;
+}
+
+Problems checkPrediction(const Evaluation &e)
+{
+    const auto &p = *e.prediction;
+    auto problems = brokenRules(p, e.rack.gpus);
     const double room = e.rack.hbmPerGpu().si();
     if (p.memory.total() > room)
         problems.push_back(
             error("memory.per_gpu_bytes",
                   say("A GPU of the heaviest stage must hold %1 and has %2 (%3 of activations, %4 of them in flight).",
                       bytesText(p.memory.total()), bytesText(room), bytesText(p.memory.activations),
-                      withCommas(std::round(p.memory.inFlight))),
-                  memoryFixes(s, e)));
+                      withCommas(std::round(p.memory.inFlight)))));
     if (!p.beyond.empty())
         problems.push_back(
             warning("step.time_s", say("The step time is beyond what was measured: %1.", allOf(p.beyond))));

@@ -20,8 +20,11 @@ std::vector<measured::Redo> redosOf(const Scenario &scenario);
 measured::Prediction predictionOf(const Scenario &scenario, const TransformerShape &shape,
                                   const measured::Calibrated &known, const Evaluation &soFar);
 
-/// Rules of the layout that are broken, and memory that a GPU lacks, with changes that put it right.
-Problems checkPrediction(const Scenario &scenario, const Evaluation &soFar);
+/// Rules of the split that are broken, with the nearest values that a rack of so many GPUs can hold.
+Problems brokenRules(const measured::Prediction &prediction, std::int64_t gpusPerRack);
+
+/// Those, memory that a GPU lacks, and what the step time is to be read with.
+Problems checkPrediction(const Evaluation &soFar);
 
 /// Memory of the heaviest stage in place of the papers' closed form.
 void takeMemory(Evaluation &e);

@@ -133,8 +133,9 @@ std::optional<Fix> combinedFix(const Scenario &s, const MemoryInput &now, const 
     return std::nullopt;
 }
 
-/// Recomputation and micro-batch sizes that bring a GPU's share under its memory; only what really clears it.
-std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+} // namespace
+
+std::vector<Fix> idealMemoryFixes(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
     std::vector<Fix> fixes;
     const auto fits = [&](const MemoryInput &in) { return memoryUse(in).perGpu <= e.rack.hbmPerGpu(); };
@@ -161,8 +162,6 @@ std::vector<Fix> memoryFixes(const Scenario &s, const TransformerShape &shape, c
     return fixes;
 }
 
-} // namespace
-
 SitesLeft sitesLeft(const Scenario &s)
 {
     if (s.siteCount < 2 || !isStrict(s))
@@ -170,7 +169,7 @@ SitesLeft sitesLeft(const Scenario &s)
     return {.lost = s.wan.lostSite, .acrossSites = s.wan.mode == WanMode::Pipeline};
 }
 
-LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
 {
     LayoutInput in{.mode = s.conventions.mode,
                    .rack = e.rack,
@@ -185,7 +184,6 @@ LayoutInput layoutInputOf(const Scenario &s, const TransformerShape &shape, cons
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         in.siteShares.push_back(s.sites[static_cast<std::size_t>(i)].share);
     in.sites = sitesLeft(s);
-    in.memoryFixes = memoryFixes(s, shape, e);
     return in;
 }
 
@@ -328,12 +326,17 @@ Problems checkSites(const Scenario &s, const Evaluation &e)
     for (std::size_t i = 0; i < e.layout.siteReplicas.size(); ++i) {
         const auto &name = e.power.sites[i].name;
         const auto number = static_cast<std::int64_t>(i) + 1;
+        const auto share = "site." + std::to_string(number) + ".share";
         if (number == left.lost)
             problems.push_back(warning("wan.lost_site", say("%1 is out and trains nothing.", name),
                                        {{say("Restore it"), "wan.lost_site", "0"}}));
-        else if (e.layout.siteReplicas[i] == 0 && e.size.siteRacks[i] > 0)
+        else if (e.size.siteRacks[i] == 0)
+            problems.push_back(note(share,
+                                    say("%1 has no racks and trains nothing: its share is %2.", name,
+                                        format(s.sites[i].share, Unit::Ratio).joined())));
+        else if (e.layout.siteReplicas[i] == 0)
             problems.push_back(warning(
-                "site." + std::to_string(number) + ".share",
+                share,
                 left.acrossSites ? say("No stage of the pipelines across sites stands at %1; it trains nothing.", name)
                                  : say("%1 has too few racks for one pipeline and trains nothing.", name)));
     }

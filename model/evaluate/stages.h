@@ -18,7 +18,10 @@ bool isRailed(const Scenario &scenario);
 TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
-LayoutInput layoutInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Of the papers' arithmetic: recomputation, TP and stages that bring a GPU's share under its memory.
+std::vector<Fix> idealMemoryFixes(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Without ways out of too little memory, which take longer than all the rest.
+LayoutInput layoutInputOf(const Scenario &scenario, const Evaluation &soFar);
 /// Of the calibrated model: any split on whole racks.
 PlacementInput placementInputOf(const Scenario &scenario, const Evaluation &soFar);
 ClosInput closInputOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
@@ -50,7 +53,7 @@ std::optional<PowerPhases> phasesOf(const Scenario &scenario, const Evaluation &
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
-/// Sites that hold racks but no replica.
+/// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 

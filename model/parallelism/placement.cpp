@@ -46,6 +46,11 @@ Problem doesNotFit(const PlacementInput &in, const Layout &layout)
         const auto pp = std::max<std::int64_t>(1, largest * in.pp / layout.racksPerBlock);
         fixes.push_back({say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)});
     }
+    const auto rack = in.gpusPerRack;
+    if (in.cp > 1 && in.tp * in.cp > rack) {
+        const auto cp = std::max<std::int64_t>(1, rack / in.tp);
+        fixes.push_back({say("Use CP %1", num(cp)), "parallelism.cp", std::to_string(cp)});
+    }
     return error("parallelism.pp",
                  say("A pipeline of %1 stages takes %2 racks at one site; the largest has %3.", num(in.pp),
                      num(layout.racksPerBlock), num(largest)),

@@ -39,7 +39,8 @@ template <class Holds> std::vector<std::int64_t> nearest(double value, double mo
             break;
         }
     }
-    for (auto v = start; v <= std::llround(most); ++v) {
+    const auto farthest = std::min<std::int64_t>(std::llround(most), 4 * start + 64); // a sequence has many divisors
+    for (auto v = start; v <= farthest; ++v) {
         if (static_cast<double>(v) > value && holds(static_cast<double>(v))) {
             found.push_back(v);
             break;
@@ -64,6 +65,7 @@ const auto usePp = [](const std::string &v) { return say("Use PP %1", v); };
 const auto useVpp = [](const std::string &v) { return say("Use VPP %1", v); };
 const auto useCp = [](const std::string &v) { return say("Use CP %1", v); };
 const auto useEp = [](const std::string &v) { return say("Use EP %1", v); };
+const auto useDp = [](const std::string &v) { return say("Use DP %1", v); };
 const auto useBatch = [](const std::string &v) { return say("Use a batch of %1", v); };
 
 void checkTensor(const TrainingRun &run, Problems &problems)
@@ -165,11 +167,20 @@ void checkExperts(const TrainingRun &run, Problems &problems)
     const auto holds = [&](double ep) { return divides(ep, e.count) && divides(ep * split.etp, ranks); };
     if (holds(split.ep))
         return;
-    const auto why = divides(split.ep, e.count)
-        ? say("Expert parallelism of %1 times expert TP %2 does not divide the %3 ranks of a stage.", num(split.ep),
-              num(split.etp), num(ranks))
-        : say("Expert parallelism of %1 does not divide %2 experts.", num(split.ep), num(e.count));
-    problems.push_back(error("parallelism.ep", why, fixes(useEp, "parallelism.ep", nearest(split.ep, e.count, holds))));
+    auto ways = fixes(useEp, "parallelism.ep", nearest(split.ep, e.count, holds));
+    if (!divides(split.ep, e.count)) {
+        problems.push_back(
+            error("parallelism.ep",
+                  say("Expert parallelism of %1 does not divide %2 experts.", num(split.ep), num(e.count)), ways));
+        return;
+    }
+    const auto holdsReplicas = [&](double dp) { return divides(split.ep * split.etp, split.tp * split.cp * dp); };
+    for (auto &way : fixes(useDp, "parallelism.dp", nearest(split.dp, split.dp + split.ep * split.etp, holdsReplicas)))
+        ways.push_back(std::move(way));
+    problems.push_back(error("parallelism.ep",
+                             say("Expert parallelism of %1 times expert TP %2 does not divide the %3 ranks of a stage.",
+                                 num(split.ep), num(split.etp), num(ranks)),
+                             std::move(ways)));
 }
 
 } // namespace

@@ -37,6 +37,64 @@ double latentBytes(const Shape &s)
     return s.isLatent() ? 2 * bytes16 * (s.latent.queryLatent + s.latent.keyLatent) : 0;
 }
 
+/// Layers over parts in a row, as even as can be: what is left over goes to the middle, away from the tables. The
+/// chunks of an interleaved pipeline are p v such parts, r-th of stage r first.
+struct EvenParts {
+    double least = 0, start = 0, over = 0; ///< parts from `start` on have one more, `over` of them
+
+    EvenParts(double layers, double parts)
+        : least(std::floor(layers / parts + 1e-9))
+        , over(std::round(layers - least * parts))
+    {
+        start = over > 0 ? std::floor((parts - over) / 2) : 0;
+    }
+
+    double at(double part) const { return least + (part >= start && part < start + over ? 1 : 0); }
+};
+
+EvenParts chunksOf(const TrainingRun &run)
+{
+    return {run.shape.layers + run.shape.mtpLayers, run.split.pp * run.split.vpp};
+}
+
+double layersOfStage(const TrainingRun &run, const EvenParts &chunks, double r)
+{
+    double layers = 0;
+    for (double c = 0; c < run.split.vpp; ++c)
+        layers += chunks.at(c * run.split.pp + r);
+    return layers;
+}
+
+/// Of the first `passes` forward passes of a stage, those of chunk c: groups of p micro-batches, chunk by chunk.
+/// Backward passes take the chunks from the last on.
+double passesOf(const Split &split, double passes, double c)
+{
+    const double round = split.pp * split.vpp;
+    const double whole = std::floor(passes / round);
+    return whole * split.pp + std::clamp(passes - whole * round - c * split.pp, 0.0, split.pp);
+}
+
+/// Layers whose activations stage r holds at once where its chunks differ: n forward passes are ahead of the backward
+/// ones, and which chunks they are of changes as both move on; extremes lie where either turns to another chunk.
+double layersInFlight(const TrainingRun &run, const EvenParts &chunks, double r, double n)
+{
+    const auto &split = run.split;
+    const double p = split.pp, v = split.vpp;
+    const double passes = run.batch.global / (split.dp * run.batch.micro) * v;
+    const double last = std::min(passes - n, p * v); // from there on it repeats
+    const auto held = [&](double back) {
+        double layers = 0;
+        for (double c = 0; c < v; ++c)
+            layers += chunks.at(c * p + r) * (passesOf(split, n + back, c) - passesOf(split, back, v - 1 - c));
+        return layers;
+    };
+    double most = std::max(held(0), held(last));
+    const double turn = p - std::fmod(n, p);
+    for (double back = 0; back <= last; back += p)
+        most = std::max({most, held(back), back + turn <= last ? held(back + turn) : 0});
+    return most;
+}
+
 } // namespace
 
 double chunksInFlight(const Split &split, double microBatches, double r)
@@ -99,7 +157,9 @@ StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double 
     const double microBatches = run.batch.global / (split.dp * run.batch.micro);
     m.inFlight = chunksInFlight(split, microBatches, r);
     const double perLayer = layerActivations(run);
-    m.activations = m.inFlight * layers / split.vpp * perLayer;
+    const auto chunks = chunksOf(run);
+    const bool differ = split.vpp > 1 && chunks.over > 0;
+    m.activations = (differ ? layersInFlight(run, chunks, r, m.inFlight) : m.inFlight * layers / split.vpp) * perLayer;
     if (run.recipe.redo == Redo::Everything) { // one layer is recomputed at a time
         auto whole = run;
         whole.recipe.redo = Redo::AttentionCore;
@@ -129,24 +189,23 @@ std::vector<double> layersOfStages(double layers, double stages)
 std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes &bytes)
 {
     std::vector<StageMemory> all;
-    const auto layers = layersOfStages(run.shape.layers + run.shape.mtpLayers, run.split.pp);
-    for (std::size_t r = 0; r < layers.size(); ++r)
-        all.push_back(stageMemory(run, bytes, static_cast<double>(r), layers[r]));
+    const auto chunks = chunksOf(run);
+    for (double r = 0; r < run.split.pp; ++r)
+        all.push_back(stageMemory(run, bytes, r, layersOfStage(run, chunks, r)));
     return all;
 }
 
 StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes)
 {
-    const double layers = run.shape.layers + run.shape.mtpLayers, stages = run.split.pp;
-    const double least = std::floor(layers / stages + 1e-9);
-    const double over = layers - least * stages; // stages with one more: layersOfStages
-    const double start = over > 0 ? std::floor((stages - over) / 2) : 0;
-    const auto layersOf = [&](double r) { return least + (r >= start && r < start + over ? 1 : 0); };
-    auto heaviest = stageMemory(run, bytes, 0, layersOf(0));
-    for (const double r : {start, stages - 1}) {
+    const double p = run.split.pp;
+    const auto chunks = chunksOf(run);
+    const auto memoryOf = [&](double r) { return stageMemory(run, bytes, r, layersOfStage(run, chunks, r)); };
+    auto heaviest = memoryOf(0);
+    // between these stages all have the same chunks, and the first of them most in flight
+    for (const double r : {std::fmod(chunks.start, p), std::fmod(chunks.start + chunks.over, p), p - 1}) {
         if (r <= 0)
             continue;
-        const auto stage = stageMemory(run, bytes, r, layersOf(r));
+        const auto stage = memoryOf(r);
         if (stage.total() > heaviest.total())
             heaviest = stage;
     }

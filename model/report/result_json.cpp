@@ -254,15 +254,24 @@ std::string resultText(const Scenario &scenario, const Evaluation &e)
     return writtenJson(resultJson(scenario, e), raw) + '\n';
 }
 
+namespace {
+
+std::string numberField(std::optional<double> number)
+{
+    return number ? shortestDecimal(*number) : std::string();
+}
+
+} // namespace
+
 std::string resultCsv(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
-    std::string csv = "id,label,value,unit,status,data\r\n";
+    std::string csv = "id,label,value,unit,status,data,low,high\r\n";
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         const auto &value = e.figures[i];
-        csv += csvField(row.id) + ',' + csvField(row.label) + ',' + (value.value ? shortestDecimal(*value.value) : "") +
-            ',' + csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
-            dataText(scenario, catalog, row) + "\r\n";
+        csv += csvField(row.id) + ',' + csvField(row.label) + ',' + numberField(value.value) + ',' +
+            csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
+            dataText(scenario, catalog, row) + ',' + numberField(value.low) + ',' + numberField(value.high) + "\r\n";
     }
     return csv;
 }

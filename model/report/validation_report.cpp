@@ -118,12 +118,13 @@ std::string validationText(const Validation &v)
             "What-if pairs in the right order  " + std::to_string(v.ordered) + " of " + std::to_string(v.pairs) + '\n';
     text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
     std::vector<std::vector<std::string>> outside{
-        {"outside", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
+        {"outliers", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
     for (const auto &row : v.rows) {
-        if (!row.inBand() && !row.measured.sensitivity)
+        if (!row.likelyCause.empty() && !row.measured.sensitivity)
             outside.push_back({row.measured.id, row.measured.model, formatted("%.0f", row.measured.run.gpus),
                                formatted("%.4g s", row.step.total), formatted("%.4g s", row.measured.seconds),
-                               signedPercent(row.error), row.likelyCause.english()});
+                               signedPercent(row.error) + (row.inBand() ? "" : ", outside its band"),
+                               row.likelyCause.english()});
     }
     if (outside.size() > 1)
         text += '\n' + aligned(outside);

@@ -51,7 +51,7 @@ void addHardware(std::vector<Parameter> &t)
     t.push_back(number("hardware.rack_power_w", "Rack power", g, Unit::Watt, {Scale::Log, 1e3, 2e7}, Auto,
                        "Electrical power of one rack at full load, without facility overhead.", "catalogue",
                        field<&S::hardware, &H::rackPowerWatts>()));
-    t.push_back(number("hardware.hbm_bytes", "HBM per rack", g, Unit::Byte, {Scale::Log, 1e11, 1e16}, Auto,
+    t.push_back(number("hardware.hbm_bytes", "HBM per rack", g, Unit::Byte, {Scale::Log, 1e10, 1e16}, Auto,
                        "High-bandwidth memory of all GPUs of one rack.", "catalogue",
                        field<&S::hardware, &H::hbmBytes>()));
     t.push_back(number("hardware.peak_flops", "Peak per GPU", g, Unit::FlopPerSecond, {Scale::Log, 1e13, 1e18}, Auto,

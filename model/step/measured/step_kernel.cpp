@@ -18,15 +18,15 @@ double headTime(const TrainingRun &run, const KernelRates &rates, const KernelCo
 
 void stages(const TrainingRun &run, const LayerTimes &layer, double layers, double embedding, StepTimes &step)
 {
-    const double p = run.split.pp, v = run.split.vpp;
+    const double p = run.split.pp;
     const double both = layer.forward + layer.backward;
     step.meanStage = (layers * both + step.head + embedding) / p;
     const double most = roundedUp(layers / p);
-    step.stageLayers = run.split.flexibleStages ? std::min(layers, v * roundedUp(layers / (p * v))) : most;
+    step.stageLayers = most;
     if (p <= 1)
         step.slowestStage = step.meanStage;
-    else if (run.split.flexibleStages)
-        step.slowestStage = std::max(v * roundedUp(layers / (p * v)) * both, step.meanStage);
+    else if (run.split.flexibleStages) // whatever the chunks: theirs that are longer run at the same time
+        step.slowestStage = std::max(most * both, step.meanStage);
     else if (std::fmod(layers, p) == 0)
         step.slowestStage = most * both + step.head;
     else

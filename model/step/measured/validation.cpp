@@ -124,16 +124,68 @@ void countPairs(Validation &v)
     }
 }
 
+/// Outside its band, or further off than the page's own line: wide bands hide misses that a cause can be named for.
+bool isOutlier(const ValidationRow &row)
+{
+    constexpr double far = 0.1;
+    return !row.inBand() || std::abs(row.error) > far;
+}
+
+/// In what a run differs from another of the same model.
+std::vector<Text> differences(const MeasuredRun &a, const MeasuredRun &b)
+{
+    std::vector<Text> all;
+    const auto &x = a.run, &y = b.run;
+    if (x.recipe.vintage != y.recipe.vintage)
+        all.push_back(say("software of %1, not %2", numberText(x.recipe.vintage), numberText(y.recipe.vintage)));
+    if (a.gpu != b.gpu)
+        all.push_back(say("%1, not %2", a.gpu, b.gpu));
+    if (a.precision != b.precision)
+        all.push_back(say("%1, not %2", a.precision, b.precision));
+    if (x.batch.sequence != y.batch.sequence)
+        all.push_back(
+            say("sequences of %1, not %2 tokens", numberText(x.batch.sequence), numberText(y.batch.sequence)));
+    if (x.split.ep != y.split.ep)
+        all.push_back(say("EP %1, not %2", numberText(x.split.ep), numberText(y.split.ep)));
+    if (x.recipe.nodeLimit != y.recipe.nodeLimit)
+        all.push_back(say("another limit of nodes per token"));
+    if (x.recipe.fusedDispatcher != y.recipe.fusedDispatcher)
+        all.push_back(say("another token dispatcher"));
+    if (x.gpus != y.gpus)
+        all.push_back(say("%1, not %2 GPUs", numberText(x.gpus), numberText(y.gpus)));
+    return all;
+}
+
+/// In what a run differs from the most similar one of its model that is predicted well; empty where there is none.
+std::vector<Text> againstGoodOnes(const ValidationRow &row, const std::vector<ValidationRow> &rows)
+{
+    std::vector<Text> fewest;
+    for (const auto &other : rows) {
+        if (other.measured.model != row.measured.model || isOutlier(other))
+            continue;
+        auto all = differences(row.measured, other.measured);
+        if (!all.empty() && (fewest.empty() || all.size() < fewest.size()))
+            fewest = std::move(all);
+    }
+    return fewest;
+}
+
 /// What most often explains such a miss; a hint, not a finding.
-Text likelyCause(const ValidationRow &row)
+Text likelyCause(const ValidationRow &row, const std::vector<ValidationRow> &rows)
 {
     const auto &m = row.measured;
+    if (!row.beyond.empty())
+        return say("beyond what the constants were fitted on: %1", allOf(row.beyond));
     if (!m.verified)
         return say("the source could not be confirmed");
     if (m.notes.find("not stated") != std::string::npos || m.notes.find("placeholder") != std::string::npos)
         return say("the source does not state all of the set-up");
     if (!m.knowsMicroBatch || !m.knowsChunks)
         return say("micro-batch or chunks are not published; the fastest were assumed");
+    if (const auto unlike = againstGoodOnes(row, rows); !unlike.empty())
+        return say("the most similar run of this model is predicted within 10 %; this one has %1", allOf(unlike));
+    if (m.run.shape.isMoe() && m.run.split.ep > m.run.fabric.domain && m.run.recipe.nodeLimit >= m.run.gpus)
+        return say("experts on several nodes, and the source states no limit of nodes per token");
     const auto &layer = row.step.layer;
     const double both = layer.forward + layer.backward;
     if (layer.epForward + layer.epBackward > exchangePart * both)
@@ -310,8 +362,6 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
         row.high = row.step.total * band.high;
         row.error = row.step.total / run.seconds - 1;
         row.beyond = outOfEnvelope(run.run);
-        if (!row.inBand())
-            row.likelyCause = likelyCause(row);
         if (!run.sensitivity) {
             families[run.family].push_back(row.error);
             regimes[row.regime].push_back(row.error);
@@ -320,6 +370,9 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
         }
         v.rows.push_back(std::move(row));
     }
+    for (auto &row : v.rows)
+        if (isOutlier(row))
+            row.likelyCause = likelyCause(row, v.rows);
     for (const auto &[family, errors] : families) {
         v.families[family] = summary(errors);
         v.macro += v.families[family].meanAbsolute / static_cast<double>(families.size());

@@ -5,6 +5,8 @@
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
 
+#include <QRegularExpression>
+
 #include <random>
 
 using namespace gigasite;
@@ -49,6 +51,9 @@ Scenario randomScenario(std::mt19937_64 &random)
             break;
         }
     }
+    auto &m = s.model; // no more layers of a kind than there are layers, or there is no model
+    m.windowedLayers = std::min(m.windowedLayers, m.layers);
+    m.denseLayers = std::min(m.denseLayers, m.layers);
     double sum = 0; // shares must sum to one for the rest of the engine to be reached
     for (int i = 0; i < s.siteCount; ++i)
         sum += s.sites[std::size_t(i)].share;
@@ -304,6 +309,42 @@ private Q_SLOTS:
         QCOMPARE(e.rack.name, std::string("My quote"));
         QCOMPARE(e.size.racks, std::int64_t(1e11 * 0.7 / 2.5e6));
         QVERIFY(!e.rack.power); // not in the quote and not guessed
+    }
+
+    /// A GPU of its own is a scale-up domain, too; everything crosses the network then.
+    void domainsOfOneGpu()
+    {
+        const auto e = evaluated("llama3-405b-16k",
+                                 {"hardware.gpus_per_domain=1", "hardware.racks=16384", "parallelism.tp=1",
+                                  "parallelism.pp=126", "parallelism.vpp=1", "parallelism.dp=auto", "parallelism.cp=8",
+                                  "parallelism.zero=2", "parallelism.micro_batches=128"});
+        QVERIFY(e.has(Stage::Step));
+        QVERIFY(figure(e, "step.time_s") > 0);
+        QCOMPARE(figure(e, "layout.replicas"), 16.0); // 16,384 / (126 · 8)
+        const auto tooWide = evaluated("llama3-405b-16k", {"hardware.gpus_per_domain=1", "hardware.racks=16384"});
+        QVERIFY(hasProblem(tooWide, Severity::Error, "parallelism.tp"));
+    }
+
+    void sitesWithoutAShareAreTold()
+    {
+        const auto one = evaluated("llama3-405b-16k");
+        const auto two = evaluated("llama3-405b-16k", {"sites.count=2"});
+        QVERIFY(!hasProblem(one, Severity::Note, "site.2.share"));
+        QVERIFY(hasProblem(two, Severity::Note, "site.2.share"));
+        QCOMPARE(figure(two, "step.time_s"), figure(one, "step.time_s"));
+    }
+
+    void csvHasBands()
+    {
+        const auto s = example("llama3-405b-16k");
+        const auto e = evaluate(s, facts());
+        const auto csv = QString::fromStdString(resultCsv(s, e, facts().catalog)).split(QStringLiteral("\r\n"));
+        QVERIFY(csv.front().endsWith(QStringLiteral(",low,high")));
+        const auto rows = csv.filter(QRegularExpression(QStringLiteral("^step\\.time_s,")));
+        QCOMPARE(rows.size(), 1);
+        const auto fields = rows.front().split(QLatin1Char(','));
+        QCOMPARE(fields[fields.size() - 2].toDouble(), figure(e, "step.time_low_s"));
+        QCOMPARE(fields.back().toDouble(), figure(e, "step.time_high_s"));
     }
 
     void oneRackIsADatacenterToo()

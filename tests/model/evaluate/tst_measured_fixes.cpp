@@ -103,6 +103,35 @@ private Q_SLOTS:
         }
     }
 
+    /// What a wrong split takes from the racks is not told in place of what is wrong with it.
+    void theCauseIsToldFirst_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("path");
+        const auto llama = QStringLiteral("llama3-405b-16k");
+        QTest::newRow("TP 7") << llama << QStringList{"parallelism.tp=7"} << "parallelism.tp";
+        QTest::newRow("PP 17") << llama << QStringList{"parallelism.pp=17", "parallelism.flexible_stages=false"}
+                               << "parallelism.pp";
+        QTest::newRow("CP 3") << llama << QStringList{"parallelism.cp=3"} << "parallelism.cp";
+        QTest::newRow("chunks") << llama << QStringList{"parallelism.pp=32", "parallelism.vpp=5"} << "parallelism.vpp";
+        QTest::newRow("EP 48") << "deepseek-v3-2k" << QStringList{"parallelism.ep=48", "parallelism.cp=2"}
+                               << "parallelism.ep";
+        QTest::newRow("only the racks") << llama << QStringList{"parallelism.dp=256"} << "parallelism.dp";
+        QTest::newRow("more TP than a rack has") << llama << QStringList{"parallelism.tp=16"} << "parallelism.tp";
+    }
+
+    void theCauseIsToldFirst()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, settings);
+        QFETCH(QString, path);
+        const auto e = evaluated(name.toStdString(), listOf(settings));
+        QVERIFY(!e.problems.empty());
+        QVERIFY(e.problems.front().severity == Severity::Error);
+        QCOMPARE(QString::fromStdString(e.problems.front().path), path);
+    }
+
     /// Each way out of a model too large for its GPUs is one: every offer fits, and breaks no rule.
     void memoryFixesFit_data()
     {
@@ -145,28 +174,57 @@ private Q_SLOTS:
         }
     }
 
-    /// Whatever a person sets: an error of a rule names a way out of it, and that way leads out.
-    void anyBrokenRuleHasAWayOut()
+    /// Whatever a person sets: every error of a rule, of room on the racks or of memory names a way out, and each way
+    /// leaves no such error at all.
+    void anyBrokenLayoutHasAWayOut_data()
     {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("more");
+        const QStringList measured{"conventions.mode=corrected", "conventions.step_time=measured"};
+        QTest::newRow("Llama 3") << "llama3-405b-16k" << QStringList();
+        QTest::newRow("DeepSeek-V3") << "deepseek-v3-2k" << QStringList();
+        QTest::newRow("NVL72") << "gb200-nvl72-campus" << QStringList();
+        QTest::newRow("100 trillion") << "nextgen-100t" << measured;
+        QTest::newRow("GPT-3") << "rail-only-gpt3" << measured;
+        QTest::newRow("PaLM, two sites") << "rail-only-palm540b"
+                                         << measured +
+                QStringList{"sites.count=2", "site.1.share=0.7", "site.2.share=0.3"};
+        QTest::newRow("the papers' arithmetic") << "gb200-nvl72-campus" << QStringList{"conventions.step_time=ideal"};
+    }
+
+    void anyBrokenLayoutHasAWayOut()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, more);
+        const auto example = name.toStdString();
         std::mt19937_64 random(20261128);
         const auto one = [&](std::initializer_list<const char *> values) {
             return std::string(*(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size())));
         };
-        int broken = 0;
-        for (int i = 0; i < 400; ++i) {
-            const std::string name = i % 2 ? "llama3-405b-16k" : "deepseek-v3-2k";
-            const Settings settings{"parallelism.tp=" + one({"1", "2", "4", "6", "8"}),
-                                    "parallelism.pp=" + one({"1", "2", "7", "16", "18", "20", "60"}),
-                                    "parallelism.vpp=" + one({"1", "1", "2", "3", "5"}),
-                                    "parallelism.cp=" + one({"1", "1", "2", "3"}),
-                                    "parallelism.ep=" + one({"1", "8", "24", "64", "256"}),
-                                    "parallelism.dp=" + one({"auto", "auto", "16", "100"}),
-                                    "parallelism.micro_batches=" + one({"15", "16", "60", "64"}),
-                                    "parallelism.flexible_stages=" + one({"true", "false"}),
-                                    "parallelism.sequence_parallel=" + one({"true", "false"})};
-            const auto e = evaluated(name, settings);
+        const auto isOfLayout = [](const Problem &p) {
+            return p.severity == Severity::Error &&
+                (p.path.starts_with("parallelism.") || p.path.starts_with("memory."));
+        };
+        int broken = 0, offers = 0;
+        for (int i = 0; i < 60; ++i) {
+            auto settings = listOf(more);
+            const Settings layout{"parallelism.tp=" + one({"1", "2", "4", "6", "8", "16"}),
+                                  "parallelism.pp=" + one({"1", "2", "7", "16", "18", "20", "60"}),
+                                  "parallelism.vpp=" + one({"1", "1", "2", "3", "5"}),
+                                  "parallelism.cp=" + one({"1", "1", "1", "2", "3", "16"}),
+                                  "parallelism.ep=" + one({"1", "8", "24", "64", "256"}),
+                                  "parallelism.dp=" + one({"auto", "auto", "auto", "16", "100", "127"}),
+                                  "parallelism.zero=" + one({"0", "1", "2", "3"}),
+                                  "parallelism.recompute=" + one({"none", "selective", "full"}),
+                                  "parallelism.micro_batches=" + one({"15", "16", "60", "64"}),
+                                  "parallelism.flexible_stages=" + one({"true", "false"}),
+                                  "parallelism.sequence_parallel=" + one({"true", "false"}),
+                                  "parallelism.placement=" + one({"same_layer_per_rack", "consecutive_layers"}),
+                                  "training.micro_batch=" + one({"1", "1", "4"})};
+            settings.insert(settings.end(), layout.begin(), layout.end());
+            const auto e = evaluated(example, settings);
             for (const auto &p : e.problems) {
-                if (p.severity != Severity::Error || !p.path.starts_with("parallelism."))
+                if (!isOfLayout(p))
                     continue;
                 ++broken;
                 std::string what = p.path + ": " + p.message.english() + " |";
@@ -174,16 +232,16 @@ private Q_SLOTS:
                     what += ' ' + s;
                 QVERIFY2(!p.fixes.empty(), what.c_str());
                 for (const auto &fix : p.fixes) {
-                    const auto then = evaluated(name, with(settings, fix));
-                    const bool gone = std::none_of(then.problems.begin(), then.problems.end(), [&](const Problem &q) {
-                        return q.severity == Severity::Error && q.path == p.path &&
-                            q.message.english() == p.message.english();
-                    });
-                    QVERIFY2(gone, what.c_str());
+                    ++offers;
+                    const auto then = evaluated(example, with(settings, fix));
+                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOfLayout);
+                    if (at != then.problems.end())
+                        QFAIL((what + " -> " + fix.label.english() + " -> " + at->message.english()).c_str());
                 }
             }
         }
-        QVERIFY(broken > 100);
+        QVERIFY(broken > 30);
+        QVERIFY(offers > broken);
     }
 };
 

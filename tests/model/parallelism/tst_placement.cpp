@@ -159,7 +159,7 @@ private Q_SLOTS:
             const auto in = input(8, 8, cp, 126, {90, 100});
             const auto problem = refused(in);
             QCOMPARE(problem.path, std::string("parallelism.pp"));
-            QCOMPARE(problem.fixes.size(), std::size_t(1));
+            QCOMPARE(problem.fixes.size(), std::size_t(cp > 1 ? 2 : 1)); // a stage of several racks may shrink, too
             auto fixed = in;
             fixed.pp = std::stoll(problem.fixes[0].value);
             QVERIFY(placed(fixed).replicas > 0);

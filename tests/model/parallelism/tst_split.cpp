@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memory of stages and rules of layouts against situations from public bug reports with known right answers.
+#include "model/parallelism/pipeline_schedule.h"
 #include "model/parallelism/split_rules.h"
 #include "model/parallelism/stage_memory.h"
 
@@ -103,6 +104,44 @@ private Q_SLOTS:
         QCOMPARE(all(2)[0] / 2 / 8, 1.4375);
         QCOMPARE(all(4)[0] / 4 / 8, 1.21875);
         QCOMPARE(chunksInFlight({.pp = 8}, 3, 0), 3.0); // never more than there are
+    }
+
+    /// Uneven chunks: the layers that a stage holds at its worst moment, counted pass by pass along its schedule.
+    void unevenChunksInFlight()
+    {
+        int uneven = 0;
+        for (const double layers : {30.0, 61.0, 126.0})
+            for (const double p : {2.0, 4.0, 7.0, 16.0})
+                for (const double v : {1.0, 2.0, 3.0, 5.0, 6.0, 7.0})
+                    for (const double rounds : {1.0, 2.0, 5.0}) {
+                        if (p * v > layers)
+                            continue;
+                        auto run = denseRun(layers, {.pp = p, .vpp = v}, rounds * p);
+                        run.split.flexibleStages = true;
+                        uneven += v > 1 && std::fmod(layers, p * v) != 0;
+                        const auto times =
+                            pipelineTimes({.schedule = v > 1 ? Schedule::Interleaved : Schedule::OneForwardOneBackward,
+                                           .stages = std::llround(p),
+                                           .microBatches = std::llround(rounds * p),
+                                           .chunks = std::llround(v)});
+                        const auto chunks = layersOfStages(layers, p * v);
+                        const auto memories = stageMemories(run, {});
+                        double all = 0, heaviest = 0;
+                        for (std::size_t r = 0; r < memories.size(); ++r) {
+                            double live = 0, most = 0;
+                            for (const auto &pass : times.stages[r]) {
+                                const auto chunk = static_cast<std::size_t>(pass.chunk) * memories.size() + r;
+                                live += pass.backward ? -chunks[chunk] : chunks[chunk];
+                                most = std::max(most, live);
+                            }
+                            QCOMPARE(memories[r].activations / layerActivations(run), most);
+                            all += memories[r].layers;
+                            heaviest = std::max(heaviest, memories[r].total());
+                        }
+                        QCOMPARE(all, layers);
+                        QCOMPARE(heaviestStage(run, {}).total(), heaviest);
+                    }
+        QVERIFY(uneven > 50);
     }
 
     /// Megatron-Bridge#5077: the heaviest stage decides, not the mean.

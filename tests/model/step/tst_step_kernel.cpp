@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step-time kernel against four runs worked out in full by an independent implementation, and what must hold of
 // any step: more of anything never hurts, nothing is lost between one GPU and two million.
+#include "model/parallelism/pipeline_schedule.h"
+#include "model/parallelism/stage_memory.h"
 #include "model/step/measured/measured_runs.h"
 #include "model/units/checked_json.h"
 
@@ -8,6 +10,8 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
+#include <tuple>
 
 using namespace gigasite;
 using namespace gigasite::measured;
@@ -41,6 +45,36 @@ private:
     double seconds(const TrainingRun &run) const
     {
         return stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_).total;
+    }
+
+    /// When the last pass of a step is over, in layers (forward and backward pass), every stage working off its list,
+    /// with chunks of different length.
+    static double retimed(const PipelineTimes &lists, const std::vector<double> &chunkLayers)
+    {
+        const auto stages = lists.stages.size();
+        std::map<std::tuple<bool, std::int64_t, std::size_t>, double> over; // backward, micro-batch, chunk in a row
+        std::vector<std::size_t> at(stages, 0);
+        std::vector<double> free(stages, 0);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (std::size_t r = 0; r < stages; ++r)
+                for (; at[r] < lists.stages[r].size(); ++at[r], moved = true) {
+                    const auto &pass = lists.stages[r][at[r]];
+                    const auto chunk = static_cast<std::size_t>(pass.chunk) * stages + r;
+                    const bool isLast = chunk + 1 == chunkLayers.size();
+                    double ready = 0;
+                    if (pass.backward || chunk > 0) {
+                        const auto before = pass.backward ? (isLast ? chunk : chunk + 1) : chunk - 1;
+                        const auto known = over.find({pass.backward && !isLast, pass.microBatch, before});
+                        if (known == over.end())
+                            break;
+                        ready = known->second;
+                    }
+                    free[r] = std::max(free[r], ready) + chunkLayers[chunk] * (pass.backward ? 2.0 : 1.0) / 3;
+                    over[{pass.backward, pass.microBatch, chunk}] = free[r];
+                }
+        }
+        return *std::max_element(free.begin(), free.end());
     }
 
 private Q_SLOTS:
@@ -187,6 +221,38 @@ private Q_SLOTS:
             QVERIFY(before == 0 || now < 1.2 * before);
             before = now;
         }
+    }
+
+    /// Chunks that differ by a layer: pass by pass, a step takes what stages of whole layers take. Longer chunks of
+    /// different stages run at the same time.
+    void unevenChunks()
+    {
+        double least = 2, most = 0;
+        for (const double layers : {30.0, 61.0, 126.0})
+            for (const double p : {2.0, 4.0, 8.0, 16.0})
+                for (const double v : {3.0, 5.0, 6.0, 7.0})
+                    for (const double rounds : {2.0, 4.0}) {
+                        if (p * v > layers)
+                            continue;
+                        const auto lists = pipelineTimes({.schedule = Schedule::Interleaved,
+                                                          .stages = std::llround(p),
+                                                          .microBatches = std::llround(rounds * p),
+                                                          .chunks = std::llround(v)});
+                        auto run = example("4").run;
+                        run.shape.layers = layers;
+                        run.split.pp = p;
+                        run.split.vpp = v;
+                        run.split.flexibleStages = true;
+                        run.batch.global = rounds * p * run.split.dp * run.batch.micro;
+                        const auto step = stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_);
+                        const double bubble = (p - 1) / v * layers / p;
+                        const double kernel = rounds * p * step.stageLayers + bubble;
+                        const double ratio = kernel / retimed(lists, layersOfStages(layers, p * v));
+                        least = std::min(least, ratio);
+                        most = std::max(most, ratio);
+                    }
+        QVERIFY2(least > 0.92, qPrintable(QString::number(least)));
+        QVERIFY2(most < 1.08, qPrintable(QString::number(most)));
     }
 
     /// Unaligned heads slow the unfused products only; fused attention pads in registers.
