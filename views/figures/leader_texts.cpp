@@ -38,15 +38,15 @@ std::optional<LineSpan> placed(double at, double width, double wished, LineSpan 
     return best;
 }
 
-} // namespace
+using Places = std::vector<std::optional<LeaderText>>;
 
-std::vector<std::optional<LeaderText>> arrangeLeaders(const std::vector<LeaderWish> &wishes, LineSpan room,
-                                                      std::vector<LineSpan> taken)
+/// Both ends of the row first: what is between gets what they leave. `from`: the first of the texts that may be taken.
+Places arrange(const std::vector<LeaderWish> &wishes, LineSpan room, std::vector<LineSpan> taken, std::size_t from)
 {
-    std::vector<std::optional<LeaderText>> all(wishes.size());
-    for (std::size_t i = 0; i < wishes.size(); ++i) {
+    Places all(wishes.size());
+    const auto place = [&](std::size_t i) {
         const auto &[at, widths] = wishes[i];
-        for (std::size_t text = 0; text < widths.size() && !all[i]; ++text) {
+        for (std::size_t text = std::min(from, widths.size() - 1); text < widths.size() && !all[i]; ++text) {
             const double width = widths[text];
             const bool isAlone = wishes.size() == 1, isFirst = i == 0, isLast = i + 1 == wishes.size();
             const double wished = isAlone ? at - width / 2
@@ -58,8 +58,25 @@ std::vector<std::optional<LeaderText>> arrangeLeaders(const std::vector<LeaderWi
                 taken.push_back(*span);
             }
         }
-    }
+    };
+    for (std::size_t i = 0; i < wishes.size(); ++i) // 0, the last, 1, 2, …
+        place(i == 0 ? 0 : i == 1 ? wishes.size() - 1 : i - 1);
     return all;
+}
+
+auto countOf(const Places &places)
+{
+    return std::count_if(places.begin(), places.end(), [](const auto &place) { return place.has_value(); });
+}
+
+} // namespace
+
+std::vector<std::optional<LeaderText>> arrangeLeaders(const std::vector<LeaderWish> &wishes, LineSpan room,
+                                                      const std::vector<LineSpan> &taken)
+{
+    auto best = arrange(wishes, room, taken, 0);
+    auto shorter = arrange(wishes, room, taken, 1);
+    return countOf(shorter) > countOf(best) ? shorter : best; // more names rather than longer ones
 }
 
 } // namespace gigasite

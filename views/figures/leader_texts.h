@@ -29,6 +29,6 @@ struct LeaderText {
 /// Places the texts in one line within `room`: each over its leader or at it, none over another or over what is taken.
 /// Nothing for those that have no room. The wishes are in order, from left to right.
 std::vector<std::optional<LeaderText>> arrangeLeaders(const std::vector<LeaderWish> &wishes, LineSpan room,
-                                                      std::vector<LineSpan> taken);
+                                                      const std::vector<LineSpan> &taken);
 
 } // namespace gigasite

@@ -215,7 +215,7 @@ void nameOutside(const StepPicture &c, const std::vector<const StepPart *> &part
         if (!rect.isEmpty())
             spans.push_back({rect.left(), rect.right()});
     }
-    const auto places = arrangeLeaders(wishes, {c.g.left, c.g.right}, std::move(spans));
+    const auto places = arrangeLeaders(wishes, {c.g.left, c.g.right}, spans);
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (!places[i])
             continue;

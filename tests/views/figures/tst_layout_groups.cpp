@@ -192,7 +192,7 @@ private Q_SLOTS:
     {
         LayoutCanvas canvas;
         canvas.resize(size);
-        canvas.setSnapshot(snapshotOf("llama3-405b-16k", {}));
+        canvas.setSnapshot(snapshotOf("llama3-405b-16k", {"parallelism.vpp=1"})); // stage r holds 16 - r micro-batches
         canvas.setMemoryShown(true);
         canvas.show();
         QVERIFY(QTest::qWaitForWindowExposed(&canvas));

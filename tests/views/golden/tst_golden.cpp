@@ -2,9 +2,9 @@
 // The window and each figure, pixel by pixel, against pictures that somebody has looked at: in both themes, and, by the
 // environment variable GIGASITE_RATIO, at ratio 1 and 2. GIGASITE_RENEW_GOLDEN=1 takes new ones: look at every one of
 // them before it is committed.
+#include "app/files.h"
 #include "app/main_window.h"
 #include "model/evaluate/evaluate.h"
-#include "model/scenario/scenario_io.h"
 #include "views/figures/step_time_canvas.h"
 
 #include <QApplication>
