@@ -121,7 +121,7 @@ void Autosave::forget()
 
 void Autosave::follow()
 {
-    if (document_.scenario() == document_.asSaved()) {
+    if (document_.isAsSaved()) {
         forget();
         return;
     }

@@ -37,6 +37,7 @@ public:
         const auto *next = static_cast<const ScenarioCommand *>(other); // same id: same class
         after_ = next->after_;
         setText(next->text());
+        setObsolete(differences(*before_, *after_).empty()); // dragged back to where it began
         return true;
     }
 
@@ -81,6 +82,13 @@ Document::Document(QObject *parent)
     , saved_(scenario_)
 {
     connect(&stack_, &QUndoStack::cleanChanged, this, &Document::fileChanged);
+}
+
+bool Document::isAsSaved() const
+{
+    return scenario_ == saved_ ||
+        (scenario_->name == saved_->name && scenario_->userCatalog == saved_->userCatalog &&
+         scenario_->unknown == saved_->unknown && differences(*scenario_, *saved_).empty());
 }
 
 QString Document::displayName() const

@@ -30,7 +30,8 @@ public:
     QUndoStack &undoStack() { return stack_; }
     QString file() const { return file_; } ///< empty for an example or a new scenario
     QString displayName() const;
-    bool isModified() const { return !stack_.isClean(); }
+    bool isAsSaved() const; ///< in content, however it came to be so
+    bool isModified() const { return !stack_.isClean() && !isAsSaved(); }
     bool isReadOnly() const { return readOnly_; }
     QString example() const { return example_; } ///< built-in one that was opened; empty for a file
 

@@ -147,6 +147,7 @@ void MainWindow::fitToText()
     constexpr int least = 44; // px, of a chart
     for (auto *dock : bottomDocks())
         dock->widget()->setMinimumHeight(std::max(least, uiLength(32)));
+    validationDock_->widget()->setMinimumHeight(uiLength(26) + validation_->chart().minimumSizeHint().height());
     showUndo();
     showProblemCount();
     QList<QToolButton *> buttons;

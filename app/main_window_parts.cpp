@@ -152,7 +152,7 @@ void MainWindow::buildDocks()
     network_ = new NetworkChart;
     networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
-    railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    railDock_ = addDock(QStringLiteral("Domains"), tr("Rail-only"), rail_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
@@ -207,6 +207,8 @@ void MainWindow::giveDocksTheirHeights()
                                                    : dock == networkDock_ ? 160
                                                                           : charts);
             resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
+            if (dock == validationDock_ && narrow_ && isTextLarge())
+                growValidation(true); // beside the figures nothing of it could be read
         });
     }
 }

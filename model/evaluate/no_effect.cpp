@@ -135,6 +135,16 @@ Text noEffectReason(const Scenario &s, std::string_view key)
     return Text();
 }
 
+Text limitedEffectReason(const Scenario &s, std::string_view key)
+{
+    constexpr std::array ofTransfers{"network.transport", "network.hash_seed", "network.start_spread_s",
+                                     "network.link_delay_s"};
+    if (s.network.times != NetworkTimes::ClosedForm ||
+        std::find(ofTransfers.begin(), ofTransfers.end(), key) == ofTransfers.end())
+        return Text();
+    return say("it moves the simulated transfers only, the step time takes them in closed form");
+}
+
 void checkNoEffect(const Scenario &s, Problems &problems)
 {
     static const Scenario defaults;
@@ -144,6 +154,8 @@ void checkNoEffect(const Scenario &s, Problems &problems)
         const auto reason = noEffectReason(s, p.key);
         if (!reason.empty())
             problems.push_back(note(p.key, say("%1 has no effect here: %2.", Text::ofTable(p.label), reason)));
+        else if (const auto limit = limitedEffectReason(s, p.key); !limit.empty())
+            problems.push_back(note(p.key, say("%1: %2.", Text::ofTable(p.label), limit)));
     }
 }
 

@@ -60,7 +60,10 @@ Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.
 Text noEffectReason(const Scenario &scenario, std::string_view key);
 
-/// One note for every changed parameter that has no effect.
+/// What a parameter that has an effect leaves as it is: the step time, where only simulated transfers take it.
+Text limitedEffectReason(const Scenario &scenario, std::string_view key);
+
+/// One note for every changed parameter that has no effect, or a limited one.
 void checkNoEffect(const Scenario &scenario, Problems &problems);
 
 void append(Problems &to, Problems from);

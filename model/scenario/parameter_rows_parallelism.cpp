@@ -108,8 +108,8 @@ void addSoftware(std::vector<Parameter> &t)
                        {"Megatron-Core", "PyTorch FSDP", "Megatron of 2021"},
                        "Family of training software. The old one has neither fused attention nor overlap.", "",
                        field<&S::software, &W::stack>()));
-    t.push_back(number("software.vintage", "Release year", g, Unit::One, {Scale::Linear, 2019, 2030, 0.25}, Fixed,
-                       "Year of the software release; kernels for a new GPU take about two years to mature.",
+    t.push_back(number("software.vintage", "Release year", g, Unit::CalendarYear, {Scale::Linear, 2019, 2030, 0.25},
+                       Fixed, "Year of the software release; kernels for a new GPU take about two years to mature.",
                        "calibration", field<&S::software, &W::vintage>()));
     t.push_back(choice("software.dispatcher", "Token dispatch", g, {"all_to_all", "fused", "fused_fp8"},
                        {"all-to-all", "fused", "fused, 8 bits"},

@@ -27,6 +27,7 @@ Style styleOf(Unit unit)
     switch (unit) {
     case Unit::One:
     case Unit::Count:
+    case Unit::CalendarYear:
     case Unit::Text:
         return {""};
     case Unit::Ratio:
@@ -176,6 +177,15 @@ bool isBeyondPrefixes(double scaledValue, int index, int digits, int largest)
     return (index == largest && scaledValue >= most) || (index == 0 && scaledValue != 0 && scaledValue < 1);
 }
 
+/// Fifteen digits at most: they say all that a person stored. 0.07 * 100 is 7.000000000000001.
+std::string allDigits(double value)
+{
+    std::array<char, 64> buffer{};
+    const auto done =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 15);
+    return {buffer.data(), done.ptr};
+}
+
 Formatted formatTime(bool negative, double seconds, int digits)
 {
     if (seconds >= 86400)
@@ -285,6 +295,8 @@ Formatted format(double value, Unit unit, int digits)
     const auto unprefixed = [&](std::string number) {
         return signedText(negative, std::move(number), std::string(style.symbol));
     };
+    if (unit == Unit::CalendarYear)
+        return formatExact(value, unit);
     if (unit == Unit::Count)
         return magnitude < 1e21 ? Formatted{withCommas(value), ""} : unprefixed(powerOfTen(magnitude, digits));
     if (unit == Unit::Second)
@@ -312,15 +324,11 @@ Formatted formatExact(double value, Unit unit)
 {
     const auto style = styleOf(unit);
     const bool negative = value < 0;
-    // 0.07 * 100 is 7.000000000000001: fifteen digits say all that a person stored
-    const auto exact = [](double v) {
-        std::array<char, 64> buffer{};
-        const auto done =
-            std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::general, 15);
-        std::string text(buffer.data(), done.ptr);
+    const auto exact = [unit](double v) {
+        const auto text = allDigits(v);
         if (text.find('e') != std::string::npos)
             return tidyExponent(text);
-        return groupThousands(text);
+        return unit == Unit::CalendarYear ? text : groupThousands(text);
     };
     const double magnitude = std::abs(value) * style.shown;
     if (!style.prefixed)

@@ -22,7 +22,8 @@ enum class Unit {
     FlopPerSecond,
     Second,
     Day,
-    Year,
+    Year, ///< a duration
+    CalendarYear, ///< 2024.75: neither thousands commas nor prefixes
     Watt,
     WattPerSquareMetre,
     SquareMetre,

@@ -1700,10 +1700,6 @@
             <translation>Blase: %1 der Zeit der Pipeline; %2 wie gezeichnet, wo alle Stufen so lang sind wie die langsamste</translation>
         </message>
         <message>
-            <source>Chunks per stage: %1, forward the paler, backward the darker the deeper in the model</source>
-            <translation>Abschnitte je Stufe: %1, je tiefer im Modell, desto blasser vorwärts und dunkler rückwärts</translation>
-        </message>
-        <message>
             <source>Gradient exchange behind the pipeline: %1</source>
             <translation>Gradientenaustausch nach der Pipeline: %1</translation>
         </message>
@@ -1750,10 +1746,6 @@
         <message>
             <source>bubble %1 (%2 as drawn)</source>
             <translation>Blase %1 (%2 gezeichnet)</translation>
-        </message>
-        <message>
-            <source>chunk %1: deepest shade</source>
-            <translation>Abschnitt %1: tiefster Ton</translation>
         </message>
         <message>
             <source>exchange %1</source>
@@ -1806,6 +1798,26 @@
         <message>
             <source>error %1</source>
             <translation>Fehler %1</translation>
+        </message>
+        <message>
+            <source>in turn</source>
+            <translation>im Wechsel</translation>
+        </message>
+        <message>
+            <source>Forward and backward passes in turn, too short to be drawn one by one: their mean colour</source>
+            <translation>Vorwärts- und Rückwärtsläufe im Wechsel, einzeln zu kurz zum Zeichnen: in ihrer mittleren Farbe</translation>
+        </message>
+        <message>
+            <source>forward, chunks 1 to %1</source>
+            <translation>vorwärts, Abschnitte 1 bis %1</translation>
+        </message>
+        <message>
+            <source>Chunks per stage: %1, each with a shade of its own, from the first to the last as the key has them</source>
+            <translation>Abschnitte je Stufe: %1, jeder mit eigenem Ton, vom ersten bis zum letzten wie in der Legende</translation>
+        </message>
+        <message>
+            <source>; the heaviest stage is %1</source>
+            <translation>; die schwerste Stufe ist %1</translation>
         </message>
     </context>
     <context>
@@ -1873,6 +1885,14 @@
         <message>
             <source>error %1</source>
             <translation>Fehler %1</translation>
+        </message>
+        <message>
+            <source>%1× beyond measured</source>
+            <translation>%1× über Gemessenem</translation>
+        </message>
+        <message>
+            <source>%1× measured</source>
+            <translation>%1× Gemessenes</translation>
         </message>
     </context>
     <context>
@@ -2382,6 +2402,10 @@ p50 %2, letzter %3</translation>
             <source>What the figure shows</source>
             <translation>Was die Abbildung zeigt</translation>
         </message>
+        <message>
+            <source>Too low to be read here. F11 shows it alone.</source>
+            <translation>Hier zu niedrig zum Lesen. F11 zeigt es allein.</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::FigurePane</name>
@@ -2761,10 +2785,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Network</source>
             <translation>Netz</translation>
-        </message>
-        <message>
-            <source>Domains</source>
-            <translation>Domänen</translation>
         </message>
         <message>
             <source>Papers</source>
@@ -3174,6 +3194,10 @@ p50 %2, letzter %3</translation>
             <source>TP %1 × CP %2 × PP %3 × DP %4</source>
             <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
+        <message>
+            <source>Rail-only</source>
+            <translation>Rail-only</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
@@ -3502,6 +3526,10 @@ p50 %2, letzter %3</translation>
             <source>Problems</source>
             <translation>Probleme</translation>
         </message>
+        <message>
+            <source>No problem: it can be built as it is.</source>
+            <translation>Kein Problem: So lässt es sich bauen.</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::RailBars</name>
@@ -3605,24 +3633,8 @@ gedruckt: %1</translation>
             <translation>Domänen, Stapel</translation>
         </message>
         <message>
-            <source>Rail-only paper, Figs 7 and 8, for this scenario</source>
-            <translation>Rail-only-Artikel, Abb. 7 und 8, für dieses Szenario</translation>
-        </message>
-        <message>
             <source>Traffic, gain</source>
             <translation>Verkehr, Gewinn</translation>
-        </message>
-        <message>
-            <source>Rail-only paper, Figs 3 and 5: this scenario and the paper's models</source>
-            <translation>Rail-only-Artikel, Abb. 3 und 5: dieses Szenario und die Modelle des Artikels</translation>
-        </message>
-        <message>
-            <source>Iteration time by domain size, Fig 7</source>
-            <translation>Iterationszeit nach Domänengröße, Abb. 7</translation>
-        </message>
-        <message>
-            <source>Per cent of any-to-any speed by batch, Fig 8b</source>
-            <translation>Prozent des Tempos jeder zu jedem nach Batch, Abb. 8b</translation>
         </message>
         <message>
             <source>this scenario</source>
@@ -3639,6 +3651,22 @@ gedruckt: %1</translation>
         <message>
             <source>domain of %1</source>
             <translation>Domäne mit %1</translation>
+        </message>
+        <message>
+            <source>The rail-only paper's arithmetic for this scenario, Figs 7 and 8: its iteration time, not the step time</source>
+            <translation>Rechnung des Rail-only-Artikels für dieses Szenario, Abb. 7 und 8: seine Iterationszeit, nicht die Schrittzeit</translation>
+        </message>
+        <message>
+            <source>The rail-only paper's arithmetic, Figs 3 and 5: this scenario and the paper's models</source>
+            <translation>Rechnung des Rail-only-Artikels, Abb. 3 und 5: dieses Szenario und die Modelle des Artikels</translation>
+        </message>
+        <message>
+            <source>Iteration time, rail-only paper, Fig 7</source>
+            <translation>Iterationszeit, Rail-only-Artikel, Abb. 7</translation>
+        </message>
+        <message>
+            <source>% of any-to-any speed, rail-only paper, Fig 8b</source>
+            <translation>% von „jeder mit jedem“, Rail-only-Artikel, Abb. 8b</translation>
         </message>
     </context>
     <context>
@@ -4223,6 +4251,10 @@ gedruckt: %1</translation>
         <message>
             <source>limit met next:</source>
             <translation>nächste Grenze:</translation>
+        </message>
+        <message>
+            <source>estimates</source>
+            <translation>Schätzwerte</translation>
         </message>
     </context>
     <context>
@@ -11318,6 +11350,10 @@ gedruckt: %1</translation>
         <message>
             <source>Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.</source>
             <translation>Ganze Racks, Pipelines und Sequenzen: %1 von %2 GPUs bleiben untätig.</translation>
+        </message>
+        <message>
+            <source>it moves the simulated transfers only, the step time takes them in closed form</source>
+            <translation>ändert nur die simulierten Übertragungen, die Schrittzeit rechnet sie in geschlossener Form</translation>
         </message>
     </context>
     <context>

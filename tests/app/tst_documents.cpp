@@ -16,6 +16,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <functional>
 
 using namespace gigasite;
 
@@ -242,6 +243,69 @@ private Q_SLOTS:
         QCOMPARE(layers(), 1);
         w_->document().undoStack().redo();
         QTRY_COMPARE(layersIn(left.fileName()), 42); // again kept against the next kill
+    }
+
+    /// Whatever kind of edit led away from the saved state: undo leads back to it, and so do edits that take it back.
+    void undoLeadsBackToTheSavedState()
+    {
+        const auto file = written("clean.gigasite.json");
+        QVERIFY(w_->openFile(file));
+        auto &document = w_->document();
+        const auto edited = [&](const char *key, const Value &value, int gesture) {
+            document.edit({{{key, value}}, {}, gesture});
+        };
+        const std::vector<std::function<void()>> kinds{
+            [&] { document.edit(layersTo(2)); },
+            [&] { // a drag, or a key that is held
+                const int drag = nextGesture();
+                for (int n = 2; n < 8; ++n)
+                    document.edit(layersTo(n, drag));
+            },
+            [&] { edited("network.failed", std::string("plane 1"), 0); },
+            [&] { document.edit({{{"site.1.lat", 40.5}, {"site.1.lon", -90.5}}, {}, nextGesture()}); },
+            [&] { document.replace(*document.asOpened(), QStringLiteral("Another")); },
+            [&] { // saved while the hand still drags: what follows is a step of its own
+                const int drag = nextGesture();
+                document.edit(layersTo(3, drag));
+                QVERIFY(!document.saveAs(file));
+                document.edit(layersTo(4, drag));
+                QCOMPARE(document.undoStack().count(), document.undoStack().index());
+            },
+        };
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            QVERIFY2(!document.isModified(), qPrintable(QString::number(i)));
+            kinds[i]();
+            QCOMPARE(w_->isWindowModified(), !differences(*document.scenario(), *document.asSaved()).empty());
+            document.undoStack().undo();
+            QVERIFY2(!document.isModified() && !w_->isWindowModified(), qPrintable(QString::number(i)));
+            QVERIFY(differences(*document.scenario(), *document.asSaved()).empty());
+        }
+        // dragged away and back: no step is left
+        const int steps = document.undoStack().index(), drag = nextGesture();
+        const auto start = layers();
+        document.edit(layersTo(start + 1, drag));
+        QVERIFY(w_->isWindowModified());
+        document.edit(layersTo(start, drag));
+        QVERIFY(!w_->isWindowModified());
+        QCOMPARE(document.undoStack().index(), steps);
+        // cancelled
+        const int cancelled = nextGesture();
+        document.edit(layersTo(start + 2, cancelled));
+        document.cancelGesture(cancelled);
+        QVERIFY(!w_->isWindowModified());
+        // undone beyond the saved state, then typed again
+        document.edit(layersTo(start + 3));
+        QVERIFY(!document.saveAs(file));
+        document.undoStack().undo();
+        QVERIFY(w_->isWindowModified());
+        document.edit(layersTo(start + 4));
+        QVERIFY(w_->isWindowModified());
+        document.edit(layersTo(start + 3));
+        QVERIFY(!w_->isWindowModified());
+        // an example
+        document.edit(layersTo(start + 5));
+        QVERIFY(w_->openFile(QStringLiteral("rail-only-gpt3")));
+        QVERIFY(!w_->isWindowModified());
     }
 
     /// Whoever starts without naming the file hears of it, too.

@@ -284,6 +284,44 @@ private Q_SLOTS:
         QVERIFY(tile("power.site_w").problem.isEmpty());
     }
 
+    /// Beyond what was measured is no warning: the strip has as many triangles as warnings concern its figures, and
+    /// says how far beyond: 1,670,400 GPUs over the 16,384 of the largest job whose failures are known.
+    void onlyWarningsHaveATriangle()
+    {
+        QCOMPARE(tile("reliability.mtbf_s").delta, QStringLiteral("102× beyond measured"));
+        QVERIFY(!tile("reliability.mtbf_s").warned);
+        w_->document().edit({{{"conventions.mode", std::string("corrected")}}, {}, 0});
+        int beyond = 0, warned = 0;
+        for (const auto &each : w_->strip().tiles()) {
+            beyond += each.status == FigureStatus::OutOfEnvelope;
+            warned += each.warned;
+        }
+        const auto &problems = w_->service().snapshot().evaluation->problems;
+        const auto told = std::count_if(problems.begin(), problems.end(), [this](const Problem &problem) {
+            const auto &tiles = w_->strip().tiles();
+            return problem.severity == Severity::Warning &&
+                std::any_of(tiles.begin(), tiles.end(),
+                            [&](const KeyTile &each) { return each.id.toStdString() == problem.path; });
+        });
+        QVERIFY2(beyond >= 4, qPrintable(QString::number(beyond)));
+        QCOMPARE(warned, int(told));
+        QVERIFY(warned < beyond);
+    }
+
+    /// Counts have no decimals, years neither commas nor a unit.
+    void countsAndYearsAsTheyAreWritten()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("llama3-405b-16k")));
+        w_->document().edit({{{"parallelism.dp", std::int64_t(64)}, {"software.vintage", 2024.75}}, {}, 0});
+        const auto &model = w_->parameters().model();
+        QStringList headings;
+        for (int g = 0; g < model.rowCount({}); ++g)
+            headings << model.groupState(model.index(g, 0)).summary;
+        QVERIFY2(headings.join(u'|').contains(QStringLiteral("|64 replicas")), qPrintable(headings.join(u'|')));
+        QCOMPARE(w_.row("software.vintage").data(Qt::EditRole).toString(), QStringLiteral("2024.75"));
+        QVERIFY(w_.row("software.vintage").data(Qt::ToolTipRole).toString().contains(QLatin1String("2019 to 2030")));
+    }
+
     /// A scenario without values keeps the last valid ones, marked; its figures offer the change that clears the error.
     void errorsKeepTheLastValuesAndOfferTheirFix()
     {

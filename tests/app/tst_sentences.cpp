@@ -105,7 +105,8 @@ void addScenario(Told &told, const Scenario &scenario, const Evaluation &e)
 {
     told.add(e.problems);
     for (const auto &p : parameterTable())
-        told.add(noEffectReason(scenario, p.key));
+        for (const auto &reason : {noEffectReason(scenario, p.key), limitedEffectReason(scenario, p.key)})
+            told.add(reason);
 }
 
 /// Settings that break something.

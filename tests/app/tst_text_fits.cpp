@@ -146,6 +146,34 @@ private Q_SLOTS:
         QVERIFY2(told.isEmpty(), qPrintable(QLatin1Char('\n') + told.join(QLatin1Char('\n'))));
     }
 
+    /// In large type a small window has no room for it beside the figures.
+    void headingOfTheValidationIsWhole()
+    {
+        MainWindow w(builtInFacts());
+        QVERIFY(w.openFile(QString::fromUtf8(defaultExample.data())));
+        w.resize(1280, 800);
+        w.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w));
+        w.setTextSize(200);
+        w.showTab(QStringLiteral("Validation"));
+        QTest::qWait(60);
+        QTRY_VERIFY_WITH_TIMEOUT(w.isSettled(), 60000);
+        auto *page = w.findChild<ValidationPage *>();
+        auto &chart = page->chart();
+        QVERIFY(chart.isVisible());
+        QCOMPARE(chart.visibleRegion().boundingRect(), chart.rect());
+        const QRect heading(0, 0, page->width(), chart.mapTo(page, QPoint()).y());
+        QVERIFY(heading.height() >= uiLength(26));
+        QVERIFY(page->visibleRegion().contains(heading));
+        QVERIFY2(chart.height() > 200, qPrintable(QString::number(chart.height())));
+        QTest::keyClick(&w, Qt::Key_Escape); // the figures are back, and the heading still whole
+        QTRY_VERIFY(w.pane(0).isVisible());
+        QTest::qWait(60);
+        QVERIFY(page->visibleRegion().contains(heading));
+        w.document().undoStack().setClean();
+        setTextSize(1);
+    }
+
     void levelsOfFigures_data()
     {
         QTest::addColumn<QString>("language");

@@ -46,8 +46,11 @@ RailChart::RailChart(QWidget *parent)
                              narrow))
     , bars_(new RailBars)
     , switch_(new ViewSwitch(
-          {{tr("Domains, batches"), tr("Rail-only paper, Figs 7 and 8, for this scenario")},
-           {tr("Traffic, gain"), tr("Rail-only paper, Figs 3 and 5: this scenario and the paper's models")}}))
+          {{tr("Domains, batches"),
+            tr("The rail-only paper's arithmetic for this scenario, Figs 7 and 8: its iteration time, not the step "
+               "time")},
+           {tr("Traffic, gain"),
+            tr("The rail-only paper's arithmetic, Figs 3 and 5: this scenario and the paper's models")}}))
     , views_(new QStackedWidget)
     , reason_(new QLabel)
 {
@@ -57,8 +60,8 @@ RailChart::RailChart(QWidget *parent)
     row->setSpacing(0);
     row->addWidget(domains_);
     row->addWidget(batches_);
-    domains_->setHeading(tr("Iteration time by domain size, Fig 7"));
-    batches_->setHeading(tr("Per cent of any-to-any speed by batch, Fig 8b"));
+    domains_->setHeading(tr("Iteration time, rail-only paper, Fig 7"));
+    batches_->setHeading(tr("% of any-to-any speed, rail-only paper, Fig 8b"));
     views_->addWidget(both);
     views_->addWidget(bars_);
     auto *page = new QWidget;

@@ -149,8 +149,27 @@ void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
     }
 }
 
+bool FigureCanvas::isTooSmall() const
+{
+    constexpr int legible = 120; // px, below which texts lie over each other
+    return height() < std::min(legible, minimumSizeHint().height());
+}
+
+void FigureCanvas::paintTooSmall(QPainter &p) const
+{
+    p.fillRect(rect(), theme_.figure);
+    p.setFont(uiFont(Type::Secondary));
+    p.setPen(theme_.ink3);
+    p.drawText(rect().adjusted(8, 2, -8, -2), Qt::AlignCenter | Qt::TextWordWrap,
+               tr("Too low to be read here. F11 shows it alone."));
+}
+
 Marks FigureCanvas::paintFigure(QPainter &p)
 {
+    if (isTooSmall()) {
+        paintTooSmall(p);
+        return {};
+    }
     if (!coversAll())
         p.fillRect(rect(), theme_.figure);
     p.scale(zoom(), zoom());

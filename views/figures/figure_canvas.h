@@ -114,6 +114,8 @@ private:
         bool isReady = false;
     };
 
+    bool isTooSmall() const;
+    void paintTooSmall(QPainter &p) const;
     Marks paintFigure(QPainter &p);
     void paintAhead();
     bool canPaintAhead() const;

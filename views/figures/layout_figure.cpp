@@ -222,14 +222,18 @@ QString useOf(double used, double available)
 double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto &e = f.evaluation;
-    const bool over = rackMemory(e) > e.rack.hbm;
-    const auto text = useOf(rackMemory(e).si(), e.rack.hbm.si());
+    const auto used = rackMemory(f);
+    const bool over = used > e.rack.hbm;
+    const auto text = useOf(used.si(), e.rack.hbm.si());
     const double middle = f.legend.top() + 10;
     p.setFont(font(Type::LabelBold));
     p.setPen(over ? theme.error : theme.ink);
     double left = f.legend.right() -
         drawTabular(p, QRectF(f.legend.left(), middle - 8, f.legend.width(), 16), text, Qt::AlignRight);
     auto sentence = Figures::tr("Memory of the rack: %1").arg(text);
+    const auto heaviest = stageWithMostMemory(e);
+    if (heaviest && (*heaviest < f.rackStage() || *heaviest >= f.pastRackStage()))
+        sentence += Figures::tr("; the heaviest stage is %1").arg(counted(*heaviest + 1));
     if (over || !e.layout.fits) {
         const QPointF centre(left - 10, middle);
         if (over)

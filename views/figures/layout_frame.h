@@ -100,13 +100,19 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
 /// Group of the opened rack at a point; -1 = none.
 int replicaIn(const LayoutFrame &f, QPointF point);
 
-/// What fills the memory of the selected rack. The parts add up to MemoryUse::perStage times the replicas per rack.
+/// What fills the memory of the selected rack. The parts add up to rackMemory().
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
 /// Room that the names and values beside the memory bar take.
 double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation);
 
-/// Memory that one rack's replicas take.
-Bytes rackMemory(const Evaluation &evaluation);
+/// Memory that the groups of the selected rack take: of its own stage or stages, which need not be the heaviest.
+Bytes rackMemory(const LayoutFrame &f);
+
+/// What one GPU of the selected group holds.
+Bytes gpuMemory(const LayoutFrame &f);
+
+/// The stage with the most memory on a GPU, from 0; nothing where all have the same.
+std::optional<std::int64_t> stageWithMostMemory(const Evaluation &evaluation);
 
 } // namespace gigasite

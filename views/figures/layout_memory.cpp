@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/parallelism/placement.h"
+#include "model/parallelism/stage_memory.h"
 #include "views/figures/layout_frame.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <vector>
 
 namespace gigasite {
@@ -40,41 +41,58 @@ QString activationsSentence(const Scenario &scenario, const Evaluation &evaluati
         .arg(counted(std::llround(evaluation.memory.inFlight)));
 }
 
-/// GPUs of a rack that hold a stage, on real hardware: of the heaviest one.
-double gpusInUse(const Evaluation &evaluation)
+/// Of a group of the opened rack.
+std::size_t stageOf(const LayoutFrame &f, std::int64_t group)
 {
-    const auto &layout = evaluation.layout;
-    if (layout.racksPerBlock == 1) // whole pipelines
-        return static_cast<double>(layout.replicasPerRack * layout.pp * layout.tp * layout.cp);
-    return static_cast<double>(usedPerRack(evaluation.rack.gpus, layout.tp, layout.cp));
+    const bool inRow = f.groups.holds == RackHolds::Stages;
+    return static_cast<std::size_t>(inRow ? f.rackStage() + group % f.groups.stagesAt(f.stage) : f.stage);
 }
 
-std::vector<Part> measuredParts(const Evaluation &evaluation, const Theme &theme)
+/// What the groups of the opened rack hold, each as much as its stage needs: bytes of one part over all GPUs.
+double ofRack(const LayoutFrame &f, const std::vector<measured::StageMemory> &stages,
+              const std::function<double(const measured::StageMemory &)> &part)
 {
-    const auto &m = evaluation.prediction->memory;
-    const double gpus = gpusInUse(evaluation);
-    return {{Figures::tr("weights"), Figures::tr("Weights"), gpus * m.weights, theme.memoryWeights,
-             "memory.gpu_weights_bytes"},
-            {Figures::tr("gradients"), Figures::tr("Gradients"), gpus * m.gradients, theme.memoryGradients,
-             "memory.gpu_gradients_bytes"},
-            {Figures::tr("optimizer"), Figures::tr("Optimizer"), gpus * m.optimizer, theme.memoryOptimizer,
-             "memory.gpu_optimizer_bytes"},
-            {Figures::tr("activations"), Figures::tr("Activations"), gpus * m.activations, theme.tp,
-             "memory.gpu_activations_bytes"},
+    double bytes = 0;
+    for (std::int64_t group = 0; group < f.groupCount(); ++group)
+        bytes += static_cast<double>(f.groups.groupSize) * part(stages[stageOf(f, group)]);
+    return bytes;
+}
+
+std::vector<measured::StageMemory> stagesOf(const Evaluation &evaluation)
+{
+    return measured::stageMemories(evaluation.prediction->run, evaluation.prediction->bytes);
+}
+
+std::vector<Part> measuredParts(const LayoutFrame &f, const Theme &theme)
+{
+    using Memory = measured::StageMemory;
+    const auto stages = stagesOf(f.evaluation);
+    const auto bytes = [&](const std::function<double(const Memory &)> &part) { return ofRack(f, stages, part); };
+    return {{Figures::tr("weights"), Figures::tr("Weights"), bytes([](const Memory &m) { return m.weights; }),
+             theme.memoryWeights, "memory.gpu_weights_bytes"},
+            {Figures::tr("gradients"), Figures::tr("Gradients"), bytes([](const Memory &m) { return m.gradients; }),
+             theme.memoryGradients, "memory.gpu_gradients_bytes"},
+            {Figures::tr("optimizer"), Figures::tr("Optimizer"), bytes([](const Memory &m) { return m.optimizer; }),
+             theme.memoryOptimizer, "memory.gpu_optimizer_bytes"},
+            {Figures::tr("activations"), Figures::tr("Activations"),
+             bytes([](const Memory &m) { return m.activations; }), theme.tp, "memory.gpu_activations_bytes"},
             {Figures::tr("reserve"), Figures::tr("Logits, token copies and reserve"),
-             gpus * (m.logits + m.dispatch + m.reserve), theme.idleLine, "memory.gpu_reserve_bytes"}};
+             bytes([](const Memory &m) { return m.logits + m.dispatch + m.reserve; }), theme.idleLine,
+             "memory.gpu_reserve_bytes"}};
 }
 
 /// From the bottom up. Activations are what the engine's total holds beyond weights, gradients and optimizer, so that
 /// the parts add up to it in either mode.
-std::vector<Part> partsOf(const Scenario &scenario, const Evaluation &evaluation, const Theme &theme)
+std::vector<Part> partsOf(const LayoutFrame &f, const Theme &theme)
 {
+    const auto &scenario = f.scenario;
+    const auto &evaluation = f.evaluation;
     if (evaluation.prediction)
-        return measuredParts(evaluation, theme);
+        return measuredParts(f, theme);
     const auto &memory = evaluation.memory;
     const auto replicas = static_cast<double>(evaluation.layout.replicasPerRack);
     const double layers = replicas * memory.layersPerStage;
-    const double activations = (rackMemory(evaluation) - layers * memory.layerState()).si();
+    const double activations = (rackMemory(f) - layers * memory.layerState()).si();
     return {{Figures::tr("weights"), Figures::tr("Weights"), layers * memory.layerWeights.si(), theme.memoryWeights,
              "memory.weights_bytes"},
             {Figures::tr("gradients"), Figures::tr("Gradients"), layers * memory.layerGradients.si(),
@@ -220,26 +238,47 @@ void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const st
 
 } // namespace
 
-Bytes rackMemory(const Evaluation &evaluation)
+Bytes rackMemory(const LayoutFrame &f)
 {
+    const auto &evaluation = f.evaluation;
     if (evaluation.prediction)
-        return gpusInUse(evaluation) * evaluation.memory.perGpu;
+        return Bytes(ofRack(f, stagesOf(evaluation), [](const measured::StageMemory &m) { return m.total(); }));
     return static_cast<double>(evaluation.layout.replicasPerRack) * evaluation.memory.perStage;
+}
+
+Bytes gpuMemory(const LayoutFrame &f)
+{
+    return f.evaluation.prediction ? Bytes(stagesOf(f.evaluation)[stageOf(f, f.replica)].total())
+                                   : f.evaluation.memory.perGpu;
+}
+
+std::optional<std::int64_t> stageWithMostMemory(const Evaluation &evaluation)
+{
+    if (!evaluation.prediction)
+        return std::nullopt;
+    const auto stages = stagesOf(evaluation);
+    const auto [least, most] = std::minmax_element(stages.begin(), stages.end(),
+                                                   [](const auto &a, const auto &b) { return a.total() < b.total(); });
+    if (most == stages.end() || !(most->total() > least->total()))
+        return std::nullopt;
+    return most - stages.begin();
 }
 
 double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 {
     const auto label = font(Type::Label);
     double width = tabularWidth(font(Type::LabelBold), shown(evaluation.rack.hbm.si(), Unit::Byte));
-    for (const auto &text : {Figures::tr("gradients"), Figures::tr("optimizer"), activationsName(scenario, evaluation)})
+    const auto activations =
+        evaluation.prediction ? Figures::tr("activations") : activationsName(scenario, evaluation);
+    for (const auto &text : {Figures::tr("gradients"), Figures::tr("optimizer"), activations})
         width = std::max(width, tabularWidth(label, text));
     return width;
 }
 
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
-    const auto parts = partsOf(f.scenario, f.evaluation, theme);
-    Scale scale{.bar = f.memory, .limit = f.evaluation.rack.hbm.si(), .total = rackMemory(f.evaluation).si()};
+    const auto parts = partsOf(f, theme);
+    Scale scale{.bar = f.memory, .limit = f.evaluation.rack.hbm.si(), .total = rackMemory(f).si()};
     if (!(scale.limit > 0) || !std::isfinite(scale.total))
         return;
     if (scale.over())

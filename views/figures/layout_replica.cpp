@@ -59,11 +59,12 @@ void paintUse(QPainter &p, const QRectF &cell, double share, const Theme &theme)
 void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto &e = f.evaluation;
+    const auto held = gpuMemory(f);
     const auto size = f.groups.groupSize, first = f.replica * size;
     auto title = f.groups.titleOf(f.replica, f.stage, f.rack);
     const auto face = font(Type::Label);
-    const auto use = Figures::tr("%1 of %2")
-                         .arg(shown(e.memory.perGpu.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
+    const auto use =
+        Figures::tr("%1 of %2").arg(shown(held.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
     const double nameWidth =
         std::max(tabularWidth(face, f.groups.nameOfGpu(first + size - 1)), tabularWidth(face, use));
     const Cells cells(f.gpus, size, nameWidth);
@@ -76,7 +77,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
     for (std::int64_t i = 0; i < cells.count(); ++i) {
         const auto cell = cells.cell(i);
         p.fillRect(cell, theme.tp);
-        paintUse(p, cell, e.memory.perGpu / e.rack.hbmPerGpu(), theme);
+        paintUse(p, cell, held / e.rack.hbmPerGpu(), theme);
         p.setPen(theme.textOn(theme.tp));
         const bool named = cells.perCell == 1 && cell.width() >= nameWidth + 8 && cell.height() >= line;
         const double room = cell.height() >= 3 * bar ? cell.height() - bar : cell.height();

@@ -191,6 +191,18 @@ KeyEntry bubbleEntry(const StepClock &clock, const StepTime &step)
             "step.bubble_share"};
 }
 
+/// Forward and backward passes whose own width is below a pixel, in the mean colour of a pair of each chunk.
+KeyEntry mixedEntry(const measured::PipelineClock &pipeline, const PipelineColours &colours)
+{
+    std::vector<QColor> means;
+    for (std::size_t chunk = 0; chunk < colours.forward.size(); ++chunk)
+        means.push_back(blended(colours.forward[chunk], colours.backward[chunk],
+                                pipeline.forward / (pipeline.forward + pipeline.backward)));
+    return {std::move(means), Figures::tr("in turn"),
+            Figures::tr("Forward and backward passes in turn, too short to be drawn one by one: their mean colour"),
+            "step.slots"};
+}
+
 std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
 {
     const auto &clock = c.clock();
@@ -198,23 +210,29 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
     const auto each = chunks ? Figures::tr("Forward pass of a chunk: %1") : Figures::tr("Forward pass of a stage: %1");
     const auto back =
         chunks ? Figures::tr("Backward pass of a chunk: %1") : Figures::tr("Backward pass of a stage: %1");
-    std::vector<KeyEntry> key{{colours.forward.front(), Figures::tr("forward"),
-                               each.arg(seconds(clock.pipeline.forward, 3)), "step.layer_forward_s"},
-                              {colours.backward.front(), Figures::tr("backward"),
-                               back.arg(seconds(clock.pipeline.backward, 3)), "step.layer_backward_s"},
-                              bubbleEntry(clock, c.f.evaluation.step)};
+    const auto forward =
+        chunks ? Figures::tr("forward, chunks 1 to %1").arg(clock.pipeline.chunks) : Figures::tr("forward");
+    std::vector<KeyEntry> key{
+        {colours.forward, forward, each.arg(seconds(clock.pipeline.forward, 3)), "step.layer_forward_s"},
+        {colours.backward, Figures::tr("backward"), back.arg(seconds(clock.pipeline.backward, 3)),
+         "step.layer_backward_s"}};
+    if (!areSinglePasses(c.p, c.f))
+        key.push_back(mixedEntry(clock.pipeline, colours));
+    key.push_back(bubbleEntry(clock, c.f.evaluation.step));
     if (chunks)
-        key.insert(key.begin() + 2,
-                   {colours.backward.back(), Figures::tr("chunk %1: deepest shade").arg(clock.pipeline.chunks),
-                    Figures::tr("Chunks per stage: %1, forward the paler, backward the darker the deeper in the model")
-                        .arg(clock.pipeline.chunks),
-                    "layout.vpp"});
+        c.marks.push_back({QRectF(c.f.legend.topLeft(), QSizeF(1, 1)),
+                           Figures::tr("Chunks per stage: %1, each with a shade of its own, from the first to the last "
+                                       "as the key has them")
+                               .arg(clock.pipeline.chunks),
+                           QByteArrayLiteral("layout.vpp")});
     if (clock.exchange > 0)
-        key.push_back({colours.exchange, Figures::tr("exchange %1").arg(seconds(clock.exchange, 3)),
+        key.push_back({{colours.exchange},
+                       Figures::tr("exchange %1").arg(seconds(clock.exchange, 3)),
                        Figures::tr("Gradient exchange behind the pipeline: %1").arg(seconds(clock.exchange, 3)),
                        "step.tail_s"});
     if (clock.optimizer > 0)
-        key.push_back({colours.optimizer, Figures::tr("optimizer %1").arg(seconds(clock.optimizer, 3)),
+        key.push_back({{colours.optimizer},
+                       Figures::tr("optimizer %1").arg(seconds(clock.optimizer, 3)),
                        Figures::tr("Optimizer and overhead behind the pipeline: %1").arg(seconds(clock.optimizer, 3)),
                        "step.optimizer_s"});
     return key;
@@ -224,23 +242,27 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
 void paintKey(const Picture &c, const QRectF &line, const std::vector<KeyEntry> &entries)
 {
     c.p.setFont(c.fonts.label);
-    const double side = 9;
+    const double side = 9, narrow = 6;
     double x = line.left();
     for (const auto &entry : entries) {
-        const double width = side + 5 + tabularWidth(c.p.font(), entry.name);
+        const double cell = entry.colours.size() > 1 ? narrow : side;
+        const double swatch = cell * static_cast<double>(std::max<std::size_t>(1, entry.colours.size()));
+        const double width = swatch + 5 + tabularWidth(c.p.font(), entry.name);
         const bool fits = x + width <= line.right();
         const QRectF area = fits ? QRectF(x, line.top(), width, line.height()) : QRectF(line.topLeft(), QSizeF(1, 1));
         if (!entry.sentence.isEmpty())
             c.marks.push_back({area, entry.sentence, entry.figureId});
         if (!fits)
             continue;
-        const QRectF swatch(std::round(x), std::round(line.center().y() - side / 2), side, side);
-        if (entry.colour.isValid())
-            c.p.fillRect(swatch, entry.colour);
-        else
-            fillHatched(c.p, swatch, c.theme.idleLine, c.theme.idleFill);
+        QRectF square(std::round(x), std::round(line.center().y() - side / 2), cell, side);
+        if (entry.colours.empty())
+            fillHatched(c.p, square, c.theme.idleLine, c.theme.idleFill);
+        for (const auto &colour : entry.colours) {
+            c.p.fillRect(square, colour);
+            square.translate(cell, 0);
+        }
         c.p.setPen(c.theme.ink2);
-        drawTabular(c.p, area.adjusted(side + 5, 0, 0, 0), entry.name);
+        drawTabular(c.p, area.adjusted(swatch + 5, 0, 0, 0), entry.name);
         x += width + 11;
     }
 }

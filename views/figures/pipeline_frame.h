@@ -45,6 +45,9 @@ struct PipelineColours {
     }
 };
 
+/// Whether every pass is drawn by itself; else phases are, each in the mean colour of what is in it.
+bool areSinglePasses(const QPainter &p, const PipelineFrame &f);
+
 /// Passes, bubble and what follows, without words.
 void paintPasses(QPainter &p, const PipelineFrame &f, const Theme &theme, const PipelineColours &colours);
 
@@ -65,7 +68,7 @@ std::vector<StageBar> stageBars(const Evaluation &evaluation, std::size_t most =
 void paintStageMemory(QPainter &p, const PipelineFrame &f, const FigureFonts &fonts, const Theme &theme, Marks &marks);
 
 struct KeyEntry {
-    QColor colour; ///< invalid: the bubble's hatch
+    std::vector<QColor> colours; ///< side by side; none: the bubble's hatch
     QString name, sentence;
     QByteArray figureId;
 };

@@ -148,11 +148,11 @@ std::vector<StageBar> stageBars(const Evaluation &evaluation, std::size_t most)
 
 std::vector<KeyEntry> memoryKey(const Theme &theme)
 {
-    return {{theme.memoryWeights, Figures::tr("weights"), {}, {}},
-            {theme.memoryGradients, Figures::tr("gradients"), {}, {}},
-            {theme.memoryOptimizer, Figures::tr("optimizer"), {}, {}},
-            {theme.tp, Figures::tr("activations"), {}, {}},
-            {theme.tpGroupA, Figures::tr("rest"), {}, {}}};
+    return {{{theme.memoryWeights}, Figures::tr("weights"), {}, {}},
+            {{theme.memoryGradients}, Figures::tr("gradients"), {}, {}},
+            {{theme.memoryOptimizer}, Figures::tr("optimizer"), {}, {}},
+            {{theme.tp}, Figures::tr("activations"), {}, {}},
+            {{theme.tpGroupA}, Figures::tr("rest"), {}, {}}};
 }
 
 void paintStageMemory(QPainter &p, const PipelineFrame &f, const FigureFonts &fonts, const Theme &theme, Marks &marks)

@@ -110,6 +110,11 @@ bool isVector(const QPainter &p)
     return type == QPaintEngine::Pdf || type == QPaintEngine::SVG;
 }
 
+double pixelRatio(const QPainter &p)
+{
+    return std::max(1.0, std::abs(p.deviceTransform().m11()));
+}
+
 /// What follows the pipeline, at every stage alike.
 std::vector<Span> afterSpans(const StepClock &clock, const PipelineColours &colours)
 {
@@ -174,7 +179,7 @@ private:
 void paintPixels(QPainter &p, const PipelineFrame &f, const Theme &theme, const PipelineColours &colours)
 {
     const auto &clock = f.clock.pipeline;
-    const double ratio = std::max(1.0, std::abs(p.deviceTransform().m11()));
+    const double ratio = pixelRatio(p);
     QImage image((f.plot.size() * ratio).toSize(), QImage::Format_RGB32);
     if (image.isNull())
         return;
@@ -183,7 +188,7 @@ void paintPixels(QPainter &p, const PipelineFrame &f, const Theme &theme, const 
     fillHatched(hatch, QRectF(QPointF(), f.plot.size()), theme.idleLine, theme.idleFill);
     hatch.end();
     const double scale = image.width() / f.clock.total;
-    const bool fine = clock.forward * scale >= 1.2;
+    const bool fine = areSinglePasses(p, f);
     auto after = afterSpans(f.clock, colours);
     for (auto &span : after) // a sliver is still seen
         span.from = std::min(span.from, span.to - 1.5 / scale);
@@ -218,7 +223,7 @@ void paintPixels(QPainter &p, const PipelineFrame &f, const Theme &theme, const 
 void paintRectangles(QPainter &p, const PipelineFrame &f, const Theme &theme, const PipelineColours &colours)
 {
     const auto &clock = f.clock.pipeline;
-    const bool fine = 2 * clock.passesEachWay() * clock.stages <= mostRectangles;
+    const bool fine = areSinglePasses(p, f);
     fillHatched(p, f.plot, theme.idleLine, theme.idleFill);
     const double gap = f.rowHeight() >= separatedWidth ? 1 : 0;
     for (std::int64_t stage = 0; stage < clock.stages; ++stage) {
@@ -249,6 +254,15 @@ PipelineColours::PipelineColours(const Theme &theme, std::int64_t chunks)
         forward.push_back(blended(theme.figure, theme.forward, deep));
         backward.push_back(blended(theme.ink, theme.backward, deep));
     }
+}
+
+bool areSinglePasses(const QPainter &p, const PipelineFrame &f)
+{
+    const auto &clock = f.clock.pipeline;
+    if (isVector(p))
+        return 2 * clock.passesEachWay() * clock.stages <= mostRectangles;
+    constexpr double narrowest = 1.2; // pixels
+    return clock.forward * f.plot.width() * pixelRatio(p) / f.clock.total >= narrowest;
 }
 
 void paintPasses(QPainter &p, const PipelineFrame &f, const Theme &theme, const PipelineColours &colours)

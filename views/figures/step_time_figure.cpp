@@ -2,6 +2,7 @@
 #include "views/figures/step_time_figure.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/leader_texts.h"
 #include "views/figures/slot_timeline.h"
 #include "views/figures/step_time_parts.h"
 #include "views/paint/text.h"
@@ -132,8 +133,8 @@ std::vector<double> paintStepBaseline(const StepPicture &c)
     return {rect.right()};
 }
 
-/// Stands above the end of the baseline's outline, or makes way for the cursor.
-void nameBaseline(const StepPicture &c, const QRectF &cursor)
+/// Stands above the end of the baseline's outline, or makes way for the cursor; returns where.
+QRectF nameBaseline(const StepPicture &c, const QRectF &cursor)
 {
     const double total = c.baseline->step.total.si();
     c.write(c.fonts.label, c.theme.ink2);
@@ -149,14 +150,16 @@ void nameBaseline(const StepPicture &c, const QRectF &cursor)
                                            : std::vector{before, after}) {
         if (x < c.g.left || x + width > c.g.right)
             continue;
-        drawTabular(c.p, {x, c.g.notes.top(), width, c.g.notes.height()}, text);
+        const QRectF area(x, c.g.notes.top(), width, c.g.notes.height());
+        drawTabular(c.p, area, text);
         c.marks.push_back(
-            {QRectF(x, c.g.notes.top(), width, c.g.notes.height()),
+            {area,
              (c.offered ? Figures::tr("Step time with the change: %1") : Figures::tr("Step time of the baseline: %1"))
                  .arg(shown(total, Unit::Second, 4)),
              QByteArrayLiteral("step.time_s")});
-        return;
+        return area;
     }
+    return {};
 }
 
 /// Returns what the cursor and its time take of the band above the bar.
@@ -193,6 +196,37 @@ std::vector<QString> stepLabels(const StepPicture &c, const StepPart &part)
     return {value, part.name};
 }
 
+/// Parts too narrow for their name have it above the bar, at the end of a leader; exposed ones have it in the enlarged
+/// bar, where there is one.
+void nameOutside(const StepPicture &c, const std::vector<const StepPart *> &parts, const std::vector<QRectF> &taken)
+{
+    c.p.setFont(c.fonts.label);
+    std::vector<LeaderWish> wishes;
+    std::vector<std::vector<QString>> texts;
+    for (const auto *part : parts) {
+        texts.push_back({part->name + u' ' + c.amount(part->seconds), part->name});
+        LeaderWish wish{std::floor(part->rect.center().x()) + 0.5, {}};
+        for (const auto &text : texts.back())
+            wish.widths.push_back(tabularWidth(c.p.font(), text));
+        wishes.push_back(std::move(wish));
+    }
+    std::vector<LineSpan> spans;
+    for (const auto &rect : taken) {
+        if (!rect.isEmpty())
+            spans.push_back({rect.left(), rect.right()});
+    }
+    const auto places = arrangeLeaders(wishes, {c.g.left, c.g.right}, spans);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!places[i])
+            continue;
+        const auto &[text, span] = *places[i];
+        c.p.setPen(QPen(c.theme.ink3, 1));
+        c.p.drawLine(QPointF(wishes[i].at, c.g.notes.bottom() - 1), QPointF(wishes[i].at, c.g.bar.top() + 2));
+        c.p.setPen(c.theme.ink2);
+        drawTabular(c.p, {span.left, c.g.notes.top(), span.width(), c.g.notes.height()}, texts[i][text]);
+    }
+}
+
 void paintStepBar(const StepPicture &c, const std::vector<StepPart> &parts)
 {
     const auto axis = TimeAxis::over(c.g.left, c.g.right, c.g.pixelsPerSecond,
@@ -206,10 +240,14 @@ void paintStepBar(const StepPicture &c, const std::vector<StepPart> &parts)
     paintBand(c);
     const auto lines = c.baseline ? paintStepBaseline(c) : std::vector<double>();
     const auto cursor = c.theme.print ? QRectF() : paintCursor(c);
-    if (c.baseline)
-        nameBaseline(c, cursor);
-    for (const auto &part : parts)
-        labelInside(c, part, stepLabels(c, part), lines);
+    const auto baseline = c.baseline ? nameBaseline(c, cursor) : QRectF();
+    std::vector<const StepPart *> nameless;
+    for (const auto &part : parts) {
+        const bool isNamedBelow = isExposed(part.kind) && !c.g.exposedBar.isEmpty();
+        if (!labelInside(c, part, stepLabels(c, part), lines) && !isNamedBelow)
+            nameless.push_back(&part);
+    }
+    nameOutside(c, nameless, {cursor, baseline});
 }
 
 } // namespace

@@ -151,7 +151,7 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
     drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, unit, Qt::AlignRight);
     const auto ink = s.network.stale ? theme.ink3 : theme.ink;
     double y = area.top() + listTitle;
-    constexpr double before = 12, after = 32; // the number, the load
+    constexpr double before = 12, air = 8; // the number; before the load
     for (std::size_t i = 0; i < listed(s); ++i) {
         const auto &hot = result.hottest[i];
         const QRectF line(area.left(), y, area.width(), listRow);
@@ -159,10 +159,12 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
         p.setFont(font(Type::LabelBold));
         p.setPen(ink);
         drawTabular(p, line, QString::number(i + 1));
-        drawTabular(p, line, load, Qt::AlignRight);
-        p.setFont(font(Type::Label));
+        const double taken = drawTabular(p, line, load, Qt::AlignRight);
+        const auto room = line.adjusted(before, 0, -taken - air, 0);
+        const auto name = shortLinkName(hot); // in full when pointed at
+        p.setFont(narrowed(font(Type::Label), name, room.width()));
         p.setPen(s.network.stale ? theme.ink3 : theme.ink2);
-        drawLine(p, line.adjusted(before, 0, -after, 0), shortLinkName(hot)); // in full when pointed at
+        drawLine(p, room, name);
         marks.push_back({line, hotText(result, static_cast<int>(i)), QByteArrayLiteral("flow.p99_fct_s")});
         y += listRow;
     }

@@ -97,7 +97,7 @@ void KeyStrip::setSnapshot(const Snapshot &snapshot)
             update(tileRect(i).toAlignedRect());
         }
         spoken << QStringLiteral("%1 %2 %3 %4").arg(tiles_[i].label, tiles_[i].number, tiles_[i].unit, tiles_[i].note);
-        if (!tiles_[i].problem.isEmpty())
+        if (!tiles_[i].problem.isEmpty() || tiles_[i].status == FigureStatus::OutOfEnvelope)
             spoken << tiles_[i].delta;
     }
     setAccessibleDescription(spoken.join(QStringLiteral(", ")));

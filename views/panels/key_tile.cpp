@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/key_tile.h"
 
+#include "model/evaluate/envelope.h"
 #include "model/scenario/parameter_table.h"
 #include "views/figures/place_words.h"
 #include "views/known_value.h"
@@ -152,15 +153,34 @@ bool isBad(const KeyTile &tile)
     return !tile.problem.isEmpty() || (tile.status == FigureStatus::Infeasible && !tile.tolerated);
 }
 
+/// Beyond what was measured: the dashed outline, no triangle.
+bool isBeyond(const KeyTile &tile)
+{
+    return !isBad(tile) && tile.status == FigureStatus::OutOfEnvelope;
+}
+
 bool isWarned(const KeyTile &tile)
 {
-    return !isBad(tile) && (tile.status == FigureStatus::OutOfEnvelope || tile.tolerated);
+    return !isBad(tile) && (tile.warned || tile.tolerated);
+}
+
+/// "102× beyond measured"; without the factor where something else than the size leaves what was measured.
+void tellBeyond(KeyTile &tile, const Evaluation &evaluation, const Figure &figure)
+{
+    setDelta(tile, Words::tr("beyond measured"));
+    const auto times = timesBeyondMeasured(figure, evaluation);
+    if (!times)
+        return;
+    constexpr double whole = 10; // from here on
+    const auto factor = toQString(*times >= whole ? withCommas(*times) : format(*times, Unit::One, 2).number);
+    tile.delta = Words::tr("%1× beyond measured").arg(factor);
+    tile.shortDelta = Words::tr("%1× measured").arg(factor);
 }
 
 void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Theme &theme, bool narrow)
 {
     p.setFont(font(Type::Secondary));
-    const bool bad = isBad(tile), warns = isWarned(tile);
+    const bool bad = isBad(tile), warns = isWarned(tile) || isBeyond(tile);
     QRectF rest = line;
     if (tile.trend == KeyTile::Trend::None) {
         p.setPen(tile.offered ? theme.ink2 : bad ? theme.error : warns ? theme.warningText : theme.ink3);
@@ -187,7 +207,7 @@ void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Them
 
 void paintFrame(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
 {
-    const bool bad = isBad(tile), warns = isWarned(tile);
+    const bool bad = isBad(tile);
     if (look.chosen)
         p.fillRect(rect, theme.accentTint);
     if (tile.progress >= 0) {
@@ -200,7 +220,7 @@ void paintFrame(QPainter &p, const QRectF &rect, const KeyTile &tile, const Them
     }
     if (bad)
         p.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), theme.error);
-    if (warns) {
+    if (isBeyond(tile)) {
         p.setPen(QPen(theme.warning, 1.3, Qt::DashLine));
         p.setBrush(Qt::NoBrush);
         p.drawRect(rect.adjusted(2, 2, -2, -3));
@@ -210,7 +230,7 @@ void paintFrame(QPainter &p, const QRectF &rect, const KeyTile &tile, const Them
         paintStaleCorner(p, rect.adjusted(0, 0, -1, 0), theme);
     else if (bad)
         drawOctagon(p, {rect.right() - 15, 15}, 6, theme.error, theme.figure);
-    else if (warns)
+    else if (isWarned(tile))
         drawTriangle(p, {rect.right() - 15, 15}, 6, theme.warning, Theme::day().ink);
 }
 
@@ -249,6 +269,10 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         offer(tile, snapshot, figure.unit, row);
         return tile;
     }
+    const auto &problems = snapshot.evaluation->problems;
+    tile.warned = std::any_of(problems.begin(), problems.end(), [&row](const Problem &problem) {
+        return problem.severity == Severity::Warning && problem.path == row.id;
+    });
     tile.tolerated = now.status == FigureStatus::Infeasible && snapshot.evaluation->feasible();
     const bool same = !comparison || comparison->result == Comparison::Result::Same;
     if (error)
@@ -260,7 +284,7 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     else if (!snapshot.isComplete())
         setDelta(tile, {}); // nothing is better while the scenario cannot be built
     else if (now.status == FigureStatus::OutOfEnvelope && same)
-        setDelta(tile, Words::tr("beyond measured"));
+        tellBeyond(tile, *snapshot.evaluation, figure);
     else if (comparison)
         tellComparison(tile, *comparison, figure.unit, row, Words::tr("= baseline"));
     return tile;

@@ -26,6 +26,7 @@ struct KeyTile {
     Trend trend = Trend::None;
     bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;
+    bool warned = false; ///< a warning concerns this figure
     bool tolerated = false; ///< infeasible, but printed mode only warns: the papers' own designs do it
     QString problem; ///< error that concerns this figure, as a sentence; empty = none
     bool stale = false; ///< of an older scenario

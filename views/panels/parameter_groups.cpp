@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace gigasite {
 
@@ -76,7 +77,9 @@ ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) 
         }
         if (!value)
             continue;
-        const auto unit = figure->unit == Unit::Count ? Unit::One : figure->unit;
+        constexpr double tooLong = 1e6; // a count in full takes the room of the other figure
+        const bool shortened = figure->unit == Unit::Count && std::abs(*value) >= tooLong;
+        const auto unit = shortened ? Unit::One : figure->unit;
         auto text = gigasite::shown(*value, unit);
         if (const auto word = unitWord(id); !word.isEmpty())
             text += QLatin1Char(' ') + word;

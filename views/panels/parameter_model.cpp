@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/parameter_model.h"
 
+#include "model/evaluate/stages.h"
 #include "views/paint/text.h"
 #include "views/panels/why_words.h"
 #include "views/translate.h"
@@ -330,6 +331,8 @@ QString ParameterModel::toolTip(const PanelRow &row, const QModelIndex &index) c
         tip += QStringLiteral("<br>%1").arg(staleWords().toHtmlEscaped());
     if (const auto reason = noEffect(index); !reason.isEmpty())
         tip += QStringLiteral("<br>%1").arg(reason.toHtmlEscaped());
+    else if (const auto limit = translate(limitedEffectReason(*snapshot_.scenario, p.key)); !limit.isEmpty())
+        tip += QStringLiteral("<br>%1").arg(limit.toHtmlEscaped());
     else if (const auto change = effect(index))
         tip += QStringLiteral("<br>%1").arg(
             (areEffectsStale() ? QCoreApplication::translate(

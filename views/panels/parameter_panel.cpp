@@ -26,6 +26,7 @@ ParameterPanel::ParameterPanel(QWidget *parent)
     head->addWidget(title);
     head->addSpacing(4);
     head->addStretch();
+    head->setSpacing(6);
     head->addWidget(filter_);
     head->addWidget(changed_);
     auto *all = new QVBoxLayout(this);
@@ -67,6 +68,10 @@ void ParameterPanel::restyle()
     tree_->setPalette(palette);
     filter_->setFixedHeight(uiLength(22));
     filter_->setMaximumWidth(uiLength(130));
+    filter_->setStyleSheet(
+        QStringLiteral("QLineEdit { background: %1; color: %2; border: 1px solid %3; padding: 0 3px; } "
+                       "QLineEdit:focus { border-color: %4; }")
+            .arg(theme_.field.name(), theme_.ink.name(), theme_.line.name(), theme_.accent.name()));
     changed_->setFont(uiFont(Type::Secondary));
     changed_->setStyleSheet(QStringLiteral("color: %1; border: 1px solid %2; padding: 1px 5px;")
                                 .arg(theme_.ink2.name(), theme_.line.name()));

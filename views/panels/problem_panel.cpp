@@ -251,6 +251,12 @@ void ProblemPanel::paintEvent(QPaintEvent *event)
             p.fillRect(rect, palette().base());
     }
     QTableView::paintEvent(event);
+    if (model_.rowCount() > 0)
+        return;
+    QPainter p(viewport());
+    p.setPen(palette().color(QPalette::PlaceholderText));
+    p.drawText(viewport()->rect().adjusted(uiLength(10), uiLength(6), -uiLength(10), 0),
+               Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, tr("No problem: it can be built as it is."));
 }
 
 void ProblemPanel::showEvent(QShowEvent *event)

@@ -263,8 +263,12 @@ QString modesSection(const WhyPage &page)
     const auto &e = page.explanation;
     if (!e.printed)
         return {};
-    return head(WhyPanel::tr("Paper conventions against corrected")) +
-        table(pair(WhyPanel::tr("Paper as printed"), *e.printed) + pair(WhyPanel::tr("Corrected"), *e.corrected)) +
+    const bool simulated = page.known.estimate.has_value(); // then both are estimates, never the run's exact value
+    const auto value = [simulated](const std::string &text) { return simulated ? "≈ " + text : text; };
+    return head(WhyPanel::tr("Paper conventions against corrected"),
+                simulated ? WhyPanel::tr("estimates") : QString()) +
+        table(pair(WhyPanel::tr("Paper as printed"), value(*e.printed)) +
+              pair(WhyPanel::tr("Corrected"), value(*e.corrected))) +
         lineOf(page) + QStringLiteral("<div class='pale'>%1</div>").arg(html(translate(e.whyModesDiffer)));
 }
 
@@ -286,7 +290,8 @@ std::vector<NumberMark> numberMarks(const WhyPage &page)
     const auto &e = page.explanation;
     if (!e.number || page.isStale)
         return {};
-    const auto here = page.known.value().value_or(*e.number);
+    const bool simulated = page.known.estimate.has_value(); // values of one kind only: the estimates
+    const auto here = simulated ? *page.known.estimate : page.known.value().value_or(*e.number);
     const auto differs = [](double a, double b) { return std::abs(a - b) > 1e-3 * std::abs(b); };
     std::vector<NumberMark> marks{{here, WhyPanel::tr("here"), NumberMark::Kind::Here}};
     if (page.papersApply && !e.papers.empty()) {
@@ -299,7 +304,8 @@ std::vector<NumberMark> numberMarks(const WhyPage &page)
         if (number && differs(*number, here))
             marks.push_back({*number, name, NumberMark::Kind::Other});
     }
-    if (const auto before = page.baseline.value(); before && differs(*before, here))
+    if (const auto before = simulated ? page.baseline.estimate : page.baseline.value();
+        before && differs(*before, here))
         marks.push_back({*before, WhyPanel::tr("baseline"), NumberMark::Kind::Baseline});
     return marks;
 }

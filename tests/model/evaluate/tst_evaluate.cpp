@@ -2,6 +2,7 @@
 // Laws that hold for every scenario, and what must happen at the edges.
 #include "tests/model/example.h"
 
+#include "model/evaluate/envelope.h"
 #include "model/report/result_json.h"
 #include "model/units/checked_json.h"
 
@@ -68,6 +69,36 @@ class TestEvaluate : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A setting that moves simulated transfers only says so, and its figures tell the truth: the step stays, they do
+    /// not. Once the step time takes simulated transfers, nothing is said.
+    void whatLeavesTheStepAsItIsSaysSo()
+    {
+        const std::vector<std::string> spray{"network.transport=spray", "conventions.mode=corrected"};
+        const auto before = evaluated("gb200-nvl72-campus", {"conventions.mode=corrected"});
+        const auto after = evaluated("gb200-nvl72-campus", spray);
+        QVERIFY(!hasProblem(before, Severity::Note, "network.transport"));
+        QVERIFY(hasProblem(after, Severity::Note, "network.transport"));
+        const auto value = [](const Evaluation &e, const char *id) { return *figureValue(e, id).value; };
+        QCOMPARE(value(after, "step.time_s"), value(before, "step.time_s"));
+        QVERIFY(value(after, "flow.p99_fct_s") < value(before, "flow.p99_fct_s"));
+        const auto simulated = evaluated("gb200-nvl72-campus", {spray[0], spray[1], "network.times=simulated"});
+        QVERIFY(!hasProblem(simulated, Severity::Note, "network.transport"));
+    }
+
+    /// 1,670,400 GPUs are 102 times the 16,384 of the largest job whose failures were published (Llama 3); a campus of
+    /// fewer GPUs is within it.
+    void timesBeyondTheLargestMeasuredJob()
+    {
+        const auto times = [](const char *example, const char *id) {
+            return timesBeyondMeasured(*findFigure(id), evaluated(example, {}));
+        };
+        const auto beyond = times("nextgen-100t", "reliability.mtbf_s");
+        QVERIFY(beyond && qAbs(*beyond - 1670400.0 / 16384) < 1e-9);
+        QVERIFY(!times("nextgen-100t", "power.site_w")); // arithmetic, not measured
+        QVERIFY(!times("llama3-405b-16k", "reliability.mtbf_s"));
+        QVERIFY(!times("llama3-405b-16k", "step.time_s"));
+    }
+
     /// Whatever names a catalogue entry: one that is not there is one error, with the nearest that are.
     void unknownCatalogueIds()
     {

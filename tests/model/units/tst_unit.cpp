@@ -47,6 +47,8 @@ private Q_SLOTS:
         row(1e270, Unit::Count, "1.00e270");
         row(1e300, Unit::Token, "1.00e300 tokens");
         row(2e40, Unit::SquareMetre, "2.00e40 m²");
+        row(2024.75, Unit::CalendarYear, "2024.75"); // ISO 8601: years have no separators
+        row(2025, Unit::CalendarYear, "2025");
     }
 
     void shown()
@@ -127,6 +129,7 @@ private Q_SLOTS:
         row("\u221276.35", Unit::Degree, -76.35);
         row("13.5 TB", Unit::Byte, 13.5e12);
         row("12 TB/s", Unit::BytePerSecond, 12e12);
+        row("2024.75", Unit::CalendarYear, 2024.75);
     }
 
     void typed()

@@ -5,9 +5,11 @@
 #include "views/figures/canvases.h"
 #include "views/figures/layout_frame.h"
 
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cmath>
 #include <map>
 
 using namespace gigasite;
@@ -142,6 +144,74 @@ private Q_SLOTS:
             QTest::keyClick(&canvas, Qt::Key_Right);
         QCOMPARE(chosen(), QStringLiteral("stage 36")); // the rack's last
         QCOMPARE(canvas.trail()[1].first, QStringLiteral("stage 36"));
+    }
+
+    // The memory bar is that of the rack in sight: its parts add up to what its stage holds on all its GPUs.
+    void memoryIsThatOfTheRack_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QString>("setting");
+        QTest::newRow("one stage") << "llama3-405b-16k" << QString();
+        QTest::newRow("whole pipelines") << "gb200-nvl72-campus" << "parallelism.placement=consecutive_layers";
+        QTest::newRow("experts") << "deepseek-v3-2k" << QString();
+    }
+
+    void memoryIsThatOfTheRack()
+    {
+        QFETCH(QString, example);
+        QFETCH(QString, setting);
+        const auto s = setting.isEmpty() ? snapshotOf(example.toStdString(), {})
+                                         : snapshotOf(example.toStdString(), {setting.toStdString()});
+        const auto &e = *s.evaluation;
+        QVERIFY(e.prediction);
+        const auto stages = measured::stageMemories(e.prediction->run, e.prediction->bytes);
+        QSet<double> seen;
+        for (int stage = 0; stage < int(e.layout.pp); ++stage) {
+            const auto f = layoutFrame(size, s, {.stage = stage});
+            QVERIFY(f);
+            double held = 0;
+            for (auto each = f->rackStage(); each < f->pastRackStage(); ++each)
+                held +=
+                    double(f->groups.replicasPerRack * e.layout.tp * e.layout.cp) * stages[std::size_t(each)].total();
+            QVERIFY(std::abs(rackMemory(*f).si() / held - 1) < 1e-9);
+            seen << std::round(rackMemory(*f).si());
+            // said as drawn
+            double told = 0;
+            for (const auto &text : said(s, {.stage = stage, .memory = true}).filter(QStringLiteral(" in the rack"))) {
+                const auto value =
+                    text.mid(text.lastIndexOf(QStringLiteral(": ")) + 2).section(QLatin1String(" in the"), 0, 0);
+                told += *parseQuantity(value.toStdString(), Unit::Byte);
+            }
+            QVERIFY2(std::abs(told / held - 1) < 1e-3, qPrintable(QString::number(told / held)));
+        }
+        QVERIFY(seen.size() > 1);
+    }
+
+    // By keyboard: another stage, another memory.
+    void keysLeadToTheMemoryOfOtherStages()
+    {
+        LayoutCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(snapshotOf("llama3-405b-16k", {"parallelism.vpp=1"})); // stage r holds 16 - r micro-batches
+        canvas.setMemoryShown(true);
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        const auto activations = [&] {
+            for (const auto &mark : canvas.marksNow()) {
+                if (mark.text.startsWith(QLatin1String("Activations: ")))
+                    return mark.text;
+            }
+            return QString();
+        };
+        const auto middle = activations();
+        QVERIFY(!middle.isEmpty());
+        for (int i = 0; i < 16; ++i)
+            QTest::keyClick(&canvas, Qt::Key_Left);
+        const auto first = activations();
+        QVERIFY(first != middle);
+        for (int i = 0; i < 16; ++i)
+            QTest::keyClick(&canvas, Qt::Key_Right);
+        QVERIFY(activations() != first && activations() != middle);
     }
 };
 

@@ -142,6 +142,21 @@ private Q_SLOTS:
         QCOMPARE(pipelineStageAt({f->plot.left() - 9, f->plot.center().y()}, size, s), std::int64_t(-1));
     }
 
+    // The key names what is drawn: passes too short to be drawn one by one have an entry of their own, and no more.
+    void theKeyNamesWhatIsDrawn()
+    {
+        const auto has = [](const Marks &marks, const char *words) {
+            return std::any_of(marks.begin(), marks.end(),
+                               [&](const Mark &mark) { return mark.text.startsWith(QLatin1String(words)); });
+        };
+        const auto many = snapshotOf("nextgen-100t"); // 224 micro-batches
+        QVERIFY(has(paint(many, size), "Forward and backward passes in turn"));
+        const auto few = snapshotOf("llama3-405b-16k", {"parallelism.vpp=1", "parallelism.micro_batches=16"});
+        QVERIFY(!has(paint(few, QSize(1200, 600)), "Forward and backward passes in turn"));
+        QVERIFY(!has(paint(few, QSize(1200, 600)), "Chunks per stage"));
+        QVERIFY(has(paint(snapshotOf("llama3-405b-16k"), size), "Chunks per stage: "));
+    }
+
     // What the pointer is on is drawn there: forward, backward and idle pixels have their colours.
     void pixelsAreThePassesTold()
     {

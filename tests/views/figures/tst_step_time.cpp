@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step-time figure at every height a window gives it: the rows of a slot are there, and what is exposed is told.
 #include "tests/model/example.h"
+#include "views/figures/leader_texts.h"
 #include "views/figures/step_time_figure.h"
 #include "views/figures/step_time_geometry.h"
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
+#include <QRandomGenerator>
+#include <QSvgGenerator>
 
 using namespace gigasite;
 
@@ -43,6 +47,86 @@ private Q_SLOTS:
             QVERIFY2(mark.area.top() > -1 && mark.area.bottom() < size.height() + 1, qPrintable(mark.text));
         }
         QVERIFY(total && exposed);
+    }
+
+    /// A narrow part is named, too: where it has no room, above the bar.
+    void narrowPartsAreNamed_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QStringList>("names");
+        for (const auto &size : {QSize(452, 330), QSize(640, 400), QSize(1200, 700)}) {
+            QTest::addRow("llama %d", size.width())
+                << "llama3-405b-16k" << size << QStringList{"compute", "bubble", "stragglers"};
+            QTest::addRow("deepseek %d", size.width())
+                << "deepseek-v3-2k" << size << QStringList{"compute", "bubble", "stragglers"};
+        }
+    }
+
+    void narrowPartsAreNamed()
+    {
+        QFETCH(QString, example);
+        QFETCH(QSize, size);
+        QFETCH(QStringList, names);
+        Snapshot s;
+        s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(example.toStdString()));
+        s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+        for (const double moment : {0.0, 0.36, 1.0}) { // elsewhere the cursor's own time may take their room
+            QBuffer written;
+            written.open(QIODevice::WriteOnly);
+            QSvgGenerator svg;
+            svg.setOutputDevice(&written);
+            svg.setSize(size);
+            QPainter p(&svg);
+            paintStepTime(p, size, s, Theme::day(), {.moment = moment});
+            p.end();
+            for (const auto &name : names)
+                QVERIFY2(written.data().contains(name.toUtf8()), qPrintable(name + QString::number(moment)));
+        }
+    }
+
+    /// Every text is over its leader, in the room, and over no other, whatever is wished for.
+    void leadersDoNotCollide()
+    {
+        QRandomGenerator random(7);
+        const LineSpan room{10, 450};
+        int placed = 0, wished = 0;
+        for (int turn = 0; turn < 300; ++turn) {
+            std::vector<LeaderWish> wishes;
+            double at = room.left + 5 + random.bounded(300.0);
+            for (int i = 0; i < 1 + turn % 4 && at < room.right - 5; ++i) {
+                wishes.push_back({at, {40 + random.bounded(60.0), 20 + random.bounded(20.0)}});
+                at += 3 + random.bounded(60.0);
+            }
+            const double cursor = 10 + random.bounded(380.0);
+            const std::vector<LineSpan> taken{{cursor, cursor + 60}};
+            const auto places = arrangeLeaders(wishes, room, taken);
+            QCOMPARE(places.size(), wishes.size());
+            auto spans = taken;
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                ++wished;
+                if (!places[i])
+                    continue;
+                ++placed;
+                const auto &span = places[i]->span;
+                QVERIFY(qAbs(span.width() - wishes[i].widths[places[i]->text]) < 1e-9);
+                QVERIFY(span.left >= room.left && span.right <= room.right);
+                QVERIFY(span.left <= wishes[i].at + 2.01 && wishes[i].at - 2.01 <= span.right);
+                for (const auto &other : spans)
+                    QVERIFY(span.right < other.left || other.right < span.left);
+                spans.push_back(span);
+            }
+        }
+        QVERIFY2(placed > 0.5 * wished, qPrintable(QStringLiteral("%1 of %2").arg(placed).arg(wished)));
+        QVERIFY(arrangeLeaders({{200, {30}}}, room, {{150, 250}}).front() == std::nullopt);
+    }
+
+    /// Two neighbours at the end of the bar are both named, with their values.
+    void neighboursShareTheLine()
+    {
+        const auto places = arrangeLeaders({{300, {70, 40}}, {312, {85, 60}}}, {10, 450}, {{150, 210}});
+        QVERIFY(places[0] && places[1]);
+        QVERIFY(places[1]->text == 0 && places[0]->span.right < places[1]->span.left);
     }
 };
 

@@ -2,13 +2,16 @@
 // The window and each figure, pixel by pixel, against pictures that somebody has looked at: in both themes, and, by the
 // environment variable GIGASITE_RATIO, at ratio 1 and 2. GIGASITE_RENEW_GOLDEN=1 takes new ones: look at every one of
 // them before it is committed.
+#include "app/files.h"
 #include "app/main_window.h"
 #include "model/evaluate/evaluate.h"
+#include "views/figures/step_time_canvas.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImage>
+#include <QPainter>
 #include <QStyleFactory>
 #include <QTest>
 
@@ -91,7 +94,11 @@ private Q_SLOTS:
     void figures_data() { themes(); }
     void figures();
     void levels();
+    void pipeline_data() { themes(); }
+    void pipeline();
     void narrowWindow();
+    void validation_data() { themes(); } // the last: its tab changes the window
+    void validation();
 
 private:
     std::unique_ptr<MainWindow> window_;
@@ -164,6 +171,45 @@ void TestGolden::levels()
     topology.setLevel(TopologyLevel::Switch);
     draw(topology, "topology_switch");
     topology.setLevel(TopologyLevel::Network);
+}
+
+/// Stages too many to draw their passes one by one, and few with several chunks and a memory of their own.
+void TestGolden::pipeline()
+{
+    QFETCH(bool, dark);
+    const auto theme = dark ? Theme::night() : Theme::day();
+    for (const auto &[example, name] :
+         {std::pair("nextgen-100t", "pipeline"), {"llama3-405b-16k", "pipeline_chunks"}}) {
+        Snapshot s;
+        s.facts = window_->service().snapshot().facts;
+        s.scenario = s.completeScenario = std::make_shared<const Scenario>(loadScenario(example)->scenario);
+        s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(*s.facts)(*s.scenario));
+        StepTimeCanvas canvas;
+        canvas.setSnapshot(s);
+        canvas.setLevel(StepLevel::Pipeline);
+        QImage picture(QSize(640, 400) * ratio(), QImage::Format_RGB32);
+        picture.setDevicePixelRatio(ratio());
+        picture.fill(theme.figure);
+        QPainter p(&picture);
+        canvas.draw(p, {640, 400}, theme);
+        p.end();
+        compare(
+            picture,
+            QStringLiteral("%1_%2").arg(QLatin1String(name), dark ? QStringLiteral("dark") : QStringLiteral("light")));
+    }
+}
+
+void TestGolden::validation()
+{
+    QFETCH(bool, dark);
+    window_->setTheme(dark ? Theme::night() : Theme::day());
+    window_->resize(1600, 1000);
+    QTRY_COMPARE(window_->size(), QSize(1600, 1000));
+    window_->showTab(QStringLiteral("Validation"));
+    auto *page = window_->findChild<ValidationPage *>();
+    QTRY_VERIFY_WITH_TIMEOUT(page->isVisible() && page->chart().picture().validation, 20000);
+    QTest::qWait(50);
+    compare(page->grab().toImage(), dark ? QStringLiteral("validation_dark") : QStringLiteral("validation_light"));
 }
 
 void TestGolden::narrowWindow()

@@ -312,6 +312,25 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QStringLiteral("against 32.00 ms of the baseline")), qPrintable(text));
     }
 
+    /// The two modes are estimates also where the figure itself was simulated to its end: they say so, and the line
+    /// shows one kind of value only.
+    void modesOfASimulatedFigureAreEstimates()
+    {
+        auto page = pageOf(example("nextgen-100t"), "flow.p99_fct_s");
+        QVERIFY(page.explanation.printed && page.explanation.printedNumber);
+        page.known.estimate = *page.explanation.printedNumber;
+        page.known.exact = 1.6 * *page.known.estimate;
+        const auto text = readable(page);
+        for (const auto &value : {*page.explanation.printed, *page.explanation.corrected})
+            QVERIFY2(text.contains(QStringLiteral("≈ ") + QString::fromStdString(value)), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("estimates")), qPrintable(text));
+        const auto marks = numberMarks(page);
+        QVERIFY(!marks.empty());
+        QCOMPARE(marks.front().value, *page.known.estimate);
+        for (std::size_t i = 1; i < marks.size(); ++i) // the mode it is in is no other value
+            QVERIFY(marks[i].name != QStringLiteral("as printed"));
+    }
+
     /// Where a run was not waited for, the steps are compared by their estimates.
     void historyComparesOneKind()
     {
