@@ -16,10 +16,8 @@ namespace gigasite {
 namespace {
 
 /// A catalogue's own unit names ("bytes/s") in ours, where we have one.
-std::string catalogText(const Fact &fact)
+std::string factNumber(double value, const Fact &fact, bool named)
 {
-    if (!fact.value)
-        return fact.text.empty() ? "–" : fact.text;
     constexpr std::pair<std::string_view, Unit> units[] = {{"FLOP/s", Unit::FlopPerSecond},
                                                            {"bytes", Unit::Byte},
                                                            {"bytes/s", Unit::BytePerSecond},
@@ -28,9 +26,20 @@ std::string catalogText(const Fact &fact)
                                                            {"count", Unit::Count}};
     for (const auto &[name, unit] : units) {
         if (fact.unit == name)
-            return format(*fact.value, unit, explainedDigits).joined();
+            return format(value, unit, explainedDigits).joined();
     }
-    return format(*fact.value, Unit::One, explainedDigits).joined() + (fact.unit.empty() ? "" : " " + fact.unit);
+    return format(value, Unit::One, explainedDigits).joined() + (fact.unit.empty() || !named ? "" : " " + fact.unit);
+}
+
+/// With the range where the catalogue has one: "15,000 USD/month (8,000–30,000)".
+std::string catalogText(const Fact &fact)
+{
+    if (!fact.value)
+        return fact.text.empty() ? "–" : fact.text;
+    auto text = factNumber(*fact.value, fact, true);
+    if (fact.low && fact.high)
+        text += " (" + factNumber(*fact.low, fact, false) + "–" + factNumber(*fact.high, fact, false) + ")";
+    return text;
 }
 
 struct ComparedChoice {

@@ -101,7 +101,7 @@ void addMessages(std::vector<Figure> &rows)
     rows.push_back({"wan.bytes_per_step", "WAN bytes per step and site", G::Wan, U::Byte, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.wanPerStep.si()); },
                     "wan.messages_per_step * wan.message_bytes", "", "nextgen S4.2"});
-    rows.push_back({"wan.loss_left", "Loss behind FEC", G::Wan, U::One, Stage::Step,
+    rows.push_back({"wan.loss_left", "Loss behind FEC", G::Wan, U::Ratio, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.loss); },
                     "(wan.fec_overhead / (1 + wan.fec_overhead) > wan.loss) ? 0 : wan.loss", "",
                     "erasure codes over long blocks repair losses below the parity's share of the traffic"});
@@ -185,7 +185,10 @@ void addTimes(std::vector<Figure> &rows)
                     "wan.loss_left))",
                     "", "mean: one RTT if any packet of a message is lost"});
     rows.push_back({"wan.budget_s", "WAN budget", G::Wan, U::Second, Stage::Step,
-                    [](const E &e) -> double { return ifCrosses(e, e.step.wanBudget.si()); },
+                    [](const E &e) -> double {
+                        const bool local = e.step.wanAsked.mode == WanMode::LocalUpdates; // nothing hides a meeting
+                        return local ? none : ifCrosses(e, e.step.wanBudget.si());
+                    },
                     "((conventions.mode == 0) || (wan.mode == 0)) ? model.layers / layout.pp * step.layer_backward_s : "
                     "((wan.mode == 2) ? 0 : model.layers / layout.pp * (step.layer_forward_s + step.layer_backward_s) "
                     "+ 2 * step.exposed_per_pass_s)",

@@ -208,6 +208,14 @@ Problems noteUserData(const Scenario &s, const Catalog &catalog)
                                  say("%1 uses figures from the scenario's own catalogue (user data).",
                                      LayeredItem(s, catalog, p.catalogKind, toText(valueOf(s, p))).name())));
     }
+    for (const auto &p : planningNames) {
+        const LayeredItem item(s, catalog, ItemKind::Planning, p.item(s));
+        const auto use = item.use(p.field);
+        const bool counts = s.siteCount > 1 || !p.figure.starts_with("wan.");
+        if (counts && use.known() && isOwn(use) && !p.typed(s))
+            notes.push_back(note(std::string(p.key),
+                                 say("%1 uses figures from the scenario's own catalogue (user data).", item.name())));
+    }
     return notes;
 }
 

@@ -45,7 +45,7 @@ void addTransport(std::vector<Parameter> &t)
                        "Fixed rate of one admitted flow; auto shares the site's rate among all. As many are admitted "
                        "as fit, the others wait.",
                        "", field<&S::wan, &W::flowGbps>()));
-    t.push_back(number("wan.loss", "Packet loss", g, Unit::One, {Scale::Linear, 0, 0.1, 0}, Fixed,
+    t.push_back(number("wan.loss", "Packet loss", g, Unit::Ratio, {Scale::Linear, 0, 0.1, 0}, Fixed,
                        "Share of packets that get lost between sites, for example by bit errors.",
                        "a bit error ratio of 1e-12 behind the line's own FEC, packets of 4 KiB",
                        field<&S::wan, &W::loss>()));

@@ -11355,6 +11355,770 @@ gedruckt: %1</translation>
             <source>it moves the simulated transfers only, the step time takes them in closed form</source>
             <translation>ändert nur die simulierten Übertragungen, die Schrittzeit rechnet sie in geschlossener Form</translation>
         </message>
+        <message>
+            <source>Training across sites</source>
+            <translation>Training über Standorte</translation>
+        </message>
+        <message>
+            <source>all-reduce</source>
+            <translation>All-Reduce</translation>
+        </message>
+        <message>
+            <source>pipeline across sites</source>
+            <translation>Pipeline über Standorte</translation>
+        </message>
+        <message>
+            <source>local updates</source>
+            <translation>lokale Schritte</translation>
+        </message>
+        <message>
+            <source>What crosses: gradients of every step; activations of pipelines whose stages are spread over the sites; or changes of parameters every so many steps.</source>
+            <translation>Was zwischen den Standorten läuft: die Gradienten jedes Schritts; Aktivierungen von Pipelines, deren Stufen über die Standorte verteilt sind; oder alle so und so viele Schritte die Änderungen der Parameter.</translation>
+        </message>
+        <message>
+            <source>nextgen S4.2; Douillard et al. 2023 (DiLoCo)</source>
+            <translation>nextgen S4.2; Douillard et al. 2023 (DiLoCo)</translation>
+        </message>
+        <message>
+            <source>Steps between meetings</source>
+            <translation>Schritte je Abgleich</translation>
+        </message>
+        <message>
+            <source>Local updates: sites train alone for so many steps, then average what they changed. What that costs in convergence is not modelled.</source>
+            <translation>Lokale Schritte: Standorte trainieren so viele Schritte allein und mitteln dann, was sie geändert haben. Was das an Konvergenz kostet, ist nicht modelliert.</translation>
+        </message>
+        <message>
+            <source>Douillard et al. 2023: 500</source>
+            <translation>Douillard et al. 2023: 500</translation>
+        </message>
+        <message>
+            <source>WAN transport</source>
+            <translation>WAN-Transport</translation>
+        </message>
+        <message>
+            <source>fixed rates</source>
+            <translation>feste Raten</translation>
+        </message>
+        <message>
+            <source>TCP</source>
+            <translation>TCP</translation>
+        </message>
+        <message>
+            <source>Flows admitted at a fixed rate each, or TCP, whose rate follows from RTT and loss.</source>
+            <translation>Flüsse, die mit je einer festen Rate zugelassen werden, oder TCP, dessen Rate aus RTT und Verlust folgt.</translation>
+        </message>
+        <message>
+            <source>nextgen S5; Jain et al. 2013 (B4)</source>
+            <translation>nextgen S5; Jain et al. 2013 (B4)</translation>
+        </message>
+        <message>
+            <source>Rate of a flow</source>
+            <translation>Rate eines Flusses</translation>
+        </message>
+        <message>
+            <source>Fixed rate of one admitted flow; auto shares the site&apos;s rate among all. As many are admitted as fit, the others wait.</source>
+            <translation>Feste Rate eines zugelassenen Flusses; auto teilt die Rate des Standorts unter allen auf. Zugelassen werden so viele, wie hineinpassen, die anderen warten.</translation>
+        </message>
+        <message>
+            <source>Packet loss</source>
+            <translation>Paketverlust</translation>
+        </message>
+        <message>
+            <source>Share of packets that get lost between sites, for example by bit errors.</source>
+            <translation>Anteil der Pakete, die zwischen Standorten verloren gehen, etwa durch Bitfehler.</translation>
+        </message>
+        <message>
+            <source>a bit error ratio of 1e-12 behind the line&apos;s own FEC, packets of 4 KiB</source>
+            <translation>Bitfehlerrate 1e-12 hinter der FEC der Leitung selbst, Pakete von 4 KiB</translation>
+        </message>
+        <message>
+            <source>WAN packet</source>
+            <translation>WAN-Paket</translation>
+        </message>
+        <message>
+            <source>Payload of one packet between sites, the segment size of TCP.</source>
+            <translation>Nutzlast eines Pakets zwischen Standorten, die Segmentgröße von TCP.</translation>
+        </message>
+        <message>
+            <source>RDMA&apos;s largest MTU</source>
+            <translation>größte MTU von RDMA</translation>
+        </message>
+        <message>
+            <source>FEC overhead</source>
+            <translation>FEC-Aufschlag</translation>
+        </message>
+        <message>
+            <source>Parity packets per packet. Losses below the parity&apos;s share of the traffic are repaired, so nothing is sent again.</source>
+            <translation>Paritätspakete je Paket. Verluste unter dem Anteil der Parität am Verkehr werden behoben, und nichts wird erneut gesendet.</translation>
+        </message>
+        <message>
+            <source>Lost site</source>
+            <translation>Ausgefallener Standort</translation>
+        </message>
+        <message>
+            <source>Number of a site that is out and trains nothing; 0 = none.</source>
+            <translation>Nummer eines Standorts, der ausgefallen ist und nichts trainiert; 0 = keiner.</translation>
+        </message>
+        <message>
+            <source>Lost fibre pairs</source>
+            <translation>Verlorene Faserpaare</translation>
+        </message>
+        <message>
+            <source>Fibre pairs of every link that are cut.</source>
+            <translation>Faserpaare jeder Strecke, die durchtrennt sind.</translation>
+        </message>
+        <message>
+            <source>Wavelength</source>
+            <translation>Wellenlänge</translation>
+        </message>
+        <message>
+            <source>Rate of one wavelength on a fibre.</source>
+            <translation>Rate einer Wellenlänge auf einer Faser.</translation>
+        </message>
+        <message>
+            <source>400ZR: 400 Gb/s; field trials: 800 Gb/s</source>
+            <translation>400ZR: 400 Gb/s; Feldversuche: 800 Gb/s</translation>
+        </message>
+        <message>
+            <source>Fibre pair</source>
+            <translation>Faserpaar</translation>
+        </message>
+        <message>
+            <source>Rate of all wavelengths on one pair of fibres, one way.</source>
+            <translation>Rate aller Wellenlängen eines Faserpaars in einer Richtung.</translation>
+        </message>
+        <message>
+            <source>C band: 64 × 400 Gb/s; C and L: 64 Tb/s</source>
+            <translation>C-Band: 64 × 400 Gb/s; C und L: 64 Tb/s</translation>
+        </message>
+        <message>
+            <source>Fibre</source>
+            <translation>Faser</translation>
+        </message>
+        <message>
+            <source>leased wavelengths</source>
+            <translation>gemietete Wellenlängen</translation>
+        </message>
+        <message>
+            <source>dark fibre</source>
+            <translation>unbeleuchtete Faser</translation>
+        </message>
+        <message>
+            <source>new build</source>
+            <translation>Neubau</translation>
+        </message>
+        <message>
+            <source>Wavelengths leased by the year, strands bought for the long term, or a new cable along all routes.</source>
+            <translation>Jahrweise gemietete Wellenlängen, auf lange Zeit gekaufte Fasern oder ein neues Kabel entlang aller Strecken.</translation>
+        </message>
+        <message>
+            <source>Lease of a wavelength</source>
+            <translation>Miete einer Wellenlänge</translation>
+        </message>
+        <message>
+            <source>Price of one wavelength over one link; auto scales the catalogue&apos;s price of 400 Gb/s.</source>
+            <translation>Preis einer Wellenlänge über eine Strecke; auto rechnet den Katalogpreis für 400 Gb/s um.</translation>
+        </message>
+        <message>
+            <source>planning figure, unconfirmed</source>
+            <translation>Planungswert, unbestätigt</translation>
+        </message>
+        <message>
+            <source>Dark fibre per strand and km</source>
+            <translation>Unbeleuchtete Faser je Strang und km</translation>
+        </message>
+        <message>
+            <source>Price of one strand for about 20 years.</source>
+            <translation>Preis eines Strangs für etwa 20 Jahre.</translation>
+        </message>
+        <message>
+            <source>New cable per km</source>
+            <translation>Neues Kabel je km</translation>
+        </message>
+        <message>
+            <source>Price of a new cable along the route.</source>
+            <translation>Preis eines neuen Kabels entlang der Strecke.</translation>
+        </message>
+        <message>
+            <source>Cooling</source>
+            <translation>Kühlung</translation>
+        </message>
+        <message>
+            <source>dry</source>
+            <translation>trocken</translation>
+        </message>
+        <message>
+            <source>evaporative</source>
+            <translation>Verdunstung</translation>
+        </message>
+        <message>
+            <source>closed loop</source>
+            <translation>geschlossener Kreis</translation>
+        </message>
+        <message>
+            <source>Air alone, with no water; cooling towers that evaporate it; or a sealed warm-water loop with dry coolers.</source>
+            <translation>Nur Luft, ohne Wasser; Kühltürme, die es verdunsten; oder ein geschlossener Warmwasserkreis mit Trockenkühlern.</translation>
+        </message>
+        <message>
+            <source>nextgen S2: dry</source>
+            <translation>nextgen S2: trocken</translation>
+        </message>
+        <message>
+            <source>Heat that a square metre of datacenter surface can dissipate; auto by technology.</source>
+            <translation>Wärme, die ein Quadratmeter Rechenzentrum abgeben kann; auto nach Verfahren.</translation>
+        </message>
+        <message>
+            <source>Water per IT energy</source>
+            <translation>Wasser je IT-Energie</translation>
+        </message>
+        <message>
+            <source>Water that cooling uses up per kWh of IT energy; auto by technology.</source>
+            <translation>Wasser, das die Kühlung je kWh IT-Energie verbraucht; auto nach Verfahren.</translation>
+        </message>
+        <message>
+            <source>LBNL 2024: 0.36 l/kWh on average in the United States</source>
+            <translation>LBNL 2024: im Mittel 0,36 l/kWh in den Vereinigten Staaten</translation>
+        </message>
+        <message>
+            <source>Idle power</source>
+            <translation>Leerlaufleistung</translation>
+        </message>
+        <message>
+            <source>Power of a rack whose GPUs wait, over its peak.</source>
+            <translation>Leistung eines Racks, dessen GPUs warten, bezogen auf seine Spitze.</translation>
+        </message>
+        <message>
+            <source>catalogue: 30 %</source>
+            <translation>Katalog: 30 %</translation>
+        </message>
+        <message>
+            <source>Power while communicating</source>
+            <translation>Leistung bei Kommunikation</translation>
+        </message>
+        <message>
+            <source>Power of a rack while nothing hides its communication, over its peak.</source>
+            <translation>Leistung eines Racks, während nichts seine Kommunikation verdeckt, bezogen auf seine Spitze.</translation>
+        </message>
+        <message>
+            <source>Patel et al. 2024: 20 to 75 %</source>
+            <translation>Patel et al. 2024: 20 bis 75 %</translation>
+        </message>
+        <message>
+            <source>Rate of this site to the others, one way; auto takes the rate of every site. The slowest that trains decides.</source>
+            <translation>Rate dieses Standorts zu den anderen in einer Richtung; auto nimmt die Rate aller Standorte. Der langsamste, der trainiert, entscheidet.</translation>
+        </message>
+        <message>
+            <source>sites with at least one replica, or a stage of pipelines across sites</source>
+            <translation>Standorte mit mindestens einer Replik oder einer Stufe von Pipelines über Standorte</translation>
+        </message>
+        <message>
+            <source>nextgen S4.2; a pipeline across sites sends a micro-batch&apos;s activations of all replicas</source>
+            <translation>nextgen S4.2; eine Pipeline über Standorte sendet die Aktivierungen eines Mikrobatches aller Repliken</translation>
+        </message>
+        <message>
+            <source>WAN messages per step</source>
+            <translation>WAN-Nachrichten je Schritt</translation>
+        </message>
+        <message>
+            <source>of the site that sends most: gradients of every stage, on average, or activations there and back</source>
+            <translation>des Standorts, der am meisten sendet: Gradienten jeder Stufe, im Mittel, oder Aktivierungen hin und zurück</translation>
+        </message>
+        <message>
+            <source>Loss behind FEC</source>
+            <translation>Verlust hinter FEC</translation>
+        </message>
+        <message>
+            <source>erasure codes over long blocks repair losses below the parity&apos;s share of the traffic</source>
+            <translation>Auslöschungscodes über lange Blöcke beheben Verluste unter dem Anteil der Parität am Verkehr</translation>
+        </message>
+        <message>
+            <source>WAN bytes on the wire per message</source>
+            <translation>WAN-Bytes je Nachricht auf der Leitung</translation>
+        </message>
+        <message>
+            <source>with parity, or what is sent again</source>
+            <translation>mit Parität oder dem, was erneut gesendet wird</translation>
+        </message>
+        <message>
+            <source>nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived. Local updates may expose one window per step</source>
+            <translation>nextgen S5: eine Schicht in 100 ms; die gedruckten 14 Tb/s lassen sich nicht herleiten. Lokale Schritte dürfen ein Fenster je Schritt offenlegen</translation>
+        </message>
+        <message>
+            <source>Replicas of the smallest site</source>
+            <translation>Repliken des kleinsten Standorts</translation>
+        </message>
+        <message>
+            <source>of those that train</source>
+            <translation>derer, die trainieren</translation>
+        </message>
+        <message>
+            <source>WAN flows at once</source>
+            <translation>Gleichzeitige WAN-Flüsse</translation>
+        </message>
+        <message>
+            <source>GPUs of a stage that have a peer at every site; nextgen S4.2: each with its peer</source>
+            <translation>GPUs einer Stufe, die an jedem Standort ein Gegenüber haben; nextgen S4.2: jede mit ihrem</translation>
+        </message>
+        <message>
+            <source>WAN rate needed per flow</source>
+            <translation>Nötige WAN-Rate je Fluss</translation>
+        </message>
+        <message>
+            <source>all GPUs of a stage share the exchange</source>
+            <translation>alle GPUs einer Stufe teilen sich den Austausch</translation>
+        </message>
+        <message>
+            <source>Rate of a TCP flow</source>
+            <translation>Rate eines TCP-Flusses</translation>
+        </message>
+        <message>
+            <source>Mathis et al. 1997: MSS/RTT · √(3/2) / √p, at most the NIC</source>
+            <translation>Mathis et al. 1997: MSS/RTT · √(3/2) / √p, höchstens die NIC</translation>
+        </message>
+        <message>
+            <source>TCP flows needed</source>
+            <translation>Nötige TCP-Flüsse</translation>
+        </message>
+        <message>
+            <source>to fill the rate needed</source>
+            <translation>um die nötige Rate zu füllen</translation>
+        </message>
+        <message>
+            <source>WAN rate of a flow</source>
+            <translation>WAN-Rate eines Flusses</translation>
+        </message>
+        <message>
+            <source>the transport&apos;s, at most an equal share of the site&apos;s rate</source>
+            <translation>die des Transports, höchstens ein gleicher Anteil an der Rate des Standorts</translation>
+        </message>
+        <message>
+            <source>WAN flows admitted</source>
+            <translation>Zugelassene WAN-Flüsse</translation>
+        </message>
+        <message>
+            <source>Jain et al. 2013 (B4): as many fixed rates as fit; the others wait</source>
+            <translation>Jain et al. 2013 (B4): so viele feste Raten, wie hineinpassen; die anderen warten</translation>
+        </message>
+        <message>
+            <source>WAN rate reached</source>
+            <translation>Erreichte WAN-Rate</translation>
+        </message>
+        <message>
+            <source>all flows, those that wait in turn; the paper&apos;s have no limit</source>
+            <translation>alle Flüsse, wartende der Reihe nach; die des Artikels haben keine Grenze</translation>
+        </message>
+        <message>
+            <source>WAN transfer</source>
+            <translation>WAN-Übertragung</translation>
+        </message>
+        <message>
+            <source>one message at the rate reached</source>
+            <translation>eine Nachricht bei der erreichten Rate</translation>
+        </message>
+        <message>
+            <source>WAN packets sent again</source>
+            <translation>Erneut gesendete WAN-Pakete</translation>
+        </message>
+        <message>
+            <source>mean: one RTT if any packet of a message is lost</source>
+            <translation>Mittel: eine RTT, wenn ein Paket einer Nachricht verloren geht</translation>
+        </message>
+        <message>
+            <source>WAN budget</source>
+            <translation>WAN-Budget</translation>
+        </message>
+        <message>
+            <source>nextgen S4.2: a backward pass hides the exchange; both passes hide activations</source>
+            <translation>nextgen S4.2: ein Rückwärtslauf verdeckt den Austausch; beide Läufe verdecken Aktivierungen</translation>
+        </message>
+        <message>
+            <source>WAN rate as built</source>
+            <translation>Gebaute WAN-Rate</translation>
+        </message>
+        <message>
+            <source>slowest of the sites that train: typed, or the rate needed</source>
+            <translation>die des langsamsten Standorts, der trainiert: eingegeben oder die nötige Rate</translation>
+        </message>
+        <message>
+            <source>WAN links</source>
+            <translation>WAN-Strecken</translation>
+        </message>
+        <message>
+            <source>a ring in the order of the sites, open for a pipeline</source>
+            <translation>ein Ring in der Reihenfolge der Standorte, für eine Pipeline offen</translation>
+        </message>
+        <message>
+            <source>Wavelengths per link</source>
+            <translation>Wellenlängen je Strecke</translation>
+        </message>
+        <message>
+            <source>whole ones</source>
+            <translation>ganze</translation>
+        </message>
+        <message>
+            <source>Fibre pairs per link</source>
+            <translation>Faserpaare je Strecke</translation>
+        </message>
+        <message>
+            <source>C band: 64 channels of 400 Gb/s</source>
+            <translation>C-Band: 64 Kanäle mit 400 Gb/s</translation>
+        </message>
+        <message>
+            <source>what lost fibre pairs leave of it</source>
+            <translation>was verlorene Faserpaare davon lassen</translation>
+        </message>
+        <message>
+            <source>WAN routes together</source>
+            <translation>WAN-Strecken zusammen</translation>
+        </message>
+        <message>
+            <source>Σ over the links of great circle · route factor</source>
+            <translation>Σ über die Strecken von Großkreis · Streckenfaktor</translation>
+        </message>
+        <message>
+            <source>Amplifiers</source>
+            <translation>Verstärker</translation>
+        </message>
+        <message>
+            <source>one per pair and 80 km (60 to 100) of each route, none at its ends</source>
+            <translation>einer je Paar und 80 km (60 bis 100) jeder Strecke, keiner an ihren Enden</translation>
+        </message>
+        <message>
+            <source>Replicas of the largest site</source>
+            <translation>Repliken des größten Standorts</translation>
+        </message>
+        <message>
+            <source>Throughput without the largest site</source>
+            <translation>Durchsatz ohne den größten Standort</translation>
+        </message>
+        <message>
+            <source>replicas that are left, at the same step time; a pipeline across sites stands still</source>
+            <translation>übrige Repliken bei gleicher Schrittzeit; eine Pipeline über Standorte steht still</translation>
+        </message>
+        <message>
+            <source>Tokens without the largest site</source>
+            <translation>Token ohne den größten Standort</translation>
+        </message>
+        <message>
+            <source>replicas that are left</source>
+            <translation>übrige Repliken</translation>
+        </message>
+        <message>
+            <source>WAN rate with a fibre pair less</source>
+            <translation>WAN-Rate mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>0: the sites are cut off from each other, and no step completes</source>
+            <translation>0: die Standorte sind voneinander abgeschnitten, und kein Schritt wird fertig</translation>
+        </message>
+        <message>
+            <source>Step time with a fibre pair less</source>
+            <translation>Schrittzeit mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>the same work at the lower rate</source>
+            <translation>dieselbe Arbeit bei der geringeren Rate</translation>
+        </message>
+        <message>
+            <source>A slower exchange hides less; the paper counts all of it as hidden.</source>
+            <translation>Von einem langsameren Austausch ist weniger verdeckt; der Artikel zählt ihn ganz als verdeckt.</translation>
+        </message>
+        <message>
+            <source>Exposed WAN with a fibre pair less</source>
+            <translation>Offenes WAN mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>as between sites in order, at the lower rate</source>
+            <translation>wie mit allen Fasern, bei der geringeren Rate</translation>
+        </message>
+        <message>
+            <source>WAN transfer with a fibre pair less</source>
+            <translation>WAN-Übertragung mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>one message at the lower rate</source>
+            <translation>eine Nachricht bei der geringeren Rate</translation>
+        </message>
+        <message>
+            <source>Heat per area in use</source>
+            <translation>Wärme je Fläche, gültig</translation>
+        </message>
+        <message>
+            <source>Water per IT energy in use</source>
+            <translation>Wasser je IT-Energie, gültig</translation>
+        </message>
+        <message>
+            <source>Idle power in use</source>
+            <translation>Leerlaufleistung, gültig</translation>
+        </message>
+        <message>
+            <source>Communicating power in use</source>
+            <translation>Leistung bei Kommunikation, gültig</translation>
+        </message>
+        <message>
+            <source>GPUs in use, of all</source>
+            <translation>Anteil genutzter GPUs</translation>
+        </message>
+        <message>
+            <source>the others idle</source>
+            <translation>die anderen sind im Leerlauf</translation>
+        </message>
+        <message>
+            <source>Step spent computing</source>
+            <translation>Rechenanteil des Schritts</translation>
+        </message>
+        <message>
+            <source>share of the step</source>
+            <translation>Anteil am Schritt</translation>
+        </message>
+        <message>
+            <source>Step spent communicating</source>
+            <translation>Kommunikationsanteil des Schritts</translation>
+        </message>
+        <message>
+            <source>share of the step that nothing hides</source>
+            <translation>Anteil am Schritt, den nichts verdeckt</translation>
+        </message>
+        <message>
+            <source>Step spent waiting</source>
+            <translation>Warteanteil des Schritts</translation>
+        </message>
+        <message>
+            <source>the rest: bubble, overhead, stragglers</source>
+            <translation>der Rest: Blase, Fixkosten, Nachzügler</translation>
+        </message>
+        <message>
+            <source>IT power while computing</source>
+            <translation>IT-Leistung beim Rechnen</translation>
+        </message>
+        <message>
+            <source>GPUs in use at their peak, the others idle</source>
+            <translation>genutzte GPUs auf ihrer Spitze, die anderen im Leerlauf</translation>
+        </message>
+        <message>
+            <source>IT power while communicating</source>
+            <translation>IT-Leistung bei Kommunikation</translation>
+        </message>
+        <message>
+            <source>Patel et al. 2024: 20 to 75 % of peak in measured training runs</source>
+            <translation>Patel et al. 2024: 20 bis 75 % der Spitze in gemessenen Trainingsläufen</translation>
+        </message>
+        <message>
+            <source>IT power while waiting</source>
+            <translation>IT-Leistung beim Warten</translation>
+        </message>
+        <message>
+            <source>all GPUs idle</source>
+            <translation>alle GPUs im Leerlauf</translation>
+        </message>
+        <message>
+            <source>Swing between phases</source>
+            <translation>Schwankung zwischen Phasen</translation>
+        </message>
+        <message>
+            <source>at most: if all GPUs change phase at once; within every step</source>
+            <translation>höchstens: wenn alle GPUs zugleich die Phase wechseln; in jedem Schritt</translation>
+        </message>
+        <message>
+            <source>Average IT power</source>
+            <translation>Mittlere IT-Leistung</translation>
+        </message>
+        <message>
+            <source>over a step</source>
+            <translation>über einen Schritt</translation>
+        </message>
+        <message>
+            <source>Average site power</source>
+            <translation>Mittlere Standortleistung</translation>
+        </message>
+        <message>
+            <source>cooling follows the heat</source>
+            <translation>die Kühlung folgt der Wärme</translation>
+        </message>
+        <message>
+            <source>Energy per step</source>
+            <translation>Energie je Schritt</translation>
+        </message>
+        <message>
+            <source>of the facility</source>
+            <translation>der ganzen Anlage</translation>
+        </message>
+        <message>
+            <source>Energy per token</source>
+            <translation>Energie je Token</translation>
+        </message>
+        <message>
+            <source>Energy of the training run</source>
+            <translation>Energie des Trainingslaufs</translation>
+        </message>
+        <message>
+            <source>Water per year</source>
+            <translation>Wasser pro Jahr</translation>
+        </message>
+        <message>
+            <source>that cooling evaporates, at the average power; not that of power plants</source>
+            <translation>das die Kühlung verdunstet, bei mittlerer Leistung; nicht das der Kraftwerke</translation>
+        </message>
+        <message>
+            <source>by definition: all that is bought, once; the papers price no fibre between sites</source>
+            <translation>nach Definition: alles, was gekauft wird, einmal; die Artikel nennen keinen Preis für Fasern zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>Energy per year at average power</source>
+            <translation>Energie pro Jahr bei mittlerer Leistung</translation>
+        </message>
+        <message>
+            <source>phases of a step instead of full load; sums take full load</source>
+            <translation>Phasen eines Schritts statt Volllast; Summen nehmen Volllast</translation>
+        </message>
+        <message>
+            <source>Fibre between sites per year</source>
+            <translation>Fasern zwischen Standorten pro Jahr</translation>
+        </message>
+        <message>
+            <source>leased wavelengths; planning price, tier D: 8,000 to 30,000 $ a month for 400 Gb/s</source>
+            <translation>gemietete Wellenlängen; Planungspreis, Stufe D: 8.000 bis 30.000 $ im Monat für 400 Gb/s</translation>
+        </message>
+        <message>
+            <source>Fibre per year, cheapest</source>
+            <translation>Fasern pro Jahr, günstigste</translation>
+        </message>
+        <message>
+            <source>lower end of the catalogue&apos;s range of prices</source>
+            <translation>unteres Ende der Preisspanne im Katalog</translation>
+        </message>
+        <message>
+            <source>Fibre per year, dearest</source>
+            <translation>Fasern pro Jahr, teuerste</translation>
+        </message>
+        <message>
+            <source>upper end of the catalogue&apos;s range of prices</source>
+            <translation>oberes Ende der Preisspanne im Katalog</translation>
+        </message>
+        <message>
+            <source>Fibre between sites</source>
+            <translation>Fasern zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>strands or a cable along all routes; planning prices, tier D</source>
+            <translation>Stränge oder ein Kabel entlang aller Strecken; Planungspreise, Stufe D</translation>
+        </message>
+        <message>
+            <source>by definition: straight-line depreciation, without interest or staff, energy, and leased fibre</source>
+            <translation>nach Definition: lineare Abschreibung, ohne Zinsen oder Personal, Energie und gemietete Fasern</translation>
+        </message>
+        <message>
+            <source>nextgen S4.2; all stages meet at once in local updates; one way for activations</source>
+            <translation>nextgen S4.2; bei lokalen Schritten gleichen alle Stufen zugleich ab; Aktivierungen nur hin</translation>
+        </message>
+        <message>
+            <source>Exposed between sites</source>
+            <translation>Offen zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>the last stage&apos;s exchange and what others fall behind; borders crossed once each way; a meeting over its steps</source>
+            <translation>der Austausch der letzten Stufe und der Rückstand der anderen; jede Grenze einmal je Richtung; ein Abgleich auf seine Schritte verteilt</translation>
+        </message>
+        <message>
+            <source>The paper counts the exchange as hidden behind the backward pass; the last stage has none left.</source>
+            <translation>Der Artikel zählt den Austausch als vom Rückwärtslauf verdeckt; die letzte Stufe hat keinen mehr vor sich.</translation>
+        </message>
+        <message>
+            <source>A site that is lost holds none, and pipelines across sites share out the racks of all; the paper knows neither.</source>
+            <translation>Ein ausgefallener Standort hat keine, und Pipelines über Standorte teilen die Racks aller auf; der Artikel kennt beides nicht.</translation>
+        </message>
+        <message>
+            <source>Replicas stand in the site&apos;s own whole racks, or all of them have stages there; the paper splits their sum by share.</source>
+            <translation>Repliken stehen in eigenen ganzen Racks des Standorts, oder alle haben dort Stufen; der Artikel teilt ihre Summe nach Anteil.</translation>
+        </message>
+        <message>
+            <source>Between sites a micro-batch&apos;s activations take %1, longer than the %2 of computation that should hide them.</source>
+            <translation>Zwischen Standorten brauchen die Aktivierungen eines Mikrobatches %1, länger als die %2 Rechnung, die sie verdecken sollen.</translation>
+        </message>
+        <message>
+            <source>Sites that meet every %1 steps only learn otherwise than one that meets every step; what that costs in tokens is not modelled.</source>
+            <translation>Standorte, die sich nur alle %1 Schritte abgleichen, lernen anders als bei Abgleich in jedem Schritt; was das an Token kostet, ist nicht modelliert.</translation>
+        </message>
+        <message>
+            <source>All %1 fibre pairs between sites are cut, so no step completes.</source>
+            <translation>Alle %1 Faserpaare zwischen Standorten sind durchtrennt, kein Schritt wird fertig.</translation>
+        </message>
+        <message>
+            <source>No flow is admitted: one takes %1 and the slowest site has %2.</source>
+            <translation>Kein Fluss wird zugelassen: einer braucht %1, und der langsamste Standort hat %2.</translation>
+        </message>
+        <message>
+            <source>Share it among all flows</source>
+            <translation>Unter allen Flüssen aufteilen</translation>
+        </message>
+        <message>
+            <source>TCP reaches %1 of %2: %3 flows of %4 at this RTT and loss.</source>
+            <translation>TCP erreicht %1 von %2: %3 Flüsse mit %4 bei dieser RTT und diesem Verlust.</translation>
+        </message>
+        <message>
+            <source>Admit at fixed rates</source>
+            <translation>Mit festen Raten zulassen</translation>
+        </message>
+        <message>
+            <source>%1 is out and trains nothing.</source>
+            <translation>%1 ist ausgefallen und trainiert nichts.</translation>
+        </message>
+        <message>
+            <source>Restore it</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>No stage of the pipelines across sites stands at %1; it trains nothing.</source>
+            <translation>Keine Stufe der Pipelines über Standorte steht in %1; dort wird nichts trainiert.</translation>
+        </message>
+        <message>
+            <source>There is no site %1, so none is lost.</source>
+            <translation>Einen Standort %1 gibt es nicht, also fällt keiner aus.</translation>
+        </message>
+        <message>
+            <source>sites meet in every step</source>
+            <translation>Standorte gleichen in jedem Schritt ab</translation>
+        </message>
+        <message>
+            <source>TCP finds its rate itself</source>
+            <translation>TCP findet seine Rate selbst</translation>
+        </message>
+        <message>
+            <source>fibre is had in another way</source>
+            <translation>Fasern werden anders beschafft</translation>
+        </message>
+        <message>
+            <source>Site 1 WAN rate</source>
+            <translation>Ort 1 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 2 WAN rate</source>
+            <translation>Ort 2 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 3 WAN rate</source>
+            <translation>Ort 3 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 4 WAN rate</source>
+            <translation>Ort 4 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 5 WAN rate</source>
+            <translation>Ort 5 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 6 WAN rate</source>
+            <translation>Ort 6 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 7 WAN rate</source>
+            <translation>Ort 7 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>Site 8 WAN rate</source>
+            <translation>Ort 8 WAN-Rate</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>

@@ -16,6 +16,12 @@ QString seconds(double value)
     return shown(value, Unit::Second);
 }
 
+/// Gradients between sites follow a stage's backward pass; activations and local updates are no part of a slot.
+bool exchangesInSlot(const StepTime &step)
+{
+    return step.wanAsked.mode == WanMode::AllReduce;
+}
+
 /// Lengths of one slot as the step time counts them, and where its parts start.
 struct Slot {
     double forward, backward, tpForward, tpBackward, send, gather;
@@ -40,7 +46,7 @@ struct Slot {
         exchangeAt = backwardAt + backward + tpBackward;
         externalAt = exchangeAt + t.dpInternal.si();
         wanAt = externalAt + external;
-        finalGatherAt = wanAt + t.wan.si();
+        finalGatherAt = wanAt + (exchangesInSlot(t) ? t.wan.si() : 0);
         end = std::max(finalGatherAt + t.dpGather.si(), exchangeAt + send + gather);
         alone = e.layout.pp < 2 && t.tail.si() > 0;
         const double later = t.tail.si() - (finalGatherAt + t.dpGather.si() - exchangeAt);
@@ -191,7 +197,10 @@ SlotRow betweenRacksRow(const Slot &slot, const Evaluation &e, bool printed, con
 SlotRow betweenSitesRow(const Slot &slot, const Evaluation &e, const Theme &theme)
 {
     SlotRow row{Figures::tr("WAN"), theme.wan};
-    const double total = e.step.wan.si(), transfer = e.step.wanTransfer.si(), rtt = e.power.farthestRtt.si();
+    if (!exchangesInSlot(e.step))
+        return row;
+    const double total = e.step.wan.si(), rtt = e.power.farthestRtt.si();
+    const double transfer = (e.step.wanTransfer + e.step.exchange.resent).si();
     const auto trips = QString::number(2 * (e.power.sites.size() - 1));
     auto bar =
         exchangeBar(slot, slot.wanAt, total, theme.wan, "step.wan_s", Figures::tr("Gradients between sites: %1, %2"));
@@ -248,7 +257,7 @@ SlotPlan slotPlan(const Evaluation &e, const Scenario &scenario, const Theme &th
                  insideRackRow(slot, e, theme), betweenRacksRow(slot, e, printed, theme)};
     if (e.power.sites.size() > 1) {
         plan.rows.push_back(betweenSitesRow(slot, e, theme));
-        if (e.step.wan.si() > 0)
+        if (e.step.wan.si() > 0 && exchangesInSlot(e.step))
             addLimit(plan, slot, e.step);
     }
     return plan;

@@ -107,6 +107,16 @@ private:
             {"llama3-405b-16k", {"parallelism.pp=1", "parallelism.vpp=1", "parallelism.zero=3", "parallelism.dp=auto"}},
             {"llama3-405b-16k",
              {"sites.count=2", "site.1.share=0.6", "site.2.share=0.4", "parallelism.dp=auto", "wan.site_gbps=4000"}},
+            {"llama3-405b-16k",
+             {"sites.count=3", "site.1.share=0.5", "site.2.share=0.3", "site.3.share=0.2", "parallelism.dp=auto",
+              "wan.mode=pipeline", "wan.site_gbps=3000", "wan.transport=tcp", "wan.loss=1e-5", "wan.supply=new_build"}},
+            {"llama3-405b-16k",
+             {"sites.count=2", "site.1.share=0.7", "site.2.share=0.3", "parallelism.dp=auto", "wan.mode=local_updates",
+              "wan.site_gbps=60000", "site.2.wan_gbps=55000", "wan.flow_gbps=700", "wan.fec_overhead=0.02",
+              "wan.lost_pairs=1", "wan.supply=dark_fibre", "power.cooling=evaporative"}},
+            {"llama3-405b-16k",
+             {"sites.count=3", "site.1.share=0.4", "site.2.share=0.3", "site.3.share=0.3", "parallelism.dp=auto",
+              "wan.lost_site=2", "wan.site_gbps=90000", "wan.loss=0.001", "software.anchor=1.1"}},
             {"llama3-405b-16k", {"parallelism.mode=auto"}},
             {"llama3-405b-16k", {"network.times=simulated", "network.leaf_down=96", "network.leaf_up=32"}},
             {"deepseek-v3-2k", {}},
@@ -143,6 +153,30 @@ private Q_SLOTS:
                                    "model.tied_embeddings=true",
                                    "parallelism.recompute=selective",
                                    "network.tiers=4"};
+                QTest::addRow("%s %s two sites, pipeline across them", name.c_str(), mode)
+                    << QString::fromStdString(name)
+                    << QStringList{set,
+                                   "sites.count=2",
+                                   "site.1.share=0.6",
+                                   "site.2.share=0.4",
+                                   "parallelism.dp=auto",
+                                   "wan.mode=pipeline",
+                                   "wan.site_gbps=60000",
+                                   "wan.fec_overhead=0.001",
+                                   "wan.loss=0.01",
+                                   "wan.lost_pairs=1"};
+                QTest::addRow("%s %s two sites, local updates, TCP", name.c_str(), mode)
+                    << QString::fromStdString(name)
+                    << QStringList{set,
+                                   "sites.count=2",
+                                   "site.1.share=0.5",
+                                   "site.2.share=0.5",
+                                   "parallelism.dp=auto",
+                                   "wan.mode=local_updates",
+                                   "wan.transport=tcp",
+                                   "wan.supply=dark_fibre",
+                                   "power.idle_share=0.2",
+                                   "power.cooling=closed_loop"};
                 QTest::addRow("%s %s grouped, gated, windowed", name.c_str(), mode)
                     << QString::fromStdString(name)
                     << QStringList{set,

@@ -211,6 +211,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Sites of unequal rates: the exchange moves at the slower one's, both ways, and leaves its hosts the rest.
+    void unequalSites()
+    {
+        const double rate = 100e9, share = 0.75, slow = 0.25;
+        auto in = twoSites(share, 1e9);
+        in.network.wanRates = {4 * share * rate, 4 * slow * rate};
+        const auto r = simulate(in);
+        QVERIFY(r.problems.empty() && r.wan && r.local);
+        QVERIFY(isNear(r.wan->max, headers * 30e9 / (slow * rate), 1e-3) && isNear(r.wan->min, r.wan->max, 1e-3));
+        QVERIFY(isNear(r.local->max, headers * 1e9 / ((1 - slow) * rate), 1e-3));
+        const Network network(in.network);
+        for (std::uint32_t site = 0; site < 2; ++site) {
+            for (const auto link : {network.wanOut(site), network.wanIn(site)})
+                QVERIFY(network.capacityOf(link) == in.network.wanRates[site]);
+        }
+        in.network.wanRates[1] = 0;
+        QVERIFY(!simulate(in).problems.empty());
+    }
+
     /// Without priority both share a host's link alike.
     void wanWithoutPriority()
     {

@@ -46,6 +46,41 @@ private:
     }
 
 private Q_SLOTS:
+    /// Pipelines across sites: the most that any way of sharing out rows could hold, found by trying all.
+    void acrossSites()
+    {
+        for (const std::vector<std::int64_t> &sites : std::vector<std::vector<std::int64_t>>{
+                 {10}, {8, 8}, {13, 5}, {100, 3, 1}, {7, 7, 7}, {0, 20}, {1, 1, 1, 1}, {2, 1}}) {
+            for (const std::int64_t rows : {1, 2, 3, 4, 7, 16}) {
+                for (const std::int64_t rowRacks : {1, 2}) {
+                    std::int64_t most = 0;
+                    for (std::int64_t blocks = 1; blocks <= sum(sites); ++blocks) {
+                        std::int64_t held = 0; // a row of all blocks stands at one site
+                        for (const auto racks : sites)
+                            for (auto left = racks; left >= blocks * rowRacks; left -= blocks * rowRacks)
+                                ++held;
+                        if (held >= rows)
+                            most = blocks;
+                    }
+                    const auto found = spannedBlocks(sites, rows, rowRacks);
+                    QCOMPARE(found.blocks, most);
+                    QCOMPARE(sum(found.siteRows), most > 0 ? rows : 0);
+                    for (std::size_t i = 0; i < sites.size(); ++i)
+                        QVERIFY(found.siteRows[i] * rowRacks * most <= sites[i]);
+                }
+            }
+        }
+        auto in = input(8, 8, 1, 16, {8, 8}); // half a pipeline at each site: none fits inside one
+        QVERIFY(!refused(in).message.empty());
+        in.sites.acrossSites = true;
+        const auto spanning = placed(in);
+        QCOMPARE(spanning.replicas, 1);
+        QCOMPARE(spanning.gpusUsed, 128);
+        QCOMPARE(spanning.siteReplicas, (std::vector<std::int64_t>{1, 1}));
+        in.sites.lost = 2;
+        QVERIFY(!refused(in).message.empty());
+    }
+
     /// Llama 3 405B, table 4: TP 8, PP 16 on 16,384 GPUs are 128 replicas; with CP 16 they are 8.
     void llama3()
     {

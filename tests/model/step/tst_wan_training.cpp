@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Training across sites against rings, pipelines and erasures played through step by step, and published formulas.
+#include "tests/model/example.h"
+
+#include "model/step/wan_training.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+bool isNear(double value, double expected, double tolerance = 1e-9)
+{
+    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-15;
+}
+
+WanInput question(int sites, double gradients, double rate)
+{
+    WanInput in;
+    in.sites = sites;
+    in.gradients = Bytes(gradients);
+    in.window = Seconds(0.1);
+    in.rate = BytesPerSecond(rate);
+    in.nic = BytesPerSecond(1e11);
+    in.flows = 1e6;
+    in.wavelength = gigabitsPerSecond(400);
+    in.wavelengthsPerPair = 64;
+    return in;
+}
+
+/// A ring all-reduce of sites with these rates, chunk by chunk: every step lasts as long as its slowest transfer.
+struct PlayedRing {
+    double seconds = 0;
+    std::vector<double> sent; ///< bytes, of each site
+    bool allSummed = true;
+};
+
+PlayedRing playRing(const std::vector<double> &rates, double bytes, double roundTrip)
+{
+    const auto n = rates.size();
+    PlayedRing played{.sent = std::vector<double>(n, 0)};
+    std::vector<std::vector<int>> held(n, std::vector<int>(n, 1)); // contributions summed in each chunk
+    for (std::size_t step = 0; step < 2 * (n - 1); ++step) {
+        const auto before = held;
+        double slowest = 0;
+        for (std::size_t i = 0; i < n; ++i) {
+            const auto to = (i + 1) % n, chunk = (i + 2 * n - step) % n;
+            held[to][chunk] = step < n - 1 ? before[to][chunk] + before[i][chunk] : before[i][chunk];
+            played.sent[i] += bytes / static_cast<double>(n);
+            slowest = std::max(slowest, bytes / static_cast<double>(n) / rates[i]);
+        }
+        played.seconds += slowest + roundTrip;
+    }
+    for (const auto &site : held)
+        for (const auto chunk : site)
+            played.allSummed = played.allSummed && chunk == static_cast<int>(n);
+    return played;
+}
+
+/// All forward passes of a pipeline, then all backward ones; after stage `border` a transfer that takes `crossing`
+/// and then `way` to arrive, one after the other.
+double playPipeline(int stages, int microBatches, double forward, double backward, int border, double crossing,
+                    double way)
+{
+    const auto pass = [&](double each, std::vector<double> ready, bool reversed) {
+        for (int s = 0; s < stages; ++s) {
+            double free = 0;
+            for (auto &at : ready)
+                at = free = std::max(at, free) + each;
+            const int behind = reversed ? stages - 1 - border : border;
+            double link = 0;
+            for (auto &at : ready) {
+                if (s + 1 == behind) {
+                    link = std::max(at, link) + crossing;
+                    at = link + way;
+                }
+            }
+        }
+        return ready;
+    };
+    const auto done = pass(forward, std::vector<double>(static_cast<std::size_t>(microBatches), 0), false);
+    const auto back = pass(backward, std::vector<double>(static_cast<std::size_t>(microBatches), done.back()), true);
+    return back.back();
+}
+
+/// Whether a block of `data` packets with parity survives random losses: with an ideal code, if as many arrive.
+bool survives(int data, double overhead, double loss, unsigned seed)
+{
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<double> uniform(0, 1);
+    const int sent = static_cast<int>(data * (1 + overhead));
+    int arrived = 0;
+    for (int i = 0; i < sent; ++i)
+        arrived += uniform(random) >= loss ? 1 : 0;
+    return arrived >= data;
+}
+
+} // namespace
+
+class TestWanTraining : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Bytes and time of a ring among two to eight sites of unequal rates: the slowest decides, all send alike.
+    void ringOfUnequalSites()
+    {
+        const std::vector<double> rates{9e12, 2e12, 5e12, 7e12, 3e12, 8e12, 4e12, 6e12};
+        for (std::size_t n = 2; n <= rates.size(); ++n) {
+            const std::vector<double> some(rates.begin(), rates.begin() + static_cast<std::ptrdiff_t>(n));
+            const auto played = playRing(some, 221e9, 0.04);
+            QVERIFY(played.allSummed);
+            auto in = question(static_cast<int>(n), 221e9, *std::min_element(some.begin(), some.end()));
+            in.rtt = Seconds(0.04);
+            const auto exchange = wanExchange(in);
+            QVERIFY(isNear(exchange.message.si(), played.sent[0]));
+            QVERIFY(isNear(exchange.message.si(), played.sent[n - 1]));
+            QVERIFY(isNear(exchange.total.si(), played.seconds));
+        }
+    }
+
+    /// nextgen S4.2 and S5: one layer of the 100T model in 100 ms is 17.7 Tb/s: 45 wavelengths of 400G on one pair.
+    void oneLayerIn100ms()
+    {
+        auto in = question(2, 12 * 192000.0 * 192000 * 0.5, 0);
+        in.gradients = Bytes(99.188736e12 * 0.5 / 224);
+        in.rate.reset();
+        const auto exchange = wanExchange(in);
+        QVERIFY(isNear(bitsPerSecond(exchange.required), 17712274285714.285));
+        QCOMPARE(exchange.wavelengths, 45.0);
+        QCOMPARE(exchange.fibrePairs, 1.0);
+        QVERIFY(isNear(exchange.transfer.si(), 0.1));
+    }
+
+    /// A pipeline over two sites, played micro-batch by micro-batch: each border costs its crossing and half a round
+    /// trip each way, however many micro-batches follow, while a pass takes longer than a crossing.
+    void pipelineAcrossSites()
+    {
+        for (const int microBatches : {1, 8, 64}) {
+            const double forward = 1, backward = 2, crossing = 0.7, rtt = 0.3;
+            const double alone = playPipeline(8, microBatches, forward, backward, 4, 0, 0);
+            QVERIFY(isNear(alone, (microBatches + 7) * (forward + backward)));
+            const double across = playPipeline(8, microBatches, forward, backward, 4, crossing, rtt / 2);
+            auto in = question(2, 1, 1e9);
+            in.mode = WanMode::Pipeline;
+            in.activations = Bytes(0.7e9);
+            in.microBatches = microBatches;
+            in.rtt = Seconds(rtt);
+            in.stages = 8;
+            const auto exchange = wanExchange(in);
+            const auto exposed = exposedWan(in, exchange, {.slot = Seconds(forward + backward)});
+            QVERIFY2(isNear(exposed.si(), across - alone), qPrintable(QString::number(across - alone)));
+            QVERIFY(isNear(exchange.bytesPerStep.si(), microBatches * 0.7e9));
+        }
+    }
+
+    /// Slower links than computation: the border's transfers follow each other, and the step is as long as all of them.
+    void pipelineBehindANarrowBorder()
+    {
+        auto in = question(2, 1, 1e9);
+        in.mode = WanMode::Pipeline;
+        in.activations = Bytes(9e9);
+        in.microBatches = 1000;
+        const auto exposed = exposedWan(in, wanExchange(in), {.slot = Seconds(3)});
+        const double step = 1000 * 3 + exposed.si();
+        QVERIFY(isNear(step, 1000 * 9.0, 0.003)); // but for two crossings when it fills and drains
+    }
+
+    /// DiLoCo: meeting every H steps moves 1/H of the bytes and exposes 1/H of one meeting.
+    void localUpdates()
+    {
+        auto in = question(2, 1e9, 1e9);
+        in.stages = 16;
+        in.rtt = Seconds(0.05);
+        const auto every = wanExchange(in);
+        in.mode = WanMode::LocalUpdates;
+        in.syncEverySteps = 500;
+        const auto local = wanExchange(in);
+        QVERIFY(isNear(local.bytesPerStep.si() * 500, every.bytesPerStep.si()));
+        const auto exposed = exposedWan(in, local, {});
+        QVERIFY(isNear(exposed.si() * 500, 16 * 1.0 + 2 * 0.05));
+        in.syncEverySteps = 1;
+        QVERIFY(isNear(wanExchange(in).bytesPerStep.si(), every.bytesPerStep.si()));
+    }
+
+    /// Mathis et al. 1997: MSS 1460 B, 100 ms, 1 % loss are 1.43 Mb/s; a quarter of the loss doubles it, twice the RTT
+    /// halves it, and no flow is faster than its NIC.
+    void tcpOverLongPaths()
+    {
+        auto in = question(2, 1e9, 1e12);
+        in.transport = WanTransport::Tcp;
+        in.packetBytes = 1460;
+        in.rtt = Seconds(0.1);
+        in.loss = 0.01;
+        in.flows = 1000;
+        const auto at = [&in] { return bitsPerSecond(wanExchange(in).tcpFlow); };
+        QVERIFY(isNear(at(), 1.43e6, 2e-3));
+        const double first = at();
+        in.loss = 0.0025;
+        QVERIFY(isNear(at(), 2 * first));
+        in.rtt = Seconds(0.2);
+        QVERIFY(isNear(at(), first));
+        const auto slow = wanExchange(in);
+        QVERIFY(isNear(slow.reached.si(), 1000 * slow.tcpFlow.si()) && slow.reached < slow.used);
+        in.rtt = Seconds();
+        QVERIFY(isNear(at(), 8e11));
+        in.rtt = Seconds(0.2);
+        in.loss = 0;
+        QVERIFY(isNear(at(), 8e11));
+    }
+
+    /// An ideal code with overhead 2 % survives 1 % of losses, one with 0.5 % does not; below, packets are sent again.
+    void parityInsteadOfSendingAgain()
+    {
+        for (unsigned seed = 1; seed <= 20; ++seed) {
+            QVERIFY(survives(100000, 0.02, 0.01, seed));
+            QVERIFY(!survives(100000, 0.005, 0.01, seed));
+        }
+        auto in = question(2, 1e9, 1e9);
+        in.rtt = Seconds(0.04);
+        in.loss = 0.01;
+        in.fecOverhead = 0.02;
+        const auto repaired = wanExchange(in);
+        QVERIFY(repaired.loss == 0 && repaired.resent == Seconds());
+        QVERIFY(isNear(repaired.wire.si(), 1.02e9));
+        in.fecOverhead = 0.005;
+        const auto lossy = wanExchange(in);
+        QVERIFY(isNear(lossy.resent.si(), 0.04)); // of a quarter million packets some are lost for certain
+        QVERIFY(isNear(lossy.wire.si(), 1.005e9 / 0.99));
+        in.loss = 0;
+        in.fecOverhead = 0;
+        QVERIFY(wanExchange(in).total.si() == wanExchange(in).transfer.si() + 2 * 0.04);
+    }
+
+    /// B4: of ten flows of 30 on a link of 100 three are admitted; four rounds take as long as four flows' messages.
+    void admissionAtFixedRates()
+    {
+        auto in = question(2, 10e9, 100e9);
+        in.flows = 10;
+        in.flowRate = BytesPerSecond(30e9);
+        const auto exchange = wanExchange(in);
+        QCOMPARE(exchange.admitted, 3.0);
+        QVERIFY(isNear(exchange.transfer.si(), 4 * 1e9 / 30e9));
+        in.flowRate = BytesPerSecond(10e9);
+        QCOMPARE(wanExchange(in).admitted, 10.0);
+        QVERIFY(isNear(wanExchange(in).transfer.si(), 0.1));
+        in.flowRate = BytesPerSecond(200e9);
+        in.nic = BytesPerSecond(400e9);
+        const auto narrow = wanExchange(in);
+        QVERIFY(narrow.tooNarrow && narrow.admitted == 1);
+        QVERIFY(isNear(narrow.transfer.si(), 0.1)); // one after the other at the whole rate
+    }
+
+    /// Three of four pairs carry three quarters; the last one's loss cuts the sites off.
+    void lostFibres()
+    {
+        auto in = question(2, 1e9, 4 * 64 * 50e9);
+        QCOMPARE(wanExchange(in).fibrePairs, 4.0);
+        const auto whole = wanExchange(in);
+        in.lostPairs = 1;
+        const auto cut = wanExchange(in);
+        QVERIFY(isNear(cut.used.si(), 0.75 * whole.used.si()) && !cut.cutOff);
+        in.lostPairs = 0;
+        const auto foretold = exposedWithoutPair(in, whole, {});
+        in.lostPairs = 1;
+        QVERIFY(foretold && isNear(foretold->si(), exposedWan(in, cut, {}).si()));
+        in.lostPairs = 4;
+        QVERIFY(wanExchange(in).cutOff && std::isfinite(wanExchange(in).total.si()));
+        in.lostPairs = 3;
+        QVERIFY(!exposedWithoutPair(in, wanExchange(in), {}));
+    }
+
+    void oneSiteExchangesNothing()
+    {
+        auto in = question(1, 1e9, 1e9);
+        const auto exchange = wanExchange(in);
+        QVERIFY(exchange.message == Bytes() && exchange.total == Seconds());
+        QVERIFY(exposedWan(in, exchange, {}) == Seconds());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWanTraining)
+#include "tst_wan_training.moc"
