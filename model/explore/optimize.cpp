@@ -233,8 +233,19 @@ void describe(const Scenario &s, const Facts &facts, const OptimizeQuestion &que
 
 bool lessIsBetter(std::string_view figure)
 {
-    constexpr std::array moreIsBetter{"step.hfu",         "step.compute_share", "step.tokens",    "reliability.mtbf_s",
-                                      "power.headroom_w", "layout.gpus_used",   "layout.replicas"};
+    constexpr std::array moreIsBetter{"step.hfu",
+                                      "step.compute_share",
+                                      "step.tokens",
+                                      "reliability.mtbf_s",
+                                      "power.headroom_w",
+                                      "layout.gpus_used",
+                                      "layout.replicas",
+                                      "layout.site1_replicas",
+                                      "memory.fits",
+                                      "rail.relative_performance",
+                                      "rail.any_to_any_gain",
+                                      "rail.domain_volume_share",
+                                      "rail.quiet_pairs_share"};
     constexpr std::array withBand{"step.mfu", "step.tokens_per_gpu"}; // their lowest and highest, too
     return std::find(moreIsBetter.begin(), moreIsBetter.end(), figure) == moreIsBetter.end() &&
         std::none_of(withBand.begin(), withBand.end(), [&](const char *id) { return figure.starts_with(id); });
