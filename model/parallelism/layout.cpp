@@ -60,12 +60,13 @@ void checkMemory(const LayoutInput &in, Severity breach, Layout &layout, Problem
     layout.fits = in.memory.perGpu <= available;
     if (layout.fits)
         return;
-    problems.push_back({breach, "memory.per_gpu_bytes",
+    problems.push_back({breach,
+                        "memory.per_gpu_bytes",
                         in.memory.inFlight > 1
                             ? say("A GPU must hold %1 and has %2 (%3 micro-batches in flight at the first stage).",
                                   bytes(in.memory.perGpu), bytes(available), num(std::llround(in.memory.inFlight)))
                             : say("A GPU must hold %1 and has %2.", bytes(in.memory.perGpu), bytes(available)),
-                        in.memoryFixes});
+                        {}});
 }
 
 std::int64_t replicasPerRack(const LayoutInput &in)
@@ -156,10 +157,9 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
     layout.replicasPerRack = replicasPerRack(in);
     if (layout.replicasPerRack == 0) {
         if (in.tp <= in.rack.gpus)
-            problems.push_back(error(
-                "memory.per_layer_bytes",
-                say("No layout: one stage needs %1 and a rack has %2.", bytes(in.memory.perStage), bytes(in.rack.hbm)),
-                in.memoryFixes));
+            problems.push_back(error("memory.per_layer_bytes",
+                                     say("No layout: one stage needs %1 and a rack has %2.", bytes(in.memory.perStage),
+                                         bytes(in.rack.hbm))));
         return layout;
     }
     placeReplicas(in, layout);

@@ -43,7 +43,6 @@ struct LayoutInput {
     Mode mode = Mode::Corrected;
     RackSpec rack;
     MemoryUse memory;
-    std::vector<Fix> memoryFixes; ///< changes after which every GPU holds its share
     std::int64_t heads = 1, layers = 1;
     std::int64_t tp = 1, pp = 1;
     std::int64_t racks = 0;

@@ -19,7 +19,8 @@ namespace gigasite::measured {
 ///                 10 T h outside the TP region, divided by t only with sequence parallelism; the rest of what
 ///                 Transformer layers store / t; 5 a s T / t of scores if attention is unfused and not recomputed
 ///   in flight     1F1B: stage r of p holds min(m, p - r) micro-batches; interleaved with v chunks of 1/v of the stage:
-///                 min(m v, 2 (p - r - 1) + (v - 1) p + 1)
+///                 min(m v, 2 (p - r - 1) + (v - 1) p + 1). Chunks that differ by a layer: of those passes that are
+///                 forward but not yet backward, at the worst moment of the schedule
 ///   logits        last stage, one micro-batch: 6 bytes per token and entry fused (16-bit logits, fp32 gradients in
 ///                 place), 10 unfused
 ///                 experts' inputs and inner activations stay 8 bits wide where tokens travel so (DeepSeek-V3, S3.3.3)
@@ -40,15 +41,17 @@ struct StateBytes {
     double weights = 2, gradients = 4, optimizer = 12;
 };
 
-/// Layers of every stage; the sum is the model's. Even split; what is left over goes to the middle, away from tables.
+/// Layers of every stage, or of every chunk where `stages` counts those, r-th chunk of a round on stage r; the sum is
+/// the model's. Even split; what is left over goes to the middle, away from tables.
 std::vector<double> layersOfStages(double layers, double stages);
 
 /// Memory of stage `r`, counted from 0, that has `layers` layers.
 StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers);
 std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes &bytes);
 
-/// The heaviest stage, looking only at the first, the first with the most layers, and the last: others hold fewer
-/// activations and no table. The same as the heaviest of stageMemories.
+/// The heaviest stage, looking only at the first, the last, and those from which on chunks have a layer more or less:
+/// the others have the same chunks as one of them, fewer activations and no table. The same as the heaviest of
+/// stageMemories.
 StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes);
 
 /// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.

@@ -1819,6 +1819,10 @@
             <source>; the heaviest stage is %1</source>
             <translation>; die schwerste Stufe ist %1</translation>
         </message>
+        <message>
+            <source>. Likely cause: %1</source>
+            <translation>. Wahrscheinliche Ursache: %1</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -10912,10 +10916,6 @@ gedruckt: %1</translation>
             <translation>Gewichte einer GPU</translation>
         </message>
         <message>
-            <source>heaviest stage</source>
-            <translation>schwerste Stufe</translation>
-        </message>
-        <message>
             <source>Gradients of a GPU</source>
             <translation>Gradienten einer GPU</translation>
         </message>
@@ -10928,24 +10928,12 @@ gedruckt: %1</translation>
             <translation>Aktivierungen einer GPU</translation>
         </message>
         <message>
-            <source>heaviest stage, Korthikanti 2022</source>
-            <translation>schwerste Stufe, Korthikanti 2022</translation>
-        </message>
-        <message>
             <source>Logits of a GPU</source>
             <translation>Logits einer GPU</translation>
         </message>
         <message>
-            <source>last stage, one micro-batch</source>
-            <translation>letzte Stufe, ein Mikrobatch</translation>
-        </message>
-        <message>
             <source>Token copies of a GPU</source>
             <translation>Tokenkopien einer GPU</translation>
-        </message>
-        <message>
-            <source>on their way to experts, one layer</source>
-            <translation>unterwegs zu Experten, eine Schicht</translation>
         </message>
         <message>
             <source>Reserve of a GPU</source>
@@ -12118,6 +12106,130 @@ gedruckt: %1</translation>
         <message>
             <source>Site 8 WAN rate</source>
             <translation>Ort 8 WAN-Rate</translation>
+        </message>
+        <message>
+            <source>heaviest stage: its parameters; ZeRO 3 shards them and gathers one layer whole</source>
+            <translation>schwerste Stufe: ihre Parameter; ZeRO 3 verteilt sie und sammelt eine Schicht ganz ein</translation>
+        </message>
+        <message>
+            <source>heaviest stage: its parameters, sharded over their replicas from ZeRO 2 on</source>
+            <translation>schwerste Stufe: ihre Parameter, ab ZeRO 2 über ihre Replikate verteilt</translation>
+        </message>
+        <message>
+            <source>heaviest stage: its parameters, sharded over their replicas from ZeRO 1 on</source>
+            <translation>schwerste Stufe: ihre Parameter, ab ZeRO 1 über ihre Replikate verteilt</translation>
+        </message>
+        <message>
+            <source>All activations of a layer</source>
+            <translation>Alle Aktivierungen einer Schicht</translation>
+        </message>
+        <message>
+            <source>Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, without the scores that fused attention never stores</source>
+            <translation>Korthikanti 2022: 34 Bytes je Token und verborgener Einheit einer klassischen Schicht, ohne die Scores, die verschmolzene Attention nie speichert</translation>
+        </message>
+        <message>
+            <source>Activations of a layer</source>
+            <translation>Aktivierungen einer Schicht</translation>
+        </message>
+        <message>
+            <source>what the backward pass does not compute again: all; with fused attention all but norms and activation functions, with latent attention all but what comes up from the latents; or the layer's input. Unfused attention keeps its scores, 5 bytes each, unless they are recomputed</source>
+            <translation>was der Rückwärtslauf nicht neu berechnet: alles; mit verschmolzener Attention alles außer Normen und Aktivierungsfunktionen, mit latenter Attention alles außer dem, was aus den Latenten kommt; oder nur die Eingabe der Schicht. Unverschmolzene Attention behält ihre Scores, je 5 Bytes, wenn sie nicht neu berechnet werden</translation>
+        </message>
+        <message>
+            <source>Layers in flight</source>
+            <translation>Schichten unterwegs</translation>
+        </message>
+        <message>
+            <source>heaviest stage: layers of the micro-batches or chunks that are forward but not yet backward</source>
+            <translation>schwerste Stufe: Schichten der Mikrobatches oder Abschnitte, die vorwärts, aber noch nicht rückwärts gelaufen sind</translation>
+        </message>
+        <message>
+            <source>heaviest stage; full recomputation holds one layer whole at a time</source>
+            <translation>schwerste Stufe; volle Neuberechnung hält jeweils eine Schicht ganz</translation>
+        </message>
+        <message>
+            <source>last stage, one micro-batch: 6 bytes per token and entry, 10 where the loss is not fused; none where another stage is heavier</source>
+            <translation>letzte Stufe, ein Mikrobatch: 6 Bytes je Token und Eintrag, 10, wo der Loss nicht verschmolzen ist; keine, wo eine andere Stufe schwerer ist</translation>
+        </message>
+        <message>
+            <source>on their way to experts and back, one layer, two bytes each</source>
+            <translation>unterwegs zu Experten und zurück, eine Schicht, je zwei Bytes</translation>
+        </message>
+        <message>
+            <source>VPP %1</source>
+            <translation>VPP %1</translation>
+        </message>
+        <message>
+            <source>CP %1</source>
+            <translation>CP %1</translation>
+        </message>
+        <message>
+            <source>EP %1</source>
+            <translation>EP %1</translation>
+        </message>
+        <message>
+            <source>DP %1</source>
+            <translation>DP %1</translation>
+        </message>
+        <message>
+            <source>all racks</source>
+            <translation>alle Racks</translation>
+        </message>
+        <message>
+            <source>no sequence parallelism</source>
+            <translation>keine Sequenzparallelität</translation>
+        </message>
+        <message>
+            <source>micro-batches of %1</source>
+            <translation>Mikrobatches zu %1</translation>
+        </message>
+        <message>
+            <source>%1 micro-batches</source>
+            <translation>%1 Mikrobatches</translation>
+        </message>
+        <message>
+            <source>%1 has no racks and trains nothing: its share is %2.</source>
+            <translation>%1 hat keine Racks und trainiert nichts: sein Anteil ist %2.</translation>
+        </message>
+        <message>
+            <source>software of %1, not %2</source>
+            <translation>Software von %1, nicht %2</translation>
+        </message>
+        <message>
+            <source>%1, not %2</source>
+            <translation>%1, nicht %2</translation>
+        </message>
+        <message>
+            <source>sequences of %1, not %2 tokens</source>
+            <translation>Sequenzen von %1, nicht %2 Token</translation>
+        </message>
+        <message>
+            <source>EP %1, not %2</source>
+            <translation>EP %1, nicht %2</translation>
+        </message>
+        <message>
+            <source>another limit of nodes per token</source>
+            <translation>eine andere Grenze der Knoten je Token</translation>
+        </message>
+        <message>
+            <source>another token dispatcher</source>
+            <translation>ein anderer Token-Verteiler</translation>
+        </message>
+        <message>
+            <source>%1, not %2 GPUs</source>
+            <translation>%1, nicht %2 GPUs</translation>
+        </message>
+        <message>
+            <source>beyond what the constants were fitted on: %1</source>
+            <translation>jenseits dessen, woran die Konstanten angepasst wurden: %1</translation>
+        </message>
+        <message>
+            <source>the most similar run of this model is predicted within 10 %; this one has %1</source>
+            <translation>der ähnlichste Lauf dieses Modells ist auf 10 % genau vorhergesagt; dieser hat %1</translation>
+        </message>
+        <message>
+            <source>experts on several nodes, and the source states no limit of nodes per token</source>
+            <translation>Experten auf mehreren Knoten, und die Quelle nennt keine Grenze der Knoten je Token</translation>
         </message>
     </context>
     <context>

@@ -56,6 +56,8 @@ QString runSentence(const measured::ValidationRow &row)
     if (!row.inBand())
         text += Figures::tr(". Outside its 90 % band of %1 to %2; likely cause: %3")
                     .arg(shown(row.low, Unit::Second), shown(row.high, Unit::Second), translate(row.likelyCause));
+    else if (!row.likelyCause.empty())
+        text += Figures::tr(". Likely cause: %1").arg(translate(row.likelyCause));
     if (!row.beyond.empty())
         text += Figures::tr(". Beyond what was measured: %1").arg(translate(row.beyond.front()));
     return text;

@@ -44,7 +44,7 @@ struct ValidationRow {
     double error = 0; ///< predicted / measured - 1
     Regime regime = Regime::Dense;
     std::vector<Text> beyond; ///< reasons why it is out of the envelope
-    Text likelyCause; ///< where the error exceeds the band
+    Text likelyCause; ///< where the error exceeds the band or 10 %
 
     bool inBand() const { return measured.seconds >= low && measured.seconds <= high; }
 };
