@@ -91,6 +91,21 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
 
 } // namespace
 
+namespace {
+
+/// Settings of a headroom rule that is not in force.
+Text unusedGridReason(const Scenario &s, std::string_view key)
+{
+    const auto definition = sitingRule(s).definition;
+    if (key == "grid.definition" || definition == HeadroomDefinition::Flex)
+        return Text();
+    if (definition == HeadroomDefinition::Paper)
+        return say("the 2024 paper's headroom rule is used");
+    return key == "grid.curtailment" || key == "grid.zones" ? say("the rule counts plants near the site") : Text();
+}
+
+} // namespace
+
 Text noEffectReason(const Scenario &s, std::string_view key)
 {
     const bool racks = sizedBy(s, Sizing::Racks);
@@ -128,11 +143,19 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return reason;
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return say("the peak is typed");
+<<<<<<< HEAD
     if (key.starts_with("wan."))
         return unusedWanReason(s, key);
     if (key == "grid.curtailment" && usesPaperRule(s))
         return say("the 2024 paper's headroom rule is used");
     return Text();
+=======
+    if (key.starts_with("wan.") && s.siteCount < 2)
+        return say("there is one site");
+    if (key == "wan.route_factor" && s.wan.rttSeconds)
+        return say("RTT is typed");
+    return key.starts_with("grid.") ? unusedGridReason(s, key) : Text();
+>>>>>>> 96c9c65a3b7be0a8faf7159793149ae242689a82
 }
 
 Text limitedEffectReason(const Scenario &s, std::string_view key)

@@ -55,6 +55,8 @@ std::optional<double> ofSite(const Scenario &scenario, const Evaluation &e, std:
     const auto &site = e.power.sites[index];
     if (key.ends_with("usd_per_kwh"))
         return site.usdPerKwh;
+    if (key.ends_with("overhead"))
+        return site.overhead;
     return site.headroom ? std::optional(site.headroom->si()) : std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace gigasite {
 
@@ -21,7 +22,6 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 /// What lines, plants and voltage allow, whatever the authority has.
 double localLimit(const HostCapacity &host, const SitingRule &rule)
 {
-    auto local = host;
     double most = infinite;
     const bool flex = rule.definition == HeadroomDefinition::Flex;
     const auto heed = [&most](const std::optional<Watts> &limit) {
@@ -30,12 +30,12 @@ double localLimit(const HostCapacity &host, const SitingRule &rule)
     };
     if (rule.definition == HeadroomDefinition::Paper)
         return most;
-    heed(local.import);
-    heed(local.firm);
+    heed(host.import);
+    heed(host.firm);
     if (flex)
-        heed(local.voltage);
+        heed(host.voltage);
     if (flex && rule.zones)
-        heed(local.zone);
+        heed(host.zone);
     return most;
 }
 
@@ -50,6 +50,7 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
     slot.usdPerKwh = averageUsdPerKwh;
     slot.gramsPerKwh = averageGramsPerKwh;
     slot.most = localLimit(host, rule);
+    slot.firm = host.firm.value_or(Watts()).si();
     slot.binding = host.binding;
     slot.capacity = host.capacity.value_or(Watts()).si();
     if (host.authority >= 0) {
@@ -98,7 +99,9 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         if (group.empty())
             continue;
         std::stable_sort(group.begin(), group.end(), [&](int a, int b) {
-            return space.slots[static_cast<std::size_t>(a)].most > space.slots[static_cast<std::size_t>(b)].most;
+            const auto &one = space.slots[static_cast<std::size_t>(a)],
+                       &other = space.slots[static_cast<std::size_t>(b)];
+            return std::pair(one.most, one.firm) > std::pair(other.most, other.firm);
         });
         space.ofGroup.push_back(std::move(group));
     }
