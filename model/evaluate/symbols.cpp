@@ -26,6 +26,7 @@ constexpr auto symbols = std::to_array<Symbol>({
     {"const.hour_s", "t_hour"},
     {"const.mp_collectives", "r_0"},
     {"const.year_s", "t_year"},
+    {"conventions.mode", "conv"},
     {"conventions.pp_gather", "gather"},
     {"cost.average_energy_usd_per_year", "U_en,avg"},
     {"cost.capital_usd", "U"},
