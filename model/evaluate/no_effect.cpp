@@ -143,19 +143,9 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return reason;
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return say("the peak is typed");
-<<<<<<< HEAD
     if (key.starts_with("wan."))
         return unusedWanReason(s, key);
-    if (key == "grid.curtailment" && usesPaperRule(s))
-        return say("the 2024 paper's headroom rule is used");
-    return Text();
-=======
-    if (key.starts_with("wan.") && s.siteCount < 2)
-        return say("there is one site");
-    if (key == "wan.route_factor" && s.wan.rttSeconds)
-        return say("RTT is typed");
     return key.starts_with("grid.") ? unusedGridReason(s, key) : Text();
->>>>>>> 96c9c65a3b7be0a8faf7159793149ae242689a82
 }
 
 Text limitedEffectReason(const Scenario &s, std::string_view key)
