@@ -39,8 +39,10 @@ int optimizeCommand(const OptimizeOptions &options)
             question.held.push_back(key);
     }
     const auto result = optimize(*scenario, *facts, question);
-    if (!result)
-        return fail(result.problem());
+    if (!result) { // a layout that cannot be placed gives no batch
+        const int status = fail(result.problem());
+        return result.problem().path == "training.global_batch_tokens" ? infeasible : status;
+    }
     if (options.json != "-" && !put("-", optimizeText(*result, question)))
         return badInput;
     if (!options.json.empty() && !put(options.json, optimizeJson(*result, question, *scenario).dump(2) + '\n'))
