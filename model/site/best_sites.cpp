@@ -17,6 +17,7 @@ namespace {
 
 constexpr double hoursPerYear = 8760;
 constexpr double tenth = 0.1;
+constexpr double nearlyAll = 1 - 1e-5; ///< of a limit: shares rounded to six decimals still fit
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// What lines, plants and voltage allow, whatever the authority has.
@@ -90,10 +91,11 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         const auto &node = index.nodes()[static_cast<std::size_t>(candidate.node)];
         const auto authority = static_cast<std::size_t>(host.authority);
         if (sharesHeadroom(query.rule) && host.headroom)
-            space.headroom[authority] = host.headroom->si();
+            space.headroom[authority] = nearlyAll * host.headroom->si();
         groups[authority].push_back(static_cast<int>(space.slots.size()));
         space.slots.push_back(slotOf(index, node.lat, node.lon, host, query.rule));
         space.slots.back().node = candidate.node;
+        space.slots.back().most *= nearlyAll;
     }
     for (auto &group : groups) {
         if (group.empty())
@@ -109,7 +111,7 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         space.kept.push_back(keptSlot(index, place, query.rule));
         const auto host = index.hostCapacity(place.lat, place.lon, query.rule);
         if (sharesHeadroom(query.rule) && host.authority >= 0 && host.headroom)
-            space.headroom[static_cast<std::size_t>(host.authority)] = host.headroom->si();
+            space.headroom[static_cast<std::size_t>(host.authority)] = nearlyAll * host.headroom->si();
     }
     return space;
 }

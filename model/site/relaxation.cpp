@@ -187,7 +187,7 @@ Relaxation SitingIndex::relaxation(double lat, double lon, Watts demand, const S
         return relaxed;
     const auto missing = watts(demand - *host.capacity);
     if (host.next && *host.next < demand)
-        return {say("It would have to rise by %1, and next %2 allows only %3.", missing,
+        return {say("It would have to rise by %1, and the next limit (%2) is %3.", missing,
                     limitText(host.nextBinding, rule), watts(*host.next))};
     return {say("It would have to rise by %1.", missing)};
 }

@@ -45,7 +45,7 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
     case HostLimit::Import:
         return say("the lines into the place carry their share of %1", have);
     case HostLimit::Firm:
-        return say("%1 allows %2", limitText(HostLimit::Firm, rule), have);
+        return say("is limited to %1 by %2", have, limitText(HostLimit::Firm, rule));
     case HostLimit::Voltage:
         return say("without a plant at 345 kV within 50 km a place takes %1 at most", have);
     }

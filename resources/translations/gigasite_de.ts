@@ -12460,8 +12460,8 @@ gedruckt: %1</translation>
             <translation>getippte Grenze</translation>
         </message>
         <message>
-            <source>It would have to rise by %1, and next %2 allows only %3.</source>
-            <translation>Es müsste um %1 steigen, und danach erlaubt %2 nur %3.</translation>
+            <source>It would have to rise by %1, and the next limit (%2) is %3.</source>
+            <translation>Es müsste um %1 steigen, und die nächste Grenze (%2) ist %3.</translation>
         </message>
         <message>
             <source>It would have to rise by %1.</source>
@@ -12476,8 +12476,8 @@ gedruckt: %1</translation>
             <translation>die Leitungen zum Ort tragen ihren Anteil von %1</translation>
         </message>
         <message>
-            <source>%1 allows %2</source>
-            <translation>%1 erlaubt %2</translation>
+            <source>is limited to %1 by %2</source>
+            <translation>ist auf %1 begrenzt durch %2</translation>
         </message>
         <message>
             <source>without a plant at 345 kV within 50 km a place takes %1 at most</source>
