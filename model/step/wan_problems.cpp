@@ -52,7 +52,7 @@ Problems checkWan(const StepTime &step)
             "wan.lost_pairs",
             say("All %1 fibre pairs between sites are cut, so no step completes.", withCommas(exchange.fibrePairs)),
             {{say("Restore everything"), "wan.lost_pairs", "0"}}));
-    if (exchange.tooNarrow)
+    if (exchange.tooNarrow && !in.papers)
         problems.push_back(error("wan.flow_gbps",
                                  say("No flow is admitted: one takes %1 and the slowest site has %2.",
                                      bits(in.flowRate.value_or(BytesPerSecond())), bits(exchange.used)),

@@ -218,6 +218,8 @@ private Q_SLOTS:
         for (unsigned seed = 1; seed <= 20; ++seed) {
             QVERIFY(survives(100000, 0.02, 0.01, seed));
             QVERIFY(!survives(100000, 0.005, 0.01, seed));
+            QVERIFY(!survives(100000, 0.22, 0.2, seed)); // parity is 18 % of the traffic, and lost like the rest
+            QVERIFY(survives(100000, 0.27, 0.2, seed));
         }
         auto in = question(2, 1e9, 1e9);
         in.rtt = Seconds(0.04);
@@ -230,6 +232,11 @@ private Q_SLOTS:
         const auto lossy = wanExchange(in);
         QVERIFY(isNear(lossy.resent.si(), 0.04)); // of a quarter million packets some are lost for certain
         QVERIFY(isNear(lossy.wire.si(), 1.005e9 / 0.99));
+        in.loss = 0.2;
+        in.fecOverhead = 0.22;
+        QCOMPARE(wanExchange(in).loss, 0.2);
+        in.fecOverhead = 0.27;
+        QCOMPARE(wanExchange(in).loss, 0.0);
         in.loss = 0;
         in.fecOverhead = 0;
         QVERIFY(wanExchange(in).total.si() == wanExchange(in).transfer.si() + 2 * 0.04);
