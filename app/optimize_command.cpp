@@ -41,7 +41,7 @@ int optimizeCommand(const OptimizeOptions &options)
     const auto result = optimize(*scenario, *facts, question);
     if (!result) { // a layout that cannot be placed gives no batch
         const int status = fail(result.problem());
-        return result.problem().path == "training.global_batch_tokens" ? infeasible : status;
+        return result.problem().front().path == "training.global_batch_tokens" ? infeasible : status;
     }
     if (options.json != "-" && !put("-", optimizeText(*result, question)))
         return badInput;
