@@ -163,6 +163,29 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     return card;
 }
 
+Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, double maxWidth,
+              const Theme &theme)
+{
+    constexpr std::size_t most = 4; // lines; the nearest sites first
+    auto card = siteCard(shape, evaluation, scenario, CardDetail::Full, maxWidth, theme);
+    std::vector<const SiteDistance *> pairs;
+    for (const auto &pair : evaluation.power.distances) {
+        if (pair.from == shape.index || pair.to == shape.index)
+            pairs.push_back(&pair);
+    }
+    std::sort(pairs.begin(), pairs.end(),
+              [](const auto *a, const auto *b) { return a->greatCircle < b->greatCircle; });
+    pairs.resize(std::min(pairs.size(), most));
+    for (const auto *pair : pairs) {
+        const int other = pair->from == shape.index ? pair->to : pair->from;
+        const auto &name = evaluation.power.sites[static_cast<std::size_t>(other)].name;
+        card.lines.push_back({{Figures::tr("RTT %1").arg(shown(pair->rtt.si(), Unit::Second)), theme.ink, true},
+                              {Figures::tr(" to %1 %2").arg(other + 1).arg(siteWord(name)), theme.ink2}});
+    }
+    measure(card, maxWidth);
+    return card;
+}
+
 Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme)
 {
     Card card;

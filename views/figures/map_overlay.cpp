@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numbers>
 
 namespace gigasite {
@@ -186,6 +187,32 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
     return cost;
 }
 
+/// The card of the site that is dragged, at a fixed distance from it on the side where there is more room: what a hand
+/// moves shall not jump.
+std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, const Evaluation &evaluation,
+                                      const Scenario &scenario, QSizeF size, FreeSpace &space, const Theme &theme,
+                                      const PowerMapOptions &options)
+{
+    if (theme.print || options.dragged < 0 || options.dragged >= static_cast<int>(shapes.size()))
+        return std::nullopt;
+    constexpr double edge = 4, gap = 14, farthest = 60;
+    const auto &shape = shapes[static_cast<std::size_t>(options.dragged)];
+    PlacedCard placed{.site = shape.index};
+    placed.card = handCard(shape, evaluation, scenario, std::clamp(size.width() - 24, 60.0, 260.0), theme);
+    placed.leaderInk = theme.accent;
+    const auto &card = placed.card.size;
+    const double away = std::min(shape.demand, farthest) + gap;
+    const bool right = shape.at.x() + away + card.width() + edge < size.width();
+    const double x = right ? shape.at.x() + away : shape.at.x() - away - card.width();
+    const double y = shape.at.y() - card.height() / 2;
+    placed.rect = QRectF(QPointF(std::round(std::clamp(x, edge, std::max(edge, size.width() - card.width() - edge))),
+                                 std::round(std::clamp(y, edge, std::max(edge, size.height() - card.height() - edge)))),
+                         card);
+    placed.leader = FreeSpace::leader(placed.rect, shape.at, std::max(4.0, std::min(shape.reach, away)));
+    space.take(placed.rect.adjusted(-4, -4, 4, 4));
+    return placed;
+}
+
 /// All sites' cards in as much detail as fits together; a site someone points at keeps its full card.
 std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const Evaluation &evaluation,
                                    const Scenario &scenario, QSizeF size, FreeSpace &space, const Theme &theme,
@@ -193,12 +220,12 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const E
 {
     constexpr double largestShare = 0.3; // of the figure under cards
     const double maxWidth = std::clamp(size.width() - 24, 60.0, 230.0);
-    const auto isActive = [&](const SiteShape &s) {
-        return !theme.print && (s.index == options.dragged || s.index == options.hovered || s.index == options.focused);
-    };
+    const auto isActive = [&](const SiteShape &s) { return !theme.print && options.isPointedAt(s.index); };
     std::vector<const SiteShape *> order;
-    for (const auto &shape : shapes)
-        order.push_back(&shape);
+    for (const auto &shape : shapes) {
+        if (theme.print || shape.index != options.dragged) // that one has its card at the hand
+            order.push_back(&shape);
+    }
     std::stable_sort(order.begin(), order.end(), // short ones choose first
                      [](const SiteShape *a, const SiteShape *b) { return a->state > b->state; });
     for (const auto detail : {CardDetail::Full, CardDetail::Brief, CardDetail::Title}) {
@@ -307,6 +334,35 @@ QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, cons
         .arg(name(pair.from), name(pair.to), shown(rtt, Unit::Second), shown(km, Unit::Kilometre, km < 1000 ? 3 : 4));
 }
 
+/// Everything the discs and the legend depend on.
+QString groundKey(const Scenario &scenario, bool paperRule, const PowerMapOptions &options)
+{
+    const auto &camera = options.camera;
+    const auto &layers = options.layers;
+    return QStringLiteral("discs %1 %2 %3 %4 %5 %6 ")
+               .arg(scenario.grid.curtailment)
+               .arg(paperRule)
+               .arg(Figures::tr("nuclear")) // the legend's language
+               .arg(camera.zoom)
+               .arg(camera.offset.x())
+               .arg(camera.offset.y()) +
+        QStringLiteral("%1 %2 %3 %4")
+            .arg(static_cast<int>(layers.colouring))
+            .arg(layers.corridors)
+            .arg(layers.plants)
+            .arg(layers.realSites);
+}
+
+/// Through a picture that is kept, but while the camera moves.
+void drawGround(QPainter &p, QSizeF size, const QString &key, bool isMoving, const Theme &theme,
+                const std::function<void(QPainter &)> &draw)
+{
+    if (isMoving)
+        draw(p);
+    else
+        drawCached(p, key, QRectF(QPointF(), size), theme, draw);
+}
+
 } // namespace
 
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
@@ -318,17 +374,22 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     if (!evaluation || !scenario || !snapshot.facts || size.isEmpty())
         return {};
     const auto &plan = evaluation->power;
-    const MapProjection map(size);
-    const auto discs = headroomDiscs(snapshot.facts->grid, scenario->grid.curtailment, plan.paperRule, map);
+    const MapProjection map(size, options.camera);
+    const auto &layers = options.layers;
+    const auto discs =
+        headroomDiscs(snapshot.facts->grid, scenario->grid.curtailment, plan.paperRule, map, layers.colouring);
     std::vector<QRectF> rooms;
     for (const auto &disc : discs)
         rooms.push_back(labelRoom(disc));
     const auto shapes = siteShapes(*evaluation, map, size, rooms);
     const auto links = linksOf(plan, shapes, map);
-    const MapLegend legend(size, map, plan.paperRule);
+    const MapLegend legend(size, map, layers, options.camera.zoom, plan.paperRule);
     auto space = spaceOf(size, map, discs, shapes, links, legend);
-    const auto rtt = placeRtt(links, *scenario, size, space, theme);
+    const auto hand = placeAtHand(shapes, *evaluation, *scenario, size, space, theme, options);
+    const auto rtt = hand ? std::nullopt : placeRtt(links, *scenario, size, space, theme);
     auto cards = placeCards(shapes, *evaluation, *scenario, size, space, theme, options);
+    if (hand)
+        cards.push_back(*hand);
     for (const auto &card : cards)
         space.takeLine(QPolygonF({card.leader.p1(), card.leader.p2()}));
     for (const auto &shape : shapes) {
@@ -340,11 +401,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
     p.setClipRect(QRectF(QPointF(), size), Qt::IntersectClip);
-    const auto ground = QStringLiteral("discs %1 %2 %3")
-                            .arg(scenario->grid.curtailment)
-                            .arg(plan.paperRule)
-                            .arg(Figures::tr("nuclear")); // the legend's language
-    drawCached(p, ground, QRectF(QPointF(), size), theme, [&](QPainter &painter) {
+    drawGround(p, size, groundKey(*scenario, plan.paperRule, options), options.isMoving, theme, [&](QPainter &painter) {
         drawDiscs(painter, discs, theme);
         legend.draw(painter, theme);
     });
@@ -362,7 +419,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         drawSiteBadge(p, shape, theme, options);
     p.restore();
 
-    auto marks = discMarks(discs, scenario->grid.curtailment);
+    auto marks = discMarks(discs, scenario->grid.curtailment, size);
     marks.insert(marks.end(), ghosts.begin(), ghosts.end());
     if (rtt)
         marks.push_back({rtt->rect, rttSentence(*links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
