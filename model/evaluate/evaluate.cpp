@@ -50,7 +50,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     e.scaling = scalingOf(typed, e);
     e.tokens = typed.training.tokens.value_or(e.scaling.tokens);
     e.datasetBytes = typed.training.bytesPerToken * e.tokens;
-    e.power = powerPlan(typed, e.rack, e.size, facts_.grid, e.problems);
+    e.power = powerPlan(typed, e.rack, e.size, facts_.siting, e.problems);
     Problems ofFabric;
     e.fabric = closCounts(closInputOf(typed, facts_.catalog, e), ofFabric);
     std::erase_if(ofFabric, [&](const Problem &p) { return saysOf(unknownEntries, p.path); });
@@ -180,7 +180,8 @@ Outcome<Facts> Facts::builtIn()
     auto calibrated = measured::Calibrated::builtIn();
     if (!calibrated)
         return calibrated.problem();
-    return Facts{*std::move(catalog), *std::move(grid), *std::move(papers), *std::move(calibrated)};
+    SitingIndex siting(*grid);
+    return Facts{*std::move(catalog), *std::move(grid), *std::move(papers), *std::move(calibrated), std::move(siting)};
 }
 
 } // namespace gigasite

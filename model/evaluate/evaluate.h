@@ -20,6 +20,7 @@ struct Facts {
     Grid grid;
     PaperMap papers;
     measured::Calibrated calibrated;
+    SitingIndex siting; ///< of the grid
 
     static Outcome<Facts> builtIn();
 };

@@ -167,6 +167,9 @@ template <int I> void addSite(std::vector<Parameter> &t)
     t.push_back(number(key + "usd_per_kwh", label + " energy", g, Unit::UsdPerKwh, {Scale::Linear, 0, 1, 0.001}, Auto,
                        "Price of electricity here; auto takes the balancing authority's industrial price.",
                        "EIA, by balancing authority", siteField<I, &C::usdPerKwh>()));
+    t.push_back(number(key + "overhead", label + " overhead", g, Unit::One, {Scale::Linear, 1, 3, 0.01}, Auto,
+                       "Facility power over IT power here; auto takes the one of all sites.", "power.overhead",
+                       siteField<I, &C::overhead>()));
 }
 
 template <int... I> void addSites(std::vector<Parameter> &t, std::integer_sequence<int, I...> /*sites*/)
@@ -186,15 +189,28 @@ void addPower(std::vector<Parameter> &t)
     t.push_back(number("power.cooling_w_per_m2", "Heat per area", g, Unit::WattPerSquareMetre, {Scale::Log, 50, 50000},
                        Fixed, "Heat that a square metre of datacenter surface can dissipate without water.",
                        "nextgen S2: 2.076 kW/m²", field<&S::power, &PowerChoice::coolingWattsPerM2>()));
-    t.push_back(choice("grid.definition", "Headroom rule", g, {"auto", "flex", "paper"},
-                       {"auto", "flexible load", "2024 paper"},
-                       "What a balancing authority can still power: the load it can add if that load is curtailed at "
-                       "the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper "
-                       "in printed mode, flexible load in corrected mode.",
-                       "Norris et al. 2025; nextgen Table 1", field<&S::grid, &GridChoice::definition>()));
+    t.push_back(choice("grid.definition", "Headroom rule", g,
+                       {"auto", "flex", "paper", "nameplate", "firm", "nuclear", "pro_rata"},
+                       {"auto", "flexible load", "2024 paper", "all plants near", "firm plants near",
+                        "nuclear plants near", "share of the grid"},
+                       "What a place can power. Flexible load: what its grid can add if curtailed at the seasonal "
+                       "peaks, as far as lines and firm plants near reach. 2024 paper: its grid's largest generation "
+                       "less largest demand. The others count plants within the radius: all, firm, nuclear, or their "
+                       "part of the 2024 paper's figure. Auto: paper in printed mode, flexible load in corrected mode.",
+                       "Norris et al. 2025; nextgen S2, Table 1", field<&S::grid, &GridChoice::definition>()));
     t.push_back(number("grid.curtailment", "Curtailment", g, Unit::Ratio, {Scale::Linear, 0.0025, 0.01, 0.0005}, Fixed,
                        "Part of the year's energy that the site gives up at the grid's peaks.",
                        "Norris et al. 2025: 0.5 %", field<&S::grid, &GridChoice::curtailment>()));
+    t.push_back(number("grid.radius_km", "Plant radius", g, Unit::Kilometre, {Scale::Linear, 5, 300, 5}, Fixed,
+                       "Plants within this distance count as a place's own.",
+                       "30 real sites: 28 have the firm power they plan within 100 km",
+                       field<&S::grid, &GridChoice::radiusKm>()));
+    t.push_back(number("grid.import_share", "Import share", g, Unit::Ratio, {Scale::Linear, 0.05, 1, 0.05}, Fixed,
+                       "Part of a place's demand that the lines into it must be able to carry.", "nextgen S2: 50 %",
+                       field<&S::grid, &GridChoice::importShare>()));
+    t.push_back(flag("grid.zones", "Sub-zones limit", g,
+                     "Let the flexible load of the sub-zone limit a place, not only that of its whole grid.",
+                     "EIA-930, sub-zones of seven large grids", field<&S::grid, &GridChoice::zones>()));
     t.push_back(number("economics.facility_usd_per_w", "Facility cost", g, Unit::UsdPerWatt,
                        {Scale::Linear, 1, 40, 0.1}, Fixed, "Shell, power and cooling per watt of facility power.",
                        "Epoch AI 2026, median of 85 sites (6.75 to 10.3)",

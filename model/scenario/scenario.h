@@ -26,7 +26,8 @@ enum class NetworkTransport { Ideal, Spray, Ecmp, EcmpPfc };
 enum class LeafAttachment { Rack, CrossRack };
 enum class NetworkTimes { ClosedForm, Simulated };
 enum class NetworkTraffic { Pipeline, GradientRing, GradientTree, Random, AllToAll, WanExchange };
-enum class HeadroomDefinition { Auto, Flex, Paper };
+/// What counts as the power of a place: site/siting.h.
+enum class HeadroomDefinition { Auto, Flex, Paper, Nameplate, Firm, Nuclear, ProRata };
 enum class AllReduce { Hierarchical, Tree, FlatRing };
 enum class PpGather { BothOutputs, OneOutput };
 /// What a step takes: the papers' arithmetic at full rates, or kernels calibrated on measured runs (step/measured).
@@ -159,6 +160,7 @@ struct SiteChoice {
     AutoNumber limitWatts;
     double onsiteWatts = 0;
     AutoNumber usdPerKwh;
+    AutoNumber overhead; ///< facility over IT power here; auto = power.overhead
 };
 
 inline constexpr int maxSites = 8;
@@ -171,6 +173,9 @@ struct PowerChoice {
 struct GridChoice {
     HeadroomDefinition definition = HeadroomDefinition::Auto;
     double curtailment = 0.005;
+    double radiusKm = 100; ///< within which plants count
+    double importShare = 0.5; ///< of the demand, that lines into the place must carry
+    bool zones = false; ///< the sub-zone of an authority limits as well
 };
 
 struct WanChoice {

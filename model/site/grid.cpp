@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <string_view>
 
@@ -53,6 +54,14 @@ std::array<double, 3> onSphere(double lat, double lon)
             std::sin(lat * radians)};
 }
 
+/// Linear between the tables' three curtailed shares.
+Watts flexibleLoad(double mw025, double mw050, double mw100, double share)
+{
+    const double mw = share <= 0.005 ? mw025 + (mw050 - mw025) * (share - 0.0025) / 0.0025
+                                     : mw050 + (mw100 - mw050) * (share - 0.005) / 0.005;
+    return Watts(mw * 1e6);
+}
+
 std::vector<BalancingAuthority> readAuthorities()
 {
     std::vector<BalancingAuthority> all;
@@ -79,6 +88,7 @@ std::vector<GridNode> readNodes()
     std::vector<GridNode> all;
     for (const auto &r : table("grid/grid_nodes.tsv", 6)) {
         GridNode node{std::string(r[1]), std::string(r[2]), std::string(r[5]), toNumber(r[3]), toNumber(r[4])};
+        node.fips = std::string(r[0]);
         const auto p = onSphere(node.lat, node.lon);
         node.x = p[0];
         node.y = p[1];
@@ -87,6 +97,52 @@ std::vector<GridNode> readNodes()
     }
     return all;
 }
+
+std::vector<GridZone> readZones()
+{
+    std::vector<GridZone> all;
+    for (const auto &r : table("grid/zones.tsv", 8))
+        all.push_back({std::string(r[0]), std::string(r[1]), std::string(r[2]), toNumber(r[3]), toNumber(r[4]),
+                       toNumber(r[5]), toNumber(r[6]), toNumber(r[7])});
+    return all;
+}
+
+std::vector<AiSite> readAiSites()
+{
+    std::vector<AiSite> all;
+    for (const auto &r : table("grid/ai_sites.tsv", 12)) {
+        AiSite site{std::string(r[0]), std::string(r[1]), std::string(r[2]), std::string(r[3]),
+                    toNumber(r[4]),    toNumber(r[5])};
+        if (!r[6].empty())
+            site.mwNow = toNumber(r[6]);
+        site.mwPlanned = toNumber(r[7]);
+        site.plannedDate = std::string(r[8]);
+        site.status = std::string(r[9]);
+        site.authority = std::string(r[10]);
+        site.ownGeneration = r[11] == "yes";
+        all.push_back(std::move(site));
+    }
+    return all;
+}
+
+/// Index of the node of a county's code, -1 where there is none.
+class NodeOfFips {
+public:
+    explicit NodeOfFips(const std::vector<GridNode> &nodes)
+    {
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            index_.emplace(nodes[i].fips, static_cast<int>(i));
+    }
+
+    int operator()(std::string_view fips) const
+    {
+        const auto at = index_.find(fips);
+        return at == index_.end() ? -1 : at->second;
+    }
+
+private:
+    std::map<std::string_view, int> index_;
+};
 
 /// Outlines: "A id lon,lat …" arcs in 0.01 degree, then "S state id id …", one ring a line, negative = reversed.
 std::vector<StateOutline> readOutlines(std::string_view text)
@@ -136,9 +192,28 @@ std::vector<StateOutline> readOutlines(std::string_view text)
 
 Watts BalancingAuthority::flexHeadroom(double share) const
 {
-    const double mw = share <= 0.005 ? flexMw025 + (flexMw050 - flexMw025) * (share - 0.0025) / 0.0025
-                                     : flexMw050 + (flexMw100 - flexMw050) * (share - 0.005) / 0.005;
-    return Watts(mw * 1e6);
+    return flexibleLoad(flexMw025, flexMw050, flexMw100, share);
+}
+
+Watts GridZone::flexHeadroom(double share) const
+{
+    return flexibleLoad(flexMw025, flexMw050, flexMw100, share);
+}
+
+double Plant::firmMw() const
+{
+    struct Accredited {
+        std::string_view fuel;
+        double share;
+    };
+    /// Shares that grid operators accredit at the peak, by class: nuclear and thermal plants, storage, weather.
+    constexpr std::array shares{Accredited{"nuclear", 0.95}, Accredited{"coal", 0.83},    Accredited{"gas_cc", 0.78},
+                                Accredited{"gas_ct", 0.70},  Accredited{"gas_st", 0.73},  Accredited{"oil", 0.80},
+                                Accredited{"hydro", 0.75},   Accredited{"pumped", 0.90},  Accredited{"geo", 0.90},
+                                Accredited{"battery", 0.50}, Accredited{"wind", 0.35},    Accredited{"solar", 0.10},
+                                Accredited{"other", 0.60}};
+    const auto *known = std::find_if(shares.begin(), shares.end(), [&](const auto &s) { return s.fuel == fuel; });
+    return known == shares.end() ? 0 : mw * known->share;
 }
 
 Outcome<Grid> Grid::builtIn()
@@ -146,12 +221,15 @@ Outcome<Grid> Grid::builtIn()
     Grid grid;
     grid.authorities = readAuthorities();
     grid.nodes = readNodes();
-    for (const auto &r : table("grid/plants.tsv", 7))
+    const NodeOfFips nodeOf(grid.nodes);
+    for (const auto &r : table("grid/plants.tsv", 9))
         grid.plants.push_back({std::string(r[0]), std::string(r[1]), std::string(r[5]), std::string(r[6]),
-                               toNumber(r[2]), toNumber(r[3]), toNumber(r[4])});
-    for (const auto &r : table("grid/transmission.tsv", 7))
-        grid.lines.push_back(
-            {toNumber(r[0]), toNumber(r[1]), toNumber(r[2]), toNumber(r[3]), toNumber(r[4]), std::string(r[5])});
+                               toNumber(r[2]), toNumber(r[3]), toNumber(r[4]), nodeOf(r[7]), toNumber(r[8])});
+    for (const auto &r : table("grid/transmission.tsv", 10))
+        grid.lines.push_back({toNumber(r[0]), toNumber(r[1]), toNumber(r[2]), toNumber(r[3]), toNumber(r[4]),
+                              std::string(r[5]), nodeOf(r[7]), nodeOf(r[8]), toNumber(r[9])});
+    grid.zones = readZones();
+    grid.aiSites = readAiSites();
     grid.states = readOutlines(resource("grid/us_outline.txt"));
     if (grid.authorities.empty() || grid.nodes.empty() || grid.states.empty())
         return error("grid", say("The grid tables linked into this program are empty."));

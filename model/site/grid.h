@@ -24,20 +24,47 @@ struct BalancingAuthority {
     Watts flexHeadroom(double share) const;
 };
 
+/// Part of a large authority, with flexible load as that has; its own counties are not known, only its centre.
+struct GridZone {
+    std::string code, name, authority;
+    double lat = 0, lon = 0;
+    double flexMw025 = 0, flexMw050 = 0, flexMw100 = 0;
+
+    Watts flexHeadroom(double share) const;
+};
+
 struct GridNode { ///< a county
     std::string county, state, authority;
     double lat = 0, lon = 0;
     double x = 0, y = 0, z = 0; ///< on the unit sphere
+    std::string fips;
 };
 
-struct Plant {
+struct Plant { ///< of 100 MW or more
     std::string name, state, fuel, authority;
     double lat = 0, lon = 0, mw = 0;
+    int county = -1; ///< index of its node; -1 = a county that no line in the table reaches
+    double kilovolts = 0; ///< of its grid connection, as its operator reports it; 0 = not reported
+
+    /// What can be counted on at the peak: nameplate times the accredited share of its fuel.
+    double firmMw() const;
 };
 
 struct TransmissionLine {
     double fromLat = 0, fromLon = 0, toLat = 0, toLon = 0, mw = 0;
     std::string sizeClass; ///< "345", "500", "765" (a size class, not a surveyed voltage) or "HVDC"
+    int from = -1, to = -1; ///< indices of nodes
+    double backMw = 0; ///< limit in the other direction
+};
+
+/// A datacenter for AI that stands or is being built.
+struct AiSite {
+    std::string name, owner, user, state;
+    double lat = 0, lon = 0;
+    std::optional<double> mwNow; ///< facility
+    double mwPlanned = 0;
+    std::string plannedDate, status, authority;
+    bool ownGeneration = false; ///< builds its own plant
 };
 
 struct OutlinePoint {
@@ -57,6 +84,8 @@ struct Grid {
     std::vector<Plant> plants;
     std::vector<TransmissionLine> lines;
     std::vector<StateOutline> states;
+    std::vector<GridZone> zones;
+    std::vector<AiSite> aiSites;
 
     static Outcome<Grid> builtIn();
 

@@ -26,66 +26,89 @@ std::string key(std::size_t site, std::string_view field)
 }
 
 /// Which authority a place belongs to, and what it can give.
-void readGrid(const Scenario &s, const Grid &grid, std::size_t index, SitePower &site, Problems &problems)
+void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePower &site)
 {
     site.usdPerKwh = averageUsdPerKwh;
     site.gramsCo2PerKwh = averageGramsPerKwh;
-    const auto nearest = nearestNode(grid, site.lat, site.lon);
-    const auto *ba = nearest.node && nearest.distance <= tooFar ? grid.find(nearest.node->authority) : nullptr;
-    if (ba) {
-        site.authority = ba->code;
-        site.county = nearest.node->county + ", " + nearest.node->state;
-        site.flexHeadroom = ba->flexHeadroom(s.grid.curtailment);
-        site.headroom = site.flexHeadroom;
-        if (usesPaperRule(s))
-            site.headroom = ba->paperHeadroomMw ? std::optional(Watts(*ba->paperHeadroomMw * 1e6)) : std::nullopt;
-        if (ba->centsPerKwh > 0)
-            site.usdPerKwh = ba->centsPerKwh / 100;
-        if (ba->gramsCo2PerKwh > 0)
-            site.gramsCo2PerKwh = ba->gramsCo2PerKwh;
+    const auto &host = site.host;
+    if (host.node >= 0) {
+        const auto &node = index.nodes()[static_cast<std::size_t>(host.node)];
+        site.county = node.county + ", " + node.state;
     }
-    const auto &choice = s.sites[index];
+    if (host.authority >= 0) {
+        const auto &authority = index.authorities()[static_cast<std::size_t>(host.authority)];
+        site.authority = authority.code;
+        if (authority.centsPerKwh > 0)
+            site.usdPerKwh = authority.centsPerKwh / 100;
+        if (authority.gramsCo2PerKwh > 0)
+            site.gramsCo2PerKwh = authority.gramsCo2PerKwh;
+    }
+    const auto &choice = s.sites[i];
     if (choice.usdPerKwh)
         site.usdPerKwh = *choice.usdPerKwh;
-    if (choice.limitWatts) {
-        site.headroom = Watts(*choice.limitWatts);
-        site.typedLimit = true;
+    site.typedLimit = choice.limitWatts.has_value();
+    site.userData = site.authority.empty() && (choice.limitWatts || choice.usdPerKwh);
+}
+
+/// What the other sites draw from the limits of a place: those of its authority from its headroom, those of its
+/// sub-zone from that, those near from the same lines and plants. A site on a limit of its own draws from none.
+Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const SitingRule &rule)
+{
+    Drawn drawn;
+    const auto &here = sites[i];
+    for (std::size_t j = 0; j < sites.size(); ++j) {
+        const auto &other = sites[j];
+        if (i == j || other.typedLimit || other.host.authority < 0 || here.host.authority < 0)
+            continue;
+        const auto distance = greatCircle(here.lat, here.lon, other.lat, other.lon);
+        const auto draw = [&](Watts &from, bool shared) {
+            if (shared)
+                from += other.fromGrid;
+        };
+        draw(drawn.headroom, other.host.authority == here.host.authority);
+        draw(drawn.zone, here.host.zoneIndex >= 0 && other.host.zoneIndex == here.host.zoneIndex);
+        draw(drawn.import, distance <= Metres(40e3));
+        draw(drawn.firm, distance <= Metres(rule.radiusKm * 1e3));
     }
+    return drawn;
+}
+
+/// Sites of one authority share its headroom: each may take what the others leave.
+void shareHeadroom(const Scenario &s, PowerPlan &plan)
+{
+    const auto alone = plan.sites;
+    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
+        auto &site = plan.sites[i];
+        const auto drawn = drawnByOthers(alone, i, plan.rule);
+        site.host = lessDrawn(alone[i].host, drawn, plan.rule);
+        site.flexHeadroom = site.host.flex;
+        site.sharesAuthority = !site.typedLimit && drawn.headroom > Watts();
+        if (site.typedLimit) {
+            site.host.capacity = Watts(*s.sites[i].limitWatts);
+            site.host.binding = Binding::Typed;
+        }
+        site.headroom = site.host.capacity;
+    }
+}
+
+void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, Problems &problems)
+{
     if (site.headroom)
         return;
     std::vector<Fix> fixes;
     if (site.flexHeadroom && site.fromGrid <= *site.flexHeadroom) { // a limit that is too small clears nothing
         const double limit = std::floor(site.flexHeadroom->si() / 1e6) * 1e6;
-        if (site.fromGrid.si() <= limit && limit <= findParameter(key(index, "limit_w"))->max)
+        if (site.fromGrid.si() <= limit && limit <= findParameter(key(i, "limit_w"))->max)
             fixes.push_back(
-                {say("Flexible headroom, %1", gigawatts(Watts(limit))), key(index, "limit_w"), shortestDecimal(limit)});
+                {say("Flexible headroom, %1", gigawatts(Watts(limit))), key(i, "limit_w"), shortestDecimal(limit)});
     }
     problems.push_back(warning(
-        key(index, "limit_w"),
-        ba ? say("%1: the 2024 paper gives no headroom for %2; type the power that is available.", site.name, ba->name)
-           : say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site.name),
+        key(i, "limit_w"),
+        site.host.authority >= 0
+            ? say("%1: the 2024 paper gives no headroom for %2; type the power that is available.", site.name,
+                  index.authorities()[static_cast<std::size_t>(site.host.authority)].name)
+            : say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site.name),
         std::move(fixes)));
-}
-
-/// Sites of one authority share its headroom: each may take what the others leave.
-void shareHeadroom(PowerPlan &plan)
-{
-    const auto demands = plan.sites;
-    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
-        auto &site = plan.sites[i];
-        if (site.typedLimit || site.authority.empty())
-            continue;
-        for (std::size_t j = 0; j < demands.size(); ++j) {
-            const auto &other = demands[j];
-            if (i == j || other.typedLimit || other.authority != site.authority)
-                continue;
-            site.sharesAuthority = true;
-            for (auto *headroom : {&site.headroom, &site.flexHeadroom}) {
-                if (*headroom)
-                    *headroom = std::max(**headroom - other.fromGrid, Watts());
-            }
-        }
-    }
 }
 
 void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, Problems &problems)
@@ -122,6 +145,20 @@ void checkHeadroom(const Scenario &s, std::size_t index, const SitePower &site, 
                     gigawatts(*site.flexHeadroom)));
 }
 
+/// Of all racks. Printed mode counts racks that no site holds, too: they take the mean.
+double meanOverhead(const Scenario &s, const SiteSize &size)
+{
+    double weighted = 0, racks = 0;
+    for (std::size_t i = 0; i < size.siteRacks.size(); ++i) {
+        const auto here = static_cast<double>(size.siteRacks[i]);
+        weighted += here * overheadOf(s, i);
+        racks += here;
+    }
+    const auto first = s.sites.begin();
+    const bool typed = std::any_of(first, first + s.siteCount, [](const SiteChoice &c) { return c.overhead; });
+    return typed && racks > 0 ? weighted / racks : s.power.overhead;
+}
+
 void addDistances(const Scenario &s, PowerPlan &plan)
 {
     for (int i = 0; i < static_cast<int>(plan.sites.size()); ++i) {
@@ -142,9 +179,12 @@ void addDistances(const Scenario &s, PowerPlan &plan)
 
 bool usesPaperRule(const Scenario &s)
 {
-    if (s.grid.definition == HeadroomDefinition::Auto)
-        return s.conventions.mode == Mode::Printed;
-    return s.grid.definition == HeadroomDefinition::Paper;
+    return sitingRule(s).definition == HeadroomDefinition::Paper;
+}
+
+double overheadOf(const Scenario &s, std::size_t site)
+{
+    return s.sites[site].overhead.value_or(s.power.overhead);
 }
 
 Seconds fibreRtt(Metres distance, double routeFactor)
@@ -152,10 +192,12 @@ Seconds fibreRtt(Metres distance, double routeFactor)
     return Seconds(2 * distance.si() * routeFactor / fibreLightSpeed);
 }
 
-PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &size, const Grid &grid, Problems &problems)
+PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &size, const SitingIndex &index,
+                    Problems &problems)
 {
     PowerPlan plan;
-    plan.paperRule = usesPaperRule(s);
+    plan.rule = sitingRule(s);
+    plan.paperRule = plan.rule.definition == HeadroomDefinition::Paper;
     plan.headroomLeft = Watts(1e300);
     for (std::size_t i = 0; i < size.siteRacks.size(); ++i) {
         const auto &choice = s.sites[i];
@@ -163,17 +205,20 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
                        .lat = choice.lat,
                        .lon = choice.lon,
                        .racks = size.siteRacks[i]};
+        site.overhead = overheadOf(s, i);
         if (rack.power) {
             site.it = static_cast<double>(site.racks) * *rack.power;
-            site.facility = s.power.overhead * site.it;
+            site.facility = site.overhead * site.it;
             site.fromGrid = std::max(site.facility - Watts(choice.onsiteWatts), Watts());
         }
-        readGrid(s, grid, i, site, problems);
+        site.host = index.hostCapacity(site.lat, site.lon, plan.rule);
+        readGrid(s, index, i, site);
         plan.sites.push_back(std::move(site));
     }
-    shareHeadroom(plan);
+    shareHeadroom(s, plan);
     for (std::size_t i = 0; i < plan.sites.size(); ++i) {
         const auto &site = plan.sites[i];
+        checkKnown(index, i, site, problems);
         if (rack.power)
             checkHeadroom(s, i, site, problems);
         if (site.headroom && plan.headroomLeft)
@@ -183,7 +228,8 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     }
     if (rack.power) {
         plan.it = static_cast<double>(size.racks) * *rack.power;
-        plan.facility = s.power.overhead * plan.it;
+        plan.overhead = meanOverhead(s, size);
+        plan.facility = plan.overhead * plan.it;
         plan.coolingArea = plan.facility / WattsPerSquareMetre(s.power.coolingWattsPerM2);
     } else {
         plan.headroomLeft.reset();

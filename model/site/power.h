@@ -3,6 +3,7 @@
 
 #include "model/scenario/rack_spec.h"
 #include "model/site/grid.h"
+#include "model/site/siting.h"
 #include "model/site/sizing.h"
 
 #include <optional>
@@ -14,10 +15,10 @@ namespace gigasite {
 /// Electrical power of the sites, what their grid can give, and how far apart they are.
 ///
 ///   IT power       racks · power of a rack
-///   facility       IT · overhead
+///   facility       IT · overhead, the site's own where it has one
 ///   cooling area   facility / heat per area            (nextgen S2: 2.076 kW/m², 5 GW need 2.41 km², not 2.41 B m²)
-///   headroom       of the balancing authority the nearest county belongs to: flexible load at the chosen curtailment,
-///                  or the 2024 paper's Table 1; or the typed limit
+///   headroom       what the place can host by the rule in force (siting.h), less what the other sites draw from the
+///                  same grid, lines and plants; or the typed limit
 ///   RTT            2 · great circle · route factor / (2/3 c)
 
 inline constexpr double lightSpeed = 299792458; ///< m/s, in vacuum
@@ -36,6 +37,9 @@ struct SitePower {
     bool typedLimit = false;
     bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
     double usdPerKwh = 0, gramsCo2PerKwh = 0;
+    double overhead = 1; ///< facility over IT power
+    bool userData = false; ///< outside the grid tables, on a person's own figures
+    HostCapacity host; ///< less what other sites in reach draw
 
     Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }
 };
@@ -54,10 +58,12 @@ struct PowerPlan {
     std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
     Seconds farthestRtt{};
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1
+    SitingRule rule; ///< in force
+    double overhead = 1; ///< of all racks: facility over IT power
 };
 
 /// Nothing where the rack's power is unknown: then only places and distances are filled.
-PowerPlan powerPlan(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const Grid &grid,
+PowerPlan powerPlan(const Scenario &scenario, const RackSpec &rack, const SiteSize &size, const SitingIndex &index,
                     Problems &problems);
 
 /// RTT over a great-circle distance: 2/3 of light in vacuum, stretched by the route factor.
@@ -65,5 +71,8 @@ Seconds fibreRtt(Metres greatCircle, double routeFactor);
 
 /// The rule that `grid.definition` stands for in this scenario: true = 2024 paper, false = flexible load.
 bool usesPaperRule(const Scenario &scenario);
+
+/// Facility over IT power of one site.
+double overheadOf(const Scenario &scenario, std::size_t site);
 
 } // namespace gigasite

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/site/siting.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gigasite {
+
+/// The best places to split a demand over.
+///
+/// Candidates are the counties; a split takes `count` of them, at least R apart, so that no plant is counted twice, and
+/// authorities that several share give their headroom once. Shares are solved for the places:
+///
+///   cost, carbon   the cheapest (cleanest) place takes what it can host, the next one the rest; each takes a tenth of
+///                  an even share at least
+///   RTT, margin    every place keeps the same headroom over its demand
+///
+/// Exact: branch and bound over the counties of each authority that no other one of it can beat.
+
+enum class SitesObjective { Cost, Carbon, Rtt, Margin };
+
+struct KeptPlace { ///< a site that stays where it is
+    double lat = 0, lon = 0;
+    std::optional<Watts> limit = {}; ///< typed
+};
+
+struct SitesQuery {
+    int count = 1; ///< 1 to 4
+    Watts demand{}; ///< of all sites, from the grid
+    SitesObjective objective = SitesObjective::Cost;
+    SitingRule rule = {};
+    double routeFactor = 1.5;
+    std::vector<KeptPlace> kept = {}; ///< part of every split
+    std::size_t keep = 10; ///< splits returned; no two with the same authorities
+};
+
+struct SplitSite {
+    double lat = 0, lon = 0;
+    std::string county; ///< "Harford, MD"
+    std::string authority;
+    double share = 0;
+    Watts demand{}, capacity{}; ///< capacity before others of the same authority take theirs
+    Binding binding = Binding::None;
+    double usdPerKwh = 0, gramsCo2PerKwh = 0;
+};
+
+struct SitesSplit {
+    std::vector<SplitSite> sites; ///< largest share first
+    double usdPerYear = 0, kgCo2PerYear = 0; ///< of the demand's energy, 8,760 h
+    Seconds rtt{}; ///< between the two farthest
+    Watts margin{}; ///< smallest headroom left at a site
+    double objective = 0; ///< in the objective's own unit: USD or kg a year, s, W
+};
+
+struct SitesAnswer {
+    std::vector<SitesSplit> splits; ///< best first; empty: nothing in reach hosts the demand
+    Watts most{}; ///< that `count` places can host at all
+    std::size_t candidates = 0;
+};
+
+/// Pure; under a second for four sites.
+SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query);
+
+} // namespace gigasite
