@@ -15,6 +15,8 @@
 #include "views/charts/validation_page.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
+#include "views/figures/map_controls.h"
+#include "views/figures/split_bar.h"
 #include "views/figures/step_player.h"
 #include "views/paint/live_label.h"
 #include "views/panels/count_button.h"
@@ -66,6 +68,7 @@ public:
     WhyPanel &why() { return *why_; }
     WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
+    SplitBar &split() { return *split_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void showWelcome();
     void offerWelcome(); ///< on the first run
@@ -136,6 +139,8 @@ private:
     void askForRuns(); ///< a file of measured ones
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
+    void buildMapControls();
+    void restoreMapLayers();
     void buildHeadings(); ///< of figures: what they show, and where they are
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
@@ -191,6 +196,8 @@ private:
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
+    MapControls *mapControls_ = nullptr;
+    SplitBar *split_ = nullptr;
     LayoutCanvas *layout_ = nullptr;
     TopologyCanvas *topology_ = nullptr;
     StepTimeCanvas *stepTime_ = nullptr;

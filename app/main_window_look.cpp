@@ -180,7 +180,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } QToolButton:focus { border: 2px solid %7; padding: 2px 6px; } "
             "gigasite--FigurePane QToolButton { padding: 0; } gigasite--FigurePane QToolButton:focus { padding: 0; } "
-            "#baseline::menu-indicator, #more::menu-indicator { image: none; width: 0; } "
+            "#baseline::menu-indicator, #more::menu-indicator, #layers::menu-indicator { image: none; width: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
@@ -214,6 +214,8 @@ void MainWindow::setTheme(const Theme &theme)
         count->setTheme(theme);
     for (auto *mark : staleMarks_)
         mark->setTheme(theme);
+    mapControls_->setTheme(theme);
+    split_->setTheme(theme);
     edgeTab_->setTheme(theme);
     if (welcome_)
         welcome_->setTheme(theme);

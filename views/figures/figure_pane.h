@@ -37,6 +37,7 @@ public:
     QWidget &header() { return *header_; }
     QToolButton &more() { return *more_; } ///< on screen while the heading has no room for all of its buttons
     void addLine(QWidget *widget); ///< below the heading, as wide as the pane
+    void addFooter(QWidget *widget); ///< below the figure, as wide as the pane
 
 Q_SIGNALS:
     void copied();

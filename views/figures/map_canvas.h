@@ -14,8 +14,8 @@
 namespace gigasite {
 
 /// The power map as a widget: sites can be dragged (Esc returns), moved by 10 km with the arrow keys, and chosen with
-/// their number; the menu and a double click add, remove and lock them. The wheel, a pinch and +, - zoom, the ground can
-/// be pushed by hand and by the arrow keys, Home shows all of it.
+/// their number; the menu and a double click add, remove and lock them. The wheel, a pinch and +, - zoom, the ground
+/// can be pushed by hand and by the arrow keys, Home shows all of it.
 class MapCanvas : public FigureCanvas {
     Q_OBJECT
 public:
@@ -34,7 +34,6 @@ public:
 Q_SIGNALS:
     void layersChanged();
     void cameraChanged();
-    void limitRequested(const QString &key); ///< to be typed: a parameter
 
 protected:
     bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
@@ -64,8 +63,9 @@ private:
     bool siteKey(int key);
     void choose(int site); ///< by the keyboard
     void toggleLock(int site);
-    void showMenu(int site, QPointF point, QPoint onScreen, bool addOnly = false);
-    void follow(const MapMenu::Choice &choice);
+    void showMenu(const std::vector<MapAction> &actions, int site, QPointF point, QPoint onScreen);
+    void follow(const MapAction &action, int site, QPointF point);
+    std::vector<MapAction> groundActions(QPointF point) const;
 
     MapPicture picture_;
     MapLayers layers_;

@@ -173,8 +173,7 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
         if (pair.from == shape.index || pair.to == shape.index)
             pairs.push_back(&pair);
     }
-    std::sort(pairs.begin(), pairs.end(),
-              [](const auto *a, const auto *b) { return a->greatCircle < b->greatCircle; });
+    std::sort(pairs.begin(), pairs.end(), [](const auto *a, const auto *b) { return a->greatCircle < b->greatCircle; });
     pairs.resize(std::min(pairs.size(), most));
     for (const auto *pair : pairs) {
         const int other = pair->from == shape.index ? pair->to : pair->from;

@@ -287,15 +287,14 @@ Marks discMarks(const std::vector<Disc> &discs, double curtailment, QSizeF size)
         const auto area = centred(disc.at, {2 * half, 2 * half});
         if (!area.intersects(QRectF(QPointF(), size)))
             continue;
-        const auto name =
-            Figures::tr("%1 (%2)").arg(toQString(disc.authority->name), toQString(disc.authority->code));
+        const auto name = Figures::tr("%1 (%2)").arg(toQString(disc.authority->name), toQString(disc.authority->code));
         if (disc.colouring != MapColouring::Headroom) {
             const bool price = disc.colouring == MapColouring::Price;
-            marks.push_back({area,
-                             (price ? Figures::tr("%1: price of electricity %2 %3")
-                                    : Figures::tr("%1: carbon intensity %2 %3"))
-                                 .arg(name, valueText(disc), MapScale::of(disc.colouring).unit),
-                             price ? "cost.energy_usd_per_year" : "carbon.kg_per_year"});
+            marks.push_back(
+                {area,
+                 (price ? Figures::tr("%1: price of electricity %2 %3") : Figures::tr("%1: carbon intensity %2 %3"))
+                     .arg(name, valueText(disc), MapScale::of(disc.colouring).unit),
+                 price ? "cost.energy_usd_per_year" : "carbon.kg_per_year"});
             continue;
         }
         auto text = Figures::tr("%1: %2 of flexible headroom at %3 curtailment")

@@ -44,14 +44,14 @@ std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) co
     if (layers_.colouring != MapColouring::Headroom)
         all.push_back({Symbol::Ramp, rampText(layers_.colouring), rampText(layers_.colouring), rampWidth, 9});
     if (layers_.realSites)
-        all.push_back({Symbol::Real, Figures::tr("AI site today, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"),
-                       8, 8});
+        all.push_back(
+            {Symbol::Real, Figures::tr("AI site today, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"), 8, 8});
     if (layers_.plants) {
         const auto least = shown(detail.leastPlantMw * 1e6, Unit::Watt, 2);
         all.push_back({Symbol::Nuclear, Figures::tr("nuclear"), Figures::tr("nuclear"), 8, 6});
         all.push_back({Symbol::Hydro, Figures::tr("hydro"), Figures::tr("hydro"), 7, 5});
-        all.push_back({Symbol::Plant, Figures::tr("other plant ≥ %1").arg(least),
-                       Figures::tr("other ≥ %1").arg(least), 7, 4});
+        all.push_back(
+            {Symbol::Plant, Figures::tr("other plant ≥ %1").arg(least), Figures::tr("other ≥ %1").arg(least), 7, 4});
     }
     if (layers_.corridors) {
         if (detail.shows345)

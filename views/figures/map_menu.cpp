@@ -46,15 +46,15 @@ std::vector<MapAction> addActions(const Scenario &s, const Grid &grid, double la
     auto none = addSite(s, grid, lat, lon, NewShare::None);
     actions.push_back({Kind::Heading, half.text});
     const auto largest = largestSite(s);
-    actions.push_back({Kind::Change,
-                       Figures::tr("Half of %1: %2 and %3")
-                           .arg(numberedSite(s, largest), percent(shareIn(half, shareKey(largest))),
-                                percent(shareIn(half, own))),
-                       std::move(half)});
+    actions.push_back(
+        {Kind::Change,
+         Figures::tr("Half of %1: %2 and %3")
+             .arg(numberedSite(s, largest), percent(shareIn(half, shareKey(largest))), percent(shareIn(half, own))),
+         std::move(half)});
     if (s.siteCount > 1) // with one site it is the same
-        actions.push_back(
-            {Kind::Change, Figures::tr("Equal shares: %1 each").arg(shown(shareIn(equal, own), Unit::Ratio)),
-             std::move(equal)});
+        actions.push_back({Kind::Change,
+                           Figures::tr("Equal shares: %1 each").arg(shown(shareIn(equal, own), Unit::Ratio)),
+                           std::move(equal)});
     actions.push_back({Kind::Change, Figures::tr("No share yet: 0 %"), std::move(none)});
     return actions;
 }

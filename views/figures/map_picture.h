@@ -12,9 +12,9 @@
 
 namespace gigasite {
 
-/// The map's base as a picture that is kept. While the camera moves, the picture of where it was is pushed and stretched
-/// to where it is, which costs a copy, and the sharp one is painted on another thread meanwhile; of what is asked for
-/// while it is at work, the newest is next. Whatever else changes is painted at once.
+/// The map's base as a picture that is kept. While the camera moves, the picture of where it was is pushed and
+/// stretched to where it is, which costs a copy, and the sharp one is painted on another thread meanwhile; of what is
+/// asked for while it is at work, the newest is next. Whatever else changes is painted at once.
 class MapPicture : public QObject {
     Q_OBJECT
 public:

@@ -33,7 +33,8 @@ bool isSame(const SiteDistance &a, const SiteDistance &b)
 bool isSame(const PowerPlan &a, const PowerPlan &b)
 {
     const auto tied = [](const PowerPlan &plan) {
-        const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead] = plan;
+        const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule,
+                     overhead] = plan;
         return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead);
     };
     const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };

@@ -119,6 +119,18 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
     }
 }
 
+/// Over the corner of a badge: its site stays where it is.
+void drawPadlock(QPainter &p, QPointF at, const Theme &theme)
+{
+    p.setBrush(theme.figure);
+    p.setPen(QPen(theme.figure, 3));
+    p.drawEllipse(at, 4.5, 4.5);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(theme.ink, 1.1));
+    p.drawArc(QRectF(at.x() - 2, at.y() - 4, 4, 5), 0, 180 * 16);
+    p.fillRect(QRectF(at.x() - 3, at.y() - 1, 6, 4.5), theme.ink);
+}
+
 } // namespace
 
 QRectF SiteShape::hitArea(QSizeF figure) const
@@ -181,6 +193,9 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.figure);
     drawTabular(p, shape.badge, QString::number(shape.index + 1), Qt::AlignHCenter);
+    const auto &locked = options.locked;
+    if (live && std::find(locked.begin(), locked.end(), shape.index) != locked.end())
+        drawPadlock(p, shape.badge.topRight() + QPointF(1, 0), theme);
     p.setBrush(Qt::NoBrush);
     if (live && options.focused == shape.index) {
         p.setPen(QPen(theme.accent, 2));

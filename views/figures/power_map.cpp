@@ -144,11 +144,11 @@ Corridors corridorsOf(const Grid &grid, const MapProjection &map, const MapDetai
 {
     Corridors corridors;
     for (const auto &line : grid.lines) {
-        auto *lines = line.sizeClass == "500"                       ? &corridors.thin
-            : line.sizeClass == "765"                               ? &corridors.thick
-            : line.sizeClass == "HVDC"                              ? &corridors.direct
-            : line.sizeClass == "345" && detail.shows345            ? &corridors.thinnest
-                                                                    : nullptr;
+        auto *lines = line.sizeClass == "500"            ? &corridors.thin
+            : line.sizeClass == "765"                    ? &corridors.thick
+            : line.sizeClass == "HVDC"                   ? &corridors.direct
+            : line.sizeClass == "345" && detail.shows345 ? &corridors.thinnest
+                                                         : nullptr;
         if (lines)
             lines->push_back({map.toFigure(line.fromLat, line.fromLon), map.toFigure(line.toLat, line.toLon)});
     }
