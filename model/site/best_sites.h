@@ -22,6 +22,8 @@ namespace gigasite {
 
 enum class SitesObjective { Cost, Carbon, Rtt, Margin };
 
+inline constexpr int mostSplit = 4; ///< sites a split is searched for
+
 struct KeptPlace { ///< a site that stays where it is
     double lat = 0, lon = 0;
     std::optional<Watts> limit = {}; ///< typed
@@ -43,7 +45,7 @@ struct SplitSite {
     std::string authority;
     double share = 0;
     Watts demand{}, capacity{}; ///< capacity before others of the same authority take theirs
-    Binding binding = Binding::None;
+    HostLimit binding = HostLimit::None;
     double usdPerKwh = 0, gramsCo2PerKwh = 0;
 };
 

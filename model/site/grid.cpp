@@ -111,8 +111,8 @@ std::vector<AiSite> readAiSites()
 {
     std::vector<AiSite> all;
     for (const auto &r : table("grid/ai_sites.tsv", 12)) {
-        AiSite site{std::string(r[0]), std::string(r[1]), std::string(r[2]), std::string(r[3]),
-                    toNumber(r[4]),    toNumber(r[5])};
+        AiSite site{std::string(r[0]), std::string(r[1]), std::string(r[2]),
+                    std::string(r[3]), toNumber(r[4]),    toNumber(r[5])};
         if (!r[6].empty())
             site.mwNow = toNumber(r[6]);
         site.mwPlanned = toNumber(r[7]);
@@ -207,10 +207,10 @@ double Plant::firmMw() const
         double share;
     };
     /// Shares that grid operators accredit at the peak, by class: nuclear and thermal plants, storage, weather.
-    constexpr std::array shares{Accredited{"nuclear", 0.95}, Accredited{"coal", 0.83},    Accredited{"gas_cc", 0.78},
-                                Accredited{"gas_ct", 0.70},  Accredited{"gas_st", 0.73},  Accredited{"oil", 0.80},
-                                Accredited{"hydro", 0.75},   Accredited{"pumped", 0.90},  Accredited{"geo", 0.90},
-                                Accredited{"battery", 0.50}, Accredited{"wind", 0.35},    Accredited{"solar", 0.10},
+    constexpr std::array shares{Accredited{"nuclear", 0.95}, Accredited{"coal", 0.83},   Accredited{"gas_cc", 0.78},
+                                Accredited{"gas_ct", 0.70},  Accredited{"gas_st", 0.73}, Accredited{"oil", 0.80},
+                                Accredited{"hydro", 0.75},   Accredited{"pumped", 0.90}, Accredited{"geo", 0.90},
+                                Accredited{"battery", 0.50}, Accredited{"wind", 0.35},   Accredited{"solar", 0.10},
                                 Accredited{"other", 0.60}};
     const auto *known = std::find_if(shares.begin(), shares.end(), [&](const auto &s) { return s.fuel == fuel; });
     return known == shares.end() ? 0 : mw * known->share;

@@ -2,6 +2,8 @@
 #include "model/site/power.h"
 
 #include "model/scenario/parameter_table.h"
+#include "model/site/grid_prices.h"
+#include "model/site/overhead.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -10,10 +12,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr Metres tooFar(150e3); // counties are about 40 km apart
-constexpr double averageUsdPerKwh = 0.078;
-constexpr double averageGramsPerKwh = 350;
 
 std::string gigawatts(Watts w)
 {
@@ -38,10 +36,8 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
     if (host.authority >= 0) {
         const auto &authority = index.authorities()[static_cast<std::size_t>(host.authority)];
         site.authority = authority.code;
-        if (authority.centsPerKwh > 0)
-            site.usdPerKwh = authority.centsPerKwh / 100;
-        if (authority.gramsCo2PerKwh > 0)
-            site.gramsCo2PerKwh = authority.gramsCo2PerKwh;
+        site.usdPerKwh = usdPerKwhOf(authority);
+        site.gramsCo2PerKwh = gramsPerKwhOf(authority);
     }
     const auto &choice = s.sites[i];
     if (choice.usdPerKwh)
@@ -85,7 +81,7 @@ void shareHeadroom(const Scenario &s, PowerPlan &plan)
         site.sharesAuthority = !site.typedLimit && drawn.headroom > Watts();
         if (site.typedLimit) {
             site.host.capacity = Watts(*s.sites[i].limitWatts);
-            site.host.binding = Binding::Typed;
+            site.host.binding = HostLimit::Typed;
         }
         site.headroom = site.host.capacity;
     }
@@ -154,9 +150,7 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
         weighted += here * overheadOf(s, i);
         racks += here;
     }
-    const auto first = s.sites.begin();
-    const bool typed = std::any_of(first, first + s.siteCount, [](const SiteChoice &c) { return c.overhead; });
-    return typed && racks > 0 ? weighted / racks : s.power.overhead;
+    return hasOwnOverheads(s) && racks > 0 ? weighted / racks : s.power.overhead;
 }
 
 void addDistances(const Scenario &s, PowerPlan &plan)
@@ -180,11 +174,6 @@ void addDistances(const Scenario &s, PowerPlan &plan)
 bool usesPaperRule(const Scenario &s)
 {
     return sitingRule(s).definition == HeadroomDefinition::Paper;
-}
-
-double overheadOf(const Scenario &s, std::size_t site)
-{
-    return s.sites[site].overhead.value_or(s.power.overhead);
 }
 
 Seconds fibreRtt(Metres distance, double routeFactor)
@@ -229,6 +218,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     if (rack.power) {
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
+        plan.plannedOverhead = overheadByShares(s);
         plan.facility = plan.overhead * plan.it;
         plan.coolingArea = plan.facility / WattsPerSquareMetre(s.power.coolingWattsPerM2);
     } else {

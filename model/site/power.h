@@ -60,6 +60,7 @@ struct PowerPlan {
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1
     SitingRule rule; ///< in force
     double overhead = 1; ///< of all racks: facility over IT power
+    double plannedOverhead = 1; ///< by the shares of the sites, before racks are rounded
 };
 
 /// Nothing where the rack's power is unknown: then only places and distances are filled.
@@ -71,8 +72,5 @@ Seconds fibreRtt(Metres greatCircle, double routeFactor);
 
 /// The rule that `grid.definition` stands for in this scenario: true = 2024 paper, false = flexible load.
 bool usesPaperRule(const Scenario &scenario);
-
-/// Facility over IT power of one site.
-double overheadOf(const Scenario &scenario, std::size_t site);
 
 } // namespace gigasite

@@ -57,8 +57,8 @@ void readLines(Tables &t, const Grid &grid)
 }
 
 /// One that a rule heeds. Where two are equal, the first decides.
-struct Limit {
-    Binding binding;
+struct LimitInForce {
+    HostLimit binding;
     std::optional<Watts> value;
     bool required; ///< without it nothing is known
 };
@@ -73,16 +73,16 @@ void findBinding(HostCapacity &host, const SitingRule &rule)
 {
     host.capacity.reset();
     host.next.reset();
-    host.binding = host.nextBinding = Binding::None;
+    host.binding = host.nextBinding = HostLimit::None;
     const bool flex = rule.definition == HeadroomDefinition::Flex;
     const bool plants = countsPlants(rule.definition);
     const std::optional<Watts> none;
-    const std::array limits{Limit{Binding::Headroom, plants ? none : host.headroom, !plants},
-                            Limit{Binding::Zone, flex && rule.zones ? host.zone : none, false},
-                            Limit{Binding::Import, flex || plants ? host.import : none, flex || plants},
-                            Limit{Binding::Firm, flex || plants ? host.firm : none, flex || plants},
-                            Limit{Binding::Voltage, flex ? host.voltage : none, false}};
-    if (std::any_of(limits.begin(), limits.end(), [](const Limit &l) { return l.required && !l.value; }))
+    const std::array limits{LimitInForce{HostLimit::Headroom, plants ? none : host.headroom, !plants},
+                            LimitInForce{HostLimit::Zone, flex && rule.zones ? host.zone : none, false},
+                            LimitInForce{HostLimit::Import, flex || plants ? host.import : none, flex || plants},
+                            LimitInForce{HostLimit::Firm, flex || plants ? host.firm : none, flex || plants},
+                            LimitInForce{HostLimit::Voltage, flex ? host.voltage : none, false}};
+    if (std::any_of(limits.begin(), limits.end(), [](const LimitInForce &l) { return l.required && !l.value; }))
         return;
     for (const auto &limit : limits) {
         if (!limit.value)
@@ -125,7 +125,7 @@ void readPlantsNear(const Tables &t, double lat, double lon, const SitingRule &r
         host.firm = plants.empty() ? std::optional(Watts()) : proRata(t, sums);
     else
         host.firm = Watts(million *
-                          (rule.definition == HeadroomDefinition::Nameplate    ? sums.mw
+                          (rule.definition == HeadroomDefinition::Nameplate     ? sums.mw
                                : rule.definition == HeadroomDefinition::Nuclear ? sums.nuclearMw
                                                                                 : sums.firmMw));
 }

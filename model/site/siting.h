@@ -45,7 +45,7 @@ SitingRule sitingRule(const Scenario &scenario);
 
 /// Which limit decides. Typed: a person's own. None: the place lies outside the tables, or the rule knows nothing of
 /// it.
-enum class Binding { Headroom, Zone, Import, Firm, Voltage, Typed, None };
+enum class HostLimit { Headroom, Zone, Import, Firm, Voltage, Typed, None };
 
 struct HostCapacity {
     int node = -1; ///< nearest county; -1 = outside the tables
@@ -59,9 +59,9 @@ struct HostCapacity {
     std::optional<Watts> voltage; ///< limit for want of high voltage; nothing where there is some
     double kilovolts = 0; ///< highest of the plants within 50 km; 0 = none reported
     std::optional<Watts> capacity; ///< smallest of the limits in force
-    Binding binding = Binding::None;
+    HostLimit binding = HostLimit::None;
     std::optional<Watts> next; ///< what the second smallest limit would allow
-    Binding nextBinding = Binding::None;
+    HostLimit nextBinding = HostLimit::None;
 
     bool operator==(const HostCapacity &) const = default;
 };
@@ -75,7 +75,7 @@ struct Drawn {
 HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule &rule);
 
 /// "firm power within 100 km": the name of a limit, for a sentence or a label.
-Text bindingText(Binding binding, const SitingRule &rule);
+Text limitText(HostLimit binding, const SitingRule &rule);
 
 /// What would make room for `demand`, in a sentence, and a parameter that does it where one does. `key` empty: none.
 struct Relaxation {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/sizing.h"
 
+#include "model/site/overhead.h"
 #include "model/units/unit.h"
 
 #include <cmath>
@@ -26,7 +27,7 @@ std::optional<double> affordable(const Scenario &s, const RackSpec &rack, Proble
         return std::nullopt;
     case Sizing::Power:
         if (rack.power)
-            return s.sizing.availableWatts / (s.power.overhead * rack.power->si());
+            return s.sizing.availableWatts / (overheadByShares(s) * rack.power->si());
         problems.push_back(
             error("hardware.rack_power_w",
                   say("The catalogue has no power for %1; type one, or size by budget or racks.", rack.name)));

@@ -33,9 +33,10 @@ bool isSame(const SiteDistance &a, const SiteDistance &b)
 bool isSame(const PowerPlan &a, const PowerPlan &b)
 {
     const auto tied = [](const PowerPlan &plan) {
-        const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule,
-                     overhead] = plan;
-        return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead);
+        const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
+                     plannedOverhead] = plan;
+        return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
+                        plannedOverhead);
     };
     const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };
     return tied(a) == tied(b) && std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(), b.sites.end(), same) &&

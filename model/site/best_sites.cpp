@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/site/best_sites.h"
+
+#include "model/site/grid_prices.h"
+#include "model/site/power.h"
+#include "model/site/split_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double hoursPerYear = 8760;
+constexpr double tenth = 0.1;
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+/// What lines, plants and voltage allow, whatever the authority has.
+double localLimit(const HostCapacity &host, const SitingRule &rule)
+{
+    auto local = host;
+    double most = infinite;
+    const bool flex = rule.definition == HeadroomDefinition::Flex;
+    const auto heed = [&most](const std::optional<Watts> &limit) {
+        if (limit)
+            most = std::min(most, limit->si());
+    };
+    if (rule.definition == HeadroomDefinition::Paper)
+        return most;
+    heed(local.import);
+    heed(local.firm);
+    if (flex)
+        heed(local.voltage);
+    if (flex && rule.zones)
+        heed(local.zone);
+    return most;
+}
+
+bool sharesHeadroom(const SitingRule &rule)
+{
+    return rule.definition == HeadroomDefinition::Flex || rule.definition == HeadroomDefinition::Paper;
+}
+
+Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity &host, const SitingRule &rule)
+{
+    Slot slot{.lat = lat, .lon = lon, .node = host.node};
+    slot.usdPerKwh = averageUsdPerKwh;
+    slot.gramsPerKwh = averageGramsPerKwh;
+    slot.most = localLimit(host, rule);
+    slot.binding = host.binding;
+    slot.capacity = host.capacity.value_or(Watts()).si();
+    if (host.authority >= 0) {
+        const auto &authority = index.authorities()[static_cast<std::size_t>(host.authority)];
+        slot.usdPerKwh = usdPerKwhOf(authority);
+        slot.gramsPerKwh = gramsPerKwhOf(authority);
+        slot.authority = host.authority;
+    }
+    return slot;
+}
+
+Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule &rule)
+{
+    auto slot = slotOf(index, place.lat, place.lon, index.hostCapacity(place.lat, place.lon, rule), rule);
+    if (place.limit) {
+        slot.most = slot.capacity = place.limit->si();
+        slot.binding = HostLimit::Typed;
+        slot.authority = -1;
+        slot.node = -1;
+    } else if (slot.binding == HostLimit::None) {
+        slot.most = 0;
+    }
+    return slot;
+}
+
+/// Counties that can host `least`; the rule's headrooms.
+SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double least)
+{
+    SearchSpace space{.apart = query.rule.radiusKm * 1e3};
+    const auto authorities = index.authorities().size();
+    space.headroom.assign(authorities, infinite);
+    std::vector<std::vector<int>> groups(authorities);
+    for (const auto &candidate : index.candidates(query.rule)) {
+        const auto &host = candidate.host;
+        if (!host.capacity || host.capacity->si() < least)
+            continue;
+        const auto &node = index.nodes()[static_cast<std::size_t>(candidate.node)];
+        const auto authority = static_cast<std::size_t>(host.authority);
+        if (sharesHeadroom(query.rule) && host.headroom)
+            space.headroom[authority] = host.headroom->si();
+        groups[authority].push_back(static_cast<int>(space.slots.size()));
+        space.slots.push_back(slotOf(index, node.lat, node.lon, host, query.rule));
+        space.slots.back().node = candidate.node;
+    }
+    for (auto &group : groups) {
+        if (group.empty())
+            continue;
+        std::stable_sort(group.begin(), group.end(), [&](int a, int b) {
+            return space.slots[static_cast<std::size_t>(a)].most > space.slots[static_cast<std::size_t>(b)].most;
+        });
+        space.ofGroup.push_back(std::move(group));
+    }
+    for (const auto &place : query.kept) {
+        space.kept.push_back(keptSlot(index, place, query.rule));
+        const auto host = index.hostCapacity(place.lat, place.lon, query.rule);
+        if (sharesHeadroom(query.rule) && host.authority >= 0 && host.headroom)
+            space.headroom[static_cast<std::size_t>(host.authority)] = host.headroom->si();
+    }
+    return space;
+}
+
+SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, double demand)
+{
+    SplitSite site{.lat = slot.lat, .lon = slot.lon};
+    if (slot.node >= 0) {
+        const auto &node = index.nodes()[static_cast<std::size_t>(slot.node)];
+        site.county = node.county + ", " + node.state;
+    }
+    if (slot.authority >= 0)
+        site.authority = index.authorities()[static_cast<std::size_t>(slot.authority)].code;
+    site.share = demand > 0 ? watts / demand : 0;
+    site.demand = Watts(watts);
+    site.capacity = Watts(slot.capacity);
+    site.binding = slot.binding;
+    site.usdPerKwh = slot.usdPerKwh;
+    site.gramsCo2PerKwh = slot.gramsPerKwh;
+    return site;
+}
+
+SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const FoundSplit &found)
+{
+    SitesSplit split;
+    const double demand = query.demand.si();
+    for (std::size_t i = 0; i < found.places.size(); ++i) {
+        const auto &slot = found.places[i];
+        split.sites.push_back(siteOf(index, slot, found.shared.watts[i], demand));
+        const double kwh = found.shared.watts[i] / 1e3 * hoursPerYear;
+        split.usdPerYear += kwh * slot.usdPerKwh;
+        split.kgCo2PerYear += kwh * slot.gramsPerKwh / 1e3;
+    }
+    split.rtt = fibreRtt(Metres(found.farthest), query.routeFactor);
+    split.margin = Watts(found.shared.margin);
+    split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear
+        : query.objective == SitesObjective::Carbon           ? split.kgCo2PerYear
+        : query.objective == SitesObjective::Rtt              ? split.rtt.si()
+                                                              : split.margin.si();
+    if (query.kept.empty())
+        std::stable_sort(split.sites.begin(), split.sites.end(),
+                         [](const SplitSite &a, const SplitSite &b) { return a.share > b.share; });
+    return split;
+}
+
+/// What `count` places can host at most, all of them apart: the best margin at no demand says which are strongest.
+double mostHosted(const SearchSpace &space, int count)
+{
+    double most = 0;
+    std::vector<const Slot *> places;
+    eachChoice(static_cast<int>(space.ofGroup.size()), count, [&](const std::vector<int> &choice) {
+        places.clear();
+        for (const auto &slot : space.kept)
+            places.push_back(&slot);
+        for (const int group : choice)
+            places.push_back(
+                &space.slots[static_cast<std::size_t>(space.ofGroup[static_cast<std::size_t>(group)].front())]);
+        most = std::max(most, mostOf(places, space.headroom));
+    });
+    return most;
+}
+
+} // namespace
+
+SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
+{
+    SitesAnswer answer;
+    if (index.empty() || query.count < 1 || query.count > mostSplit || query.demand <= Watts() ||
+        std::ssize(query.kept) > query.count)
+        return answer;
+    const double least = tenth * query.demand.si() / query.count;
+    const auto space = spaceOf(index, query, least);
+    answer.candidates = space.slots.size();
+    const int free = query.count - static_cast<int>(query.kept.size());
+    const ShareQuestion question{query.demand.si(), least, query.objective, space.headroom};
+    const bool near = query.objective == SitesObjective::Rtt && query.count > 1;
+    for (const auto &found :
+         near ? bestByDistance(space, question, free, query.keep) : bestByShares(space, question, free, query.keep))
+        answer.splits.push_back(splitOf(index, query, found));
+    answer.most = Watts(mostHosted(spaceOf(index, query, 0), free));
+    return answer;
+}
+
+} // namespace gigasite

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/site/best_sites.h"
+
+#include <array>
+#include <optional>
+#include <span>
+
+namespace gigasite {
+
+inline constexpr std::size_t mostPlaces = 8;
+using Amounts = std::array<double, mostPlaces>; ///< W of each place, as many as there are
+
+/// A place that may take part of the demand. Powers in W.
+struct Slot {
+    double lat = 0, lon = 0;
+    int authority = -1; ///< whose headroom it shares; -1 = none's: a typed limit, or outside the tables
+    int node = -1; ///< county
+    double most = 0; ///< by lines, plants and voltage, or typed
+    double usdPerKwh = 0, gramsPerKwh = 0;
+    HostLimit binding = HostLimit::None;
+    double capacity = 0; ///< with the whole headroom of its authority
+};
+
+/// What is asked of a set of places.
+struct ShareQuestion {
+    double demand = 0;
+    double least = 0; ///< that each place takes
+    SitesObjective objective = SitesObjective::Cost;
+    std::span<const double> headroom; ///< of each authority
+};
+
+struct SharedDemand {
+    Amounts watts{};
+    double margin = 0; ///< smallest headroom left at a place
+    double objective = 0; ///< USD or kg a year, or W of margin; the lower the better but for the margin
+};
+
+/// The best shares of these places: x_i ≥ least, x_i ≤ most_i, Σ of an authority ≤ its headroom, Σ x = demand.
+///   cost, carbon   the limits form a polymatroid, so filling the cheapest place first is optimal
+///   RTT, margin    the largest t with x_i ≤ most_i - t and Σ of an authority ≤ headroom - t, by bisection
+/// Nothing where the places cannot host the demand.
+std::optional<SharedDemand> shareDemand(std::span<const Slot *const> places, const ShareQuestion &question);
+
+/// What the places can host together.
+double mostOf(std::span<const Slot *const> places, std::span<const double> headroom);
+
+} // namespace gigasite
