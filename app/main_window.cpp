@@ -63,6 +63,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
     , validationService_(service_.snapshot().facts, this)
+    , sitesService_(service_.snapshot().facts, this)
     , jobLog_(service_, paperService_, this)
     , settings_(settings)
 {
@@ -129,6 +130,14 @@ void MainWindow::connectAll()
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
     connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
+    connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
+    connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
+    connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
+    connect(bestSites_, &BestSitesPage::previewRequested, this, [this](const Edit &edit) {
+        if (!offered_)
+            service_.preview(edit.changes.empty() ? std::nullopt : std::optional(edit));
+    });
+    connect(mapControls_, &MapControls::bestSitesRequested, this, [this] { showTab(bestSitesDock_->objectName()); });
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
@@ -189,6 +198,7 @@ void MainWindow::showSnapshot()
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     validation_->setSnapshot(snapshot);
+    bestSites_->setSnapshot(snapshot);
     showNetworkChart();
     showSubtitles();
     showStatus();
@@ -330,7 +340,7 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())

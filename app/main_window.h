@@ -7,6 +7,7 @@
 #include "app/job_log.h"
 #include "app/papers_service.h"
 #include "app/problem_announcer.h"
+#include "app/sites_service.h"
 #include "app/tour.h"
 #include "app/validation_service.h"
 #include "views/charts/network_chart.h"
@@ -19,6 +20,7 @@
 #include "views/figures/split_bar.h"
 #include "views/figures/step_player.h"
 #include "views/paint/live_label.h"
+#include "views/panels/best_sites_page.h"
 #include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
 #include "views/panels/job_panel.h"
@@ -61,10 +63,13 @@ public:
     NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
-    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy(); }
+    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy() &&
+            !sitesService_.isBusy() && map_->isSettled();
+    }
     ParameterPanel &parameters() { return *parameters_; }
     PapersPage &papers() { return *papers_; }
     ValidationPage &validation() { return *validation_; }
+    BestSitesPage &bestSites() { return *bestSites_; }
     WhyPanel &why() { return *why_; }
     WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
@@ -185,6 +190,7 @@ private:
     EvaluationService service_;
     PapersService paperService_;
     ValidationService validationService_;
+    SitesService sitesService_;
     JobLog jobLog_;
     QSettings *settings_;
     NoticeBar *notices_ = nullptr;
@@ -212,9 +218,11 @@ private:
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;
     ValidationPage *validation_ = nullptr;
+    BestSitesPage *bestSites_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *jobDock_ = nullptr,
+                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr,
+                *jobDock_ = nullptr,
                 *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;

@@ -21,7 +21,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int layoutVersion = 3; ///< another one: the docks have changed, the old layout does not fit
+constexpr int layoutVersion = 4; ///< another one: the docks have changed, the old layout does not fit
 
 /// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them.
 void letTabsTakeFocus(const QMainWindow &window, bool shown)
@@ -185,7 +185,7 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_, jobDock_};
+    return {problemDock_, scalingDock_, networkDock_, railDock_, bestSitesDock_, validationDock_, papersDock_, jobDock_};
 }
 
 bool MainWindow::isBottomShown() const

@@ -207,6 +207,7 @@ void MainWindow::setTheme(const Theme &theme)
     network_->setTheme(theme);
     rail_->setTheme(theme);
     validation_->setTheme(theme);
+    bestSites_->setTheme(theme);
     papers_->setTheme(theme);
     whySide_->setTheme(theme);
     notices_->setTheme(theme);

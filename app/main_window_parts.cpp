@@ -195,6 +195,8 @@ void MainWindow::buildDocks()
     networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
     railDock_ = addDock(QStringLiteral("Domains"), tr("Domains"), rail_, Qt::BottomDockWidgetArea);
+    bestSites_ = new BestSitesPage;
+    bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
@@ -206,7 +208,8 @@ void MainWindow::buildDocks()
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
     tabifyDockWidget(networkDock_, railDock_);
-    tabifyDockWidget(railDock_, validationDock_);
+    tabifyDockWidget(railDock_, bestSitesDock_);
+    tabifyDockWidget(bestSitesDock_, validationDock_);
     tabifyDockWidget(validationDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);

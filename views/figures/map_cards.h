@@ -19,6 +19,9 @@ struct Card {
     QSizeF size;
 };
 
+/// A limit in few words: "flex at 0.5 %".
+QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scenario);
+
 /// How much a card says.
 enum class CardDetail { Title, Brief, Full };
 

@@ -4,6 +4,7 @@
 #include "views/figures/map_discs.h"
 #include "views/figures/map_ghost.h"
 #include "views/figures/map_legend.h"
+#include "views/figures/map_real_sites.h"
 #include "views/figures/power_map.h"
 
 #include "views/figures/figure_words.h"
@@ -334,6 +335,43 @@ QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, cons
         .arg(name(pair.from), name(pair.to), shown(rtt, Unit::Second), shown(km, Unit::Kilometre, km < 1000 ? 3 : 4));
 }
 
+QString fuelWord(std::string_view fuel)
+{
+    return fuel == "nuclear"      ? Figures::tr("nuclear")
+        : fuel == "hydro"         ? Figures::tr("hydro")
+        : fuel == "pumped"        ? Figures::tr("pumped storage")
+        : fuel == "coal"          ? Figures::tr("coal")
+        : fuel.starts_with("gas") ? Figures::tr("gas")
+        : fuel == "oil"           ? Figures::tr("oil")
+        : fuel == "wind"          ? Figures::tr("wind")
+        : fuel == "solar"         ? Figures::tr("solar")
+        : fuel == "battery"       ? Figures::tr("battery")
+        : fuel == "geo"           ? Figures::tr("geothermal")
+                                  : Figures::tr("other fuel");
+}
+
+/// What a pointer finds at the plants in sight, once they stand far enough apart.
+Marks plantMarks(const Grid &grid, const MapProjection &map, const MapCamera &camera, QSizeF size)
+{
+    constexpr double apart = 2, half = 5;
+    Marks marks;
+    if (camera.zoom < apart)
+        return marks;
+    const MapDetail detail(camera.zoom);
+    const QRectF sight(QPointF(), size);
+    for (const auto &plant : grid.plants) {
+        if (plant.mw < detail.leastPlantMw && plant.fuel != "nuclear")
+            continue;
+        const auto at = map.toFigure(plant.lat, plant.lon);
+        if (sight.contains(at))
+            marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)),
+                             Figures::tr("%1, %2: %3")
+                                 .arg(toQString(plant.name), fuelWord(plant.fuel), shown(plant.mw * 1e6, Unit::Watt)),
+                             {}});
+    }
+    return marks;
+}
+
 /// Everything the discs and the legend depend on.
 QString groundKey(const Scenario &scenario, bool paperRule, const PowerMapOptions &options)
 {
@@ -405,6 +443,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         drawDiscs(painter, discs, theme);
         legend.draw(painter, theme);
     });
+    const auto real = layers.realSites ? drawRealSites(p, snapshot.facts->grid, map, size, theme) : Marks();
     drawLinks(p, links, theme);
     const int dragged = theme.print ? -1 : options.dragged;
     for (const auto &shape : shapes)
@@ -419,8 +458,10 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         drawSiteBadge(p, shape, theme, options);
     p.restore();
 
+    const auto plants = layers.plants ? plantMarks(snapshot.facts->grid, map, options.camera, size) : Marks();
     auto marks = discMarks(discs, scenario->grid.curtailment, size);
-    marks.insert(marks.end(), ghosts.begin(), ghosts.end());
+    for (const auto *more : {&plants, &real, &ghosts})
+        marks.insert(marks.end(), more->begin(), more->end());
     if (rtt)
         marks.push_back({rtt->rect, rttSentence(*links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
     for (auto &mark : siteMarks(shapes, *evaluation, size))

@@ -4,6 +4,7 @@
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QLineF>
 #include <QPainterPath>
@@ -227,6 +228,9 @@ QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
     text += Figures::tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
     text += site.headroom ? Figures::tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt))
                           : Figures::tr(", headroom unknown");
+    const auto &host = site.host;
+    if (site.headroom && !site.typedLimit && host.binding != HostLimit::None)
+        text += Figures::tr(", limited by %1").arg(translate(limitText(host.binding, evaluation.power.rule)));
     if (shape.state == SiteState::Short)
         text += Figures::tr(", short by %1").arg(shown(shape.missing.si(), Unit::Watt));
     else if (shape.state == SiteState::Warning)
