@@ -199,6 +199,7 @@ void MainWindow::showSnapshot()
     rail_->setSnapshot(snapshot);
     validation_->setSnapshot(snapshot);
     bestSites_->setSnapshot(snapshot);
+    backTest_->setSnapshot(snapshot);
     showNetworkChart();
     showSubtitles();
     showStatus();
@@ -340,7 +341,7 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_, backTestDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())

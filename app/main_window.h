@@ -10,6 +10,7 @@
 #include "app/sites_service.h"
 #include "app/tour.h"
 #include "app/validation_service.h"
+#include "views/charts/back_test_page.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
@@ -70,6 +71,7 @@ public:
     PapersPage &papers() { return *papers_; }
     ValidationPage &validation() { return *validation_; }
     BestSitesPage &bestSites() { return *bestSites_; }
+    BackTestPage &backTest() { return *backTest_; }
     WhyPanel &why() { return *why_; }
     WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
@@ -219,9 +221,10 @@ private:
     RailChart *rail_ = nullptr;
     ValidationPage *validation_ = nullptr;
     BestSitesPage *bestSites_ = nullptr;
+    BackTestPage *backTest_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr,
+                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr, *backTestDock_ = nullptr,
                 *jobDock_ = nullptr,
                 *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window

@@ -40,6 +40,8 @@ FigurePane &MainWindow::focusedPane()
     }
     if (validation_->pane().isAncestorOf(QApplication::focusWidget()))
         return validation_->pane();
+    if (backTest_->pane().isAncestorOf(QApplication::focusWidget()))
+        return backTest_->pane();
     return *panes_[static_cast<std::size_t>(lastFocused_)];
 }
 
@@ -185,7 +187,7 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, bestSitesDock_, validationDock_, papersDock_, jobDock_};
+    return {problemDock_, scalingDock_, networkDock_, railDock_, bestSitesDock_, validationDock_, backTestDock_, papersDock_, jobDock_};
 }
 
 bool MainWindow::isBottomShown() const

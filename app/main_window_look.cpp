@@ -208,6 +208,7 @@ void MainWindow::setTheme(const Theme &theme)
     rail_->setTheme(theme);
     validation_->setTheme(theme);
     bestSites_->setTheme(theme);
+    backTest_->setTheme(theme);
     papers_->setTheme(theme);
     whySide_->setTheme(theme);
     notices_->setTheme(theme);

@@ -199,6 +199,8 @@ void MainWindow::buildDocks()
     bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
+    backTest_ = new BackTestPage;
+    backTestDock_ = addDock(QStringLiteral("Back-test"), tr("Back-test"), backTest_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;
@@ -210,7 +212,8 @@ void MainWindow::buildDocks()
     tabifyDockWidget(networkDock_, railDock_);
     tabifyDockWidget(railDock_, bestSitesDock_);
     tabifyDockWidget(bestSitesDock_, validationDock_);
-    tabifyDockWidget(validationDock_, papersDock_);
+    tabifyDockWidget(validationDock_, backTestDock_);
+    tabifyDockWidget(backTestDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growValidation(false); });
@@ -246,7 +249,7 @@ void MainWindow::giveDocksTheirHeights()
             growValidation(false);
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const bool tall = dock == papersDock_ || dock == validationDock_;
+            const bool tall = dock == papersDock_ || dock == validationDock_ || dock == backTestDock_;
             const int wanted = tall ? height() * 9 / 20
                                     : uiLength(dock == jobDock_           ? 148
                                                    : dock == networkDock_ ? 160

@@ -18,6 +18,7 @@ namespace gigasite {
 namespace {
 
 using namespace measured;
+using measured::Candidate; // a layout, not a place
 
 constexpr std::array layoutKeys{"parallelism.tp",
                                 "parallelism.pp",

@@ -152,7 +152,7 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     return split;
 }
 
-/// What `count` places can host at most, all of them apart: the best margin at no demand says which are strongest.
+/// What `count` places can host at most: of each authority its strongest counties.
 double mostHosted(const SearchSpace &space, int count)
 {
     double most = 0;
@@ -161,9 +161,13 @@ double mostHosted(const SearchSpace &space, int count)
         places.clear();
         for (const auto &slot : space.kept)
             places.push_back(&slot);
-        for (const int group : choice)
-            places.push_back(
-                &space.slots[static_cast<std::size_t>(space.ofGroup[static_cast<std::size_t>(group)].front())]);
+        std::size_t nth = 0;
+        for (std::size_t k = 0; k < choice.size(); ++k) {
+            nth = k > 0 && choice[k] == choice[k - 1] ? nth + 1 : 0;
+            const auto &of = space.ofGroup[static_cast<std::size_t>(choice[k])];
+            if (nth < of.size())
+                places.push_back(&space.slots[static_cast<std::size_t>(of[nth])]);
+        }
         most = std::max(most, mostOf(places, space.headroom));
     });
     return most;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numbers>
 #include <utility>
 
 namespace gigasite {
@@ -14,6 +15,8 @@ namespace gigasite {
 namespace {
 
 constexpr double cellDegrees = 0.75;
+constexpr double closeEnough = 25e3; ///< m, 0.4 ms of RTT: a better split by less is not searched for
+constexpr std::size_t mostSteps = 3000; ///< of a search within one choice of authorities
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 using Places = std::vector<const Slot *>;
@@ -79,7 +82,8 @@ NearSpace nearSpaceOf(const SearchSpace &space, const ShareQuestion &question)
 /// No split of the choice has nearer places.
 double boundOf(const NearSpace &near, const std::vector<int> &choice)
 {
-    double bound = 0;
+    const bool four = choice.size() + near.space.kept.size() >= 4;
+    double bound = four ? near.space.apart * std::numbers::sqrt2 : 0; // as in a square
     for (std::size_t i = 0; i < choice.size(); ++i) {
         const auto a = static_cast<std::size_t>(choice[i]);
         for (const double distance : near.leastToKept[a])
@@ -93,9 +97,10 @@ double boundOf(const NearSpace &near, const std::vector<int> &choice)
 /// Depth first, the nearest county first.
 class NearRealisation {
 public:
-    NearRealisation(const NearSpace &near, const std::vector<int> &choice, double limit)
+    NearRealisation(const NearSpace &near, const std::vector<int> &choice, double bound, double limit)
         : near_(near)
         , choice_(choice)
+        , enough_(bound + closeEnough)
         , limit_(limit)
     {
         for (const auto &slot : near.space.kept)
@@ -130,7 +135,7 @@ private:
 
     void descend(std::size_t depth, double farthest)
     {
-        if (!canHost(depth))
+        if (++steps_ > mostSteps || !canHost(depth))
             return;
         if (depth == choice_.size()) {
             if (const auto shared = shareDemand(places_, near_.question)) {
@@ -149,7 +154,7 @@ private:
         }
         std::stable_sort(next.begin(), next.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
         for (const auto &[reach, slot] : next) {
-            if (std::max(reach, farthest) >= limit_)
+            if (std::max(reach, farthest) >= limit_ || (best_ && limit_ <= enough_))
                 break;
             places_.push_back(slot);
             descend(depth + 1, std::max(reach, farthest));
@@ -159,6 +164,8 @@ private:
 
     const NearSpace &near_;
     const std::vector<int> &choice_;
+    std::size_t steps_ = 0;
+    double enough_; ///< not worth searching on
     double limit_;
     Places places_;
     std::optional<FoundSplit> best_;
@@ -224,9 +231,9 @@ std::vector<FoundSplit> bestByDistance(const SearchSpace &space, const ShareQues
     std::vector<FoundSplit> found;
     for (const auto &promise : promises) {
         const double limit = found.size() < keep ? infinite : found[keep - 1].farthest;
-        if (promise.bound >= limit)
+        if (promise.bound >= limit - closeEnough)
             break;
-        auto split = NearRealisation(near, promise.choice, limit).take();
+        auto split = NearRealisation(near, promise.choice, promise.bound, limit).take();
         if (!split)
             continue;
         found.push_back(*std::move(split));

@@ -67,7 +67,7 @@ std::vector<PaperNode> SitingIndex::paperNodes(double radiusKm, NodeShape shape)
             continue;
         const auto &plant = t.plants[static_cast<std::size_t>(seed)];
         std::vector<int> members;
-        t.plantPoints.within(plant.lat, plant.lon, Metres(radiusKm * 1e3), [&](int other) {
+        t.plantPoints.within(plant.lat, plant.lon, Metres(radiusKm * 1e3), [&](int other, double) {
             if (!used[static_cast<std::size_t>(other)])
                 members.push_back(other);
         });

@@ -103,22 +103,29 @@ void findBinding(HostCapacity &host, const SitingRule &rule)
 void readFirm(const Tables &t, double lat, double lon, const SitingRule &rule, HostCapacity &host)
 {
     double firmMw = 0;
-    t.plantPoints.within(lat, lon, Metres(rule.radiusKm * 1e3),
-                         [&](int plant) { firmMw += t.plantFacts[static_cast<std::size_t>(plant)].firmMw; });
-    t.plantPoints.within(lat, lon, voltageReach, [&](int plant) {
-        host.kilovolts = std::max(host.kilovolts, t.plantFacts[static_cast<std::size_t>(plant)].kilovolts);
+    const Metres radius(rule.radiusKm * 1e3);
+    const double ofFirm = PointIndex::squaredChord(radius), ofVoltage = PointIndex::squaredChord(voltageReach);
+    t.plantPoints.within(lat, lon, std::max(radius, voltageReach), [&](int plant, double squared) {
+        const auto &facts = t.plantFacts[static_cast<std::size_t>(plant)];
+        if (squared <= ofFirm)
+            firmMw += facts.firmMw;
+        if (squared <= ofVoltage)
+            host.kilovolts = std::max(host.kilovolts, facts.kilovolts);
     });
     host.firm = Watts(firmMw * million);
     if (host.kilovolts < highVoltage)
         host.voltage = Watts(mostWithoutHighVoltage);
-    host.import = Watts(t.importMw(nodesWithin(t, lat, lon, reach)) * million / rule.importShare);
+    auto places = nodesWithin(t, lat, lon, reach);
+    if (places.empty())
+        places.push_back(host.node);
+    host.import = Watts(t.importMw(places) * million / rule.importShare);
 }
 
 /// As the paper's nodes count.
 void readPlantsNear(const Tables &t, double lat, double lon, const SitingRule &rule, HostCapacity &host)
 {
     std::vector<int> plants;
-    t.plantPoints.within(lat, lon, Metres(rule.radiusKm * 1e3), [&](int plant) { plants.push_back(plant); });
+    t.plantPoints.within(lat, lon, Metres(rule.radiusKm * 1e3), [&](int plant, double) { plants.push_back(plant); });
     const auto sums = sumsOf(t, plants);
     host.import = Watts(nodeImportMw(t, sums, lat, lon, rule.radiusKm) * million / rule.importShare);
     if (rule.definition == HeadroomDefinition::ProRata)
@@ -147,6 +154,7 @@ SitingIndex::SitingIndex(const Grid &grid)
     t->authorities = grid.authorities;
     t->zones = grid.zones;
     t->plants = grid.plants;
+    t->states = grid.states;
     for (const auto &node : t->nodes) {
         t->nodeAuthority.push_back(t->authorityOf(node.authority));
         t->nodePoints.add(node.lat, node.lon);
@@ -165,8 +173,8 @@ HostCapacity SitingIndex::hostCapacity(double lat, double lon, const SitingRule 
     if (!tables_)
         return host;
     const auto &t = *tables_;
-    const int node = t.nodePoints.nearest(lat, lon);
-    if (node < 0 || t.nodePoints.squaredDistance(lat, lon, node) > PointIndex::squaredChord(offTheTables))
+    const int node = t.nodePoints.nearest(lat, lon, offTheTables);
+    if (node < 0 || !t.isOnLand(lat, lon, node))
         return host;
     host.node = node;
     host.authority = t.nodeAuthority[static_cast<std::size_t>(node)];
@@ -204,9 +212,9 @@ HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule 
     return host;
 }
 
-std::vector<Candidate> SitingIndex::candidates(const SitingRule &rule) const
+std::vector<SiteCandidate> SitingIndex::candidates(const SitingRule &rule) const
 {
-    std::vector<Candidate> all;
+    std::vector<SiteCandidate> all;
     for (std::size_t i = 0; i < nodes().size(); ++i) {
         const auto &node = nodes()[i];
         if (tables_->nodeAuthority[i] >= 0)

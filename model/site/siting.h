@@ -99,7 +99,7 @@ struct PaperNode {
 enum class NodeShape { Greedy, Sliding };
 
 /// A county as a place to build.
-struct Candidate {
+struct SiteCandidate {
     int node = 0; ///< index into Grid::nodes
     HostCapacity host;
 };
@@ -112,7 +112,7 @@ public:
 
     HostCapacity hostCapacity(double lat, double lon, const SitingRule &rule) const;
     /// All counties with an authority of the tables, by `rule`.
-    std::vector<Candidate> candidates(const SitingRule &rule) const;
+    std::vector<SiteCandidate> candidates(const SitingRule &rule) const;
     std::vector<PaperNode> paperNodes(double radiusKm, NodeShape shape) const;
     /// For a place whose `host`, less what `others` draw, is below `demand`.
     Relaxation relaxation(double lat, double lon, Watts demand, const SitingRule &rule, const Drawn &others = {}) const;

@@ -18,6 +18,18 @@ void sortOnce(std::vector<int> &indices)
     indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
 }
 
+/// Even-odd rule.
+bool isInside(const OutlineRing &ring, double lat, double lon)
+{
+    bool inside = false;
+    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+        const auto &a = ring[i], &b = ring[j];
+        if ((a.lat > lat) != (b.lat > lat) && lon < (b.lon - a.lon) * (lat - a.lat) / (b.lat - a.lat) + a.lon)
+            inside = !inside;
+    }
+    return inside;
+}
+
 } // namespace
 
 PointIndex::Point PointIndex::onSphere(double lat, double lon)
@@ -85,17 +97,19 @@ void PointIndex::sort()
     std::partial_sum(start_.begin(), start_.end(), start_.begin());
 }
 
-int PointIndex::nearest(double lat, double lon) const
+int PointIndex::nearest(double lat, double lon, Metres distance) const
 {
-    const auto at = onSphere(lat, lon);
     int best = -1;
-    double least = 5; // the farthest point is a squared chord of 4 away
-    for (std::size_t i = 0; i < points_.size(); ++i) {
-        const double distance = squaredDistance(at, points_[i]);
-        if (distance < least || (distance == least && order_[i] < best)) {
-            least = distance;
-            best = order_[i];
-        }
+    for (const auto reached : {std::min(distance, Metres(60e3)), distance}) { // mostly one is that near
+        double least = 5; // the farthest point is a squared chord of 4 away
+        within(lat, lon, reached, [&](int point, double squared) {
+            if (squared < least || (squared == least && point < best)) {
+                least = squared;
+                best = point;
+            }
+        });
+        if (best >= 0)
+            return best;
     }
     return best;
 }
@@ -104,6 +118,22 @@ int SitingIndex::Tables::authorityOf(std::string_view code) const
 {
     const auto at = std::find_if(authorities.begin(), authorities.end(), [&](const auto &a) { return a.code == code; });
     return at == authorities.end() ? -1 : static_cast<int>(at - authorities.begin());
+}
+
+bool SitingIndex::Tables::isOnLand(double lat, double lon, int node) const
+{
+    constexpr Metres surely(35e3);
+    constexpr double tolerance = 0.1; // degrees: the outlines are coarse
+    if (nodePoints.squaredDistance(lat, lon, node) <= PointIndex::squaredChord(surely))
+        return true;
+    const auto inside = [this](double y, double x) {
+        return std::any_of(states.begin(), states.end(), [&](const StateOutline &state) {
+            return std::any_of(state.rings.begin(), state.rings.end(),
+                               [&](const OutlineRing &ring) { return isInside(ring, y, x); });
+        });
+    };
+    return inside(lat, lon) || inside(lat + tolerance, lon) || inside(lat - tolerance, lon) ||
+        inside(lat, lon + tolerance) || inside(lat, lon - tolerance);
 }
 
 double SitingIndex::Tables::importMw(const std::vector<int> &places) const
@@ -121,9 +151,7 @@ double SitingIndex::Tables::importMw(const std::vector<int> &places) const
 std::vector<int> nodesWithin(const SitingIndex::Tables &tables, double lat, double lon, Metres distance)
 {
     std::vector<int> found;
-    tables.nodePoints.within(lat, lon, distance, [&](int node) { found.push_back(node); });
-    if (found.empty() && !tables.nodes.empty())
-        found.push_back(tables.nodePoints.nearest(lat, lon));
+    tables.nodePoints.within(lat, lon, distance, [&](int node, double) { found.push_back(node); });
     std::sort(found.begin(), found.end());
     return found;
 }

@@ -24,7 +24,7 @@ public:
     void add(double lat, double lon);
     void sort(); ///< once, after all points
 
-    /// Calls `visit(index)` for every point within `distance`, in no particular order.
+    /// Calls `visit(index, squared chord)` for every point within `distance`, in no particular order.
     template <class Visit> void within(double lat, double lon, Metres distance, Visit visit) const
     {
         const auto at = onSphere(lat, lon);
@@ -32,13 +32,14 @@ public:
         const auto box = boxAround(lat, lon, distance);
         for (int row = box.south; row <= box.north; ++row) {
             for (auto i = start_[cell(row, box.west)]; i < start_[cell(row, box.east) + 1]; ++i) {
-                if (squaredDistance(at, points_[i]) <= most)
-                    visit(order_[i]);
+                const double squared = squaredDistance(at, points_[i]);
+                if (squared <= most)
+                    visit(order_[i], squared);
             }
         }
     }
-    /// Index of the nearest point; -1 if there is none.
-    int nearest(double lat, double lon) const;
+    /// Index of the nearest point within `distance`; -1 if there is none.
+    int nearest(double lat, double lon, Metres distance) const;
     double squaredDistance(double lat, double lon, int index) const;
 
 private:
@@ -77,6 +78,7 @@ struct SitingIndex::Tables {
     std::vector<BalancingAuthority> authorities;
     std::vector<GridZone> zones;
     std::vector<Plant> plants;
+    std::vector<StateOutline> states;
     std::vector<PlantFacts> plantFacts;
     std::vector<int> nodeAuthority; ///< -1: the tables have no such authority
     std::vector<int> nodeZone; ///< -1: its authority has none
@@ -85,6 +87,8 @@ struct SitingIndex::Tables {
     PointIndex nodePoints, plantPoints;
 
     int authorityOf(std::string_view code) const;
+    /// Near the county `node`, or within the outline of a state: not abroad, nor at sea.
+    bool isOnLand(double lat, double lon, int node) const;
     /// MW that lines carry from other counties into `places` (indices of nodes, sorted, each once).
     double importMw(const std::vector<int> &places) const;
 };
@@ -95,7 +99,7 @@ inline constexpr Metres offTheTables(150e3);
 inline constexpr double highVoltage = 345; ///< kV
 inline constexpr double mostWithoutHighVoltage = 1.11e9; ///< W; Epoch AI 2026: largest of the real sites that have none
 
-/// Indices of nodes within `distance`, sorted; the nearest one where there is none.
+/// Indices of nodes within `distance`, sorted.
 std::vector<int> nodesWithin(const SitingIndex::Tables &tables, double lat, double lon, Metres distance);
 
 /// Plants of a place, added up as the paper's nodes are.

@@ -54,6 +54,23 @@ Places strongest(const SearchSpace &space, const std::vector<int> &choice)
     return places;
 }
 
+/// No shares of these places rank better.
+double boundOf(const Places &places, const ShareQuestion &q)
+{
+    double bound = std::numeric_limits<double>::infinity();
+    for (const auto *place : places) {
+        const double headroom =
+            place->authority < 0 ? place->most : q.headroom[static_cast<std::size_t>(place->authority)];
+        bound = lessIsBetter(q.objective)
+            ? std::min(bound, q.objective == SitesObjective::Carbon ? place->gramsPerKwh : place->usdPerKwh)
+            : std::min({bound, place->most - q.least, headroom - q.least});
+    }
+    if (!lessIsBetter(q.objective))
+        return -bound;
+    const double kwh = q.demand / 1e3 * 8760; // all of it at the cheapest place
+    return kwh * bound * (q.objective == SitesObjective::Carbon ? 1e-3 : 1);
+}
+
 /// The strongest counties of a group, and those strongest that are apart from all stronger ones.
 std::vector<int> optionsOf(const SearchSpace &space, int group)
 {
@@ -164,13 +181,15 @@ std::vector<FoundSplit> bestByShares(const SearchSpace &space, const ShareQuesti
         double rank;
         std::vector<int> choice;
     };
-    constexpr std::size_t promisesKept = 2000;
+    constexpr std::size_t promisesKept = 400;
     std::vector<Promise> promises;
     double worst = std::numeric_limits<double>::infinity();
     const auto isBetter = [](const Promise &a, const Promise &b) { return a.rank < b.rank; };
     eachChoice(static_cast<int>(space.ofGroup.size()), count, [&](const std::vector<int> &choice) {
         const auto places = strongest(space, choice);
         if (places.size() != space.kept.size() + choice.size())
+            return;
+        if (boundOf(places, question) >= worst)
             return;
         const auto shared = shareDemand(places, question);
         if (!shared || rank(*shared, question.objective) >= worst)

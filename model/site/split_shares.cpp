@@ -12,7 +12,7 @@ namespace {
 
 constexpr double hoursPerYear = 8760;
 constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr int bisections = 45;
+constexpr int bisections = 32;
 constexpr double slack = 1e-9; ///< of the demand: rounding
 
 using Places = std::span<const Slot *const>;
@@ -84,16 +84,17 @@ Amounts filled(Places places, const ShareQuestion &q)
 /// Every place keeps `margin`, as far as the least share allows.
 Amounts withMargin(Places places, const ShareQuestion &q, double margin)
 {
-    Amounts watts{}, sum{};
+    Amounts watts{}, more{}, count{}; // what the places of a group take beyond the least, and how many they are
     for (std::size_t i = 0; i < places.size(); ++i) {
         watts[i] = std::max(q.least, std::min(places[i]->most - margin, q.demand));
-        sum[groupOf(places, i)] += watts[i];
+        more[groupOf(places, i)] += watts[i] - q.least;
+        count[groupOf(places, i)] += 1;
     }
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const double total = sum[groupOf(places, i)];
-        const double allowed = std::max(0.0, headroomOf(*places[i], q) - margin);
-        if (total > allowed)
-            watts[i] *= allowed / total;
+        const auto group = groupOf(places, i);
+        const double allowed = std::max(0.0, headroomOf(*places[i], q) - margin - count[group] * q.least);
+        if (more[group] > allowed)
+            watts[i] = q.least + (watts[i] - q.least) * allowed / more[group];
     }
     return watts;
 }
@@ -114,9 +115,10 @@ Amounts evenlySpared(Places places, const ShareQuestion &q)
         (total(withMargin(places, q, middle)) >= q.demand ? low : high) = middle;
     }
     auto watts = withMargin(places, q, low);
-    const double more = total(watts);
-    for (auto &w : watts)
-        w *= more > 0 ? q.demand / more : 0;
+    const double leasts = q.least * static_cast<double>(places.size());
+    const double part = (q.demand - leasts) / std::max(total(watts) - leasts, q.demand * slack);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        watts[i] = q.least + (watts[i] - q.least) * std::min(part, 1.0);
     return watts;
 }
 

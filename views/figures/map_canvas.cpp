@@ -239,7 +239,7 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     push_.end();
     const auto place = MapProjection(figureSize(), camera_).toDegrees(point);
-    showMenu(addActions(*snapshot_.scenario, snapshot_.facts->grid, place.x(), place.y()), -1, point,
+    showMenu(newSiteActions(*snapshot_.scenario, snapshot_.facts->grid, place.x(), place.y()), -1, point,
              event->globalPosition().toPoint());
 }
 
@@ -253,7 +253,7 @@ void MapCanvas::leaveEvent(QEvent *event)
 std::vector<MapAction> MapCanvas::groundActions(QPointF point) const
 {
     const auto place = MapProjection(figureSize(), camera_).toDegrees(point);
-    auto actions = addActions(*snapshot_.scenario, snapshot_.facts->grid, place.x(), place.y());
+    auto actions = newSiteActions(*snapshot_.scenario, snapshot_.facts->grid, place.x(), place.y());
     actions.push_back({MapAction::Kind::ZoomIn, tr("Zoom in here")});
     if (!camera_.isHome())
         actions.push_back({MapAction::Kind::Home, tr("Show the whole map")});

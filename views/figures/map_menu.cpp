@@ -34,7 +34,7 @@ std::string shareKey(std::size_t site)
 
 } // namespace
 
-std::vector<MapAction> addActions(const Scenario &s, const Grid &grid, double lat, double lon)
+std::vector<MapAction> newSiteActions(const Scenario &s, const Grid &grid, double lat, double lon)
 {
     if (!canAddSite(s))
         return {{Do::Heading, Figures::tr("%1 sites are the most there can be").arg(maxSites)}};

@@ -20,7 +20,7 @@ struct MapAction {
 };
 
 /// A new site at a place, by where its share comes from; a heading alone where there can be no more.
-std::vector<MapAction> addActions(const Scenario &scenario, const Grid &grid, double lat, double lon);
+std::vector<MapAction> newSiteActions(const Scenario &scenario, const Grid &grid, double lat, double lon);
 
 /// What can be done with a site.
 std::vector<MapAction> siteActions(const Scenario &scenario, std::size_t site, bool isLocked);

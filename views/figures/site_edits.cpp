@@ -6,6 +6,8 @@
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -185,7 +187,10 @@ Edit replaceSites(const Scenario &s, const Grid &grid, const std::vector<Planned
     for (auto i = sites.size(); i < countOf(s); ++i)
         copySite(edit, s, i, next, i);
     setValue(edit, "sites.count", static_cast<std::int64_t>(sites.size()));
-    edit.text = Figures::tr("Move to %n site(s)", nullptr, static_cast<int>(sites.size()));
+    QStringList names;
+    for (std::size_t i = 0; i < sites.size(); ++i)
+        names << siteWord(next.sites[i].name);
+    edit.text = Figures::tr("Move to %1").arg(names.join(QStringLiteral("; ")));
     return edit;
 }
 
