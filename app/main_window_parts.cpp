@@ -364,6 +364,8 @@ void MainWindow::buildViewMenu()
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
         if (&focusedPane() == &validation_->pane())
             growValidation(!validationLarge_);
+        else if (&focusedPane() == &backTest_->pane())
+            Q_EMIT backTest_->pane().maximiseRequested();
         else
             toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
     });
