@@ -45,7 +45,7 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const Scenario &s)
     return settings;
 }
 
-FoundLayout found(const Scenario &s, const measured::Candidate &c, const Evaluation &e, double objective)
+FoundLayout found(const Scenario &s, const Candidate &c, const Evaluation &e, double objective)
 {
     FoundLayout layout;
     layout.settings = settingsOf(s);
@@ -59,7 +59,7 @@ FoundLayout found(const Scenario &s, const measured::Candidate &c, const Evaluat
 }
 
 /// What stands between the best layout and a better one, by what its refused neighbours would bring.
-std::vector<Text> bindingOf(const measured::Candidate &best, const std::vector<Neighbour> &near, const LayoutQuestion &q)
+std::vector<Text> bindingOf(const Candidate &best, const std::vector<Neighbour> &near, const LayoutQuestion &q)
 {
     std::vector<Text> binding;
     const auto faster = [&](const Neighbour &n) {
@@ -99,11 +99,11 @@ Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &fac
 }
 
 void rank(const Scenario &s, const Facts &facts, const OptimizeQuestion &question, const SearchResult &result,
-          Optimized &out, std::vector<const measured::Candidate *> &order)
+          Optimized &out, std::vector<const Candidate *> &order)
 {
     Evaluator evaluator(facts);
     const double sign = lessIsBetter(question.objective) ? 1 : -1;
-    std::vector<std::pair<FoundLayout, const measured::Candidate *>> ranked;
+    std::vector<std::pair<FoundLayout, const Candidate *>> ranked;
     for (const auto &candidate : result.best) {
         const auto placed = withLayout(s, candidate.run);
         const bool needsFlow = question.objective.starts_with("flow.");
@@ -167,7 +167,7 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
         out.problems = Evaluator(facts).lean(automatic).problems;
         return out;
     }
-    std::vector<const measured::Candidate *> order;
+    std::vector<const Candidate *> order;
     rank(s, facts, question, result, out, order);
     if (order.empty())
         return Problems{
