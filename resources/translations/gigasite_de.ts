@@ -12253,4 +12253,43 @@ Möchten Sie sie ersetzen?</translation>
             <translation>%1: ziehen, oder Pfeiltasten um 1 %, mit Umschalt um 0,1 %</translation>
         </message>
     </context>
+    <context>
+        <name>ShortcutSheet</name>
+        <message>
+            <source>Choose no site, so that the arrows push the ground</source>
+            <translation>Keinen Standort wählen, damit die Pfeile den Grund schieben</translation>
+        </message>
+        <message>
+            <source>Nearer, farther, the whole map</source>
+            <translation>Näher, weiter weg, die ganze Karte</translation>
+        </message>
+        <message>
+            <source>+ − Home, wheel or pinch</source>
+            <translation>+ − Pos1, Mausrad oder zwei Finger</translation>
+        </message>
+        <message>
+            <source>Add a site</source>
+            <translation>Standort hinzufügen</translation>
+        </message>
+        <message>
+            <source>double-click the ground, right-click or Insert</source>
+            <translation>Doppelklick auf den Grund, Rechtsklick oder Einfg</translation>
+        </message>
+        <message>
+            <source>Remove or lock a site, type its limit</source>
+            <translation>Standort entfernen oder festhalten, seine Grenze eingeben</translation>
+        </message>
+        <message>
+            <source>right-click or Delete</source>
+            <translation>Rechtsklick oder Entf</translation>
+        </message>
+        <message>
+            <source>Split the racks between two sites by 1 %; with Shift by 0.1 %</source>
+            <translation>Racks zwischen zwei Standorten um 1 % aufteilen; mit Umschalt um 0,1 %</translation>
+        </message>
+        <message>
+            <source>drag the boundary below the map, or ← → on it</source>
+            <translation>Grenze unter der Karte ziehen, oder ← → darauf</translation>
+        </message>
+    </context>
 </TS>
