@@ -87,6 +87,7 @@ void MainWindow::buildMapControls()
 {
     mapControls_ = new MapControls(*map_);
     panes_[0]->addHeaderWidget(mapControls_);
+    panes_[0]->keepSubtitle(tr("%1 ¢ · %2 g CO₂").arg(QStringLiteral("88.8")).arg(888));
     split_ = new SplitBar;
     panes_[0]->addFooter(split_);
     connect(split_, &SplitBar::editRequested, &document_, &Document::edit);

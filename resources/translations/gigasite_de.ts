@@ -2011,6 +2011,14 @@
             <source>%1  %2</source>
             <translation>%1  %2</translation>
         </message>
+        <message>
+            <source>no 345 kV near</source>
+            <translation>keine 345 kV nahe</translation>
+        </message>
+        <message>
+            <source>%1 to %2 and more %3</source>
+            <translation>%1 bis %2 und mehr %3</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -11996,6 +12004,26 @@ Möchten Sie sie ersetzen?</translation>
             <source>What the rules say</source>
             <translation>Was die Regeln sagen</translation>
         </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>allowed</source>
+            <translation>erlaubt</translation>
+        </message>
+        <message>
+            <source>own plant</source>
+            <translation>eigenes Kraftwerk</translation>
+        </message>
+        <message>
+            <source>power farther away</source>
+            <translation>Leistung weiter weg</translation>
+        </message>
+        <message>
+            <source>refused</source>
+            <translation>abgelehnt</translation>
+        </message>
     </context>
     <context>
         <name>BackTestPage</name>
@@ -12018,6 +12046,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>%1, %2, %3 of %4</source>
             <translation>%1, %2, %3 von %4</translation>
+        </message>
+        <message>
+            <source>What the rules say</source>
+            <translation>Was die Regeln sagen</translation>
         </message>
     </context>
     <context>
@@ -12128,6 +12160,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>searching …</source>
             <translation>suche …</translation>
+        </message>
+        <message>
+            <source>%1, %2 counties; a click or Enter takes a split</source>
+            <translation>%1, %2 Countys; ein Klick oder Enter übernimmt eine Aufteilung</translation>
         </message>
     </context>
     <context>

@@ -63,7 +63,7 @@ Marks BackTestMap::draw(QPainter &p, QSizeF size, const Theme &theme)
 void BackTestMap::drawLegend(QPainter &p, QSizeF size, const Theme &theme) const
 {
     constexpr double margin = 12, gap = 14, row = 16;
-    const auto face = font(Type::Label);
+    const auto face = gigasite::font(Type::Label);
     p.setFont(face);
     double x = margin;
     const double y = size.height() - 14;

@@ -54,6 +54,15 @@ QString backTestWhy(const BackTestRow &row, const SitingRule &rule)
     return text;
 }
 
+QString backTestVerdict(const BackTestRow &row)
+{
+    if (row.meetsAll())
+        return BackTestModel::tr("allowed");
+    if (row.site->ownGeneration)
+        return BackTestModel::tr("own plant");
+    return row.headroomMeets && !row.firmMeets ? BackTestModel::tr("power farther away") : BackTestModel::tr("refused");
+}
+
 QString backTestSentence(const BackTestRow &row, const SitingRule &rule)
 {
     const auto limit = [](const std::optional<Watts> &watts) {
@@ -107,7 +116,7 @@ QString BackTestModel::text(const BackTestRow &row, int column) const
     case Firm:
         return judged(row.host.firm, row.firmMeets);
     default:
-        return backTestWhy(row, rule_);
+        return backTestVerdict(row);
     }
 }
 
@@ -147,7 +156,7 @@ QVariant BackTestModel::headerData(int section, Qt::Orientation orientation, int
     case Firm:
         return tr("Firm");
     default:
-        return tr("What the rules say");
+        return tr("Verdict");
     }
 }
 

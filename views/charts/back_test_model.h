@@ -10,6 +10,8 @@ namespace gigasite {
 
 /// Why a site passes or does not, in one sentence: "needs 442 MW more firm power within 100 km".
 QString backTestWhy(const BackTestRow &row, const SitingRule &rule);
+/// In a word or two: "allowed", "own plant".
+QString backTestVerdict(const BackTestRow &row);
 /// The whole row in words.
 QString backTestSentence(const BackTestRow &row, const SitingRule &rule);
 

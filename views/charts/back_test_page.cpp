@@ -14,12 +14,22 @@ BackTestPage::BackTestPage(QWidget *parent)
     , map_(new BackTestMap)
     , pane_(new FigurePane(tr("Real AI sites"), map_))
     , table_(new QTableView)
+    , why_(new QLabel)
     , split_(new QSplitter(Qt::Horizontal))
 {
     setAccessibleName(tr("Back-test"));
     setAttribute(Qt::WA_StyledBackground);
     buildTable();
-    split_->addWidget(table_);
+    auto *left = new QWidget;
+    auto *rows = new QVBoxLayout(left);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(table_, 1);
+    rows->addWidget(why_);
+    why_->setWordWrap(true);
+    why_->setObjectName(QStringLiteral("backTestWhy"));
+    why_->setAccessibleName(tr("What the rules say"));
+    split_->addWidget(left);
     split_->addWidget(pane_);
     split_->setStretchFactor(0, 3);
     split_->setStretchFactor(1, 2);
@@ -29,21 +39,30 @@ BackTestPage::BackTestPage(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split_);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &now) { map_->setChosen(now.row()); });
+            [this](const QModelIndex &now) { choose(now.row()); });
     connect(map_, &BackTestMap::rowChosen, table_, &QTableView::selectRow);
-    connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!table_->isHidden()); });
+    connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!split_->widget(0)->isHidden()); });
     setTheme(Theme::day());
 }
 
 void BackTestPage::setMapAlone(bool alone)
 {
-    table_->setVisible(!alone);
+    split_->widget(0)->setVisible(!alone);
     pane_->setMaximised(alone);
+}
+
+void BackTestPage::choose(int row)
+{
+    map_->setChosen(row);
+    const auto &all = model_.rows();
+    why_->setText(row >= 0 && row < model_.rowCount()
+                      ? backTestSentence(all[static_cast<std::size_t>(row)], model_.rule())
+                      : QString());
 }
 
 void BackTestPage::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && table_->isHidden())
+    if (event->key() == Qt::Key_Escape && split_->widget(0)->isHidden())
         setMapAlone(false);
     else
         QWidget::keyPressEvent(event);
@@ -68,10 +87,13 @@ void BackTestPage::buildTable()
 
 void BackTestPage::setTheme(const Theme &theme)
 {
-    setStyleSheet(QStringLiteral("gigasite--BackTestPage, QTableView { background: %1; } "
-                                 "QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
-                                 "solid %4; padding: 2px 6px; }")
-                      .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name()));
+    setStyleSheet(
+        QStringLiteral("gigasite--BackTestPage, QTableView { background: %1; } "
+                       "#backTestWhy { background: %5; color: %2; border-top: 1px solid %4; padding: 3px "
+                       "8px; } QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
+                       "solid %4; padding: 2px 6px; }")
+            .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name(), theme.dock.name()));
+    why_->setFont(uiFont(Type::Body));
     table_->setFont(uiFont(Type::Body));
     table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
     model_.setTheme(theme);
@@ -102,6 +124,7 @@ void BackTestPage::refresh()
     model_.setTest(test, rule);
     map_->setTest(model_.rows(), rule);
     map_->setSnapshot(snapshot_);
+    table_->selectRow(0); // the first miss, with its reason
     const auto all = test.rows.size();
     summary_ = tr("lines %1, headroom %2, firm power %3 of %4")
                    .arg(test.importMet)

@@ -52,6 +52,7 @@ public:
     FigurePane &pane() { return *pane_; }
     QTableView &table() { return *table_; }
     const BackTestModel &model() const { return model_; }
+    QLabel &why() { return *why_; }
     QString summary() const { return summary_; }
 
 protected:
@@ -61,12 +62,14 @@ protected:
 private:
     void buildTable();
     void setMapAlone(bool alone);
+    void choose(int row);
     void refresh();
 
     BackTestModel model_;
     BackTestMap *map_;
     FigurePane *pane_;
     QTableView *table_;
+    QLabel *why_; ///< of the chosen row
     QSplitter *split_;
     Snapshot snapshot_;
     QString summary_;

@@ -298,6 +298,12 @@ void FigurePane::setSubtitle(const QString &text, const QString &brief)
     subtitle_->setShort(brief);
 }
 
+void FigurePane::keepSubtitle(const QString &longest)
+{
+    kept_ = longest;
+    fitHeader();
+}
+
 void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)
 {
     if (levels == levels_)

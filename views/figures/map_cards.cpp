@@ -164,6 +164,8 @@ QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scen
 {
     if (limit == HostLimit::Headroom && rule.definition == HeadroomDefinition::Flex)
         return flexWords(scenario);
+    if (limit == HostLimit::Voltage)
+        return Figures::tr("no 345 kV near");
     return limit == HostLimit::None ? Figures::tr("unknown") : translate(limitText(limit, rule));
 }
 

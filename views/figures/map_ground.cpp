@@ -90,9 +90,9 @@ std::vector<QRgb> countyColours(const Grid &grid, MapColouring colouring, const 
 MapScale MapScale::of(MapColouring colouring)
 {
     if (colouring == MapColouring::Price)
-        return {5, 20, Figures::tr("¢/kWh")};
+        return {6, 12, true, Figures::tr("¢/kWh")};
     if (colouring == MapColouring::Carbon)
-        return {150, 600, Figures::tr("g CO₂/kWh")};
+        return {150, 600, false, Figures::tr("g CO₂/kWh")};
     return {};
 }
 

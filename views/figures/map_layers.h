@@ -23,7 +23,8 @@ struct MapLayers {
 
 /// A quantity that the land is coloured by: what an authority has of it, and the ends of its colour scale.
 struct MapScale {
-    double low = 0, high = 1; ///< round numbers around what there is
+    double low = 0, high = 1; ///< round numbers around what there is; few lie beyond the upper one
+    bool isOpen = false; ///< some do
     QString unit;
 
     static MapScale of(MapColouring colouring);

@@ -21,13 +21,15 @@ constexpr double rampWidth = 72; ///< px
 QString rampText(MapColouring colouring)
 {
     const auto scale = MapScale::of(colouring);
-    return Figures::tr("%1 to %2 %3").arg(scale.low).arg(scale.high).arg(scale.unit);
+    const auto pattern = scale.isOpen ? Figures::tr("%1 to %2 and more %3") : Figures::tr("%1 to %2 %3");
+    return pattern.arg(scale.low).arg(scale.high).arg(scale.unit);
 }
 
 } // namespace
 
 MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper)
     : layers_(layers)
+    , overLand_(zoom > 1)
     , outer_(map.radius(5e9))
     , inner_(map.radius(1e9))
 {
@@ -170,6 +172,11 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
 
 void MapLegend::draw(QPainter &p, const Theme &theme) const
 {
+    if (overLand_ && !items_.empty()) { // from near, land lies below the texts
+        p.setPen(Qt::NoPen);
+        p.setBrush(theme.figure);
+        p.drawRoundedRect(key_.adjusted(-6, -1, 6, 2), 3, 3);
+    }
     const double y = key_.center().y();
     for (const auto &item : items_)
         drawSymbol(p, item, y, theme);

@@ -37,6 +37,7 @@ private:
     void drawScale(QPainter &p, const Theme &theme) const;
 
     MapLayers layers_;
+    bool overLand_;
     std::vector<Item> items_;
     QRectF key_, scale_;
     double outer_, inner_; ///< radii of 5 GW and 1 GW

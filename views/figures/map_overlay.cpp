@@ -161,9 +161,10 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     p.setClipRect(QRectF(QPointF(), size), Qt::IntersectClip);
     drawGround(p, size, groundKey(*scenario, paperRule, options), options.isMoving, theme, [&](QPainter &painter) {
         drawDiscs(painter, scene.discs, theme);
+        if (layers.realSites)
+            drawRealSites(painter, grid, map, theme);
         legend.draw(painter, theme);
     });
-    const auto real = layers.realSites ? drawRealSites(p, grid, map, size, theme) : Marks();
     drawLinks(p, scene.links, theme);
     const int dragged = theme.print ? -1 : options.dragged;
     for (const auto &shape : scene.shapes)
@@ -179,6 +180,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     p.restore();
 
     auto marks = discMarks(scene.discs, scenario->grid.curtailment, size);
+    const auto real = layers.realSites ? realSiteMarks(grid, map, size) : Marks();
     const auto plants = layers.plants ? plantMarks(grid, map, options.camera, size) : Marks();
     for (const auto *more : {&plants, &real, &ghosts})
         marks.insert(marks.end(), more->begin(), more->end());

@@ -33,24 +33,30 @@ QString realSiteSentence(const AiSite &site)
     return text + Figures::tr("; Epoch AI, CC BY 4.0");
 }
 
-Marks drawRealSites(QPainter &p, const Grid &grid, const MapProjection &map, QSizeF size, const Theme &theme)
+void drawRealSites(QPainter &p, const Grid &grid, const MapProjection &map, const Theme &theme)
+{
+    for (const auto &site : grid.aiSites) {
+        const auto at = map.toFigure(site.lat, site.lon);
+        const double ring = map.radius(site.mwPlanned * 1e6);
+        p.setBrush(Qt::NoBrush);
+        p.setPen(QPen(theme.figure, 2.2));
+        p.drawEllipse(at, ring, ring);
+        p.setPen(QPen(theme.ink2, 1));
+        p.drawEllipse(at, ring, ring);
+    }
+    for (const auto &site : grid.aiSites)
+        drawRealSite(p, map.toFigure(site.lat, site.lon), true, theme);
+}
+
+Marks realSiteMarks(const Grid &grid, const MapProjection &map, QSizeF size)
 {
     Marks marks;
     constexpr double half = 7; // of what a pointer hits
     for (const auto &site : grid.aiSites) {
         const auto at = map.toFigure(site.lat, site.lon);
-        if (!QRectF(QPointF(), size).contains(at))
-            continue;
-        const double ring = map.radius(site.mwPlanned * 1e6);
-        p.setBrush(Qt::NoBrush);
-        p.setPen(QPen(theme.figure, 2.6));
-        p.drawEllipse(at, ring, ring);
-        p.setPen(QPen(theme.ink2, 1));
-        p.drawEllipse(at, ring, ring);
-        marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), realSiteSentence(site), {}});
+        if (QRectF(QPointF(), size).contains(at))
+            marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), realSiteSentence(site), {}});
     }
-    for (const auto &site : grid.aiSites)
-        drawRealSite(p, map.toFigure(site.lat, site.lon), true, theme);
     return marks;
 }
 

@@ -12,6 +12,8 @@ void drawRealSite(QPainter &p, QPointF at, bool met, const Theme &theme);
 QString realSiteSentence(const AiSite &site);
 
 /// All of the table, each with a ring of what is planned on the scale of the headroom discs.
-Marks drawRealSites(QPainter &p, const Grid &grid, const MapProjection &map, QSizeF size, const Theme &theme);
+void drawRealSites(QPainter &p, const Grid &grid, const MapProjection &map, const Theme &theme);
+/// Of those in sight.
+Marks realSiteMarks(const Grid &grid, const MapProjection &map, QSizeF size);
 
 } // namespace gigasite

@@ -47,7 +47,7 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
     shape.site = &evaluation.power.sites[static_cast<std::size_t>(index)];
     shape.index = index;
     judge(shape, evaluation);
-    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -14);
+    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -36);
     const QPointF at = map.toFigure(shape.site->lat, shape.site->lon);
     shape.at = {std::clamp(at.x(), inside.left(), std::max(inside.left(), inside.right())),
                 std::clamp(at.y(), inside.top(), std::max(inside.top(), inside.bottom()))};

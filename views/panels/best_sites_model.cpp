@@ -107,8 +107,8 @@ QVariant BestSitesModel::data(const QModelIndex &index, int role) const
 
 QVariant BestSitesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role == Qt::TextAlignmentRole && section >= Price && section <= Margin)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section >= Price && section <= Margin ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

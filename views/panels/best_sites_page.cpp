@@ -177,9 +177,9 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
         state_->setText(tr("Nothing in reach hosts %1; at most %2")
                             .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));
     else
-        state_->setText(tr("%1 from the grid, of %2 counties; Enter or a click moves the sites there")
-                            .arg(shown(query.demand.si(), Unit::Watt))
-                            .arg(candidates));
+        state_->setText(
+            tr("%1, %2 counties; a click or Enter takes a split")
+                .arg(shown(query.demand.si(), Unit::Watt), toQString(withCommas(static_cast<double>(candidates)))));
 }
 
 void BestSitesPage::describe()
