@@ -19,7 +19,7 @@ QString backTestSentence(const BackTestRow &row, const SitingRule &rule);
 class BackTestModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Site, Authority, Planned, Import, Headroom, Firm, Verdict, Columns };
+    enum Column { Site, Verdict, Planned, Import, Headroom, Firm, Authority, Columns };
 
     using QAbstractTableModel::QAbstractTableModel;
 

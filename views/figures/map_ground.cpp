@@ -107,7 +107,7 @@ std::optional<double> colouredValue(const BalancingAuthority &authority, MapColo
 QColor landColour(double share, const Theme &theme)
 {
     constexpr double weakest = 0.06, strongest = 0.52, strength = 0.85; // of the ramp, and on the land
-    const double at = std::clamp(weakest + share * (strongest - weakest), 0.0, 1.0) *
+    const double at = (weakest + std::clamp(share, 0.0, 1.0) * (strongest - weakest)) *
         static_cast<double>(theme.utilisation.size() - 1);
     const auto low = std::min(static_cast<std::size_t>(at), theme.utilisation.size() - 2);
     const auto colour = blended(theme.utilisation[low + 1], theme.utilisation[low], at - static_cast<double>(low));

@@ -22,7 +22,7 @@ using namespace gigasite;
 
 namespace {
 
-Snapshot snapshotOf(const Scenario &scenario)
+Snapshot snapshotOfScenario(const Scenario &scenario)
 {
     Snapshot s;
     s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
@@ -33,7 +33,7 @@ Snapshot snapshotOf(const Scenario &scenario)
 
 Snapshot snapshotOf(const std::vector<std::string> &settings = {})
 {
-    return snapshotOf(test::example("nextgen-100t", settings));
+    return snapshotOfScenario(test::example("nextgen-100t", settings));
 }
 
 Scenario withEdit(Scenario scenario, const Edit &edit)
@@ -237,7 +237,7 @@ private Q_SLOTS:
         const int gesture = lastEdit(edits).gesture;
         for (const auto &edit : edits)
             QCOMPARE(edit.first().value<Edit>().gesture, gesture);
-        map.setSnapshot(snapshotOf(withEdit(*snapshot.scenario, lastEdit(edits))));
+        map.setSnapshot(snapshotOfScenario(withEdit(*snapshot.scenario, lastEdit(edits))));
         QVERIFY(map.grab().toImage() != before);
         QTest::keyClick(&map, Qt::Key_Escape);
         QCOMPARE(back.count(), 1);
@@ -362,14 +362,14 @@ private Q_SLOTS:
         MapCanvas map;
         show(map, snapshotOf());
         const auto rows = [&](const char *part) { return said(map.marksNow()).filter(QLatin1String(part)).size(); };
-        QVERIFY(rows("flexible headroom") > 30);
+        QVERIFY(rows("of flexible headroom at") > 30);
         QCOMPARE(rows("Epoch AI"), 0);
         auto layers = map.layers();
         layers.realSites = true;
         layers.colouring = MapColouring::Price;
         map.setLayers(layers);
         QCOMPARE(rows("Epoch AI"), 30);
-        QCOMPARE(rows("flexible headroom"), 0);
+        QCOMPARE(rows("of flexible headroom at"), 0);
         QVERIFY(rows("price of electricity") > 30);
         QVERIFY(!map.toSvg().isEmpty());
         turnWheel(map, MapProjection(map.size()).toFigure(33.4, -112.9), 8);
@@ -381,7 +381,7 @@ private Q_SLOTS:
         const auto s = test::example("nextgen-100t",
                                      {"sites.count=3", "site.1.share=0.5", "site.2.share=0.3", "site.3.share=0.2"});
         SplitBar bar;
-        const auto snapshot = snapshotOf(s);
+        const auto snapshot = snapshotOfScenario(s);
         show(bar, snapshot, {620, 26});
         QCOMPARE(bar.handles().size(), std::size_t(2));
         QSignalSpy edits(&bar, &SplitBar::editRequested), back(&bar, &SplitBar::undoGestureRequested);
@@ -416,7 +416,7 @@ private Q_SLOTS:
     {
         const auto s = test::example("nextgen-100t", {"site.1.share=0.5", "site.2.share=0.3"});
         SplitBar bar;
-        show(bar, snapshotOf(s), {620, 26});
+        show(bar, snapshotOfScenario(s), {620, 26});
         QSignalSpy edits(&bar, &SplitBar::editRequested);
         QTest::keyClick(bar.handles().front(), Qt::Key_Right);
         QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{510, 290}));
