@@ -9,6 +9,7 @@
 #include "app/papers_command.h"
 #include "app/report_pdf.h"
 #include "app/simulate_command.h"
+#include "app/sites_command.h"
 #include "app/validate_command.h"
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
@@ -226,6 +227,12 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     OptimizeOptions optimize;
     auto *optimizeApp = app.add_subcommand("optimize", "Search the parallel layouts of a scenario for the best");
     addOptimizeOptions(*optimizeApp, optimize);
+    SitesOptions sites;
+    auto *sitesApp = app.add_subcommand("sites", "The best places for a scenario's demand");
+    addSitesOptions(*sitesApp, sites);
+    std::string backTestJson;
+    auto *backTestApp = app.add_subcommand("backtest", "The real sites for AI against the rules of siting");
+    addBackTestOptions(*backTestApp, backTestJson);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -263,6 +270,10 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = validateCommand(validate);
     else if (optimizeApp->parsed())
         outcome.exitStatus = optimizeCommand(optimize);
+    else if (sitesApp->parsed())
+        outcome.exitStatus = sitesCommand(sites);
+    else if (backTestApp->parsed())
+        outcome.exitStatus = backTestCommand(backTestJson);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

@@ -40,13 +40,36 @@ Row averageRow(const SitePower &site, std::string field, std::string value)
             .source = say("average of the United States, rounded; the grid tables have none for this place")};
 }
 
-Row limitRow(const BalancingAuthority &authority, const SitePower &site, bool paperRule)
+/// Which table the limit that binds is read from.
+Row limitRow(const BalancingAuthority &authority, const SitePower &site, const SitingRule &rule)
 {
-    auto row = paperRule
-        ? gridRow(authority, "paper_headroom", watts(*site.headroom), say("Gherghescu et al. 2024, Table 1"), 'A')
-        : gridRow(authority, "flexible_headroom", watts(*site.headroom),
-                  say("EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year"),
-                  'B');
+    const auto value = watts(*site.headroom);
+    const bool flex = rule.definition == HeadroomDefinition::Flex;
+    Row row;
+    switch (site.host.binding) {
+    case HostLimit::Import:
+        row = gridRow(authority, "import", value, say("NREL ReEDS/NARIS interface limits, counties within 40 km"), 'A');
+        break;
+    case HostLimit::Firm:
+        row =
+            gridRow(authority, "plants_near", value, say("EIA-860M 12/2025; firm: accredited share of each fuel"), 'A');
+        break;
+    case HostLimit::Voltage:
+        row = gridRow(authority, "voltage", value,
+                      say("Epoch AI 2026: most that a real site without 345 kV near it plans"), 'C');
+        break;
+    case HostLimit::Zone:
+    case HostLimit::Headroom:
+    case HostLimit::Typed:
+    case HostLimit::None:
+        row = flex ? gridRow(authority, "flexible_headroom", value,
+                             say("EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of "
+                                 "a year"),
+                             'B')
+                   : gridRow(authority, "paper_headroom", value, say("Gherghescu et al. 2024, Table 1"), 'A');
+    }
+    if (site.host.binding != HostLimit::Headroom)
+        row.itemName = site.county;
     if (site.sharesAuthority)
         row.note = "what the other sites of this grid leave";
     return row;
@@ -122,7 +145,7 @@ std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, c
     const auto &site = e.power.sites[key->index];
     const auto *authority = facts.grid.find(site.authority);
     if (key->field == "limit_w" && authority && site.headroom && !site.typedLimit)
-        rows.push_back(limitRow(*authority, site, e.power.paperRule));
+        rows.push_back(limitRow(*authority, site, e.power.rule));
     if (key->field == "usd_per_kwh" && !scenario.sites[key->index].usdPerKwh)
         rows.push_back(priceRow(authority, site));
     return rows;
@@ -139,9 +162,10 @@ Text decidingSite(const Evaluation &e, std::string_view figureId)
     if (least == sites.end())
         return {};
     const auto limit = watts(*least->headroom), demand = watts(least->fromGrid);
-    return sites.size() > 1 ? say("The smallest is at site %1, %2: a limit of %3 less a demand of %4.",
-                                  std::to_string(least - sites.begin() + 1), least->name, limit, demand)
-                            : say("At %1: a limit of %2 less a demand of %3.", least->name, limit, demand);
+    const auto by = limitText(least->host.binding, e.power.rule);
+    return sites.size() > 1 ? say("The smallest is at site %1, %2: a limit of %3 (%4) less a demand of %5.",
+                                  std::to_string(least - sites.begin() + 1), least->name, limit, by, demand)
+                            : say("At %1: a limit of %2 (%3) less a demand of %4.", least->name, limit, by, demand);
 }
 
 } // namespace gigasite

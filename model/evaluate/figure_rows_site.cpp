@@ -36,7 +36,7 @@ std::span<const Figure> siteRows()
         {"site.racks_affordable", "Racks affordable", G::Site, U::One, Stage::Sites,
          [](const E &e) -> double { return e.size.racksAffordable; },
          "(sizing.mode == 0) ? budget.total_usd * budget.compute_share / rack.price_usd : "
-         "((sizing.mode == 1) ? power.available_w / (power.overhead * rack.power_w) : "
+         "((sizing.mode == 1) ? power.available_w / (power.planned_overhead * rack.power_w) : "
          "hardware.racks)",
          "", "nextgen S2"},
         {"site.racks", "Racks", G::Site, U::Count, Stage::Sites,
@@ -70,17 +70,25 @@ std::span<const Figure> powerRows()
          "nextgen S2: 2.9 GW, so 125 kW a rack, not 1 MW"},
         {"power.site_w", "Site power", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.facility.si() : none; },
-         "power.it_w * power.overhead", "", "nextgen S2"},
+         "power.it_w * power.mean_overhead", "", "nextgen S2"},
+        {"power.mean_overhead", "Overhead of all racks", G::Power, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.rack.power ? e.power.overhead : none; }, "", "",
+         "mean of the sites' overheads, by their racks; a site without its own has power.overhead", "",
+         perSite("power.overhead site.1.overhead sites.count site.1.share site.racks")},
+        {"power.planned_overhead", "Overhead by shares", G::Power, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.power.plannedOverhead; }, "", "",
+         "mean of the sites' overheads, by their shares; a site without its own has power.overhead", "",
+         perSite("power.overhead site.1.overhead sites.count site.1.share")},
         {"power.cooling_area_m2", "Cooling area", G::Power, U::SquareMetre, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.coolingArea.si() : none; },
          "power.site_w / power.cooling_w_per_m2", "", "nextgen S2; 5 GW need 2.41 million m², not billion"},
         {"power.headroom_w", "Headroom left", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return known(e.power.headroomLeft); }, "", "",
-         "grid tables: smallest headroom less demand of all sites",
+         "grid tables: smallest of what a site's place can host, less its demand",
          "The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it "
-         "can add if that is curtailed for the chosen share of a year.",
-         perSite("power.site_w grid.definition grid.curtailment sites.count site.1.lat site.1.lon site.1.limit_w "
-                 "site.1.onsite_w")},
+         "can add if that is curtailed for the chosen share of a year, as far as lines and firm plants near reach.",
+         perSite("power.site_w grid.definition grid.curtailment grid.radius_km grid.import_share grid.zones "
+                 "sites.count site.1.lat site.1.lon site.1.limit_w site.1.onsite_w")},
     };
     return rows;
 }

@@ -71,6 +71,21 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
 
 } // namespace
 
+namespace {
+
+/// Settings of a headroom rule that is not in force.
+Text unusedGridReason(const Scenario &s, std::string_view key)
+{
+    const auto definition = sitingRule(s).definition;
+    if (key == "grid.definition" || definition == HeadroomDefinition::Flex)
+        return Text();
+    if (definition == HeadroomDefinition::Paper)
+        return say("the 2024 paper's headroom rule is used");
+    return key == "grid.curtailment" || key == "grid.zones" ? say("the rule counts plants near the site") : Text();
+}
+
+} // namespace
+
 Text noEffectReason(const Scenario &s, std::string_view key)
 {
     const bool racks = sizedBy(s, Sizing::Racks);
@@ -111,9 +126,7 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return say("there is one site");
     if (key == "wan.route_factor" && s.wan.rttSeconds)
         return say("RTT is typed");
-    if (key == "grid.curtailment" && usesPaperRule(s))
-        return say("the 2024 paper's headroom rule is used");
-    return Text();
+    return key.starts_with("grid.") ? unusedGridReason(s, key) : Text();
 }
 
 void checkNoEffect(const Scenario &s, Problems &problems)

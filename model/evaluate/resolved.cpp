@@ -43,6 +43,8 @@ std::optional<double> ofSite(const Evaluation &e, std::string_view key)
     const auto &site = e.power.sites[index];
     if (key.ends_with("usd_per_kwh"))
         return site.usdPerKwh;
+    if (key.ends_with("overhead"))
+        return site.overhead;
     return site.headroom ? std::optional(site.headroom->si()) : std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include "model/scenario/rack_sheet.h"
 #include "model/scenario/scenario_io.h"
 #include "model/scenario/unknown_content.h"
+#include "model/site/limit_name.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -60,10 +61,34 @@ Json sitesJson(const Evaluation &e)
                         {"headroom_w", number(s.headroom)},
                         {"flex_headroom_w", number(s.flexHeadroom)},
                         {"shortfall_w", s.shortfall().si()},
+                        {"overhead", s.overhead},
+                        {"user_data", s.userData},
                         {"usd_per_kwh", s.usdPerKwh},
                         {"g_co2_per_kwh", s.gramsCo2PerKwh}});
         if (i < e.layout.siteReplicas.size())
             rows.back()["replicas"] = e.layout.siteReplicas[i];
+    }
+    return rows;
+}
+
+/// What limits each site, and what it could host by every limit alone.
+Json bindingJson(const PowerPlan &plan)
+{
+    Json rows = Json::array();
+    for (const auto &site : plan.sites) {
+        const auto &host = site.host;
+        rows.push_back({{"site", site.name},
+                        {"limit", limitName(host.binding)},
+                        {"limit_text", limitText(host.binding, plan.rule).english()},
+                        {"capacity_w", number(host.capacity)},
+                        {"authority_headroom_w", number(host.headroom)},
+                        {"zone_headroom_w", number(host.zone)},
+                        {"import_w", number(host.import)},
+                        {"firm_w", number(host.firm)},
+                        {"voltage_limit_w", number(host.voltage)},
+                        {"kilovolts", host.kilovolts},
+                        {"next_limit", limitName(host.nextBinding)},
+                        {"next_capacity_w", number(host.next)}});
     }
     return rows;
 }
@@ -236,6 +261,7 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
             {"figures", figuresJson(e)},
             {"tables",
              {{"sites", sitesJson(e)},
+              {"binding", bindingJson(e.power)},
               {"distances", distancesJson(e.power)},
               {"tiers", tiersJson(e.fabric)},
               {"user_catalog", userDataJson(scenario)}}},

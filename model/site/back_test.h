@@ -3,29 +3,30 @@
 
 #include "model/site/siting.h"
 
+#include <string>
 #include <vector>
 
 namespace gigasite {
 
-/// The siting rules held against real AI sites: would the grid tables have allowed what is being built there? Each site
-/// alone, with what is planned for it as demand. Source of the sites: Epoch AI 2026 (CC BY 4.0).
+/// The real sites for AI, at the power they plan, against the rules of siting: would the rules have allowed them?
+/// Headroom is that of the authority a site names. Source of the sites: Epoch AI, August 2026.
 
-struct BackTestRow {
-    const AiSite *site = nullptr; ///< of the grid tables
+struct TestedSite {
+    const AiSite *site = nullptr;
     Watts demand{}; ///< planned
     HostCapacity host;
-    bool importMeets = false, headroomMeets = false, firmMeets = false;
-
-    bool meetsAll() const { return importMeets && headroomMeets && firmMeets; }
+    bool import = false, headroom = false, firm = false; ///< each rule alone
+    Watts ownGeneration{}; ///< that would make all three hold
+    std::vector<Text> misses; ///< a sentence per rule that fails
 };
 
 struct BackTest {
-    std::vector<BackTestRow> rows; ///< in the order of the table
-    int importMet = 0, headroomMet = 0, firmMet = 0;
+    SitingRule rule;
+    std::vector<TestedSite> sites; ///< in the order of the table
+    int import = 0, headroom = 0, firm = 0; ///< how many pass
 };
 
-/// By flexible load, whatever definition `rule` names; its curtailment, radius and import share count. The grid must
-/// outlive the result.
-BackTest backTest(const Grid &grid, const SitingIndex &index, SitingRule rule);
+/// The grid must outlive the result.
+BackTest backTest(const Grid &grid, const SitingIndex &index, const SitingRule &rule = {});
 
 } // namespace gigasite

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace gigasite {
 
@@ -16,12 +17,12 @@ namespace {
 
 constexpr double hoursPerYear = 8760;
 constexpr double tenth = 0.1;
+constexpr double nearlyAll = 1 - 1e-5; ///< of a limit: shares rounded to six decimals still fit
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// What lines, plants and voltage allow, whatever the authority has.
 double localLimit(const HostCapacity &host, const SitingRule &rule)
 {
-    auto local = host;
     double most = infinite;
     const bool flex = rule.definition == HeadroomDefinition::Flex;
     const auto heed = [&most](const std::optional<Watts> &limit) {
@@ -30,12 +31,12 @@ double localLimit(const HostCapacity &host, const SitingRule &rule)
     };
     if (rule.definition == HeadroomDefinition::Paper)
         return most;
-    heed(local.import);
-    heed(local.firm);
+    heed(host.import);
+    heed(host.firm);
     if (flex)
-        heed(local.voltage);
+        heed(host.voltage);
     if (flex && rule.zones)
-        heed(local.zone);
+        heed(host.zone);
     return most;
 }
 
@@ -50,6 +51,7 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
     slot.usdPerKwh = averageUsdPerKwh;
     slot.gramsPerKwh = averageGramsPerKwh;
     slot.most = localLimit(host, rule);
+    slot.firm = host.firm.value_or(Watts()).si();
     slot.binding = host.binding;
     slot.capacity = host.capacity.value_or(Watts()).si();
     if (host.authority >= 0) {
@@ -89,16 +91,19 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         const auto &node = index.nodes()[static_cast<std::size_t>(candidate.node)];
         const auto authority = static_cast<std::size_t>(host.authority);
         if (sharesHeadroom(query.rule) && host.headroom)
-            space.headroom[authority] = host.headroom->si();
+            space.headroom[authority] = nearlyAll * host.headroom->si();
         groups[authority].push_back(static_cast<int>(space.slots.size()));
         space.slots.push_back(slotOf(index, node.lat, node.lon, host, query.rule));
         space.slots.back().node = candidate.node;
+        space.slots.back().most *= nearlyAll;
     }
     for (auto &group : groups) {
         if (group.empty())
             continue;
         std::stable_sort(group.begin(), group.end(), [&](int a, int b) {
-            return space.slots[static_cast<std::size_t>(a)].most > space.slots[static_cast<std::size_t>(b)].most;
+            const auto &one = space.slots[static_cast<std::size_t>(a)],
+                       &other = space.slots[static_cast<std::size_t>(b)];
+            return std::pair(one.most, one.firm) > std::pair(other.most, other.firm);
         });
         space.ofGroup.push_back(std::move(group));
     }
@@ -106,7 +111,7 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         space.kept.push_back(keptSlot(index, place, query.rule));
         const auto host = index.hostCapacity(place.lat, place.lon, query.rule);
         if (sharesHeadroom(query.rule) && host.authority >= 0 && host.headroom)
-            space.headroom[static_cast<std::size_t>(host.authority)] = host.headroom->si();
+            space.headroom[static_cast<std::size_t>(host.authority)] = nearlyAll * host.headroom->si();
     }
     return space;
 }

@@ -21,26 +21,6 @@ std::string kilometres(double km)
     return format(km, Unit::Kilometre).joined();
 }
 
-/// Steps from a setting to the end of its range, as its slider goes.
-struct Steps {
-    double from, to, step;
-};
-
-/// The first step at which `rule` with it hosts the demand; nothing if none does.
-template <class Set, class Hosts> std::optional<double> firstStep(Steps steps, Set set, Hosts hosts)
-{
-    const auto count = static_cast<int>(std::floor(std::abs(steps.to - steps.from) / steps.step + 1e-9));
-    const double direction = steps.to < steps.from ? -1 : 1;
-    const double start = direction > 0 ? std::floor(steps.from / steps.step + 1e-9) * steps.step
-                                       : std::ceil(steps.from / steps.step - 1e-9) * steps.step;
-    for (int i = 1; i <= count; ++i) {
-        const double value = std::round((start + direction * i * steps.step) * 1e6) / 1e6;
-        if (hosts(set(value)))
-            return value;
-    }
-    return std::nullopt;
-}
-
 /// Plant with a high-voltage connection nearest to a place; -1 if none has one.
 int nearestHighVoltage(const SitingIndex::Tables &t, double lat, double lon)
 {
@@ -54,6 +34,113 @@ int nearestHighVoltage(const SitingIndex::Tables &t, double lat, double lon)
         }
     }
     return best;
+}
+
+/// A place that does not host a demand, and the rules that would.
+struct Asked {
+    const SitingIndex &index;
+    double lat = 0, lon = 0;
+    Watts demand{};
+    const SitingRule &rule;
+    const Drawn &others;
+
+    HostCapacity host(const SitingRule &changed) const
+    {
+        return lessDrawn(index.hostCapacity(lat, lon, changed), others, changed);
+    }
+    bool fits(const SitingRule &changed) const
+    {
+        const auto there = host(changed);
+        return there.capacity && *there.capacity >= demand;
+    }
+};
+
+/// The first step of one setting of the rule at which the place hosts the demand; nothing if none does.
+std::optional<double> firstStep(const Asked &asked, double SitingRule::*setting, double end, double step)
+{
+    constexpr double rounding = 1e-9, decimals = 1e6;
+    auto changed = asked.rule;
+    const double from = asked.rule.*setting;
+    const auto count = static_cast<int>(std::floor(std::abs(end - from) / step + rounding));
+    const double direction = end < from ? -1 : 1;
+    const double start =
+        direction > 0 ? std::floor(from / step + rounding) * step : std::ceil(from / step - rounding) * step;
+    for (int i = 1; i <= count; ++i) {
+        changed.*setting = std::round((start + direction * i * step) * decimals) / decimals;
+        if (asked.fits(changed))
+            return changed.*setting;
+    }
+    return std::nullopt;
+}
+
+Relaxation byZone(const Asked &asked)
+{
+    auto changed = asked.rule;
+    changed.zones = false;
+    return asked.fits(changed)
+        ? Relaxation{say("Its grid as a whole has enough: let sub-zones not limit."), "grid.zones", "false"}
+        : Relaxation{};
+}
+
+Relaxation byCurtailment(const Asked &asked)
+{
+    if (asked.rule.definition != HeadroomDefinition::Flex)
+        return {say("Only another rule or less demand helps.")};
+    const auto share = firstStep(asked, &SitingRule::curtailment, 0.01, 0.0005);
+    return share
+        ? Relaxation{say("Curtailed for %1 of its energy a year, it fits.", formatExact(*share, Unit::Ratio).joined()),
+                     "grid.curtailment", shortestDecimal(*share)}
+        : Relaxation{};
+}
+
+Relaxation byImportShare(const Asked &asked)
+{
+    const auto share = firstStep(asked, &SitingRule::importShare, 0.05, 0.05);
+    return share ? Relaxation{say("It fits where lines need to carry only %1 of the demand.",
+                                  formatExact(*share, Unit::Ratio).joined()),
+                              "grid.import_share", shortestDecimal(*share)}
+                 : Relaxation{};
+}
+
+Relaxation byRadius(const Asked &asked)
+{
+    const auto radius = firstStep(asked, &SitingRule::radiusKm, 300, 5);
+    return radius ? Relaxation{say("With plants within %1 it fits.", kilometres(*radius)), "grid.radius_km",
+                               shortestDecimal(*radius)}
+                  : Relaxation{};
+}
+
+Relaxation byVoltage(const Asked &asked, const SitingIndex::Tables &t)
+{
+    const int plant = nearestHighVoltage(t, asked.lat, asked.lon);
+    const auto host = asked.host(asked.rule);
+    if (plant < 0 || !host.next)
+        return {};
+    const auto &at = t.plants[static_cast<std::size_t>(plant)];
+    return {say("The nearest plant on 345 kV or more is %1, %2 away; a line from there would allow %3.", at.name,
+                kilometres(greatCircle(asked.lat, asked.lon, at.lat, at.lon).si() / 1e3), watts(*host.next))};
+}
+
+Relaxation byBinding(const Asked &asked, HostLimit binding, const SitingIndex::Tables &t)
+{
+    switch (binding) {
+    case HostLimit::Zone:
+        if (auto relaxed = byZone(asked); !relaxed.text.empty())
+            return relaxed;
+        return byCurtailment(asked);
+    case HostLimit::Headroom:
+        return byCurtailment(asked);
+    case HostLimit::Import:
+        return byImportShare(asked);
+    case HostLimit::Firm:
+        return byRadius(asked);
+    case HostLimit::Voltage:
+        return byVoltage(asked, t);
+    case HostLimit::Typed:
+    case HostLimit::None:
+        break;
+    }
+    return {};
 }
 
 } // namespace
@@ -92,64 +179,15 @@ Text limitText(HostLimit binding, const SitingRule &rule)
 Relaxation SitingIndex::relaxation(double lat, double lon, Watts demand, const SitingRule &rule,
                                    const Drawn &others) const
 {
-    const auto host = lessDrawn(hostCapacity(lat, lon, rule), others, rule);
+    const Asked asked{*this, lat, lon, demand, rule, others};
+    const auto host = asked.host(rule);
     if (!host.capacity)
         return {};
-    const auto hosts = [&](const SitingRule &changed) {
-        const auto there = lessDrawn(hostCapacity(lat, lon, changed), others, changed);
-        return there.capacity && *there.capacity >= demand;
-    };
+    if (auto relaxed = byBinding(asked, host.binding, *tables_); !relaxed.text.empty())
+        return relaxed;
     const auto missing = watts(demand - *host.capacity);
-    auto changed = rule;
-    switch (host.binding) {
-    case HostLimit::Zone:
-        changed.zones = false;
-        if (hosts(changed))
-            return {say("Its grid as a whole has enough: let sub-zones not limit."), "grid.zones", "false"};
-        [[fallthrough]];
-    case HostLimit::Headroom: {
-        if (rule.definition == HeadroomDefinition::Paper)
-            return {say("Only another rule or less demand helps: the 2024 paper's table is %1 short.", missing)};
-        changed = rule;
-        const auto curtailed = firstStep(
-            {rule.curtailment, 0.01, 0.0005}, [&](double c) { return changed.curtailment = c, changed; }, hosts);
-        if (curtailed)
-            return {
-                say("Curtailed for %1 of its energy a year, it fits.", formatExact(*curtailed, Unit::Ratio).joined()),
-                "grid.curtailment", shortestDecimal(*curtailed)};
-        break;
-    }
-    case HostLimit::Import: {
-        const auto share = firstStep(
-            {rule.importShare, 0.05, 0.05}, [&](double v) { return changed.importShare = v, changed; }, hosts);
-        if (share)
-            return {say("It fits where lines need to carry only %1 of the demand.",
-                        formatExact(*share, Unit::Ratio).joined()),
-                    "grid.import_share", shortestDecimal(*share)};
-        break;
-    }
-    case HostLimit::Firm: {
-        const auto radius =
-            firstStep({rule.radiusKm, 300, 5}, [&](double km) { return changed.radiusKm = km, changed; }, hosts);
-        if (radius)
-            return {say("With plants within %1 it fits.", kilometres(*radius)), "grid.radius_km",
-                    shortestDecimal(*radius)};
-        break;
-    }
-    case HostLimit::Voltage: {
-        const int plant = nearestHighVoltage(*tables_, lat, lon);
-        if (plant < 0 || !host.next)
-            return {};
-        const auto &at = tables_->plants[static_cast<std::size_t>(plant)];
-        return {say("The nearest plant on 345 kV or more is %1, %2 away; a line from there would allow %3.", at.name,
-                    kilometres(greatCircle(lat, lon, at.lat, at.lon).si() / 1e3), watts(*host.next))};
-    }
-    case HostLimit::Typed:
-    case HostLimit::None:
-        return {};
-    }
     if (host.next && *host.next < demand)
-        return {say("It would have to rise by %1, and next %2 allows only %3.", missing,
+        return {say("It would have to rise by %1, and the next limit (%2) is %3.", missing,
                     limitText(host.nextBinding, rule), watts(*host.next))};
     return {say("It would have to rise by %1.", missing)};
 }

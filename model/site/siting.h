@@ -18,7 +18,7 @@ namespace gigasite {
 ///
 ///   flexible load   min of  flexible load of the balancing authority (and, if chosen, of its sub-zone),
 ///                           import into the counties within 40 km / share of the demand that lines must carry,
-///                           firm MW within R, and, without a plant at 345 kV or more within 50 km, 1.11 GW
+///                           firm MW within R, and, without a plant at 345 kV or more within 50 km, 1.2 GW
 ///   2024 paper      Table 1 of the balancing authority
 ///   nameplate, firm, nuclear, pro rata (the paper's nodes, as far as it states them):
 ///                   min of  MW of that kind within R (pro rata: Table 1 · nameplate within R / nameplate of the
@@ -28,7 +28,7 @@ namespace gigasite {
 /// A place belongs to the authority of the nearest county; a node of plants to that of most of its MW. Import is what
 /// the lines between those counties and all others carry inwards (NREL NARIS limits, AC). No county within reach: the
 /// nearest one. Firm MW is nameplate times accredited share. Of the 30 real sites, those without such a plant in reach
-/// plan up to 1.11 GW each, hence that limit. Sources: Gherghescu et al. 2024; Norris et al. 2025; EIA-860; NREL ReEDS.
+/// plan up to 1.2 GW each, hence that limit. Sources: Gherghescu et al. 2024; Norris et al. 2025; EIA-860; NREL ReEDS.
 
 struct SitingRule {
     HeadroomDefinition definition = HeadroomDefinition::Flex; ///< never Auto

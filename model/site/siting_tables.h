@@ -97,7 +97,7 @@ inline constexpr Metres reach(40e3); ///< counties are about that far apart: imp
 inline constexpr Metres voltageReach(50e3);
 inline constexpr Metres offTheTables(150e3);
 inline constexpr double highVoltage = 345; ///< kV
-inline constexpr double mostWithoutHighVoltage = 1.11e9; ///< W; Epoch AI 2026: largest of the real sites that have none
+inline constexpr double mostWithoutHighVoltage = 1.2e9; ///< W; Epoch AI 2026: largest of the real sites that have none
 
 /// Indices of nodes within `distance`, sorted.
 std::vector<int> nodesWithin(const SitingIndex::Tables &tables, double lat, double lon, Metres distance);

@@ -41,6 +41,25 @@ std::string decider(Sizing mode)
     return mode == Sizing::Budget ? "budget.total_usd" : mode == Sizing::Power ? "power.available_w" : "hardware.racks";
 }
 
+/// All shares in the same proportions, to three decimals; the last one takes what rounding leaves.
+Fix scaledShares(const Scenario &s, double sum)
+{
+    const auto keyOf = [](std::int64_t i) { return "site." + std::to_string(i + 1) + ".share"; };
+    Fix fix{say("Scale all shares to 100 %"), keyOf(0), ""};
+    double left = 1;
+    for (std::int64_t i = 0; i < s.siteCount; ++i) {
+        const double exact = s.sites[static_cast<std::size_t>(i)].share / sum;
+        const double share = i + 1 == s.siteCount ? left : std::floor(exact * 1000) / 1000;
+        left -= share;
+        const auto text = shortestDecimal(std::round(share * 1000) / 1000);
+        if (i == 0)
+            fix.value = text;
+        else
+            fix.also.emplace_back(keyOf(i), text);
+    }
+    return fix;
+}
+
 bool sharesSum(const Scenario &s, Problems &problems)
 {
     double sum = 0;
@@ -55,6 +74,8 @@ bool sharesSum(const Scenario &s, Problems &problems)
     if (rest >= 0)
         fixes.push_back({say("Site %1 takes %2", std::to_string(s.siteCount), format(rest, Unit::Ratio).joined()), key,
                          shortestDecimal(rest)});
+    if (sum > 0)
+        fixes.push_back(scaledShares(s, sum));
     problems.push_back(
         error(key, say("The shares of the sites sum to %1, not 100 %.", format(sum, Unit::Ratio, 4).joined()), fixes));
     return false;

@@ -5924,14 +5924,6 @@ gedruckt: %1</translation>
             <translation>Artikel 2024</translation>
         </message>
         <message>
-            <source>What a balancing authority can still power: the load it can add if that load is curtailed at the seasonal peaks, or the 2024 paper's largest generation minus largest demand. Auto: paper in printed mode, flexible load in corrected mode.</source>
-            <translation>Was eine Regelzone noch versorgen kann: die Last, die sie aufnehmen kann, wenn diese bei saisonalen Spitzen abgeregelt wird, oder nach dem Artikel von 2024 größte Erzeugung minus größter Bedarf. Auto: Artikel im gedruckten Modus, flexible Last im korrigierten.</translation>
-        </message>
-        <message>
-            <source>Norris et al. 2025; nextgen Table 1</source>
-            <translation>Norris et al. 2025; nextgen Table 1</translation>
-        </message>
-        <message>
             <source>Curtailment</source>
             <translation>Abregelung</translation>
         </message>
@@ -6154,14 +6146,6 @@ gedruckt: %1</translation>
         <message>
             <source>Headroom left</source>
             <translation>Reserve übrig</translation>
-        </message>
-        <message>
-            <source>grid tables: smallest headroom less demand of all sites</source>
-            <translation>Netztabellen: kleinste Reserve ohne Bedarf aller Standorte</translation>
-        </message>
-        <message>
-            <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year.</source>
-            <translation>Der Artikel zieht vom Höchstwert der Erzeugung eines Stromnetzes dessen Höchstlast ab; korrigiert nimmt die Last, die es aufnehmen kann, wenn diese den gewählten Teil des Jahres abgeregelt wird.</translation>
         </message>
         <message>
             <source>Parameters</source>
@@ -8920,14 +8904,6 @@ gedruckt: %1</translation>
             <translation>EPA eGRID2023, mittlere Intensität</translation>
         </message>
         <message>
-            <source>The smallest is at site %1, %2: a limit of %3 less a demand of %4.</source>
-            <translation>Die kleinste hat Standort %1, %2: eine Grenze von %3 abzüglich eines Bedarfs von %4.</translation>
-        </message>
-        <message>
-            <source>At %1: a limit of %2 less a demand of %3.</source>
-            <translation>An %1: eine Grenze von %2 abzüglich eines Bedarfs von %3.</translation>
-        </message>
-        <message>
             <source>There is one pipeline stage, so nothing is sent to the next.</source>
             <translation>Es gibt nur eine Pipeline-Stufe, also wird nichts an die nächste gesendet.</translation>
         </message>
@@ -11482,6 +11458,298 @@ gedruckt: %1</translation>
         <message>
             <source>Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.</source>
             <translation>Ganze Racks, Pipelines und Sequenzen: %1 von %2 GPUs bleiben untätig.</translation>
+        </message>
+        <message>
+            <source>Site 1 overhead</source>
+            <translation>Standort 1 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 2 overhead</source>
+            <translation>Standort 2 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 3 overhead</source>
+            <translation>Standort 3 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 4 overhead</source>
+            <translation>Standort 4 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 5 overhead</source>
+            <translation>Standort 5 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 6 overhead</source>
+            <translation>Standort 6 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 7 overhead</source>
+            <translation>Standort 7 Overhead</translation>
+        </message>
+        <message>
+            <source>Site 8 overhead</source>
+            <translation>Standort 8 Overhead</translation>
+        </message>
+        <message>
+            <source>Facility power over IT power here; auto takes the one of all sites.</source>
+            <translation>Anlagenleistung durch IT-Leistung hier; auto nimmt den Wert aller Standorte.</translation>
+        </message>
+        <message>
+            <source>power.overhead</source>
+            <translation>power.overhead</translation>
+        </message>
+        <message>
+            <source>all plants near</source>
+            <translation>alle Kraftwerke nahebei</translation>
+        </message>
+        <message>
+            <source>firm plants near</source>
+            <translation>gesicherte Kraftwerke nahebei</translation>
+        </message>
+        <message>
+            <source>nuclear plants near</source>
+            <translation>Kernkraftwerke nahebei</translation>
+        </message>
+        <message>
+            <source>share of the grid</source>
+            <translation>Anteil am Stromnetz</translation>
+        </message>
+        <message>
+            <source>What a place can power. Flexible load: what its grid can add if curtailed at the seasonal peaks, as far as lines and firm plants near reach. 2024 paper: its grid's largest generation less largest demand. The others count plants within the radius: all, firm, nuclear, or their part of the 2024 paper's figure. Auto: paper in printed mode, flexible load in corrected mode.</source>
+            <translation>Was ein Ort versorgen kann. Flexible Last: was sein Stromnetz aufnehmen kann, wenn an den saisonalen Spitzen abgeregelt wird, soweit Leitungen und gesicherte Kraftwerke nahebei reichen. Artikel 2024: größte Erzeugung seines Netzes minus größter Bedarf. Die übrigen zählen Kraftwerke im Umkreis: alle, gesicherte, Kernkraftwerke oder deren Anteil am Wert des Artikels. Auto: Artikel im gedruckten Modus, flexible Last im korrigierten.</translation>
+        </message>
+        <message>
+            <source>Norris et al. 2025; nextgen S2, Table 1</source>
+            <translation>Norris et al. 2025; nextgen S2, Tabelle 1</translation>
+        </message>
+        <message>
+            <source>Plant radius</source>
+            <translation>Kraftwerksumkreis</translation>
+        </message>
+        <message>
+            <source>Plants within this distance count as a place's own.</source>
+            <translation>Kraftwerke in dieser Entfernung zählen zum Ort.</translation>
+        </message>
+        <message>
+            <source>30 real sites: 28 have the firm power they plan within 100 km</source>
+            <translation>30 wirkliche Standorte: 28 haben die geplante gesicherte Leistung im Umkreis von 100 km</translation>
+        </message>
+        <message>
+            <source>Import share</source>
+            <translation>Importanteil</translation>
+        </message>
+        <message>
+            <source>Part of a place's demand that the lines into it must be able to carry.</source>
+            <translation>Teil des Bedarfs eines Orts, den die Leitungen zu ihm tragen können müssen.</translation>
+        </message>
+        <message>
+            <source>nextgen S2: 50 %</source>
+            <translation>nextgen S2: 50 %</translation>
+        </message>
+        <message>
+            <source>Sub-zones limit</source>
+            <translation>Teilzonen begrenzen</translation>
+        </message>
+        <message>
+            <source>Let the flexible load of the sub-zone limit a place, not only that of its whole grid.</source>
+            <translation>Auch die flexible Last der Teilzone begrenzt einen Ort, nicht nur die seines ganzen Netzes.</translation>
+        </message>
+        <message>
+            <source>EIA-930, sub-zones of seven large grids</source>
+            <translation>EIA-930, Teilzonen von sieben großen Netzen</translation>
+        </message>
+        <message>
+            <source>Overhead of all racks</source>
+            <translation>Overhead aller Racks</translation>
+        </message>
+        <message>
+            <source>mean of the sites' overheads, by their racks; a site without its own has power.overhead</source>
+            <translation>Mittel der Overheads der Standorte nach ihren Racks; ein Standort ohne eigenen hat power.overhead</translation>
+        </message>
+        <message>
+            <source>Overhead by shares</source>
+            <translation>Overhead nach Anteilen</translation>
+        </message>
+        <message>
+            <source>mean of the sites' overheads, by their shares; a site without its own has power.overhead</source>
+            <translation>Mittel der Overheads der Standorte nach ihren Anteilen; ein Standort ohne eigenen hat power.overhead</translation>
+        </message>
+        <message>
+            <source>grid tables: smallest of what a site's place can host, less its demand</source>
+            <translation>Netztabellen: das Kleinste dessen, was der Ort eines Standorts versorgen kann, abzüglich seines Bedarfs</translation>
+        </message>
+        <message>
+            <source>The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year, as far as lines and firm plants near reach.</source>
+            <translation>Der Artikel zieht den höchsten Bedarf eines Netzes von seiner höchsten Erzeugung ab; der korrigierte Modus nimmt die Last, die es aufnehmen kann, wenn diese für den gewählten Teil eines Jahres abgeregelt wird, soweit Leitungen und gesicherte Kraftwerke nahebei reichen.</translation>
+        </message>
+        <message>
+            <source>NREL ReEDS/NARIS interface limits, counties within 40 km</source>
+            <translation>NREL ReEDS/NARIS, Grenzen zwischen Landkreisen, im Umkreis von 40 km</translation>
+        </message>
+        <message>
+            <source>EIA-860M 12/2025; firm: accredited share of each fuel</source>
+            <translation>EIA-860M 12/2025; gesichert: anerkannter Anteil je Energieträger</translation>
+        </message>
+        <message>
+            <source>Epoch AI 2026: most that a real site without 345 kV near it plans</source>
+            <translation>Epoch AI 2026: das Meiste, was ein wirklicher Standort ohne 345 kV nahebei plant</translation>
+        </message>
+        <message>
+            <source>The smallest is at site %1, %2: a limit of %3 (%4) less a demand of %5.</source>
+            <translation>Die kleinste ist bei Standort %1, %2: eine Grenze von %3 (%4) abzüglich eines Bedarfs von %5.</translation>
+        </message>
+        <message>
+            <source>At %1: a limit of %2 (%3) less a demand of %4.</source>
+            <translation>Bei %1: eine Grenze von %2 (%3) abzüglich eines Bedarfs von %4.</translation>
+        </message>
+        <message>
+            <source>the rule counts plants near the site</source>
+            <translation>die Regel zählt Kraftwerke nahe am Standort</translation>
+        </message>
+        <message>
+            <source>No single place hosts %1: at most %2 by this rule.</source>
+            <translation>Kein einzelner Ort trägt %1: nach dieser Regel höchstens %2.</translation>
+        </message>
+        <message>
+            <source>No %1 places host %2: at most %3 by this rule.</source>
+            <translation>Keine %1 Orte tragen %2: nach dieser Regel höchstens %3.</translation>
+        </message>
+        <message>
+            <source>There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite figures` lists.</source>
+            <translation>Es gibt keine Kennzahl %1. Erlaubt: cost, carbon, rtt, margin oder eine Kennung, die `gigasite figures` aufzählt.</translation>
+        </message>
+        <message>
+            <source>Places are searched for 1 to %1 sites.</source>
+            <translation>Orte werden für 1 bis %1 Standorte gesucht.</translation>
+        </message>
+        <message>
+            <source>The power of a rack is not known.</source>
+            <translation>Die Leistung eines Racks ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Firm power within %1 is %2 of %3: of %4 built there, %5 are wind and sun, which count little at the peak.</source>
+            <translation>Gesicherte Leistung im Umkreis von %1 ist %2 von %3: von %4, die dort stehen, sind %5 Wind und Sonne, die an der Spitze wenig zählen.</translation>
+        </message>
+        <message>
+            <source>The lines into it carry their share of only %1.</source>
+            <translation>Die Leitungen dorthin tragen ihren Anteil von nur %1.</translation>
+        </message>
+        <message>
+            <source>Its grid, %1, can add only %2 of flexible load.</source>
+            <translation>Sein Stromnetz, %1, kann nur %2 flexible Last aufnehmen.</translation>
+        </message>
+        <message>
+            <source>It builds its own generation: %1 of it would make every rule hold.</source>
+            <translation>Er baut eigene Erzeugung: mit %1 davon hielte jede Regel.</translation>
+        </message>
+        <message>
+            <source>%1 of its own generation would make every rule hold.</source>
+            <translation>Mit %1 eigener Erzeugung hielte jede Regel.</translation>
+        </message>
+        <message>
+            <source>Its grid as a whole has enough: let sub-zones not limit.</source>
+            <translation>Sein Stromnetz als Ganzes hat genug: Teilzonen nicht begrenzen lassen.</translation>
+        </message>
+        <message>
+            <source>Only another rule or less demand helps.</source>
+            <translation>Nur eine andere Regel oder weniger Bedarf hilft.</translation>
+        </message>
+        <message>
+            <source>Curtailed for %1 of its energy a year, it fits.</source>
+            <translation>Für %1 seiner Jahresenergie abgeregelt, passt es.</translation>
+        </message>
+        <message>
+            <source>It fits where lines need to carry only %1 of the demand.</source>
+            <translation>Es passt, wenn Leitungen nur %1 des Bedarfs tragen müssen.</translation>
+        </message>
+        <message>
+            <source>With plants within %1 it fits.</source>
+            <translation>Mit Kraftwerken im Umkreis von %1 passt es.</translation>
+        </message>
+        <message>
+            <source>The nearest plant on 345 kV or more is %1, %2 away; a line from there would allow %3.</source>
+            <translation>Das nächste Kraftwerk an 345 kV oder mehr ist %1, %2 entfernt; eine Leitung von dort erlaubte %3.</translation>
+        </message>
+        <message>
+            <source>headroom of its grid</source>
+            <translation>Reserve seines Stromnetzes</translation>
+        </message>
+        <message>
+            <source>the 2024 paper's headroom of its grid</source>
+            <translation>Reserve seines Stromnetzes nach dem Artikel 2024</translation>
+        </message>
+        <message>
+            <source>headroom of its sub-zone</source>
+            <translation>Reserve seiner Teilzone</translation>
+        </message>
+        <message>
+            <source>lines into the place</source>
+            <translation>Leitungen zum Ort</translation>
+        </message>
+        <message>
+            <source>plants within %1</source>
+            <translation>Kraftwerke im Umkreis von %1</translation>
+        </message>
+        <message>
+            <source>nuclear plants within %1</source>
+            <translation>Kernkraftwerke im Umkreis von %1</translation>
+        </message>
+        <message>
+            <source>share of its grid by plants within %1</source>
+            <translation>Anteil am Stromnetz nach Kraftwerken im Umkreis von %1</translation>
+        </message>
+        <message>
+            <source>firm power within %1</source>
+            <translation>gesicherte Leistung im Umkreis von %1</translation>
+        </message>
+        <message>
+            <source>no plant at 345 kV within 50 km</source>
+            <translation>kein Kraftwerk an 345 kV im Umkreis von 50 km</translation>
+        </message>
+        <message>
+            <source>typed limit</source>
+            <translation>getippte Grenze</translation>
+        </message>
+        <message>
+            <source>It would have to rise by %1, and the next limit (%2) is %3.</source>
+            <translation>Es müsste um %1 steigen, und die nächste Grenze (%2) ist %3.</translation>
+        </message>
+        <message>
+            <source>It would have to rise by %1.</source>
+            <translation>Es müsste um %1 steigen.</translation>
+        </message>
+        <message>
+            <source>its sub-zone of the grid has %1</source>
+            <translation>seine Teilzone des Stromnetzes hat %1</translation>
+        </message>
+        <message>
+            <source>the lines into the place carry their share of %1</source>
+            <translation>die Leitungen zum Ort tragen ihren Anteil von %1</translation>
+        </message>
+        <message>
+            <source>is limited to %1 by %2</source>
+            <translation>ist auf %1 begrenzt durch %2</translation>
+        </message>
+        <message>
+            <source>without a plant at 345 kV within 50 km a place takes %1 at most</source>
+            <translation>ohne ein Kraftwerk an 345 kV im Umkreis von 50 km nimmt ein Ort höchstens %1</translation>
+        </message>
+        <message>
+            <source>%1: the grid tables have no headroom for %2; type the power that is available.</source>
+            <translation>%1: die Netztabellen haben keine Reserve für %2; geben Sie die verfügbare Leistung ein.</translation>
+        </message>
+        <message>
+            <source>Join them</source>
+            <translation>Vereinen</translation>
+        </message>
+        <message>
+            <source>Sites %1 and %2 are the same place, %3: one site with both shares says so.</source>
+            <translation>Die Standorte %1 und %2 sind derselbe Ort, %3: ein Standort mit beiden Anteilen sagt das.</translation>
+        </message>
+        <message>
+            <source>Scale all shares to 100 %</source>
+            <translation>Alle Anteile auf 100 % bringen</translation>
         </message>
     </context>
     <context>

@@ -158,6 +158,53 @@ private Q_SLOTS:
     }
 
     /// The best layouts, and what says that there are none: 0 found, 1 nothing fits, 2 no such question.
+    /// One of the documents the README names: the best places, as settings that evaluate takes.
+    void sites()
+    {
+        const auto r = run({"sites", "gb200-nvl72-campus", "--count", "2", "--objective", "carbon", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["schema"].toString(), QStringLiteral("gigasite-sites/1"));
+        const auto splits = o["splits"].toArray();
+        QVERIFY(!splits.isEmpty());
+        QCOMPARE(splits.first().toObject()["sites"].toArray().size(), 2);
+        double last = 0;
+        for (const auto &split : splits) {
+            const double value = split.toObject()["value"].toDouble();
+            QVERIFY(value >= last);
+            last = value;
+        }
+        QStringList arguments{"evaluate", "gb200-nvl72-campus", "--json", "-"};
+        const auto settings = splits.first().toObject()["settings"].toObject();
+        for (auto it = settings.begin(); it != settings.end(); ++it)
+            arguments << "--set" << it.key() + '=' + it.value().toString();
+        const auto result = object(run(arguments).out);
+        const auto kilograms = result["figures"].toObject()["carbon.kg_per_year"].toObject()["value"].toDouble();
+        QVERIFY(qAbs(kilograms / splits.first().toObject()["value"].toDouble() - 1) < 1e-3);
+        QCOMPARE(result["tables"].toObject()["binding"].toArray().size(), 2);
+
+        const auto none = run({"sites", "gb200-nvl72-campus", "--set", "power.available_w=100G"});
+        QCOMPARE(none.status, 1);
+        QVERIFY(none.err.contains("at most"));
+        QCOMPARE(run({"sites", "gb200-nvl72-campus", "--count", "5"}).status, 2);
+        QCOMPARE(run({"sites", "gb200-nvl72-campus", "--objective", "no.such"}).status, 2);
+        QCOMPARE(run({"sites", "/no/such"}).status, 2);
+    }
+
+    void backTest()
+    {
+        const auto r = run({"backtest", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        const auto summary = o["summary"].toObject();
+        QCOMPARE(summary["import"].toInt(), 30);
+        QCOMPARE(summary["headroom"].toInt(), 29);
+        QCOMPARE(summary["firm"].toInt(), 28);
+        QCOMPARE(o["sites"].toArray().size(), 30);
+        QVERIFY(run({"backtest"}).out.contains("builds its own generation"));
+        QCOMPARE(run({"backtest", "--json", "/no/such/folder/x.json"}).status, 2);
+    }
+
     void optimize()
     {
         const auto r = run({"optimize", "llama3-405b-16k", "--json", "-"});

@@ -3,6 +3,7 @@
 #include "model/evaluate/evaluate.h"
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
+#include "model/site/best_sites.h"
 #include "model/step/measured/layout_search.h"
 #include "model/step/measured/measured_runs.h"
 #include "model/units/resource.h"
@@ -39,6 +40,34 @@ void evaluateLive(benchmark::State &state)
     for (auto _ : state)
         found = evaluator.lean(scenario).chosen && found;
     state.counters["found"] = found ? 1 : 0;
+}
+
+/// What a place can host, as a dragged site asks for it: places all over the map.
+void hostCapacity(benchmark::State &state)
+{
+    const auto facts = *Facts::builtIn();
+    int i = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(facts.siting.hostCapacity(26 + i % 23, -123 + i % 55, {}));
+        ++i;
+    }
+}
+
+void readSitingIndex(benchmark::State &state)
+{
+    const auto grid = *Grid::builtIn();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(SitingIndex(grid));
+}
+
+/// 5 GW over four sites.
+void searchSites(benchmark::State &state, SitesObjective objective)
+{
+    const auto facts = *Facts::builtIn();
+    std::size_t splits = 0;
+    for (auto _ : state)
+        splits = bestSites(facts.siting, {.count = 4, .demand = Watts(5e9), .objective = objective}).splits.size();
+    state.counters["splits"] = double(splits);
 }
 
 void readFacts(benchmark::State &state)
@@ -115,6 +144,11 @@ BENCHMARK_CAPTURE(measuredStep, dense_layer_kept, "182", true);
 BENCHMARK_CAPTURE(measuredStep, experts, "307", false);
 BENCHMARK_CAPTURE(evaluateExample, nextgen_100t, "nextgen-100t");
 BENCHMARK_CAPTURE(evaluateExample, gb200_nvl72_campus, "gb200-nvl72-campus");
+BENCHMARK(hostCapacity);
+BENCHMARK(readSitingIndex)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchSites, cost, SitesObjective::Cost)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchSites, rtt, SitesObjective::Rtt)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchSites, margin, SitesObjective::Margin)->Unit(benchmark::kMillisecond);
 BENCHMARK(readFacts)->Unit(benchmark::kMillisecond);
 BENCHMARK(readAndWriteScenario)->Unit(benchmark::kMicrosecond);
 BENCHMARK_MAIN();

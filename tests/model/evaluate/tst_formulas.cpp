@@ -48,6 +48,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"site.racks", ProcedureKind::PerSite},
     {"site.largest_racks", ProcedureKind::PerSite},
     {"power.headroom_w", ProcedureKind::PerSite},
+    {"power.mean_overhead", ProcedureKind::PerSite},
+    {"power.planned_overhead", ProcedureKind::PerSite},
     {"layout.peers", ProcedureKind::PerSite},
     {"wan.sites", ProcedureKind::PerSite},
     {"wan.farthest_km", ProcedureKind::PerSite},

@@ -3,6 +3,8 @@
 #include "model/site/site_name.h"
 #include "tests/model/example.h"
 
+#include <algorithm>
+
 using namespace gigasite;
 using namespace gigasite::test;
 
@@ -117,6 +119,87 @@ private Q_SLOTS:
         const auto e = evaluated("nextgen-100t", {"site.2.share=0.4"});
         QVERIFY(hasProblem(e, Severity::Error, "site.2.share"));
         QCOMPARE(int(e.reached), int(Stage::Rack));
+    }
+
+    /// But on a click: each of the fixes alone makes the shares sum to one.
+    void sharesAreScaledOnAsking()
+    {
+        const std::vector<std::string> settings{"sites.count=3", "site.1.share=0.9", "site.2.share=0.7",
+                                                "site.3.share=0.2"};
+        const auto broken = evaluated("nextgen-100t", settings);
+        const auto at = std::find_if(broken.problems.begin(), broken.problems.end(),
+                                     [](const Problem &p) { return p.path == "site.3.share"; });
+        QVERIFY(at != broken.problems.end() && !at->fixes.empty());
+        for (const auto &fix : at->fixes) {
+            auto fixed = settings;
+            fixed.push_back(fix.key + '=' + fix.value);
+            for (const auto &[key, value] : fix.also)
+                fixed.push_back(key + '=' + value);
+            QVERIFY(evaluated("nextgen-100t", fixed).has(Stage::Sites));
+        }
+    }
+
+    /// A site's own overhead: facility power is the sum over the sites, and the power that is there is never exceeded.
+    void ownOverheads()
+    {
+        const auto e = evaluated("nextgen-100t", {"conventions.mode=corrected", "site.2.overhead=1.1"});
+        double sum = 0;
+        for (const auto &site : e.power.sites)
+            sum += site.facility.si();
+        QVERIFY(qAbs(figure(e, "power.site_w") / sum - 1) < 1e-9);
+        QCOMPARE(e.power.sites[1].facility / e.power.sites[1].it, 1.1);
+        const auto sized = evaluated("gb200-nvl72-campus", {"site.1.overhead=1.5"});
+        QVERIFY(figure(sized, "power.site_w") <= 1e9);
+        QVERIFY(figure(sized, "power.site_w") > 0.999e9);
+    }
+
+    void samePlaceTwice()
+    {
+        const auto e = evaluated("nextgen-100t", {"site.2.lat=39.55", "site.2.lon=-76.35"});
+        const auto at =
+            std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) { return p.path == "site.2.lat"; });
+        QVERIFY(at != e.problems.end());
+        QCOMPARE(at->fixes.size(), std::size_t(1));
+        QCOMPARE(at->fixes.front().key, std::string("sites.count"));
+        const auto joined =
+            evaluated("nextgen-100t",
+                      {"site.2.lat=39.55", "site.2.lon=-76.35", "sites.count=1", "site.1.share=1", "site.2.share=0"});
+        QVERIFY(!hasProblem(joined, Severity::Warning, "site.2.lat"));
+    }
+
+    /// 1 W and 1 TW: a typed limit is taken as it stands, and what is short is said.
+    void theSmallestAndTheLargestLimit()
+    {
+        const auto tiny = evaluated("gb200-nvl72-campus", {"site.1.limit_w=1"});
+        QVERIFY(hasProblem(tiny, Severity::Error, "site.1.share"));
+        QCOMPARE(int(tiny.power.sites[0].host.binding), int(HostLimit::Typed));
+        const auto huge = evaluated("gb200-nvl72-campus", {"site.1.limit_w=1T"});
+        QVERIFY(huge.feasible());
+        QVERIFY(
+            hasProblem(evaluated("gb200-nvl72-campus", {"power.available_w=1"}), Severity::Error, "power.available_w"));
+        QVERIFY(hasProblem(evaluated("gb200-nvl72-campus", {"power.available_w=1T"}), Severity::Error,
+                           "power.available_w"));
+    }
+
+    /// What is short names the limit, and each of its fixes that is a single setting clears it.
+    void whatIsShortIsCleared()
+    {
+        const std::vector<std::string> settings{"power.available_w=1.3G", "site.1.lat=39.96", "site.1.lon=-82.99",
+                                                "grid.radius_km=50"};
+        const auto e = evaluated("gb200-nvl72-campus", settings);
+        const auto at = std::find_if(e.problems.begin(), e.problems.end(),
+                                     [](const Problem &p) { return p.path == "site.1.share"; });
+        QVERIFY(at != e.problems.end());
+        QVERIFY2(at->message.find("firm power within 50 km") != std::string::npos, at->message.c_str());
+        bool byRadius = false;
+        for (const auto &fix : at->fixes) {
+            auto fixed = settings;
+            fixed.push_back(fix.key + '=' + fix.value);
+            QVERIFY2(!hasProblem(evaluated("gb200-nvl72-campus", fixed), Severity::Error, "site.1.share"),
+                     fix.label.c_str());
+            byRadius = byRadius || fix.key == "grid.radius_km";
+        }
+        QVERIFY(byRadius);
     }
 
     void outlineIsTheLower48()

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/explore/site_search.h"
+
+#include "model/evaluate/figure_table.h"
+#include "model/explore/optimize.h"
+#include "model/scenario/scenario_io.h"
+#include "model/site/overhead.h"
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+struct Objective {
+    std::string_view name, figure;
+    SitesObjective objective;
+    Unit unit;
+};
+
+constexpr std::array objectives{
+    Objective{"cost", "cost.energy_usd_per_year", SitesObjective::Cost, Unit::UsdPerYear},
+    Objective{"carbon", "carbon.kg_per_year", SitesObjective::Carbon, Unit::KilogramPerYear},
+    Objective{"rtt", "wan.rtt_s", SitesObjective::Rtt, Unit::Second},
+    Objective{"margin", "power.headroom_w", SitesObjective::Margin, Unit::Watt}};
+
+const Objective *objectiveOf(std::string_view name)
+{
+    const auto at = std::find_if(objectives.begin(), objectives.end(),
+                                 [&](const Objective &o) { return o.name == name || o.figure == name; });
+    return at == objectives.end() ? nullptr : &*at;
+}
+
+/// Shares to six decimals, the first site taking what rounding leaves.
+std::vector<std::pair<std::string, std::string>> settingsOf(const SitesSplit &split)
+{
+    constexpr double decimals = 1e6;
+    std::vector<std::pair<std::string, std::string>> settings{{"sites.count", std::to_string(split.sites.size())}};
+    double rest = decimals;
+    for (std::size_t i = 1; i < split.sites.size(); ++i)
+        rest -= std::round(split.sites[i].share * decimals);
+    for (std::size_t i = 0; i < split.sites.size(); ++i) {
+        const auto &site = split.sites[i];
+        const auto key = "site." + std::to_string(i + 1) + '.';
+        const double share = i == 0 ? rest : std::round(site.share * decimals);
+        settings.emplace_back(key + "name", site.county);
+        settings.emplace_back(key + "lat", shortestDecimal(site.lat));
+        settings.emplace_back(key + "lon", shortestDecimal(site.lon));
+        settings.emplace_back(key + "share", shortestDecimal(share / decimals));
+        for (const char *automatic : {"limit_w", "usd_per_kwh", "overhead"})
+            settings.emplace_back(key + automatic, "auto");
+        settings.emplace_back(key + "onsite_w", "0");
+    }
+    return settings;
+}
+
+/// What the engine says of each split; those it has no value for are left out.
+std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std::string &figure,
+                               std::vector<FoundSites> splits)
+{
+    Evaluator evaluator(facts);
+    std::vector<FoundSites> known;
+    for (auto &found : splits) {
+        auto placed = s;
+        for (const auto &[key, value] : found.settings) {
+            if (auto changed = withSetting(placed, key + '=' + value))
+                placed = *std::move(changed);
+        }
+        const auto e = figure.starts_with("flow.") ? evaluator(placed) : evaluator.lean(placed);
+        if (const auto value = figureValue(e, figure).value) {
+            found.value = *value;
+            known.push_back(std::move(found));
+        }
+    }
+    const double sign = lessIsBetter(figure) ? 1 : -1;
+    std::stable_sort(known.begin(), known.end(),
+                     [sign](const auto &a, const auto &b) { return sign * a.value < sign * b.value; });
+    return known;
+}
+
+void search(const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
+{
+    query.objective = objective;
+    const auto answer = bestSites(facts.siting, query);
+    result.most = answer.most;
+    result.candidates = answer.candidates;
+    for (const auto &split : answer.splits)
+        result.splits.push_back({split, split.objective, settingsOf(split)});
+}
+
+Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
+{
+    const auto demand = format(result.demand.si(), Unit::Watt).joined();
+    const auto most = format(result.most.si(), Unit::Watt).joined();
+    return question.count == 1
+        ? error("power.site_w", say("No single place hosts %1: at most %2 by this rule.", demand, most))
+        : error("power.site_w",
+                say("No %1 places host %2: at most %3 by this rule.", std::to_string(question.count), demand, most));
+}
+
+} // namespace
+
+Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, const SitesQuestion &question)
+{
+    const auto *objective = objectiveOf(question.objective);
+    const auto *figure = findFigure(objective ? objective->figure : question.objective);
+    if (!figure)
+        return Problems{error("--objective",
+                              say("There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite "
+                                  "figures` lists.",
+                                  question.objective))};
+    if (question.count < 1 || question.count > mostSplit)
+        return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
+    const auto e = Evaluator(facts).lean(s);
+    if (!e.has(Stage::Sites) || !e.rack.power)
+        return e.feasible() ? Problems{error("hardware.rack_power_w", say("The power of a rack is not known."))}
+                            : e.problems;
+
+    const auto start = std::chrono::steady_clock::now();
+    SitesResult result{.rule = e.power.rule, .unit = objective ? objective->unit : figure->unit};
+    for (const auto &site : e.power.sites)
+        result.demand += site.fromGrid;
+    const SitesQuery query{.count = question.count,
+                           .demand = result.demand,
+                           .rule = result.rule,
+                           .routeFactor = s.wan.routeFactor,
+                           .keep = question.keep};
+    if (objective) {
+        search(facts, query, objective->objective, result);
+    } else {
+        for (const auto &each : objectives)
+            search(facts, query, each.objective, result);
+        result.splits = ranked(s, facts, question.objective, std::move(result.splits));
+        result.splits.resize(std::min(result.splits.size(), question.keep));
+    }
+    if (result.splits.empty())
+        result.problems.push_back(noneInReach(question, result));
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return result;
+}
+
+} // namespace gigasite

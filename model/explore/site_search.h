@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/evaluate/evaluate.h"
+#include "model/site/best_sites.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gigasite {
+
+/// The best places for a scenario's demand, as settings of the scenario.
+///
+/// cost, carbon, rtt and margin, and the figures they stand for, are searched for exactly. Any other figure ranks the
+/// best splits of those four by what the whole engine says of them.
+
+struct SitesQuestion {
+    int count = 1;
+    std::string objective = "cost"; ///< or a figure's id
+    std::size_t keep = 10;
+};
+
+struct FoundSites {
+    SitesSplit split;
+    double value = 0; ///< of the objective: USD or kg a year, s, W, or the figure's own unit
+    std::vector<std::pair<std::string, std::string>> settings; ///< as `--set` takes them
+};
+
+struct SitesResult {
+    SitingRule rule;
+    Watts demand{}; ///< from the grid, of all sites
+    Watts most{}; ///< that so many places can host
+    std::size_t candidates = 0;
+    std::vector<FoundSites> splits; ///< best first
+    Unit unit = Unit::One; ///< of the values
+    double seconds = 0;
+    Problems problems; ///< why there is none
+};
+
+/// The problem says what is wrong with the question.
+Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &facts, const SitesQuestion &question);
+
+} // namespace gigasite

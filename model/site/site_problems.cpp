@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/site/site_problems.h"
+
+#include "model/scenario/parameter_table.h"
+#include "model/units/unit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+constexpr Metres importReach(40e3);
+constexpr Metres samePlace(1e3);
+constexpr double ten = 1e7; ///< W that an own plant is rounded up to
+
+std::string gigawatts(Watts w)
+{
+    return format(w.si(), Unit::Watt).joined();
+}
+
+std::string key(std::size_t site, std::string_view field)
+{
+    return "site." + std::to_string(site + 1) + '.' + std::string(field);
+}
+
+Text withAuthority(const SitePower &site)
+{
+    return site.authority.empty() ? Text::verbatim(site.name) : say("%1 (%2)", site.name, site.authority);
+}
+
+/// What there is, and by which limit.
+Text limitOf(const SitePower &site, const SitingRule &rule)
+{
+    const auto have = gigawatts(*site.headroom);
+    switch (site.host.binding) {
+    case HostLimit::Typed:
+        return say("the typed limit is %1", have);
+    case HostLimit::Headroom:
+    case HostLimit::None:
+        return site.sharesAuthority ? say("the other sites of its grid leave %1", have) : say("its grid has %1", have);
+    case HostLimit::Zone:
+        return say("its sub-zone of the grid has %1", have);
+    case HostLimit::Import:
+        return say("the lines into the place carry their share of %1", have);
+    case HostLimit::Firm:
+        return say("is limited to %1 by %2", have, limitText(HostLimit::Firm, rule));
+    case HostLimit::Voltage:
+        return say("without a plant at 345 kV within 50 km a place takes %1 at most", have);
+    }
+    return {};
+}
+
+std::vector<Fix> fixesOf(const Scenario &s, std::size_t i, const SitePower &site, Watts have)
+{
+    std::vector<Fix> fixes;
+    const double share = s.sites[i].share * (have + Watts(s.sites[i].onsiteWatts)) / site.facility;
+    const double rounded = std::floor(share * 1000) / 1000;
+    if (s.siteCount == 2) // with two sites the other one takes the rest
+        fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
+                         key(i, "share"),
+                         shortestDecimal(rounded),
+                         {{key(1 - i, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
+    const Watts missing = site.fromGrid - have;
+    const double plant = std::ceil((missing.si() + s.sites[i].onsiteWatts) / ten) * ten;
+    if (plant <= findParameter(key(i, "onsite_w"))->max)
+        fixes.push_back({say("Own plant %1", gigawatts(Watts(plant))), key(i, "onsite_w"), shortestDecimal(plant)});
+    return fixes;
+}
+
+struct Shortage {
+    Severity severity;
+    Watts have;
+    Text rule; ///< "its grid has 1 GW"
+};
+
+void addShortage(const Scenario &s, std::size_t i, const SitePower &site, const Shortage &shortage,
+                 const Relaxation &relaxation, Problems &problems)
+{
+    auto fixes = fixesOf(s, i, site, shortage.have);
+    if (!relaxation.key.empty()) {
+        const auto *parameter = findParameter(relaxation.key);
+        const auto value = parseValue(*parameter, relaxation.value);
+        if (value)
+            fixes.push_back({say("%1: %2", Text::ofTable(parameter->label), displayed(*parameter, *value)),
+                             relaxation.key, relaxation.value});
+    }
+    problems.push_back({shortage.severity, key(i, "share"),
+                        behind(say("%1 needs %2 and %3: short by %4.", withAuthority(site), gigawatts(site.fromGrid),
+                                   shortage.rule, gigawatts(site.fromGrid - shortage.have)),
+                               relaxation.text),
+                        std::move(fixes)});
+}
+
+void checkHeadroom(const Scenario &s, const SitingIndex &index, const PowerPlan &plan,
+                   const std::vector<SitePower> &alone, std::size_t i, Problems &problems)
+{
+    const auto &site = plan.sites[i];
+    if (site.headroom && site.fromGrid > *site.headroom) {
+        const auto relaxation = site.typedLimit
+            ? Relaxation()
+            : index.relaxation(site.lat, site.lon, site.fromGrid, plan.rule, drawnByOthers(alone, i, plan.rule));
+        addShortage(s, i, site, {Severity::Error, *site.headroom, limitOf(site, plan.rule)}, relaxation, problems);
+    } else if (plan.paperRule && !site.typedLimit && site.flexHeadroom && site.fromGrid > *site.flexHeadroom) {
+        addShortage(s, i, site,
+                    {Severity::Warning, *site.flexHeadroom,
+                     say("passes by the 2024 paper's table, but its grid's flexible headroom is %1",
+                         gigawatts(*site.flexHeadroom))},
+                    {}, problems);
+    }
+}
+
+void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, Problems &problems)
+{
+    if (site.headroom)
+        return;
+    std::vector<Fix> fixes;
+    if (site.flexHeadroom && site.fromGrid <= *site.flexHeadroom) { // a limit that is too small clears nothing
+        const double limit = std::floor(site.flexHeadroom->si() / 1e6) * 1e6;
+        if (site.fromGrid.si() <= limit && limit <= findParameter(key(i, "limit_w"))->max)
+            fixes.push_back(
+                {say("Flexible headroom, %1", gigawatts(Watts(limit))), key(i, "limit_w"), shortestDecimal(limit)});
+    }
+    const auto authority = static_cast<std::size_t>(std::max(site.host.authority, 0));
+    problems.push_back(warning(
+        key(i, "limit_w"),
+        site.host.authority >= 0 ? say("%1: the 2024 paper gives no headroom for %2; type the power that is available.",
+                                       site.name, index.authorities()[authority].name)
+            : site.host.node >= 0
+            ? say("%1: the grid tables have no headroom for %2; type the power that is available.", site.name,
+                  site.county)
+            : say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site.name),
+        std::move(fixes)));
+}
+
+/// Two sites at one place are one campus: neither distance nor the grid separates them.
+void checkSamePlaces(const Scenario &s, const PowerPlan &plan, Problems &problems)
+{
+    for (std::size_t j = 1; j < plan.sites.size(); ++j) {
+        for (std::size_t i = 0; i < j; ++i) {
+            const auto &a = plan.sites[i], &b = plan.sites[j];
+            if (greatCircle(a.lat, a.lon, b.lat, b.lon) > samePlace)
+                continue;
+            std::vector<Fix> fixes;
+            if (j + 1 == plan.sites.size())
+                fixes.push_back({say("Join them"),
+                                 "sites.count",
+                                 std::to_string(j),
+                                 {{key(i, "share"), shortestDecimal(s.sites[i].share + s.sites[j].share)},
+                                  {key(j, "share"), "0"}}});
+            problems.push_back(warning(key(j, "lat"),
+                                       say("Sites %1 and %2 are the same place, %3: one site with both shares says so.",
+                                           std::to_string(i + 1), std::to_string(j + 1), a.name),
+                                       std::move(fixes)));
+            return;
+        }
+    }
+}
+
+} // namespace
+
+Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const SitingRule &rule)
+{
+    Drawn drawn;
+    const auto &here = sites[i];
+    for (std::size_t j = 0; j < sites.size(); ++j) {
+        const auto &other = sites[j];
+        if (i == j || other.typedLimit || other.host.authority < 0 || here.host.authority < 0)
+            continue;
+        const auto distance = greatCircle(here.lat, here.lon, other.lat, other.lon);
+        if (other.host.authority == here.host.authority)
+            drawn.headroom += other.fromGrid;
+        if (here.host.zoneIndex >= 0 && other.host.zoneIndex == here.host.zoneIndex)
+            drawn.zone += other.fromGrid;
+        if (distance <= importReach)
+            drawn.import += other.fromGrid;
+        if (distance <= Metres(rule.radiusKm * 1e3))
+            drawn.firm += other.fromGrid;
+    }
+    return drawn;
+}
+
+void checkSitePower(const Scenario &s, const SitingIndex &index, const PowerPlan &plan,
+                    const std::vector<SitePower> &alone, Problems &problems)
+{
+    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
+        checkKnown(index, i, plan.sites[i], problems);
+        if (plan.sites[i].facility > Watts()) // its racks' power is known
+            checkHeadroom(s, index, plan, alone, i, problems);
+    }
+    checkSamePlaces(s, plan, problems);
+}
+
+} // namespace gigasite

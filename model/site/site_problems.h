@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/site/power.h"
+
+#include <vector>
+
+namespace gigasite {
+
+/// What the other sites draw from the limits of site `i`: those of its authority from its headroom, those of its
+/// sub-zone from that, those near from the same lines and plants. A site on a limit of its own draws from none.
+Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const SitingRule &rule);
+
+/// Sites that cannot be powered, with what would relax the limit that binds; places off the tables; places that are the
+/// same. `alone`: the sites of the plan as if each were the only one.
+void checkSitePower(const Scenario &scenario, const SitingIndex &index, const PowerPlan &plan,
+                    const std::vector<SitePower> &alone, Problems &problems);
+
+} // namespace gigasite

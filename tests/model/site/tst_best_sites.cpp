@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The best splits: rules every split keeps, and small searches done by trying everything.
+#include "model/explore/site_search.h"
+#include "model/site/grid_prices.h"
+#include "model/site/power.h"
+#include "tests/model/example.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+
+using namespace gigasite;
+using namespace gigasite::test;
+
+namespace {
+
+const SitingIndex &siting()
+{
+    return facts().siting;
+}
+
+SitesAnswer best(double gigawatts, int count, SitesObjective objective)
+{
+    return bestSites(siting(), {.count = count, .demand = Watts(gigawatts * 1e9), .objective = objective});
+}
+
+constexpr std::array everyObjective{SitesObjective::Cost, SitesObjective::Carbon, SitesObjective::Rtt,
+                                    SitesObjective::Margin};
+
+} // namespace
+
+class TestBestSites : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Shares sum to one, no place or grid takes more than it has, places stand apart, the list is in order.
+    void splitsKeepTheRules()
+    {
+        for (const double gigawatts : {0.3, 5.0, 20.0, 40.0}) {
+            for (int count = 1; count <= 4; ++count) {
+                for (const auto objective : everyObjective) {
+                    const auto answer = best(gigawatts, count, objective);
+                    const bool less = objective != SitesObjective::Margin;
+                    double last = less ? 0 : std::numeric_limits<double>::infinity();
+                    for (const auto &split : answer.splits) {
+                        QCOMPARE(split.sites.size(), std::size_t(count));
+                        QVERIFY(less ? split.objective >= last - 1e-6 : split.objective <= last + 1e-6);
+                        last = split.objective;
+                        checkSplit(split, gigawatts);
+                    }
+                    QVERIFY(answer.splits.empty() == (answer.most < Watts(gigawatts * 1e9)));
+                }
+            }
+        }
+    }
+
+    /// One site, by trying every county.
+    void oneSiteByTryingAll()
+    {
+        const Watts demand(5e9);
+        double cheapest = 1e300, cleanest = 1e300, most = 0;
+        for (const auto &candidate : siting().candidates({})) {
+            if (*candidate.host.capacity < demand)
+                continue;
+            const auto &authority = siting().authorities()[std::size_t(candidate.host.authority)];
+            cheapest = std::min(cheapest, usdPerKwhOf(authority));
+            cleanest = std::min(cleanest, gramsPerKwhOf(authority));
+            most = std::max(most, candidate.host.capacity->si());
+        }
+        QCOMPARE(best(5, 1, SitesObjective::Cost).splits.front().usdPerYear, 5e6 * 8760 * cheapest);
+        QCOMPARE(best(5, 1, SitesObjective::Carbon).splits.front().kgCo2PerYear, 5e6 * 8760 * cleanest / 1e3);
+        QVERIFY(qAbs(best(5, 1, SitesObjective::Margin).splits.front().margin.si() - (most - 5e9)) < 1e6);
+    }
+
+    /// Two sites nearest to each other, by trying every pair of counties, each with half or less where one is too weak.
+    void twoNearestByTryingAll()
+    {
+        const double demand = 20e9;
+        const auto candidates = siting().candidates({});
+        double least = 1e300;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            const auto &a = candidates[i];
+            if (a.host.capacity->si() < 0.05 * demand)
+                continue;
+            const auto &nodeA = siting().nodes()[std::size_t(a.node)];
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto &b = candidates[j];
+                const double together = a.host.authority == b.host.authority
+                    ? std::min(a.host.capacity->si() + b.host.capacity->si(), a.host.headroom->si())
+                    : a.host.capacity->si() + b.host.capacity->si();
+                if (b.host.capacity->si() < 0.05 * demand || together < demand)
+                    continue;
+                const auto &nodeB = siting().nodes()[std::size_t(b.node)];
+                const double distance = greatCircle(nodeA.lat, nodeA.lon, nodeB.lat, nodeB.lon).si();
+                if (distance >= 100e3)
+                    least = std::min(least, distance);
+            }
+        }
+        const auto answer = best(20, 2, SitesObjective::Rtt);
+        QVERIFY(!answer.splits.empty());
+        const double found = answer.splits.front().rtt.si() * fibreLightSpeed / (2 * 1.5);
+        QVERIFY2(found >= least - 1 && found <= least + 25e3,
+                 qPrintable(QString("%1 km, the nearest are %2 km apart").arg(found / 1e3).arg(least / 1e3)));
+    }
+
+    void moreSitesHostMore()
+    {
+        double last = 0;
+        for (int count = 1; count <= 4; ++count) {
+            const double most = best(1, count, SitesObjective::Cost).most.si();
+            QVERIFY(most > last);
+            last = most;
+        }
+        QVERIFY(qAbs(best(1, 1, SitesObjective::Cost).most.si() - 17.742e9) < 1e6); // PJM
+        QVERIFY(best(50, 4, SitesObjective::Cost).splits.empty());
+    }
+
+    /// By the 2024 paper's table one place hosts 5 GW, and two hold half each: the paper's own choice of grids.
+    void thePapersOwnSites()
+    {
+        SitesQuery query{.count = 1, .demand = Watts(5e9), .objective = SitesObjective::Margin};
+        query.rule.definition = HeadroomDefinition::Paper;
+        const auto one = bestSites(siting(), query);
+        QCOMPARE(one.splits.size(), std::size_t(1));
+        QCOMPARE(one.splits.front().sites.front().authority, std::string("PJM"));
+    }
+
+    void aKeptPlaceStays()
+    {
+        SitesQuery query{.count = 2, .demand = Watts(2e9), .objective = SitesObjective::Cost};
+        query.kept = {{.lat = 48.85, .lon = 2.35, .limit = Watts(0.5e9)}}; // Paris, on a limit of its own
+        const auto answer = bestSites(siting(), query);
+        QVERIFY(!answer.splits.empty());
+        for (const auto &split : answer.splits) {
+            QCOMPARE(split.sites.front().lat, 48.85);
+            QVERIFY(split.sites.front().demand <= Watts(0.5e9 + 1));
+        }
+    }
+
+    void badQuestions()
+    {
+        QVERIFY(best(0, 1, SitesObjective::Cost).splits.empty());
+        QVERIFY(best(5, 0, SitesObjective::Cost).splits.empty());
+        QVERIFY(best(5, 5, SitesObjective::Cost).splits.empty());
+        QVERIFY(best(1e3, 4, SitesObjective::Cost).splits.empty()); // 1 TW
+        QVERIFY(!best(1e-9, 1, SitesObjective::Cost).splits.empty()); // 1 W
+        QVERIFY(bestSites(SitingIndex(), {.count = 1, .demand = Watts(1e9)}).splits.empty());
+    }
+
+    /// The settings of a split are a scenario whose sites are powered, and whose figures are those it promised.
+    void aSplitIsAScenario()
+    {
+        for (const char *objective : {"cost", "carbon", "rtt", "margin"}) {
+            const auto s = example("gb200-nvl72-campus");
+            const auto found = findSites(s, facts(), {.count = 2, .objective = objective});
+            QVERIFY(found);
+            QVERIFY(!found->splits.empty());
+            const auto &split = found->splits.front();
+            std::vector<std::string> settings;
+            for (const auto &[key, value] : split.settings)
+                settings.push_back(key + '=' + value);
+            const auto e = evaluated("gb200-nvl72-campus", settings);
+            for (const auto &p : e.problems)
+                QVERIFY2(!p.path.starts_with("site."), p.message.c_str());
+            QVERIFY(qAbs(figure(e, "wan.rtt_s") - split.split.rtt.si()) < 1e-5);
+            QVERIFY(qAbs(figure(e, "cost.energy_usd_per_year") / split.split.usdPerYear - 1) < 1e-3);
+            QVERIFY(qAbs(figure(e, "carbon.kg_per_year") / split.split.kgCo2PerYear - 1) < 1e-3);
+        }
+        QVERIFY(!findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "no.such"}));
+        const auto byFigure =
+            findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "cost.tco_usd_per_year"});
+        QVERIFY(byFigure && !byFigure->splits.empty());
+        const auto byCost = findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "cost"});
+        QCOMPARE(byFigure->splits.front().split.usdPerYear, byCost->splits.front().split.usdPerYear);
+    }
+
+private:
+    void checkSplit(const SitesSplit &split, double gigawatts)
+    {
+        double sum = 0;
+        std::map<std::string, double> ofAuthority;
+        for (const auto &site : split.sites) {
+            sum += site.share;
+            ofAuthority[site.authority] += site.demand.si();
+            QVERIFY(site.demand.si() <= site.capacity.si() * (1 + 1e-6));
+            QVERIFY(site.share >= 0.1 / double(split.sites.size()) - 1e-6);
+            for (const auto &other : split.sites)
+                QVERIFY(&site == &other || greatCircle(site.lat, site.lon, other.lat, other.lon) >= Metres(100e3));
+        }
+        QVERIFY(qAbs(sum - 1) < 1e-6);
+        for (const auto &[code, watts] : ofAuthority)
+            QVERIFY(watts <= facts().grid.find(code)->flexHeadroom(0.005).si() * (1 + 1e-6));
+        QVERIFY(split.margin >= Watts(-1e-6 * gigawatts * 1e9));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBestSites)
+#include "tst_best_sites.moc"
