@@ -8,20 +8,8 @@
             <translation>Standort %1: %2 Racks je Stufe</translation>
         </message>
         <message>
-            <source>baseline TP %1 × PP %2 × DP %3</source>
-            <translation>Vergleich TP %1 × PP %2 × DP %3</translation>
-        </message>
-        <message>
             <source>%1, %2 racks</source>
             <translation>%1, %2 Racks</translation>
-        </message>
-        <message>
-            <source>was TP %1</source>
-            <translation>vorher TP %1</translation>
-        </message>
-        <message>
-            <source>%1 × PP %2</source>
-            <translation>%1 × PP %2</translation>
         </message>
         <message>
             <source>Layout of the baseline: %1</source>
@@ -44,16 +32,8 @@
             <translation>, %1 Reserve</translation>
         </message>
         <message>
-            <source>%1 racks in use, %2 spare</source>
-            <translation>%1 Racks in Betrieb, %2 in Reserve</translation>
-        </message>
-        <message>
             <source>column = stage, row = rack</source>
             <translation>Spalte = Stufe, Zeile = Rack</translation>
-        </message>
-        <message>
-            <source>%1 of %2 stages %3 at this moment</source>
-            <translation>%1 von %2 Stufen %3 in diesem Moment</translation>
         </message>
         <message>
             <source>forward</source>
@@ -130,10 +110,6 @@
         <message>
             <source>(bubble)</source>
             <translation>(Blase)</translation>
-        </message>
-        <message>
-            <source>Idle stages %1</source>
-            <translation>Müßige Stufen %1</translation>
         </message>
         <message>
             <source>idle</source>
@@ -256,10 +232,6 @@
             <translation>Grenze: Artikel 2024, Tabelle 1</translation>
         </message>
         <message>
-            <source>limit: flex headroom at %1</source>
-            <translation>Grenze: flexible Reserve bei %1</translation>
-        </message>
-        <message>
             <source>short by %1</source>
             <translation>es fehlen %1</translation>
         </message>
@@ -292,10 +264,6 @@
             <translation>Artikel %1</translation>
         </message>
         <message>
-            <source>%1 (%2): %3 of flexible headroom at %4 curtailment</source>
-            <translation>%1 (%2): %3 flexible Reserve bei %4 Abregelung</translation>
-        </message>
-        <message>
             <source>; %1 by the 2024 paper</source>
             <translation>; %1 nach dem Artikel 2024</translation>
         </message>
@@ -306,14 +274,6 @@
         <message>
             <source>hydro</source>
             <translation>Wasserkraft</translation>
-        </message>
-        <message>
-            <source>other plant ≥ 1.5 GW</source>
-            <translation>andere Kraftwerke ≥ 1.5 GW</translation>
-        </message>
-        <message>
-            <source>other ≥ 1.5 GW</source>
-            <translation>andere ≥ 1.5 GW</translation>
         </message>
         <message>
             <source>500</source>
@@ -1320,10 +1280,6 @@
             <translation>gemessener Fehler %1</translation>
         </message>
         <message>
-            <source>± %1</source>
-            <translation>± %1</translation>
-        </message>
-        <message>
             <source>beyond what was measured: %1</source>
             <translation>jenseits des Gemessenen: %1</translation>
         </message>
@@ -1834,10 +1790,6 @@
         <message>
             <source>%1: %2 of flexible headroom at %3 curtailment</source>
             <translation>%1: %2 flexible Reserve bei %3 Abregelung</translation>
-        </message>
-        <message>
-            <source>AI site, © Epoch AI, CC BY</source>
-            <translation>KI-Standort, © Epoch AI, CC BY</translation>
         </message>
         <message>
             <source>AI site, © Epoch AI</source>
@@ -12213,36 +12165,8 @@ Möchten Sie sie ersetzen?</translation>
     <context>
         <name>BackTestModel</name>
         <message>
-            <source>all three rules allow it</source>
-            <translation>alle drei Regeln erlauben ihn</translation>
-        </message>
-        <message>
-            <source>lines short by %1</source>
-            <translation>Leitungen: es fehlen %1</translation>
-        </message>
-        <message>
-            <source>headroom short by %1</source>
-            <translation>Reserve: es fehlen %1</translation>
-        </message>
-        <message>
-            <source>firm power within %1 km short by %2</source>
-            <translation>gesicherte Leistung im Umkreis von %1 km: es fehlen %2</translation>
-        </message>
-        <message>
-            <source>: it builds its own power plant</source>
-            <translation>: er baut ein eigenes Kraftwerk</translation>
-        </message>
-        <message>
-            <source>: its grid has the power, farther away</source>
-            <translation>: sein Netz hat die Leistung, weiter weg</translation>
-        </message>
-        <message>
             <source>unknown</source>
             <translation>unbekannt</translation>
-        </message>
-        <message>
-            <source>%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7; %8</source>
-            <translation>%1 (%2), %3: plant %4; Leitungen %5, Reserve %6, gesicherte Leistung %7; %8</translation>
         </message>
         <message>
             <source>Real AI site</source>
@@ -12269,10 +12193,6 @@ Möchten Sie sie ersetzen?</translation>
             <translation>Gesichert</translation>
         </message>
         <message>
-            <source>What the rules say</source>
-            <translation>Was die Regeln sagen</translation>
-        </message>
-        <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
@@ -12291,6 +12211,14 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>refused</source>
             <translation>abgelehnt</translation>
+        </message>
+        <message>
+            <source>All three rules allow it.</source>
+            <translation>Alle drei Regeln erlauben ihn.</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7. %8</source>
+            <translation>%1 (%2), %3: plant %4; Leitungen %5, Reserve %6, gesicherte Leistung %7. %8</translation>
         </message>
     </context>
     <context>
@@ -12416,10 +12344,6 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Nothing in reach hosts %1; at most %2</source>
             <translation>Nichts in Reichweite nimmt %1 auf; höchstens %2</translation>
-        </message>
-        <message>
-            <source>%1 from the grid, of %2 counties; Enter or a click moves the sites there</source>
-            <translation>%1 aus dem Netz, aus %2 Countys; Enter oder ein Klick verlegt die Standorte dorthin</translation>
         </message>
         <message>
             <source>The demand of the sites is not known</source>

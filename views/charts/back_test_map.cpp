@@ -9,10 +9,9 @@
 
 namespace gigasite {
 
-void BackTestMap::setTest(const std::vector<BackTestRow> &rows, const SitingRule &rule)
+void BackTestMap::setTest(const std::vector<TestedSite> &rows)
 {
     rows_ = rows;
-    rule_ = rule;
     chosen_ = -1;
     update();
 }
@@ -41,13 +40,12 @@ Marks BackTestMap::draw(QPainter &p, QSizeF size, const Theme &theme)
     for (const auto &row : rows_) {
         const auto at = map.toFigure(row.site->lat, row.site->lon);
         const double ring = map.radius(row.demand.si());
-        p.setPen(QPen(row.meetsAll() ? theme.met : theme.error, 1.2));
+        p.setPen(QPen(meetsAll(row) ? theme.met : theme.error, 1.2));
         p.drawEllipse(at, ring, ring);
-        marks.push_back(
-            {QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), backTestSentence(row, rule_), {}});
+        marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), backTestSentence(row), {}});
     }
     for (const auto &row : rows_)
-        drawRealSite(p, map.toFigure(row.site->lat, row.site->lon), row.meetsAll(), theme);
+        drawRealSite(p, map.toFigure(row.site->lat, row.site->lon), meetsAll(row), theme);
     if (chosen_ >= 0 && chosen_ < static_cast<int>(rows_.size()) && !theme.print) {
         const auto &site = *rows_[static_cast<std::size_t>(chosen_)].site;
         p.setPen(QPen(theme.accent, 2));

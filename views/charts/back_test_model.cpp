@@ -2,6 +2,7 @@
 #include "views/charts/back_test_model.h"
 
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QStringList>
 
@@ -23,63 +24,48 @@ QString judged(const std::optional<Watts> &limit, bool meets)
                  : QStringLiteral("–");
 }
 
-bool refusedBy(const BackTestRow &row, int column)
+bool refusedBy(const TestedSite &row, int column)
 {
-    return (column == BackTestModel::Import && !row.importMeets) ||
-        (column == BackTestModel::Headroom && !row.headroomMeets) || (column == BackTestModel::Firm && !row.firmMeets);
+    return (column == BackTestModel::Import && !row.import) || (column == BackTestModel::Headroom && !row.headroom) ||
+        (column == BackTestModel::Firm && !row.firm);
 }
 
 } // namespace
 
-QString backTestWhy(const BackTestRow &row, const SitingRule &rule)
+QString backTestWhy(const TestedSite &row)
 {
-    if (row.meetsAll())
-        return BackTestModel::tr("all three rules allow it");
     QStringList misses;
-    const auto missing = [&](const std::optional<Watts> &limit) {
-        return power(limit ? row.demand - *limit : row.demand);
-    };
-    if (!row.importMeets)
-        misses << BackTestModel::tr("lines short by %1").arg(missing(row.host.import));
-    if (!row.headroomMeets)
-        misses << BackTestModel::tr("headroom short by %1").arg(missing(row.host.flex));
-    if (!row.firmMeets)
-        misses
-            << BackTestModel::tr("firm power within %1 km short by %2").arg(rule.radiusKm).arg(missing(row.host.firm));
-    auto text = misses.join(QStringLiteral(", "));
-    if (row.site->ownGeneration)
-        text += BackTestModel::tr(": it builds its own power plant");
-    else if (row.headroomMeets && !row.firmMeets)
-        text += BackTestModel::tr(": its grid has the power, farther away");
-    return text;
+    for (const auto &miss : row.misses)
+        misses << translate(miss);
+    return misses.isEmpty() ? BackTestModel::tr("All three rules allow it.") : misses.join(QLatin1Char(' '));
 }
 
-QString backTestVerdict(const BackTestRow &row)
+QString backTestVerdict(const TestedSite &row)
 {
-    if (row.meetsAll())
+    if (meetsAll(row))
         return BackTestModel::tr("allowed");
     if (row.site->ownGeneration)
         return BackTestModel::tr("own plant");
-    return row.headroomMeets && !row.firmMeets ? BackTestModel::tr("power farther away") : BackTestModel::tr("refused");
+    return row.headroom && !row.firm ? BackTestModel::tr("power farther away") : BackTestModel::tr("refused");
 }
 
-QString backTestSentence(const BackTestRow &row, const SitingRule &rule)
+QString backTestSentence(const TestedSite &row)
 {
     const auto limit = [](const std::optional<Watts> &watts) {
         return watts ? power(*watts) : BackTestModel::tr("unknown");
     };
-    return BackTestModel::tr("%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7; %8")
+    return BackTestModel::tr("%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7. %8")
         .arg(toQString(row.site->name), toQString(row.site->owner), toQString(row.site->authority), power(row.demand),
-             limit(row.host.import), limit(row.host.flex), limit(row.host.firm), backTestWhy(row, rule));
+             limit(row.host.import), limit(row.host.headroom), limit(row.host.firm), backTestWhy(row));
 }
 
 void BackTestModel::setTest(const BackTest &test, const SitingRule &rule)
 {
     beginResetModel();
-    rows_ = test.rows;
+    rows_ = test.sites;
     rule_ = rule;
     std::stable_sort(rows_.begin(), rows_.end(),
-                     [](const BackTestRow &a, const BackTestRow &b) { return a.meetsAll() < b.meetsAll(); });
+                     [](const TestedSite &a, const TestedSite &b) { return meetsAll(a) < meetsAll(b); });
     endResetModel();
 }
 
@@ -100,7 +86,7 @@ int BackTestModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(Columns);
 }
 
-QString BackTestModel::text(const BackTestRow &row, int column) const
+QString BackTestModel::text(const TestedSite &row, int column) const
 {
     switch (column) {
     case Site:
@@ -110,11 +96,11 @@ QString BackTestModel::text(const BackTestRow &row, int column) const
     case Planned:
         return power(row.demand);
     case Import:
-        return judged(row.host.import, row.importMeets);
+        return judged(row.host.import, row.import);
     case Headroom:
-        return judged(row.host.flex, row.headroomMeets);
+        return judged(row.host.headroom, row.headroom);
     case Firm:
-        return judged(row.host.firm, row.firmMeets);
+        return judged(row.host.firm, row.firm);
     default:
         return backTestVerdict(row);
     }
@@ -128,7 +114,7 @@ QVariant BackTestModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole)
         return text(row, index.column());
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
-        return backTestSentence(row, rule_);
+        return backTestSentence(row);
     if (role == Qt::ForegroundRole && refusedBy(row, index.column()))
         return theme_.error;
     if (role == Qt::TextAlignmentRole && index.column() >= Planned && index.column() <= Firm)

@@ -8,12 +8,18 @@
 
 namespace gigasite {
 
-/// Why a site passes or does not, in one sentence: "needs 442 MW more firm power within 100 km".
-QString backTestWhy(const BackTestRow &row, const SitingRule &rule);
+/// Whether every rule allows it.
+inline bool meetsAll(const TestedSite &site)
+{
+    return site.import && site.headroom && site.firm;
+}
+
+/// Why a site passes or does not, in sentences.
+QString backTestWhy(const TestedSite &row);
 /// In a word or two: "allowed", "own plant".
-QString backTestVerdict(const BackTestRow &row);
+QString backTestVerdict(const TestedSite &row);
 /// The whole row in words.
-QString backTestSentence(const BackTestRow &row, const SitingRule &rule);
+QString backTestSentence(const TestedSite &row);
 
 /// Real AI sites against the rules, one row each; those that a rule refuses first.
 class BackTestModel : public QAbstractTableModel {
@@ -25,7 +31,7 @@ public:
 
     void setTest(const BackTest &test, const SitingRule &rule);
     void setTheme(const Theme &theme);
-    const std::vector<BackTestRow> &rows() const { return rows_; }
+    const std::vector<TestedSite> &rows() const { return rows_; }
     const SitingRule &rule() const { return rule_; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -34,9 +40,9 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QString text(const BackTestRow &row, int column) const;
+    QString text(const TestedSite &row, int column) const;
 
-    std::vector<BackTestRow> rows_;
+    std::vector<TestedSite> rows_;
     SitingRule rule_;
     Theme theme_ = Theme::day();
 };

@@ -55,9 +55,8 @@ void BackTestPage::choose(int row)
 {
     map_->setChosen(row);
     const auto &all = model_.rows();
-    why_->setText(row >= 0 && row < model_.rowCount()
-                      ? backTestSentence(all[static_cast<std::size_t>(row)], model_.rule())
-                      : QString());
+    why_->setText(row >= 0 && row < model_.rowCount() ? backTestSentence(all[static_cast<std::size_t>(row)])
+                                                      : QString());
 }
 
 void BackTestPage::keyPressEvent(QKeyEvent *event)
@@ -122,17 +121,13 @@ void BackTestPage::refresh()
         return;
     const auto test = backTest(snapshot_.facts->grid, snapshot_.facts->siting, rule);
     model_.setTest(test, rule);
-    map_->setTest(model_.rows(), rule);
+    map_->setTest(model_.rows());
     map_->setSnapshot(snapshot_);
     table_->selectRow(0); // the first miss, with its reason
-    const auto all = test.rows.size();
-    summary_ = tr("lines %1, headroom %2, firm power %3 of %4")
-                   .arg(test.importMet)
-                   .arg(test.headroomMet)
-                   .arg(test.firmMet)
-                   .arg(all);
-    pane_->setSubtitle(summary_,
-                       tr("%1, %2, %3 of %4").arg(test.importMet).arg(test.headroomMet).arg(test.firmMet).arg(all));
+    const auto all = test.sites.size();
+    summary_ =
+        tr("lines %1, headroom %2, firm power %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all);
+    pane_->setSubtitle(summary_, tr("%1, %2, %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all));
 }
 
 } // namespace gigasite

@@ -17,7 +17,7 @@ class BackTestMap : public FigureCanvas {
 public:
     using FigureCanvas::FigureCanvas;
 
-    void setTest(const std::vector<BackTestRow> &rows, const SitingRule &rule);
+    void setTest(const std::vector<TestedSite> &rows);
     void setChosen(int row); ///< set off; -1 = none
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
@@ -34,8 +34,7 @@ protected:
 private:
     void drawLegend(QPainter &p, QSizeF size, const Theme &theme) const;
 
-    std::vector<BackTestRow> rows_;
-    SitingRule rule_;
+    std::vector<TestedSite> rows_;
     int chosen_ = -1;
 };
 
