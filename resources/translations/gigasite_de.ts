@@ -8,8 +8,20 @@
             <translation>Standort %1: %2 Racks je Stufe</translation>
         </message>
         <message>
+            <source>baseline TP %1 × PP %2 × DP %3</source>
+            <translation>Vergleich TP %1 × PP %2 × DP %3</translation>
+        </message>
+        <message>
             <source>%1, %2 racks</source>
             <translation>%1, %2 Racks</translation>
+        </message>
+        <message>
+            <source>was TP %1</source>
+            <translation>vorher TP %1</translation>
+        </message>
+        <message>
+            <source>%1 × PP %2</source>
+            <translation>%1 × PP %2</translation>
         </message>
         <message>
             <source>Layout of the baseline: %1</source>
@@ -32,8 +44,16 @@
             <translation>, %1 Reserve</translation>
         </message>
         <message>
+            <source>%1 racks in use, %2 spare</source>
+            <translation>%1 Racks in Betrieb, %2 in Reserve</translation>
+        </message>
+        <message>
             <source>column = stage, row = rack</source>
             <translation>Spalte = Stufe, Zeile = Rack</translation>
+        </message>
+        <message>
+            <source>%1 of %2 stages %3 at this moment</source>
+            <translation>%1 von %2 Stufen %3 in diesem Moment</translation>
         </message>
         <message>
             <source>forward</source>
@@ -110,6 +130,10 @@
         <message>
             <source>(bubble)</source>
             <translation>(Blase)</translation>
+        </message>
+        <message>
+            <source>Idle stages %1</source>
+            <translation>Müßige Stufen %1</translation>
         </message>
         <message>
             <source>idle</source>
@@ -1280,6 +1304,10 @@
             <translation>gemessener Fehler %1</translation>
         </message>
         <message>
+            <source>± %1</source>
+            <translation>± %1</translation>
+        </message>
+        <message>
             <source>beyond what was measured: %1</source>
             <translation>jenseits des Gemessenen: %1</translation>
         </message>
@@ -1790,6 +1818,10 @@
         <message>
             <source>%1: %2 of flexible headroom at %3 curtailment</source>
             <translation>%1: %2 flexible Reserve bei %3 Abregelung</translation>
+        </message>
+        <message>
+            <source>AI site, © Epoch AI, CC BY</source>
+            <translation>KI-Standort, © Epoch AI, CC BY</translation>
         </message>
         <message>
             <source>AI site, © Epoch AI</source>

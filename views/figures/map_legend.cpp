@@ -47,7 +47,7 @@ std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) co
         all.push_back({Symbol::Ramp, rampText(layers_.colouring), rampText(layers_.colouring), rampWidth, 9});
     if (layers_.realSites)
         all.push_back(
-            {Symbol::Real, Figures::tr("AI site today, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"), 8, 8});
+            {Symbol::Real, Figures::tr("AI site, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"), 8, 8});
     if (layers_.plants) {
         const auto least = shown(detail.leastPlantMw * 1e6, Unit::Watt, 2);
         all.push_back({Symbol::Nuclear, Figures::tr("nuclear"), Figures::tr("nuclear"), 8, 6});
