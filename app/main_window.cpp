@@ -32,24 +32,6 @@ flow::Transport ownTransport(const Snapshot &snapshot)
     return input ? input->transport : flow::Transport::Ecmp;
 }
 
-/// What the split pays for energy and what carbon that is, weighted by what each site draws; and shorter.
-std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluation &e)
-{
-    double drawn = 0, usd = 0, grams = 0;
-    for (const auto &site : e.power.sites) {
-        drawn += site.fromGrid.si();
-        usd += site.fromGrid.si() * site.usdPerKwh;
-        grams += site.fromGrid.si() * site.gramsCo2PerKwh;
-    }
-    const auto rule = MainWindow::tr("headroom at %1").arg(shown(scenario.grid.curtailment, Unit::Ratio, 2));
-    if (!(drawn > 0))
-        return {rule, rule};
-    const auto cents = QString::number(100 * usd / drawn, 'f', 1);
-    const auto carbon = QString::number(grams / drawn, 'f', 0);
-    return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh").arg(rule, cents, carbon),
-            MainWindow::tr("%1 ¢ · %2 g CO₂").arg(cents, carbon)};
-}
-
 QString countOf(int n, const QString &one, const QString &many)
 {
     return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
@@ -240,8 +222,7 @@ void MainWindow::showSubtitles()
         return;
     const auto &e = *snapshot.evaluation;
     if (e.has(Stage::Sites)) {
-        const auto words = mapSubtitle(*snapshot.scenario, e);
-        panes_[0]->setSubtitle(words.first, words.second);
+        showMapSubtitle();
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         const auto trees = f.rails > 1 ? tr(", %1 rails").arg(f.rails)
@@ -341,7 +322,8 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_, backTestDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_,
+                       backTestDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())

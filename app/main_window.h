@@ -148,6 +148,7 @@ private:
     void showSubtitles();
     void buildMapControls();
     void restoreMapLayers();
+    void showMapSubtitle();
     void buildHeadings(); ///< of figures: what they show, and where they are
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);

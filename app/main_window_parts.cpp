@@ -15,13 +15,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
-#include <QSettings>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace gigasite {
 
@@ -80,45 +77,6 @@ void MainWindow::buildCentre()
     problemLine_->hide();
     column->addWidget(problemLine_);
     setCentralWidget(centre);
-}
-
-/// What is shown of the map, by its heading, and how the racks are split, below it.
-void MainWindow::buildMapControls()
-{
-    mapControls_ = new MapControls(*map_);
-    panes_[0]->addHeaderWidget(mapControls_);
-    panes_[0]->keepSubtitle(tr("%1 ¢ · %2 g CO₂").arg(QStringLiteral("88.8")).arg(888));
-    split_ = new SplitBar;
-    panes_[0]->addFooter(split_);
-    connect(split_, &SplitBar::editRequested, &document_, &Document::edit);
-    connect(split_, &SplitBar::undoGestureRequested, &document_, &Document::cancelGesture);
-    restoreMapLayers();
-    connect(map_, &MapCanvas::layersChanged, this, [this] {
-        showSubtitles();
-        if (!settings_)
-            return;
-        const auto &layers = map_->layers();
-        settings_->setValue(QStringLiteral("map/colouring"), static_cast<int>(layers.colouring));
-        settings_->setValue(QStringLiteral("map/corridors"), layers.corridors);
-        settings_->setValue(QStringLiteral("map/plants"), layers.plants);
-        settings_->setValue(QStringLiteral("map/realSites"), layers.realSites);
-    });
-}
-
-void MainWindow::restoreMapLayers()
-{
-    if (!settings_)
-        return;
-    const auto kept = [this](const char *name, bool otherwise) {
-        return settings_->value(QLatin1String("map/") + QLatin1String(name), otherwise).toBool();
-    };
-    MapLayers layers;
-    layers.colouring = static_cast<MapColouring>(std::clamp(
-        settings_->value(QStringLiteral("map/colouring"), 0).toInt(), 0, static_cast<int>(MapColouring::Carbon)));
-    layers.corridors = kept("corridors", layers.corridors);
-    layers.plants = kept("plants", layers.plants);
-    layers.realSites = kept("realSites", layers.realSites);
-    map_->setLayers(layers);
 }
 
 void MainWindow::buildHeadings()
