@@ -38,7 +38,7 @@ Text firmMiss(const Grid &grid, const TestedSite &tested, const SitingRule &rule
     const auto near = plantsNear(grid, *tested.site, rule.radiusKm);
     return say("Firm power within %1 is %2 of %3: of %4 built there, %5 are wind and sun, which count little at the "
                "peak.",
-               format(rule.radiusKm, Unit::Kilometre).joined(), watts(*tested.host.firm), watts(tested.demand),
+               formatExact(rule.radiusKm, Unit::Kilometre).joined(), watts(*tested.host.firm), watts(tested.demand),
                watts(Watts(near.mw * million)), watts(Watts(near.weatherMw * million)));
 }
 

@@ -105,8 +105,8 @@ Relaxation byImportShare(const Asked &asked)
 Relaxation byRadius(const Asked &asked)
 {
     const auto radius = firstStep(asked, &SitingRule::radiusKm, 300, 5);
-    return radius ? Relaxation{say("With plants within %1 it fits.", kilometres(*radius)), "grid.radius_km",
-                               shortestDecimal(*radius)}
+    return radius ? Relaxation{say("With plants within %1 it fits.", formatExact(*radius, Unit::Kilometre).joined()),
+                               "grid.radius_km", shortestDecimal(*radius)}
                   : Relaxation{};
 }
 
@@ -158,13 +158,13 @@ Text limitText(HostLimit binding, const SitingRule &rule)
     case HostLimit::Firm:
         switch (rule.definition) {
         case HeadroomDefinition::Nameplate:
-            return say("plants within %1", kilometres(rule.radiusKm));
+            return say("plants within %1", formatExact(rule.radiusKm, Unit::Kilometre).joined());
         case HeadroomDefinition::Nuclear:
-            return say("nuclear plants within %1", kilometres(rule.radiusKm));
+            return say("nuclear plants within %1", formatExact(rule.radiusKm, Unit::Kilometre).joined());
         case HeadroomDefinition::ProRata:
-            return say("share of its grid by plants within %1", kilometres(rule.radiusKm));
+            return say("share of its grid by plants within %1", formatExact(rule.radiusKm, Unit::Kilometre).joined());
         default:
-            return say("firm power within %1", kilometres(rule.radiusKm));
+            return say("firm power within %1", formatExact(rule.radiusKm, Unit::Kilometre).joined());
         }
     case HostLimit::Voltage:
         return say("no plant at 345 kV within 50 km");
