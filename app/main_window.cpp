@@ -73,6 +73,12 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     restoreLayout();
 }
 
+MainWindow::~MainWindow()
+{
+    document_.undoStack().disconnect(this);
+    document_.disconnect(this);
+}
+
 void MainWindow::connectAll()
 {
     connect(&service_, &EvaluationService::snapshotChanged, this, &MainWindow::showSnapshot);

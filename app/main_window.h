@@ -55,6 +55,7 @@ public:
     /// With `settings`, which must outlive it, the window remembers its layout and recent files, and keeps unsaved
     /// changes against a crash.
     explicit MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings = nullptr, QWidget *parent = nullptr);
+    ~MainWindow() override; ///< the undo stack clears itself after most of the window has gone
 
     /// Shows problems in a dialog if it fails.
     bool openFile(const QString &fileOrExample) { return files_->open(fileOrExample); }
