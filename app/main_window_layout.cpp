@@ -199,8 +199,9 @@ bool MainWindow::isBottomShown() const
 void MainWindow::showBottom(bool shown)
 {
     growValidation(false);
+    const bool crowded = narrow_ && isTextLarge(); // nine tabs would be cut: two come when they are asked for
     for (auto *dock : bottomDocks())
-        dock->setVisible(shown);
+        dock->setVisible(shown && !(crowded && (dock == bestSitesDock_ || dock == backTestDock_)));
     if (shown)
         problemDock_->raise();
     problemLine_->setListOpen(shown);

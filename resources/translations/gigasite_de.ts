@@ -3370,12 +3370,36 @@ p50 %2, letzter %3</translation>
             <source>TP %1 × CP %2 × PP %3 × DP %4</source>
             <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
+        <message>
+            <source>%1 · %2 ¢/kWh · %3 g CO₂/kWh</source>
+            <translation>%1 · %2 ¢/kWh · %3 g CO₂/kWh</translation>
+        </message>
+        <message>
+            <source>%1 ¢ · %2 g CO₂</source>
+            <translation>%1 ¢ · %2 g CO₂</translation>
+        </message>
+        <message>
+            <source>Best sites</source>
+            <translation>Beste Standorte</translation>
+        </message>
+        <message>
+            <source>Back-test</source>
+            <translation>Rückvergleich</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
         <message>
             <source>Move %1</source>
             <translation>%1 verschieben</translation>
+        </message>
+        <message>
+            <source>Zoom in here</source>
+            <translation>Hier heranholen</translation>
+        </message>
+        <message>
+            <source>Show the whole map</source>
+            <translation>Ganze Karte zeigen</translation>
         </message>
     </context>
     <context>
@@ -4116,6 +4140,42 @@ gedruckt: %1</translation>
         <message>
             <source>Page Down, wheel or double-click</source>
             <translation>Bild ab, Rad oder Doppelklick</translation>
+        </message>
+        <message>
+            <source>Choose no site, so that the arrows push the ground</source>
+            <translation>Keinen Standort wählen, damit die Pfeile den Grund schieben</translation>
+        </message>
+        <message>
+            <source>Nearer, farther, the whole map</source>
+            <translation>Näher, weiter weg, die ganze Karte</translation>
+        </message>
+        <message>
+            <source>+ − Home, wheel or pinch</source>
+            <translation>+ − Pos1, Mausrad oder zwei Finger</translation>
+        </message>
+        <message>
+            <source>Add a site</source>
+            <translation>Standort hinzufügen</translation>
+        </message>
+        <message>
+            <source>double-click the ground, right-click or Insert</source>
+            <translation>Doppelklick auf den Grund, Rechtsklick oder Einfg</translation>
+        </message>
+        <message>
+            <source>Remove or lock a site, type its limit</source>
+            <translation>Standort entfernen oder festhalten, seine Grenze eingeben</translation>
+        </message>
+        <message>
+            <source>right-click or Delete</source>
+            <translation>Rechtsklick oder Entf</translation>
+        </message>
+        <message>
+            <source>Split the racks between two sites by 1 %; with Shift by 0.1 %</source>
+            <translation>Racks zwischen zwei Standorten um 1 % aufteilen; mit Umschalt um 0,1 %</translation>
+        </message>
+        <message>
+            <source>drag the boundary below the map, or ← → on it</source>
+            <translation>Grenze unter der Karte ziehen, oder ← → darauf</translation>
         </message>
     </context>
     <context>
@@ -12176,7 +12236,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>BackTestMap</name>
+        <name>gigasite::BackTestMap</name>
         <message>
             <source>allowed</source>
             <translation>erlaubt</translation>
@@ -12195,7 +12255,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>BackTestModel</name>
+        <name>gigasite::BackTestModel</name>
         <message>
             <source>unknown</source>
             <translation>unbekannt</translation>
@@ -12254,7 +12314,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>BackTestPage</name>
+        <name>gigasite::BackTestPage</name>
         <message>
             <source>Real AI sites</source>
             <translation>Echte KI-Standorte</translation>
@@ -12281,7 +12341,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>BestSitesModel</name>
+        <name>gigasite::BestSitesModel</name>
         <message>
             <source>%1 ¢/kWh</source>
             <translation>%1 ¢/kWh</translation>
@@ -12324,7 +12384,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>BestSitesPage</name>
+        <name>gigasite::BestSitesPage</name>
         <message>
             <source>Sites</source>
             <translation>Standorte</translation>
@@ -12391,41 +12451,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>MainWindow</name>
-        <message>
-            <source>%1 · %2 ¢/kWh · %3 g CO₂/kWh</source>
-            <translation>%1 · %2 ¢/kWh · %3 g CO₂/kWh</translation>
-        </message>
-        <message>
-            <source>%1 ¢ · %2 g CO₂</source>
-            <translation>%1 ¢ · %2 g CO₂</translation>
-        </message>
-        <message>
-            <source>Best sites</source>
-            <translation>Beste Standorte</translation>
-        </message>
-        <message>
-            <source>Back-test</source>
-            <translation>Rückvergleich</translation>
-        </message>
-    </context>
-    <context>
-        <name>MapCanvas</name>
-        <message>
-            <source>Zoom in here</source>
-            <translation>Hier heranholen</translation>
-        </message>
-        <message>
-            <source>Show the whole map</source>
-            <translation>Ganze Karte zeigen</translation>
-        </message>
-        <message>
-            <source>Move %1</source>
-            <translation>%1 verlegen</translation>
-        </message>
-    </context>
-    <context>
-        <name>MapControls</name>
+        <name>gigasite::MapControls</name>
         <message>
             <source>Power map</source>
             <translation>Stromkarte</translation>
@@ -12496,7 +12522,7 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>SplitBar</name>
+        <name>gigasite::SplitBar</name>
         <message>
             <source>Split over the sites</source>
             <translation>Aufteilung auf die Standorte</translation>
@@ -12507,49 +12533,10 @@ Möchten Sie sie ersetzen?</translation>
         </message>
     </context>
     <context>
-        <name>SplitHandle</name>
+        <name>gigasite::SplitHandle</name>
         <message>
             <source>%1: drag, or arrow keys by 1 %, with Shift by 0.1 %</source>
             <translation>%1: ziehen, oder Pfeiltasten um 1 %, mit Umschalt um 0,1 %</translation>
-        </message>
-    </context>
-    <context>
-        <name>ShortcutSheet</name>
-        <message>
-            <source>Choose no site, so that the arrows push the ground</source>
-            <translation>Keinen Standort wählen, damit die Pfeile den Grund schieben</translation>
-        </message>
-        <message>
-            <source>Nearer, farther, the whole map</source>
-            <translation>Näher, weiter weg, die ganze Karte</translation>
-        </message>
-        <message>
-            <source>+ − Home, wheel or pinch</source>
-            <translation>+ − Pos1, Mausrad oder zwei Finger</translation>
-        </message>
-        <message>
-            <source>Add a site</source>
-            <translation>Standort hinzufügen</translation>
-        </message>
-        <message>
-            <source>double-click the ground, right-click or Insert</source>
-            <translation>Doppelklick auf den Grund, Rechtsklick oder Einfg</translation>
-        </message>
-        <message>
-            <source>Remove or lock a site, type its limit</source>
-            <translation>Standort entfernen oder festhalten, seine Grenze eingeben</translation>
-        </message>
-        <message>
-            <source>right-click or Delete</source>
-            <translation>Rechtsklick oder Entf</translation>
-        </message>
-        <message>
-            <source>Split the racks between two sites by 1 %; with Shift by 0.1 %</source>
-            <translation>Racks zwischen zwei Standorten um 1 % aufteilen; mit Umschalt um 0,1 %</translation>
-        </message>
-        <message>
-            <source>drag the boundary below the map, or ← → on it</source>
-            <translation>Grenze unter der Karte ziehen, oder ← → darauf</translation>
         </message>
     </context>
 </TS>

@@ -69,6 +69,13 @@ Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     return paintMapOverlay(p, size, snapshot_, theme, options);
 }
 
+QSize MapCanvas::minimumSizeHint() const
+{
+    constexpr int bar = 26, least = 90;
+    const auto usual = FigureCanvas::minimumSizeHint();
+    return {usual.width(), std::max(least, usual.height() - uiLength(bar))};
+}
+
 void MapCanvas::setLayers(const MapLayers &layers)
 {
     if (layers == layers_)

@@ -22,6 +22,7 @@ public:
     explicit MapCanvas(QWidget *parent = nullptr);
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+    QSize minimumSizeHint() const override; ///< leaves room for the bar below
 
     void setLayers(const MapLayers &layers);
     const MapLayers &layers() const { return layers_; }

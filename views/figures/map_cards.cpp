@@ -263,6 +263,8 @@ void drawCard(QPainter &p, const Card &card, const Theme &theme)
             p.setFont(runFont(run));
             p.setPen(run.ink);
             const QRectF room(x, y, std::max(0.0, end - x), lineHeight);
+            if (tabularWidth(p.font(), run.text) > room.width() + 0.5)
+                p.setFont(narrowed(p.font(), run.text, room.width() - 2));
             if (tabularWidth(p.font(), run.text) <= room.width() + 0.5)
                 x += drawTabular(p, room, run.text);
             else { // a long name; nothing after it would fit either
