@@ -45,6 +45,7 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     , service_(document_, std::move(facts), this)
     , paperService_(service_.snapshot().facts, this)
     , validationService_(service_.snapshot().facts, this)
+    , sitesService_(service_.snapshot().facts, this)
     , jobLog_(service_, paperService_, this)
     , settings_(settings)
 {
@@ -70,6 +71,12 @@ MainWindow::MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings, 
     setTheme(theme_);
     new FocusRing(*this);
     restoreLayout();
+}
+
+MainWindow::~MainWindow()
+{
+    document_.undoStack().disconnect(this);
+    document_.disconnect(this);
 }
 
 void MainWindow::connectAll()
@@ -111,6 +118,14 @@ void MainWindow::connectAll()
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
     connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
+    connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
+    connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
+    connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
+    connect(bestSites_, &BestSitesPage::previewRequested, this, [this](const Edit &edit) {
+        if (!offered_)
+            service_.preview(edit.changes.empty() ? std::nullopt : std::optional(edit));
+    });
+    connect(mapControls_, &MapControls::bestSitesRequested, this, [this] { showTab(bestSitesDock_->objectName()); });
     connect(why_, &WhyPanel::figureShown, strip_, &KeyStrip::setSelected);
     connect(why_, &WhyPanel::figureShown, this, [this](const QString &id) {
         const auto *row = findFigure(id.toStdString());
@@ -154,6 +169,8 @@ void MainWindow::showSnapshot()
     strip_->setSnapshot(snapshot);
     showStale();
     showMode();
+    if (!snapshot.held)
+        split_->setSnapshot(snapshot);
     if (snapshot.held) { // the pictures stay
         showTitle();
         return;
@@ -169,6 +186,8 @@ void MainWindow::showSnapshot()
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);
     validation_->setSnapshot(snapshot);
+    bestSites_->setSnapshot(snapshot);
+    backTest_->setSnapshot(snapshot);
     showNetworkChart();
     showSubtitles();
     showStatus();
@@ -205,14 +224,11 @@ void MainWindow::showNetwork()
 void MainWindow::showSubtitles()
 {
     const auto &snapshot = service_.snapshot();
+    if (!snapshot.evaluation)
+        return;
     const auto &e = *snapshot.evaluation;
     if (e.has(Stage::Sites)) {
-        panes_[0]->setSubtitle(
-            e.power.paperRule
-                ? tr("headroom at %1, dashed: 2024 paper")
-                      .arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2))
-                : tr("headroom at %1 curtailment").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)),
-            tr("headroom at %1").arg(shown(snapshot.scenario->grid.curtailment, Unit::Ratio, 2)));
+        showMapSubtitle();
         const auto &f = e.fabric;
         const auto tiers = countOf(static_cast<int>(f.tiers.size()), tr("tier"), tr("tiers"));
         const auto trees = f.rails > 1 ? tr(", %1 rails").arg(f.rails)
@@ -312,7 +328,8 @@ void MainWindow::showTab(const QString &name)
 {
     if (papersDock_->objectName().startsWith(name))
         showPapers();
-    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, jobDock_}) {
+    for (auto *dock : {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, bestSitesDock_,
+                       backTestDock_, jobDock_}) {
         if (!dock->objectName().startsWith(name))
             continue;
         if (!isBottomShown())

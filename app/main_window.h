@@ -7,16 +7,21 @@
 #include "app/job_log.h"
 #include "app/papers_service.h"
 #include "app/problem_announcer.h"
+#include "app/sites_service.h"
 #include "app/tour.h"
 #include "app/validation_service.h"
+#include "views/charts/back_test_page.h"
 #include "views/charts/network_chart.h"
 #include "views/charts/rail_chart.h"
 #include "views/charts/scaling_chart.h"
 #include "views/charts/validation_page.h"
 #include "views/figures/canvases.h"
 #include "views/figures/figure_pane.h"
+#include "views/figures/map_controls.h"
+#include "views/figures/split_bar.h"
 #include "views/figures/step_player.h"
 #include "views/paint/live_label.h"
+#include "views/panels/best_sites_page.h"
 #include "views/panels/count_button.h"
 #include "views/panels/edge_tab.h"
 #include "views/panels/job_panel.h"
@@ -50,6 +55,7 @@ public:
     /// With `settings`, which must outlive it, the window remembers its layout and recent files, and keeps unsaved
     /// changes against a crash.
     explicit MainWindow(std::shared_ptr<const Facts> facts, QSettings *settings = nullptr, QWidget *parent = nullptr);
+    ~MainWindow() override; ///< the undo stack clears itself after most of the window has gone
 
     /// Shows problems in a dialog if it fails.
     bool openFile(const QString &fileOrExample) { return files_->open(fileOrExample); }
@@ -59,13 +65,18 @@ public:
     NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
-    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy(); }
+    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy() &&
+            !sitesService_.isBusy() && map_->isSettled();
+    }
     ParameterPanel &parameters() { return *parameters_; }
     PapersPage &papers() { return *papers_; }
     ValidationPage &validation() { return *validation_; }
+    BestSitesPage &bestSites() { return *bestSites_; }
+    BackTestPage &backTest() { return *backTest_; }
     WhyPanel &why() { return *why_; }
     WhySide &whySide() { return *whySide_; }
     JobPanel &jobs() { return *jobs_; }
+    SplitBar &split() { return *split_; }
     FigurePane &pane(int index) { return *panes_.at(static_cast<std::size_t>(index)); }
     void showWelcome();
     void offerWelcome(); ///< on the first run
@@ -136,6 +147,9 @@ private:
     void askForRuns(); ///< a file of measured ones
     void showPaper(const PaperEntry &entry);
     void showSubtitles();
+    void buildMapControls();
+    void restoreMapLayers();
+    void showMapSubtitle();
     void buildHeadings(); ///< of figures: what they show, and where they are
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
@@ -180,6 +194,7 @@ private:
     EvaluationService service_;
     PapersService paperService_;
     ValidationService validationService_;
+    SitesService sitesService_;
     JobLog jobLog_;
     QSettings *settings_;
     NoticeBar *notices_ = nullptr;
@@ -191,6 +206,8 @@ private:
     Theme theme_ = Theme::day();
     std::array<FigurePane *, 4> panes_{};
     MapCanvas *map_ = nullptr;
+    MapControls *mapControls_ = nullptr;
+    SplitBar *split_ = nullptr;
     LayoutCanvas *layout_ = nullptr;
     TopologyCanvas *topology_ = nullptr;
     StepTimeCanvas *stepTime_ = nullptr;
@@ -205,9 +222,12 @@ private:
     NetworkChart *network_ = nullptr;
     RailChart *rail_ = nullptr;
     ValidationPage *validation_ = nullptr;
+    BestSitesPage *bestSites_ = nullptr;
+    BackTestPage *backTest_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *jobDock_ = nullptr,
+                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr, *backTestDock_ = nullptr,
+                *jobDock_ = nullptr,
                 *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;

@@ -21,7 +21,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int layoutVersion = 3; ///< another one: the docks have changed, the old layout does not fit
+constexpr int layoutVersion = 4; ///< another one: the docks have changed, the old layout does not fit
 
 /// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them.
 void letTabsTakeFocus(const QMainWindow &window, bool shown)
@@ -40,6 +40,8 @@ FigurePane &MainWindow::focusedPane()
     }
     if (validation_->pane().isAncestorOf(QApplication::focusWidget()))
         return validation_->pane();
+    if (backTest_->pane().isAncestorOf(QApplication::focusWidget()))
+        return backTest_->pane();
     return *panes_[static_cast<std::size_t>(lastFocused_)];
 }
 
@@ -185,7 +187,7 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_, jobDock_};
+    return {problemDock_, scalingDock_, networkDock_, railDock_, bestSitesDock_, validationDock_, backTestDock_, papersDock_, jobDock_};
 }
 
 bool MainWindow::isBottomShown() const
@@ -197,8 +199,9 @@ bool MainWindow::isBottomShown() const
 void MainWindow::showBottom(bool shown)
 {
     growValidation(false);
+    const bool crowded = narrow_ && isTextLarge(); // nine tabs would be cut: two come when they are asked for
     for (auto *dock : bottomDocks())
-        dock->setVisible(shown);
+        dock->setVisible(shown && !(crowded && (dock == bestSitesDock_ || dock == backTestDock_)));
     if (shown)
         problemDock_->raise();
     problemLine_->setListOpen(shown);

@@ -181,7 +181,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } QToolButton:focus { border: 2px solid %7; padding: 2px 6px; } "
             "gigasite--FigurePane QToolButton { padding: 0; } gigasite--FigurePane QToolButton:focus { padding: 0; } "
-            "#baseline::menu-indicator, #more::menu-indicator { image: none; width: 0; } "
+            "#baseline::menu-indicator, #more::menu-indicator, #layers::menu-indicator { image: none; width: 0; } "
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
@@ -196,7 +196,7 @@ void MainWindow::setTheme(const Theme &theme)
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
             .arg(theme.figure.name(), uiFont(Type::Body).family(), theme.dock.name())
             .arg(uiLength(12))
-            .arg(isTextLarge() ? 1 : 12));
+            .arg(isTextLarge() ? 0 : 12));
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
@@ -208,6 +208,8 @@ void MainWindow::setTheme(const Theme &theme)
     network_->setTheme(theme);
     rail_->setTheme(theme);
     validation_->setTheme(theme);
+    bestSites_->setTheme(theme);
+    backTest_->setTheme(theme);
     papers_->setTheme(theme);
     whySide_->setTheme(theme);
     notices_->setTheme(theme);
@@ -215,6 +217,8 @@ void MainWindow::setTheme(const Theme &theme)
         count->setTheme(theme);
     for (auto *mark : staleMarks_)
         mark->setTheme(theme);
+    mapControls_->setTheme(theme);
+    split_->setTheme(theme);
     edgeTab_->setTheme(theme);
     if (welcome_)
         welcome_->setTheme(theme);

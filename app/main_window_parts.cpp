@@ -81,6 +81,7 @@ void MainWindow::buildCentre()
 
 void MainWindow::buildHeadings()
 {
+    buildMapControls();
     auto *fills = new Segments(tr("Rack"),
                                {{tr("activity"), tr("The rack as its GPUs and replicas")},
                                 {tr("memory"), tr("The rack as what fills its memory")}});
@@ -153,8 +154,12 @@ void MainWindow::buildDocks()
     networkDock_ = addDock(QStringLiteral("Network"), tr("Network"), network_, Qt::BottomDockWidgetArea);
     rail_ = new RailChart;
     railDock_ = addDock(QStringLiteral("Domains"), tr("Rail-only"), rail_, Qt::BottomDockWidgetArea);
+    bestSites_ = new BestSitesPage;
+    bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
+    backTest_ = new BackTestPage;
+    backTestDock_ = addDock(QStringLiteral("Back-test"), tr("Back-test"), backTest_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;
@@ -164,8 +169,10 @@ void MainWindow::buildDocks()
     tabifyDockWidget(problemDock_, scalingDock_);
     tabifyDockWidget(scalingDock_, networkDock_);
     tabifyDockWidget(networkDock_, railDock_);
-    tabifyDockWidget(railDock_, validationDock_);
-    tabifyDockWidget(validationDock_, papersDock_);
+    tabifyDockWidget(railDock_, bestSitesDock_);
+    tabifyDockWidget(bestSitesDock_, validationDock_);
+    tabifyDockWidget(validationDock_, backTestDock_);
+    tabifyDockWidget(backTestDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growValidation(false); });
@@ -201,7 +208,7 @@ void MainWindow::giveDocksTheirHeights()
             growValidation(false);
             raised_ = dock;
             constexpr int charts = 206; // with titles
-            const bool tall = dock == papersDock_ || dock == validationDock_;
+            const bool tall = dock == papersDock_ || dock == validationDock_ || dock == backTestDock_;
             const int wanted = tall ? height() * 9 / 20
                                     : uiLength(dock == jobDock_           ? 148
                                                    : dock == networkDock_ ? 160
@@ -318,6 +325,8 @@ void MainWindow::buildViewMenu()
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
         if (&focusedPane() == &validation_->pane())
             growValidation(!validationLarge_);
+        else if (&focusedPane() == &backTest_->pane())
+            Q_EMIT backTest_->pane().maximiseRequested();
         else
             toggleMaximised(maximised_ >= 0 ? maximised_ : lastFocused_);
     });

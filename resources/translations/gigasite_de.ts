@@ -256,10 +256,6 @@
             <translation>Grenze: Artikel 2024, Tabelle 1</translation>
         </message>
         <message>
-            <source>limit: flex headroom at %1</source>
-            <translation>Grenze: flexible Reserve bei %1</translation>
-        </message>
-        <message>
             <source>short by %1</source>
             <translation>es fehlen %1</translation>
         </message>
@@ -292,10 +288,6 @@
             <translation>Artikel %1</translation>
         </message>
         <message>
-            <source>%1 (%2): %3 of flexible headroom at %4 curtailment</source>
-            <translation>%1 (%2): %3 flexible Reserve bei %4 Abregelung</translation>
-        </message>
-        <message>
             <source>; %1 by the 2024 paper</source>
             <translation>; %1 nach dem Artikel 2024</translation>
         </message>
@@ -306,14 +298,6 @@
         <message>
             <source>hydro</source>
             <translation>Wasserkraft</translation>
-        </message>
-        <message>
-            <source>other plant ≥ 1.5 GW</source>
-            <translation>andere Kraftwerke ≥ 1.5 GW</translation>
-        </message>
-        <message>
-            <source>other ≥ 1.5 GW</source>
-            <translation>andere ≥ 1.5 GW</translation>
         </message>
         <message>
             <source>500</source>
@@ -1823,6 +1807,218 @@
             <source>. Likely cause: %1</source>
             <translation>. Wahrscheinliche Ursache: %1</translation>
         </message>
+        <message>
+            <source>limit: %1</source>
+            <translation>Grenze: %1</translation>
+        </message>
+        <message>
+            <source>next: %1, %2</source>
+            <translation>danach: %1, %2</translation>
+        </message>
+        <message>
+            <source>%1 ¢/kWh, %2 g CO₂/kWh</source>
+            <translation>%1 ¢/kWh, %2 g CO₂/kWh</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>%1: price of electricity %2 %3</source>
+            <translation>%1: Strompreis %2 %3</translation>
+        </message>
+        <message>
+            <source>%1: carbon intensity %2 %3</source>
+            <translation>%1: CO₂-Intensität %2 %3</translation>
+        </message>
+        <message>
+            <source>%1: %2 of flexible headroom at %3 curtailment</source>
+            <translation>%1: %2 flexible Reserve bei %3 Abregelung</translation>
+        </message>
+        <message>
+            <source>AI site, © Epoch AI, CC BY</source>
+            <translation>KI-Standort, © Epoch AI, CC BY</translation>
+        </message>
+        <message>
+            <source>AI site, © Epoch AI</source>
+            <translation>KI-Standort, © Epoch AI</translation>
+        </message>
+        <message>
+            <source>other plant ≥ %1</source>
+            <translation>anderes Kraftwerk ≥ %1</translation>
+        </message>
+        <message>
+            <source>other ≥ %1</source>
+            <translation>andere ≥ %1</translation>
+        </message>
+        <message>
+            <source>pumped storage</source>
+            <translation>Pumpspeicher</translation>
+        </message>
+        <message>
+            <source>coal</source>
+            <translation>Kohle</translation>
+        </message>
+        <message>
+            <source>gas</source>
+            <translation>Gas</translation>
+        </message>
+        <message>
+            <source>oil</source>
+            <translation>Öl</translation>
+        </message>
+        <message>
+            <source>wind</source>
+            <translation>Wind</translation>
+        </message>
+        <message>
+            <source>solar</source>
+            <translation>Sonne</translation>
+        </message>
+        <message>
+            <source>battery</source>
+            <translation>Batterie</translation>
+        </message>
+        <message>
+            <source>geothermal</source>
+            <translation>Erdwärme</translation>
+        </message>
+        <message>
+            <source>other fuel</source>
+            <translation>anderer Brennstoff</translation>
+        </message>
+        <message>
+            <source>%1, %2: %3</source>
+            <translation>%1, %2: %3</translation>
+        </message>
+        <message>
+            <source>, limited by %1</source>
+            <translation>, begrenzt durch %1</translation>
+        </message>
+        <message>
+            <source>¢/kWh</source>
+            <translation>¢/kWh</translation>
+        </message>
+        <message>
+            <source>g CO₂/kWh</source>
+            <translation>g CO₂/kWh</translation>
+        </message>
+        <message>
+            <source>%1 sites are the most there can be</source>
+            <translation>Mehr als %1 Standorte sind nicht möglich</translation>
+        </message>
+        <message>
+            <source>Half of %1: %2 and %3</source>
+            <translation>Die Hälfte von %1: %2 und %3</translation>
+        </message>
+        <message>
+            <source>Equal shares: %1 each</source>
+            <translation>Gleiche Anteile: je %1</translation>
+        </message>
+        <message>
+            <source>No share yet: 0 %</source>
+            <translation>Noch kein Anteil: 0 %</translation>
+        </message>
+        <message>
+            <source>Remove; %1 to %2</source>
+            <translation>Entfernen; %1 an %2</translation>
+        </message>
+        <message>
+            <source>Remove; %1 to all others in proportion</source>
+            <translation>Entfernen; %1 an alle anderen im Verhältnis</translation>
+        </message>
+        <message>
+            <source>Change the limit…</source>
+            <translation>Grenze ändern …</translation>
+        </message>
+        <message>
+            <source>Type a limit…</source>
+            <translation>Grenze eingeben …</translation>
+        </message>
+        <message>
+            <source>Limit of the grid tables</source>
+            <translation>Grenze der Netztabellen</translation>
+        </message>
+        <message>
+            <source>Lock its place</source>
+            <translation>Ort festhalten</translation>
+        </message>
+        <message>
+            <source>Zoom in on it</source>
+            <translation>Heranholen</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3: </source>
+            <translation>%1 (%2), %3: </translation>
+        </message>
+        <message>
+            <source>%1 today, </source>
+            <translation>%1 heute, </translation>
+        </message>
+        <message>
+            <source>%1 planned</source>
+            <translation>%1 geplant</translation>
+        </message>
+        <message>
+            <source>%1 planned for %2</source>
+            <translation>%1 geplant für %2</translation>
+        </message>
+        <message>
+            <source>; Epoch AI, CC BY 4.0</source>
+            <translation>; Epoch AI, CC BY 4.0</translation>
+        </message>
+        <message>
+            <source>Add site %1</source>
+            <translation>Standort %1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Remove site %1</source>
+            <translation>Standort %1 entfernen</translation>
+        </message>
+        <message>
+            <source>Split %1, %2</source>
+            <translation>Aufteilung %1, %2</translation>
+        </message>
+        <message>
+            <source>Move to %1</source>
+            <translation>Verlegen nach %1</translation>
+        </message>
+        <message>
+            <source>%1: %2 of the racks</source>
+            <translation>%1: %2 der Racks</translation>
+        </message>
+        <message>
+            <source>, %1 from the grid</source>
+            <translation>, %1 aus dem Netz</translation>
+        </message>
+        <message>
+            <source>%1 nowhere</source>
+            <translation>%1 nirgends</translation>
+        </message>
+        <message>
+            <source> to %1 %2</source>
+            <translation> zu %1 %2</translation>
+        </message>
+        <message>
+            <source>%1 to %2 %3</source>
+            <translation>%1 bis %2 %3</translation>
+        </message>
+        <message>
+            <source>345</source>
+            <translation>345</translation>
+        </message>
+        <message>
+            <source>%1  %2</source>
+            <translation>%1  %2</translation>
+        </message>
+        <message>
+            <source>no 345 kV near</source>
+            <translation>keine 345 kV nahe</translation>
+        </message>
+        <message>
+            <source>%1 to %2 and more %3</source>
+            <translation>%1 bis %2 und mehr %3</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -3202,12 +3398,36 @@ p50 %2, letzter %3</translation>
             <source>Rail-only</source>
             <translation>Rail-only</translation>
         </message>
+        <message>
+            <source>%1 · %2 ¢/kWh · %3 g CO₂/kWh</source>
+            <translation>%1 · %2 ¢/kWh · %3 g CO₂/kWh</translation>
+        </message>
+        <message>
+            <source>%1 ¢ · %2 g CO₂</source>
+            <translation>%1 ¢ · %2 g CO₂</translation>
+        </message>
+        <message>
+            <source>Best sites</source>
+            <translation>Beste Standorte</translation>
+        </message>
+        <message>
+            <source>Back-test</source>
+            <translation>Rückvergleich</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapCanvas</name>
         <message>
             <source>Move %1</source>
             <translation>%1 verschieben</translation>
+        </message>
+        <message>
+            <source>Zoom in here</source>
+            <translation>Hier heranholen</translation>
+        </message>
+        <message>
+            <source>Show the whole map</source>
+            <translation>Ganze Karte zeigen</translation>
         </message>
     </context>
     <context>
@@ -3952,6 +4172,42 @@ gedruckt: %1</translation>
         <message>
             <source>Page Down, wheel or double-click</source>
             <translation>Bild ab, Rad oder Doppelklick</translation>
+        </message>
+        <message>
+            <source>Choose no site, so that the arrows push the ground</source>
+            <translation>Keinen Standort wählen, damit die Pfeile den Grund schieben</translation>
+        </message>
+        <message>
+            <source>Nearer, farther, the whole map</source>
+            <translation>Näher, weiter weg, die ganze Karte</translation>
+        </message>
+        <message>
+            <source>+ − Home, wheel or pinch</source>
+            <translation>+ − Pos1, Mausrad oder zwei Finger</translation>
+        </message>
+        <message>
+            <source>Add a site</source>
+            <translation>Standort hinzufügen</translation>
+        </message>
+        <message>
+            <source>double-click the ground, right-click or Insert</source>
+            <translation>Doppelklick auf den Grund, Rechtsklick oder Einfg</translation>
+        </message>
+        <message>
+            <source>Remove or lock a site, type its limit</source>
+            <translation>Standort entfernen oder festhalten, seine Grenze eingeben</translation>
+        </message>
+        <message>
+            <source>right-click or Delete</source>
+            <translation>Rechtsklick oder Entf</translation>
+        </message>
+        <message>
+            <source>Split the racks between two sites by 1 %; with Shift by 0.1 %</source>
+            <translation>Racks zwischen zwei Standorten um 1 % aufteilen; mit Umschalt um 0,1 %</translation>
+        </message>
+        <message>
+            <source>drag the boundary below the map, or ← → on it</source>
+            <translation>Grenze unter der Karte ziehen, oder ← → darauf</translation>
         </message>
     </context>
     <context>
@@ -12937,6 +13193,310 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>PP</source>
             <translation>PP</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BackTestMap</name>
+        <message>
+            <source>allowed</source>
+            <translation>erlaubt</translation>
+        </message>
+        <message>
+            <source>refused by a rule</source>
+            <translation>von einer Regel abgelehnt</translation>
+        </message>
+        <message>
+            <source>ring: planned power; sites: Epoch AI, CC BY 4.0</source>
+            <translation>Ring: geplante Leistung; Standorte: Epoch AI, CC BY 4.0</translation>
+        </message>
+        <message>
+            <source>© Epoch AI, CC BY</source>
+            <translation>© Epoch AI, CC BY</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BackTestModel</name>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>Real AI site</source>
+            <translation>Echter KI-Standort</translation>
+        </message>
+        <message>
+            <source>Grid</source>
+            <translation>Netz</translation>
+        </message>
+        <message>
+            <source>Planned</source>
+            <translation>Geplant</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>Leitungen</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Reserve</translation>
+        </message>
+        <message>
+            <source>Firm</source>
+            <translation>Gesichert</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>allowed</source>
+            <translation>erlaubt</translation>
+        </message>
+        <message>
+            <source>own plant</source>
+            <translation>eigenes Kraftwerk</translation>
+        </message>
+        <message>
+            <source>power farther away</source>
+            <translation>Leistung weiter weg</translation>
+        </message>
+        <message>
+            <source>refused</source>
+            <translation>abgelehnt</translation>
+        </message>
+        <message>
+            <source>All three rules allow it.</source>
+            <translation>Alle drei Regeln erlauben ihn.</translation>
+        </message>
+        <message>
+            <source>%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7. %8</source>
+            <translation>%1 (%2), %3: plant %4; Leitungen %5, Reserve %6, gesicherte Leistung %7. %8</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BackTestPage</name>
+        <message>
+            <source>Real AI sites</source>
+            <translation>Echte KI-Standorte</translation>
+        </message>
+        <message>
+            <source>Back-test</source>
+            <translation>Rückvergleich</translation>
+        </message>
+        <message>
+            <source>Real AI sites against the siting rules</source>
+            <translation>Echte KI-Standorte gegen die Standortregeln</translation>
+        </message>
+        <message>
+            <source>lines %1, headroom %2, firm power %3 of %4</source>
+            <translation>Leitungen %1, Reserve %2, gesicherte Leistung %3 von %4</translation>
+        </message>
+        <message>
+            <source>%1, %2, %3 of %4</source>
+            <translation>%1, %2, %3 von %4</translation>
+        </message>
+        <message>
+            <source>What the rules say</source>
+            <translation>Was die Regeln sagen</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BestSitesModel</name>
+        <message>
+            <source>%1 ¢/kWh</source>
+            <translation>%1 ¢/kWh</translation>
+        </message>
+        <message>
+            <source>%1 g/kWh</source>
+            <translation>%1 g/kWh</translation>
+        </message>
+        <message>
+            <source>%1 of the racks in %2 (%3): %4 of %5, limited by %6</source>
+            <translation>%1 der Racks in %2 (%3): %4 von %5, begrenzt durch %6</translation>
+        </message>
+        <message>
+            <source>%1, %2, RTT %3, %4 left at the tightest site</source>
+            <translation>%1, %2, RTT %3, am knappsten Standort bleiben %4</translation>
+        </message>
+        <message>
+            <source>Places</source>
+            <translation>Orte</translation>
+        </message>
+        <message>
+            <source>Price</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <source>Carbon</source>
+            <translation>CO₂</translation>
+        </message>
+        <message>
+            <source>Margin</source>
+            <translation>Reserve</translation>
+        </message>
+        <message>
+            <source>RTT</source>
+            <translation>RTT</translation>
+        </message>
+        <message>
+            <source>Limited by</source>
+            <translation>Begrenzt durch</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::BestSitesPage</name>
+        <message>
+            <source>Sites</source>
+            <translation>Standorte</translation>
+        </message>
+        <message>
+            <source>All racks in one place</source>
+            <translation>Alle Racks an einem Ort</translation>
+        </message>
+        <message>
+            <source>Split over two places</source>
+            <translation>Auf zwei Orte verteilt</translation>
+        </message>
+        <message>
+            <source>Split over three places</source>
+            <translation>Auf drei Orte verteilt</translation>
+        </message>
+        <message>
+            <source>Split over four places</source>
+            <translation>Auf vier Orte verteilt</translation>
+        </message>
+        <message>
+            <source>Best sites</source>
+            <translation>Beste Standorte</translation>
+        </message>
+        <message>
+            <source>cheapest energy</source>
+            <translation>billigste Energie</translation>
+        </message>
+        <message>
+            <source>least carbon</source>
+            <translation>wenigstes CO₂</translation>
+        </message>
+        <message>
+            <source>shortest RTT</source>
+            <translation>kürzeste RTT</translation>
+        </message>
+        <message>
+            <source>most headroom left</source>
+            <translation>größte Reserve</translation>
+        </message>
+        <message>
+            <source>Best by</source>
+            <translation>Bestes nach</translation>
+        </message>
+        <message>
+            <source>best by</source>
+            <translation>Bestes nach</translation>
+        </message>
+        <message>
+            <source>Nothing in reach hosts %1; at most %2</source>
+            <translation>Nichts in Reichweite nimmt %1 auf; höchstens %2</translation>
+        </message>
+        <message>
+            <source>The demand of the sites is not known</source>
+            <translation>Der Bedarf der Standorte ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>searching …</source>
+            <translation>suche …</translation>
+        </message>
+        <message>
+            <source>%1, %2 counties; a click or Enter takes a split</source>
+            <translation>%1, %2 Countys; ein Klick oder Enter übernimmt eine Aufteilung</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::MapControls</name>
+        <message>
+            <source>Power map</source>
+            <translation>Stromkarte</translation>
+        </message>
+        <message>
+            <source>Ground</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <source>headroom</source>
+            <translation>Reserve</translation>
+        </message>
+        <message>
+            <source>Discs: what every balancing authority can still power</source>
+            <translation>Scheiben: was jede Regelzone noch versorgen kann</translation>
+        </message>
+        <message>
+            <source>price</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <source>Land by the industrial price of electricity of its balancing authority</source>
+            <translation>Land nach dem Industriestrompreis seiner Regelzone</translation>
+        </message>
+        <message>
+            <source>CO₂</source>
+            <translation>CO₂</translation>
+        </message>
+        <message>
+            <source>Land by the average carbon intensity of its grid</source>
+            <translation>Land nach der mittleren CO₂-Intensität seines Netzes</translation>
+        </message>
+        <message>
+            <source>Layers of the map, zoom, best sites</source>
+            <translation>Ebenen der Karte, Zoom, beste Standorte</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Ebenen</translation>
+        </message>
+        <message>
+            <source>Corridors</source>
+            <translation>Trassen</translation>
+        </message>
+        <message>
+            <source>Power plants</source>
+            <translation>Kraftwerke</translation>
+        </message>
+        <message>
+            <source>Real AI sites (Epoch AI, CC BY)</source>
+            <translation>Echte KI-Standorte (Epoch AI, CC BY)</translation>
+        </message>
+        <message>
+            <source>Zoom in (+)</source>
+            <translation>Heranholen (+)</translation>
+        </message>
+        <message>
+            <source>Zoom out (-)</source>
+            <translation>Entfernen (-)</translation>
+        </message>
+        <message>
+            <source>Whole map (Home)</source>
+            <translation>Ganze Karte (Pos1)</translation>
+        </message>
+        <message>
+            <source>Best sites…</source>
+            <translation>Beste Standorte …</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::SplitBar</name>
+        <message>
+            <source>Split over the sites</source>
+            <translation>Aufteilung auf die Standorte</translation>
+        </message>
+        <message>
+            <source>Share of %1 against %2</source>
+            <translation>Anteil von %1 gegen %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::SplitHandle</name>
+        <message>
+            <source>%1: drag, or arrow keys by 1 %, with Shift by 0.1 %</source>
+            <translation>%1: ziehen, oder Pfeiltasten um 1 %, mit Umschalt um 0,1 %</translation>
         </message>
     </context>
 </TS>

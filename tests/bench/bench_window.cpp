@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a slider move to everything painted: the real window at 1600 × 1000, one edit per round, all views repainted.
 // Prints p50, p95, p99 per slider, p95 of the window's own thread in processor time (which other programs disturb
-// less), and how many of the moves changed the scenario; runs on the offscreen platform. Arguments: [device pixel ratio
-// [parameter key …]].
+// less), and how many of the moves changed the scenario; last, a site dragged over the map; runs on the offscreen
+// platform. Arguments: [device pixel ratio [parameter key …]].
 #include "app/main_window.h"
 #include "model/scenario/scenario_io.h"
 
@@ -12,6 +12,7 @@
 #include <QStyleFactory>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <vector>
@@ -31,6 +32,13 @@ double threadMs()
     timespec t{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return double(t.tv_sec) * 1e3 + double(t.tv_nsec) / 1e6;
+}
+
+void report(const char *what, const std::vector<double> &ms, const std::vector<double> &own, std::uint64_t changes)
+{
+    std::printf("%-24s p50 %6.2f ms   p95 %6.2f ms   p99 %6.2f ms   max %6.2f ms   own p95 %6.2f ms   %llu of %zu\n",
+                what, quantile(ms, 0.5), quantile(ms, 0.95), quantile(ms, 0.99), quantile(ms, 1), quantile(own, 0.95),
+                static_cast<unsigned long long>(changes), ms.size());
 }
 
 /// Moves the mouse over the slider of a parameter with the button held, as a person does.
@@ -64,9 +72,37 @@ void drag(MainWindow &window, const char *key, int rounds)
     const auto changes = window.service().snapshot().revision - revision;
     send(QEvent::MouseButtonRelease, 0.5, Qt::NoButton);
     window.document().undoStack().undo();
-    std::printf("%-24s p50 %6.2f ms   p95 %6.2f ms   p99 %6.2f ms   max %6.2f ms   own p95 %6.2f ms   %llu of %d\n",
-                key, quantile(ms, 0.5), quantile(ms, 0.95), quantile(ms, 0.99), quantile(ms, 1), quantile(own, 0.95),
-                static_cast<unsigned long long>(changes), rounds);
+    report(key, ms, own, changes);
+}
+
+/// Drags the second site over the map as a person does.
+void dragSite(MainWindow &window, int rounds)
+{
+    auto &map = window.pane(0).canvas();
+    const auto &site = window.document().scenario()->sites[1];
+    const auto home = MapProjection(QSizeF(map.size()) / map.zoom()).toFigure(site.lat, site.lon) * map.zoom();
+    const auto send = [&](QEvent::Type type, QPointF at, Qt::MouseButtons buttons) {
+        QMouseEvent event(type, at, map.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                          buttons, {});
+        QApplication::sendEvent(&map, &event);
+    };
+    send(QEvent::MouseButtonPress, home, Qt::LeftButton);
+    std::vector<double> ms, own;
+    const auto revision = window.service().snapshot().revision;
+    for (int i = 0; i < rounds; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        const double before = threadMs();
+        send(QEvent::MouseMove, home + QPointF(4 + 2.0 * (i % 80), -(i % 60)), Qt::LeftButton);
+        QApplication::sendPostedEvents();
+        QApplication::processEvents();
+        ms.push_back(double(timer.nsecsElapsed()) / 1e6);
+        own.push_back(threadMs() - before);
+    }
+    const auto changes = window.service().snapshot().revision - revision;
+    send(QEvent::MouseButtonRelease, home, Qt::NoButton);
+    window.document().undoStack().undo();
+    report("site on the map", ms, own, changes);
 }
 
 } // namespace
@@ -93,5 +129,6 @@ int main(int argc, char **argv)
                 "network.leaf_down", "site.1.share",   "parallelism.tp", "parallelism.micro_batches"};
     for (const char *key : keys)
         drag(window, key, 400);
+    dragSite(window, 400);
     return 0;
 }

@@ -123,6 +123,18 @@ QPainterPath iconPath(const QString &name)
         path.lineTo(9.5, 2.5);
         path.moveTo(8, 9.5);
         path.lineTo(8, 14);
+    } else if (name == QLatin1String("layers")) {
+        for (const double y : {5.5, 8.5, 11.0}) {
+            path.moveTo(2.5, y);
+            if (y < 6)
+                path.lineTo(8, y - 3);
+            else
+                path.moveTo(2.5, y);
+            if (y < 6)
+                path.lineTo(13.5, y);
+            path.lineTo(8, y + 3);
+            path.lineTo(y < 6 ? 2.5 : 13.5, y);
+        }
     } else if (name == QLatin1String("more")) {
         for (const double x : {3.5, 8.0, 12.5})
             path.addEllipse(QPointF(x, 8), 0.9, 0.9);
@@ -251,6 +263,11 @@ void FigurePane::addLine(QWidget *widget)
     static_cast<QVBoxLayout *>(layout())->insertWidget(1, widget);
 }
 
+void FigurePane::addFooter(QWidget *widget)
+{
+    static_cast<QVBoxLayout *>(layout())->addWidget(widget);
+}
+
 void FigurePane::setTheme(const Theme &theme)
 {
     theme_ = theme;
@@ -279,6 +296,12 @@ void FigurePane::setSubtitle(const QString &text, const QString &brief)
 {
     subtitle_->setRuns({{text, theme_.ink3}});
     subtitle_->setShort(brief);
+}
+
+void FigurePane::keepSubtitle(const QString &longest)
+{
+    kept_ = longest;
+    fitHeader();
 }
 
 void FigurePane::setTrail(const QList<std::pair<QString, QString>> &levels)

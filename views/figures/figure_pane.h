@@ -24,6 +24,7 @@ public:
     QString title() const { return title_->text(); }
     void setTheme(const Theme &theme);
     void setSubtitle(const QString &text, const QString &brief = {}); ///< `brief` where the whole has no room
+    void keepSubtitle(const QString &longest); ///< has room for so much: buttons go into the menu for it
     /// Where a figure with levels is, in the subtitle's place once it is below the first: links in words, where a
     /// narrow pane wants it short, and then without the levels between.
     void setTrail(const QList<std::pair<QString, QString>> &levels);
@@ -37,6 +38,7 @@ public:
     QWidget &header() { return *header_; }
     QToolButton &more() { return *more_; } ///< on screen while the heading has no room for all of its buttons
     void addLine(QWidget *widget); ///< below the heading, as wide as the pane
+    void addFooter(QWidget *widget); ///< below the figure, as wide as the pane
 
 Q_SIGNALS:
     void copied();
@@ -71,6 +73,7 @@ private:
     QLabel *trail_;
     QLabel *wayBack_; ///< while it is maximised
     QList<std::pair<QString, QString>> levels_;
+    QString kept_; ///< of the subtitle
     int firstHidden_ = 0, pastHidden_ = 0; ///< levels behind the trail's "…"
     QToolButton *tableButton_;
     QToolButton *copy_;

@@ -61,6 +61,8 @@ void FigurePane::fitHeader()
     face.setStretch(QFont::AnyStretch);
     const int title = QFontMetrics(face).size(Qt::TextShowMnemonic, title_->text()).width();
     int room = width() - margins.left() - margins.right() - title - row->spacing();
+    if (!kept_.isEmpty())
+        room -= QFontMetrics(subtitle_->font()).horizontalAdvance(kept_) + row->spacing();
     room -= leastTrail() + (maximised_ ? taken(wayBack_) : 0);
     const bool all = needed <= room;
     if (!all)

@@ -4,6 +4,7 @@
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QFontMetricsF>
 
@@ -62,14 +63,19 @@ QString percent(double share)
     return shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
 }
 
-/// What the site may draw, by which rule: "flex headroom at 0.5 %".
+QString flexWords(const Scenario &scenario)
+{
+    return Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+}
+
+/// What binds, in the few words of a card: "flex at 0.5 %", "firm power within 100 km".
 QString ruleOf(const SitePower &site, const Evaluation &evaluation, const Scenario &scenario)
 {
     if (site.typedLimit)
         return Figures::tr("typed limit");
     if (evaluation.power.paperRule)
         return Figures::tr("2024 paper");
-    return Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+    return limitWords(site.host.binding, evaluation.power.rule, scenario);
 }
 
 QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool brief)
@@ -100,8 +106,17 @@ QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Sc
         return Figures::tr("limit unknown: not in the 2024 paper");
     if (evaluation.power.paperRule)
         return Figures::tr("limit: 2024 paper, Table 1");
-    return Figures::tr("limit: flex headroom at %1")
-        .arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+    return Figures::tr("limit: %1").arg(limitWords(site.host.binding, evaluation.power.rule, scenario));
+}
+
+/// "next: import, 36 GW": what would bind if the first limit were gone; empty where that is not known.
+QString nextLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
+{
+    const auto &host = shape.site->host;
+    if (shape.site->typedLimit || evaluation.power.paperRule || !host.next || host.nextBinding == HostLimit::None)
+        return {};
+    return Figures::tr("next: %1, %2")
+        .arg(limitWords(host.nextBinding, evaluation.power.rule, scenario), shown(host.next->si(), Unit::Watt));
 }
 
 /// "short by 899 MW, flex at 0.5 %": the number in bold, then the rule it follows from.
@@ -111,9 +126,8 @@ std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evalu
     std::vector<Card::Run> runs{{Figures::tr("short by %1").arg(shown(shape.missing.si(), Unit::Watt)), ink, true}};
     if (brief)
         return runs;
-    const auto flex =
-        Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
-    const auto rule = shape.state == SiteState::Warning ? flex : ruleOf(*shape.site, evaluation, scenario);
+    const auto rule =
+        shape.state == SiteState::Warning ? flexWords(scenario) : ruleOf(*shape.site, evaluation, scenario);
     runs.push_back({Figures::tr(", %1").arg(rule), ink, false});
     return runs;
 }
@@ -136,7 +150,24 @@ QString resultOf(const SiteShape &shape)
     return {};
 }
 
+/// What a kilowatt-hour costs there and emits.
+QString energyLine(const SitePower &site)
+{
+    return Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh")
+        .arg(100 * site.usdPerKwh, 0, 'f', 1)
+        .arg(site.gramsCo2PerKwh, 0, 'f', 0);
+}
+
 } // namespace
+
+QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scenario)
+{
+    if (limit == HostLimit::Headroom && rule.definition == HeadroomDefinition::Flex)
+        return flexWords(scenario);
+    if (limit == HostLimit::Voltage)
+        return Figures::tr("no 345 kV near");
+    return limit == HostLimit::None ? Figures::tr("unknown") : translate(limitText(limit, rule));
+}
 
 Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
               double maxWidth, const Theme &theme)
@@ -159,6 +190,31 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
         card.lines.push_back({{limitLine(shape, evaluation, scenario), theme.ink2}});
     if (detail != CardDetail::Title && missing)
         card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
+    measure(card, maxWidth);
+    return card;
+}
+
+Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, double maxWidth,
+              const Theme &theme)
+{
+    constexpr std::size_t most = 4; // lines; the nearest sites first
+    auto card = siteCard(shape, evaluation, scenario, CardDetail::Full, maxWidth, theme);
+    card.lines.push_back({{energyLine(*shape.site), theme.ink2}});
+    if (const auto next = nextLine(shape, evaluation, scenario); !next.isEmpty())
+        card.lines.push_back({{next, theme.ink2}});
+    std::vector<const SiteDistance *> pairs;
+    for (const auto &pair : evaluation.power.distances) {
+        if (pair.from == shape.index || pair.to == shape.index)
+            pairs.push_back(&pair);
+    }
+    std::sort(pairs.begin(), pairs.end(), [](const auto *a, const auto *b) { return a->greatCircle < b->greatCircle; });
+    pairs.resize(std::min(pairs.size(), most));
+    for (const auto *pair : pairs) {
+        const int other = pair->from == shape.index ? pair->to : pair->from;
+        const auto &name = evaluation.power.sites[static_cast<std::size_t>(other)].name;
+        card.lines.push_back({{Figures::tr("RTT %1").arg(shown(pair->rtt.si(), Unit::Second)), theme.ink, true},
+                              {Figures::tr(" to %1 %2").arg(other + 1).arg(siteWord(name)), theme.ink2}});
+    }
     measure(card, maxWidth);
     return card;
 }
@@ -207,6 +263,8 @@ void drawCard(QPainter &p, const Card &card, const Theme &theme)
             p.setFont(runFont(run));
             p.setPen(run.ink);
             const QRectF room(x, y, std::max(0.0, end - x), lineHeight);
+            if (tabularWidth(p.font(), run.text) > room.width() + 0.5)
+                p.setFont(narrowed(p.font(), run.text, room.width() - 2));
             if (tabularWidth(p.font(), run.text) <= room.width() + 0.5)
                 x += drawTabular(p, room, run.text);
             else { // a long name; nothing after it would fit either

@@ -19,11 +19,18 @@ struct Card {
     QSizeF size;
 };
 
+/// A limit in few words: "flex at 0.5 %".
+QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scenario);
+
 /// How much a card says.
 enum class CardDetail { Title, Brief, Full };
 
 Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
               double maxWidth, const Theme &theme);
+
+/// Of a site that is dragged: all of the above, and the RTT to the others.
+Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, double maxWidth,
+              const Theme &theme);
 
 Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme);
 

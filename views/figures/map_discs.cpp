@@ -24,6 +24,29 @@ QString gigawatts(double watts)
     return QString::number(watts / 1e9, 'f', 1); // without unit: a map has one unit, and its scale says which
 }
 
+/// What the label of a disc says below the code.
+QString valueText(const Disc &disc)
+{
+    if (disc.colouring == MapColouring::Headroom)
+        return gigawatts(disc.headroom.si());
+    const auto value = colouredValue(*disc.authority, disc.colouring);
+    return QString::number(value.value_or(0), 'f', disc.colouring == MapColouring::Price ? 1 : 0);
+}
+
+/// Ink of the labels and what lies behind them.
+struct LabelColours {
+    QColor ink, inside, beside;
+};
+
+LabelColours coloursOf(const Disc &disc, const Theme &theme)
+{
+    if (disc.colouring == MapColouring::Headroom)
+        return {theme.headroomText, blended(theme.headroomFill, theme.land, opacity), theme.land};
+    const auto value = colouredValue(*disc.authority, disc.colouring);
+    const auto land = landColour(MapScale::of(disc.colouring).share(value.value_or(0)), theme);
+    return {theme.ink, land, land};
+}
+
 /// A label before it has a place.
 struct Draft {
     DiscLabel label;
@@ -41,7 +64,7 @@ Draft draftOf(const Disc &disc, const Metrics &metrics)
     auto &label = draft.label;
     label.disc = &disc;
     label.code = toQString(disc.authority->code);
-    label.value = gigawatts(disc.headroom.si());
+    label.value = valueText(disc);
     draft.code = textWidth(metrics.bold, label.code);
     draft.value = textWidth(metrics.plain, label.value);
     if (disc.paperRadius > 0) {
@@ -115,12 +138,12 @@ std::optional<QRectF> placeBeside(const Draft &draft, bool withPaper, const std:
 /// Code above value, with `at` in the middle of the first line.
 void drawInside(QPainter &p, QPointF at, const DiscLabel &label, const Theme &theme)
 {
-    const auto halo = blended(theme.headroomFill, theme.land, opacity);
+    const auto [ink, halo, ground] = coloursOf(*label.disc, theme);
     p.setFont(font(Type::LabelBold));
-    drawHalo(p, at, label.code, theme.headroomText, halo, Qt::AlignHCenter);
+    drawHalo(p, at, label.code, ink, halo, Qt::AlignHCenter);
     at.ry() += lineHeight;
     p.setFont(font(Type::Label));
-    drawHalo(p, at, label.value, theme.headroomText, halo, Qt::AlignHCenter);
+    drawHalo(p, at, label.value, ink, halo, Qt::AlignHCenter);
     if (!label.withPaper)
         return;
     at.ry() += lineHeight;
@@ -131,8 +154,9 @@ void drawInside(QPainter &p, QPointF at, const DiscLabel &label, const Theme &th
 /// Code and value in one line, with `at` on the side of the disc.
 void drawBeside(QPainter &p, QPointF at, Qt::Alignment align, const DiscLabel &label, const Theme &theme)
 {
+    const auto [ink, disc, halo] = coloursOf(*label.disc, theme);
     p.setFont(font(Type::Label));
-    drawHalo(p, at, label.code + u' ' + label.value, theme.headroomText, theme.land, align);
+    drawHalo(p, at, label.code + u' ' + label.value, ink, halo, align);
     if (!label.withPaper)
         return;
     at.ry() += lineHeight;
@@ -150,6 +174,7 @@ void drawLabel(QPainter &p, const DiscLabel &label, const Theme &theme)
     const QPointF at(inside ? size.width() / 2 : before ? size.width() : 0, lineHeight / 2);
     const QRectF area(label.rect.topLeft() - QPointF(halo, halo), size + QSizeF(2 * halo, 2 * halo));
     const QString key = label.code + u' ' + label.value + u' ' + (label.withPaper ? label.paper : QString()) +
+        QString::number(static_cast<int>(label.disc->colouring)) +
         QChar(inside       ? u'i'
                   : before ? u'b'
                            : u'a');
@@ -163,7 +188,8 @@ void drawLabel(QPainter &p, const DiscLabel &label, const Theme &theme)
 
 } // namespace
 
-std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map)
+std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map,
+                                MapColouring colouring)
 {
     std::vector<Disc> discs;
     for (const auto &authority : grid.authorities) {
@@ -171,11 +197,16 @@ std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withP
         const bool hasPaper = withPaper && authority.paperHeadroomMw && *authority.paperHeadroomMw > 0;
         if (!(headroom > Watts()) && !hasPaper)
             continue;
+        if (colouring != MapColouring::Headroom && !colouredValue(authority, colouring))
+            continue;
         discs.push_back({.authority = &authority,
                          .headroom = std::max(headroom, Watts()),
                          .at = map.toFigure(authority.lat, authority.lon),
                          .radius = std::max(smallestRadius, map.radius(headroom.si())),
-                         .paperRadius = hasPaper ? map.radius(*authority.paperHeadroomMw * 1e6) : 0});
+                         .paperRadius = hasPaper && colouring == MapColouring::Headroom
+                             ? map.radius(*authority.paperHeadroomMw * 1e6)
+                             : 0,
+                         .colouring = colouring});
     }
     std::stable_sort(discs.begin(), discs.end(), [](const Disc &a, const Disc &b) { return a.headroom > b.headroom; });
     return discs;
@@ -183,6 +214,8 @@ std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withP
 
 void drawDiscs(QPainter &p, const std::vector<Disc> &discs, const Theme &theme)
 {
+    if (discs.empty() || discs.front().colouring != MapColouring::Headroom)
+        return;
     QColor fill = theme.headroomFill;
     fill.setAlphaF(static_cast<float>(opacity));
     p.setBrush(fill);
@@ -245,19 +278,31 @@ void drawDiscLabels(QPainter &p, const std::vector<DiscLabel> &labels, const The
         drawLabel(p, label, theme);
 }
 
-Marks discMarks(const std::vector<Disc> &discs, double curtailment)
+Marks discMarks(const std::vector<Disc> &discs, double curtailment, QSizeF size)
 {
     Marks marks;
     const auto rule = toQString(formatExact(curtailment, Unit::Ratio).joined());
     for (const auto &disc : discs) {
-        auto text = Figures::tr("%1 (%2): %3 of flexible headroom at %4 curtailment")
-                        .arg(toQString(disc.authority->name), toQString(disc.authority->code),
-                             shown(disc.headroom.si(), Unit::Watt), rule);
+        const double half = std::max(disc.radius, 4.0);
+        const auto area = centred(disc.at, {2 * half, 2 * half});
+        if (!area.intersects(QRectF(QPointF(), size)))
+            continue;
+        const auto name = Figures::tr("%1 (%2)").arg(toQString(disc.authority->name), toQString(disc.authority->code));
+        if (disc.colouring != MapColouring::Headroom) {
+            const bool price = disc.colouring == MapColouring::Price;
+            marks.push_back(
+                {area,
+                 (price ? Figures::tr("%1: price of electricity %2 %3") : Figures::tr("%1: carbon intensity %2 %3"))
+                     .arg(name, valueText(disc), MapScale::of(disc.colouring).unit),
+                 price ? "cost.energy_usd_per_year" : "carbon.kg_per_year"});
+            continue;
+        }
+        auto text = Figures::tr("%1: %2 of flexible headroom at %3 curtailment")
+                        .arg(name, shown(disc.headroom.si(), Unit::Watt), rule);
         if (disc.paperRadius > 0)
             text +=
                 Figures::tr("; %1 by the 2024 paper").arg(shown(*disc.authority->paperHeadroomMw * 1e6, Unit::Watt));
-        const double half = std::max(disc.radius, 4.0);
-        marks.push_back({centred(disc.at, {2 * half, 2 * half}), text, "grid.curtailment"});
+        marks.push_back({area, text, "grid.curtailment"});
     }
     return marks;
 }

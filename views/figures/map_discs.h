@@ -6,17 +6,19 @@
 
 namespace gigasite {
 
-/// A balancing authority as the map draws it: area ∝ headroom.
+/// A balancing authority as the map draws it: area ∝ headroom. Where the land has colours of its own, only the label.
 struct Disc {
     const BalancingAuthority *authority = nullptr;
     Watts headroom{};
     QPointF at;
     double radius = 0;
     double paperRadius = 0; ///< of the 2024 paper's value; 0 = not drawn
+    MapColouring colouring = MapColouring::Headroom; ///< what the label tells
 };
 
 /// Biggest first, so that small ones lie on top.
-std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map);
+std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map,
+                                MapColouring colouring = MapColouring::Headroom);
 
 void drawDiscs(QPainter &p, const std::vector<Disc> &discs, const Theme &theme);
 
@@ -38,6 +40,7 @@ std::vector<DiscLabel> discLabels(QSizeF size, const std::vector<Disc> &discs, F
 
 void drawDiscLabels(QPainter &p, const std::vector<DiscLabel> &labels, const Theme &theme);
 
-Marks discMarks(const std::vector<Disc> &discs, double curtailment);
+/// Of those in sight.
+Marks discMarks(const std::vector<Disc> &discs, double curtailment, QSizeF size);
 
 } // namespace gigasite

@@ -2,6 +2,7 @@
 #include "views/figures/map_legend.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/map_real_sites.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -15,43 +16,66 @@ namespace {
 constexpr double margin = 10;
 constexpr double rowHeight = 16;
 constexpr double itemGap = 13, textGap = 5;
+constexpr double rampWidth = 72; ///< px
+
+QString rampText(MapColouring colouring)
+{
+    const auto scale = MapScale::of(colouring);
+    const auto pattern = scale.isOpen ? Figures::tr("%1 to %2 and more %3") : Figures::tr("%1 to %2 %3");
+    return pattern.arg(scale.low).arg(scale.high).arg(scale.unit);
+}
 
 } // namespace
 
-MapLegend::MapLegend(QSizeF size, const MapProjection &map, bool withPaper)
-    : outer_(map.radius(5e9))
+MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper)
+    : layers_(layers)
+    , overLand_(zoom > 1)
+    , outer_(map.radius(5e9))
     , inner_(map.radius(1e9))
 {
     const double bottom = size.height() - 6;
     scale_ = QRectF(size.width() - margin - 2 * outer_, bottom - 2 * outer_, 2 * outer_, 2 * outer_);
     key_ = QRectF(margin, bottom - rowHeight, 0, rowHeight);
-    fit(scale_.left() - itemGap - margin, withPaper);
+    fit(scale_.left() - itemGap - margin, entries(zoom, withPaper));
+}
+
+std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) const
+{
+    const MapDetail detail(zoom);
+    std::vector<Entry> all;
+    if (layers_.colouring != MapColouring::Headroom)
+        all.push_back({Symbol::Ramp, rampText(layers_.colouring), rampText(layers_.colouring), rampWidth, 9});
+    if (layers_.realSites)
+        all.push_back(
+            {Symbol::Real, Figures::tr("AI site, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"), 8, 8});
+    if (layers_.plants) {
+        const auto least = shown(detail.leastPlantMw * 1e6, Unit::Watt, 2);
+        all.push_back({Symbol::Nuclear, Figures::tr("nuclear"), Figures::tr("nuclear"), 8, 6});
+        all.push_back({Symbol::Hydro, Figures::tr("hydro"), Figures::tr("hydro"), 7, 5});
+        all.push_back(
+            {Symbol::Plant, Figures::tr("other plant ≥ %1").arg(least), Figures::tr("other ≥ %1").arg(least), 7, 4});
+    }
+    if (layers_.corridors) {
+        if (detail.shows345)
+            all.push_back({Symbol::Line345, Figures::tr("345"), Figures::tr("345"), 16, 0});
+        all.push_back({Symbol::Line500, Figures::tr("500"), Figures::tr("500"), 16, 1});
+        all.push_back({Symbol::Line765, Figures::tr("765 kV class"), Figures::tr("765 kV"), 16, 3});
+        all.push_back({Symbol::Dc, Figures::tr("DC"), Figures::tr("DC"), 18, 2});
+    }
+    if (withPaper && layers_.colouring == MapColouring::Headroom)
+        all.push_back({Symbol::Paper, Figures::tr("2024 paper's headroom"), Figures::tr("2024 paper"), 10, 0});
+    return all;
 }
 
 /// Long texts if they fit, then short ones, then fewer items, least telling first.
-void MapLegend::fit(double room, bool withPaper)
+void MapLegend::fit(double room, const std::vector<Entry> &entries)
 {
-    struct Entry {
-        Symbol symbol;
-        QString longText, shortText;
-        double symbolWidth;
-        int rank; ///< lowest goes first when room is short
-    };
-    const Entry entries[] = {
-        {Symbol::Nuclear, Figures::tr("nuclear"), Figures::tr("nuclear"), 8, 6},
-        {Symbol::Hydro, Figures::tr("hydro"), Figures::tr("hydro"), 7, 5},
-        {Symbol::Plant, Figures::tr("other plant ≥ 1.5 GW"), Figures::tr("other ≥ 1.5 GW"), 7, 4},
-        {Symbol::Line500, Figures::tr("500"), Figures::tr("500"), 16, 1},
-        {Symbol::Line765, Figures::tr("765 kV class"), Figures::tr("765 kV"), 16, 3},
-        {Symbol::Dc, Figures::tr("DC"), Figures::tr("DC"), 18, 2},
-        {Symbol::Paper, Figures::tr("2024 paper's headroom"), Figures::tr("2024 paper"), 10, 0},
-    };
     const auto face = font(Type::Label);
-    for (int attempt = 0; attempt < 8; ++attempt) {
+    for (int attempt = 0; attempt < 11; ++attempt) {
         items_.clear();
         double x = key_.left();
         for (const auto &entry : entries) {
-            if (entry.rank < attempt - 1 || (entry.symbol == Symbol::Paper && !withPaper))
+            if (entry.rank < attempt - 1)
                 continue;
             const auto &text = attempt == 0 ? entry.longText : entry.shortText;
             items_.push_back({entry.symbol, text, entry.symbolWidth, x});
@@ -81,6 +105,12 @@ void MapLegend::drawSymbol(QPainter &p, const Item &item, double y, const Theme 
         p.drawLine(QPointF(item.x, y), QPointF(item.x + item.symbolWidth, y));
     };
     switch (item.symbol) {
+    case Symbol::Ramp:
+        return drawRamp(p, item, y, theme);
+    case Symbol::Real:
+        return drawRealSite(p, middle, true, theme);
+    case Symbol::Line345:
+        return line(blended(theme.line500, theme.land, 0.6), 1.2);
     case Symbol::Nuclear:
         return drawDiamond(p, middle, 4, theme.nuclear);
     case Symbol::Hydro:
@@ -102,6 +132,17 @@ void MapLegend::drawSymbol(QPainter &p, const Item &item, double y, const Theme 
         return;
     }
     }
+}
+
+/// The land's colours from the least to the most.
+void MapLegend::drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const
+{
+    constexpr int steps = 12;
+    const double step = item.symbolWidth / steps;
+    p.setRenderHint(QPainter::Antialiasing, false);
+    for (int i = 0; i < steps; ++i)
+        p.fillRect(QRectF(item.x + i * step, y - 4, step + 0.5, 8), landColour((i + 0.5) / steps, theme));
+    p.setRenderHint(QPainter::Antialiasing);
 }
 
 void MapLegend::drawScale(QPainter &p, const Theme &theme) const
@@ -131,6 +172,11 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
 
 void MapLegend::draw(QPainter &p, const Theme &theme) const
 {
+    if (overLand_ && !items_.empty()) { // from near, land lies below the texts
+        p.setPen(Qt::NoPen);
+        p.setBrush(theme.figure);
+        p.drawRoundedRect(key_.adjusted(-6, -1, 6, 2), 3, 3);
+    }
     const double y = key_.center().y();
     for (const auto &item : items_)
         drawSymbol(p, item, y, theme);

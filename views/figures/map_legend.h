@@ -5,17 +5,17 @@
 
 namespace gigasite {
 
-/// Key of the map's symbols, bottom left, and scale of its discs, bottom right.
+/// Key of the map's symbols, bottom left, and scale of its discs, bottom right; before the key the land's colours.
 class MapLegend {
 public:
-    MapLegend(QSizeF size, const MapProjection &map, bool withPaper);
+    MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
 
     QRectF keyArea() const { return key_; }
     QRectF scaleArea() const { return scale_; }
     void draw(QPainter &p, const Theme &theme) const;
 
 private:
-    enum class Symbol { Nuclear, Hydro, Plant, Line500, Line765, Dc, Paper };
+    enum class Symbol { Ramp, Nuclear, Hydro, Plant, Line345, Line500, Line765, Dc, Real, Paper };
     struct Item {
         Symbol symbol;
         QString text;
@@ -23,10 +23,21 @@ private:
         double x;
     };
 
-    void fit(double room, bool withPaper);
+    struct Entry {
+        Symbol symbol;
+        QString longText, shortText;
+        double symbolWidth;
+        int rank; ///< lowest goes first when room is short
+    };
+
+    std::vector<Entry> entries(double zoom, bool withPaper) const;
+    void fit(double room, const std::vector<Entry> &entries);
     void drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const;
+    void drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const;
     void drawScale(QPainter &p, const Theme &theme) const;
 
+    MapLayers layers_;
+    bool overLand_;
     std::vector<Item> items_;
     QRectF key_, scale_;
     double outer_, inner_; ///< radii of 5 GW and 1 GW

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/figures/power_map.h"
+#include "views/figures/map_projection.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,16 +67,31 @@ void endVectorCode()
 void endVectorCode() { }
 #endif
 
+QPointF landMiddle()
+{
+    return {(east + west) / 2, -(north + south) / 2};
+}
+
+/// What is left of the land around the figure, at most half of it on one side; nothing where all of it is in sight.
+MapCamera onLand(MapCamera camera)
+{
+    const double hidden = 1 - 1 / camera.zoom;
+    const double x = hidden * (east - west) / 2, y = hidden * (north - south) / 2;
+    camera.offset = {std::clamp(camera.offset.x(), -x, x), std::clamp(camera.offset.y(), -y, y)};
+    return camera;
+}
+
 } // namespace
 
-MapProjection::MapProjection(QSizeF size)
+MapProjection::MapProjection(QSizeF size, const MapCamera &camera)
 {
     endVectorCode(); // thousands of points are going to be projected, mostly right after a background was filled
     const double width = std::max(1.0, size.width() - 2 * sideMargin);
     const double height = std::max(1.0, size.height() - topMargin - bottomMargin);
-    scale_ = std::min(width / (east - west), height / (north - south));
-    origin_ =
-        QPointF(sideMargin + (width - scale_ * (east + west)) / 2, topMargin + (height + scale_ * (north + south)) / 2);
+    homeScale_ = std::min(width / (east - west), height / (north - south));
+    scale_ = homeScale_ * camera.zoom;
+    const QPointF middle(sideMargin + width / 2, topMargin + height / 2);
+    origin_ = middle - scale_ * (landMiddle() + camera.offset);
 }
 
 QPointF MapProjection::toFigure(double lat, double lon) const
@@ -99,7 +114,24 @@ QPointF MapProjection::toDegrees(QPointF point) const
 
 double MapProjection::radius(double watts) const
 {
-    return watts > 0 ? unitRadius * (east - west) * scale_ * std::sqrt(watts / 1e9) : 0;
+    return watts > 0 ? unitRadius * (east - west) * homeScale_ * std::sqrt(watts / 1e9) : 0;
+}
+
+MapCamera zoomed(const MapCamera &camera, QSizeF size, double factor, QPointF point)
+{
+    const auto place = MapProjection(size, camera).toPlane(point);
+    MapCamera next = camera;
+    next.zoom = std::clamp(camera.zoom * factor, 1.0, MapCamera::most);
+    const auto now = MapProjection(size, next).toPlane(point);
+    next.offset += place - now;
+    return onLand(next);
+}
+
+MapCamera panned(const MapCamera &camera, QSizeF size, QPointF by)
+{
+    MapCamera next = camera;
+    next.offset -= by / MapProjection(size, camera).scale();
+    return onLand(next);
 }
 
 } // namespace gigasite

@@ -4,6 +4,7 @@
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
+#include "views/translate.h"
 
 #include <QLineF>
 #include <QPainterPath>
@@ -46,7 +47,7 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
     shape.site = &evaluation.power.sites[static_cast<std::size_t>(index)];
     shape.index = index;
     judge(shape, evaluation);
-    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -14);
+    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -36);
     const QPointF at = map.toFigure(shape.site->lat, shape.site->lon);
     shape.at = {std::clamp(at.x(), inside.left(), std::max(inside.left(), inside.right())),
                 std::clamp(at.y(), inside.top(), std::max(inside.top(), inside.bottom()))};
@@ -119,6 +120,18 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
     }
 }
 
+/// Over the corner of a badge: its site stays where it is.
+void drawPadlock(QPainter &p, QPointF at, const Theme &theme)
+{
+    p.setBrush(theme.figure);
+    p.setPen(QPen(theme.figure, 3));
+    p.drawEllipse(at, 4.5, 4.5);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(theme.ink, 1.1));
+    p.drawArc(QRectF(at.x() - 2, at.y() - 4, 4, 5), 0, 180 * 16);
+    p.fillRect(QRectF(at.x() - 3, at.y() - 1, 6, 4.5), theme.ink);
+}
+
 } // namespace
 
 QRectF SiteShape::hitArea(QSizeF figure) const
@@ -181,6 +194,9 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.figure);
     drawTabular(p, shape.badge, QString::number(shape.index + 1), Qt::AlignHCenter);
+    const auto &locked = options.locked;
+    if (live && std::find(locked.begin(), locked.end(), shape.index) != locked.end())
+        drawPadlock(p, shape.badge.topRight() + QPointF(1, 0), theme);
     p.setBrush(Qt::NoBrush);
     if (live && options.focused == shape.index) {
         p.setPen(QPen(theme.accent, 2));
@@ -212,6 +228,9 @@ QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
     text += Figures::tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
     text += site.headroom ? Figures::tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt))
                           : Figures::tr(", headroom unknown");
+    const auto &host = site.host;
+    if (site.headroom && !site.typedLimit && host.binding != HostLimit::None)
+        text += Figures::tr(", limited by %1").arg(translate(limitText(host.binding, evaluation.power.rule)));
     if (shape.state == SiteState::Short)
         text += Figures::tr(", short by %1").arg(shown(shape.missing.si(), Unit::Watt));
     else if (shape.state == SiteState::Warning)

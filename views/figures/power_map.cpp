@@ -2,7 +2,9 @@
 #include "views/figures/power_map.h"
 
 #include "views/figures/map_cache.h"
+#include "views/figures/map_ground.h"
 
+#include <QPainterPath>
 #include <QPolygonF>
 
 #include <algorithm>
@@ -94,6 +96,23 @@ Outlines outlinesOf(const Grid &grid, const MapProjection &map)
     return outlines;
 }
 
+/// By the authority of the nearest county, cut out along the coast.
+void drawColours(QPainter &p, QSizeF size, const Outlines &outlines, const Grid &grid, const MapProjection &map,
+                 MapColouring colouring, const Theme &theme)
+{
+    constexpr double cell = 1.5; // px
+    QPainterPath land;
+    land.setFillRule(Qt::WindingFill);
+    for (const auto &state : outlines.land)
+        land.addPolygon(state);
+    p.save();
+    p.setClipPath(land, Qt::IntersectClip);
+    p.setRenderHint(QPainter::SmoothPixmapTransform);
+    const auto ground = authorityGround(size, cell, grid, map, colouring, theme);
+    p.drawImage(QRectF(QPointF(), QSizeF(ground.size()) * cell), ground);
+    p.restore();
+}
+
 void drawLand(QPainter &p, const Outlines &outlines, const Theme &theme)
 {
     // Not smoothed: outlines lie on the edges anyway, and smoothed neighbours would let the background through.
@@ -103,6 +122,10 @@ void drawLand(QPainter &p, const Outlines &outlines, const Theme &theme)
     for (const auto &state : outlines.land)
         p.drawPolygon(state);
     p.setRenderHint(QPainter::Antialiasing);
+}
+
+void drawOutlines(QPainter &p, const Outlines &outlines, const Theme &theme)
+{
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(theme.stateLine, 0.9));
     for (const auto &line : outlines.stateLines)
@@ -112,19 +135,20 @@ void drawLand(QPainter &p, const Outlines &outlines, const Theme &theme)
         p.drawPolyline(line);
 }
 
-/// Corridors by class. Those of 345 kV are left out: too many to tell anything apart.
+/// Corridors by class. Those of 345 kV only from near: there are too many to tell anything apart.
 struct Corridors {
-    QList<QLineF> thin, thick, direct;
+    QList<QLineF> thinnest, thin, thick, direct;
 };
 
-Corridors corridorsOf(const Grid &grid, const MapProjection &map)
+Corridors corridorsOf(const Grid &grid, const MapProjection &map, const MapDetail &detail)
 {
     Corridors corridors;
     for (const auto &line : grid.lines) {
-        auto *lines = line.sizeClass == "500" ? &corridors.thin
-            : line.sizeClass == "765"         ? &corridors.thick
-            : line.sizeClass == "HVDC"        ? &corridors.direct
-                                              : nullptr;
+        auto *lines = line.sizeClass == "500"            ? &corridors.thin
+            : line.sizeClass == "765"                    ? &corridors.thick
+            : line.sizeClass == "HVDC"                   ? &corridors.direct
+            : line.sizeClass == "345" && detail.shows345 ? &corridors.thinnest
+                                                         : nullptr;
         if (lines)
             lines->push_back({map.toFigure(line.fromLat, line.fromLon), map.toFigure(line.toLat, line.toLon)});
     }
@@ -133,6 +157,8 @@ Corridors corridorsOf(const Grid &grid, const MapProjection &map)
 
 void drawCorridors(QPainter &p, const Corridors &corridors, const Theme &theme)
 {
+    p.setPen(QPen(blended(theme.line500, theme.land, 0.6), 0.8));
+    p.drawLines(corridors.thinnest);
     p.setPen(QPen(theme.line500, 0.8));
     p.drawLines(corridors.thin);
     p.setPen(QPen(theme.line765, 1.1, Qt::SolidLine, Qt::FlatCap)); // round caps cost ten times as much
@@ -148,14 +174,13 @@ struct PlantMark {
     double radius;
 };
 
-/// Nuclear plants of any size, others from 1.5 GW.
+/// Nuclear plants of any size, others from a size that depends on how near they are.
 struct Plants {
     std::vector<PlantMark> nuclear, hydro, other;
 };
 
-Plants plantsOf(const Grid &grid, const MapProjection &map)
+Plants plantsOf(const Grid &grid, const MapProjection &map, const MapDetail &detail)
 {
-    constexpr double smallest = 1500;
     // Marks grow slower than the map: they are symbols, not areas.
     const double unit = std::clamp(std::sqrt(map.radius(1e9) / 8.5), 0.8, 1.5);
     Plants plants;
@@ -163,7 +188,7 @@ Plants plantsOf(const Grid &grid, const MapProjection &map)
         const double bySize = unit * std::clamp(std::sqrt(plant.mw / 2000), 0.85, 1.6);
         if (plant.fuel == "nuclear")
             plants.nuclear.push_back({map.toFigure(plant.lat, plant.lon), unit * 2.8});
-        else if (plant.mw < smallest)
+        else if (plant.mw < detail.leastPlantMw)
             continue;
         else if (plant.fuel == "hydro" || plant.fuel == "pumped")
             plants.hydro.push_back({map.toFigure(plant.lat, plant.lon), 1.8 * bySize});
@@ -189,18 +214,23 @@ void drawPlants(QPainter &p, const Plants &plants, const Theme &theme)
 
 } // namespace
 
-void paintMapBase(QPainter &p, QSizeF size, const Grid &grid, const Theme &theme)
+void paintMapBase(QPainter &p, QSizeF size, const Grid &grid, const Theme &theme, const MapCamera &camera,
+                  const MapLayers &layers)
 {
     if (size.isEmpty())
         return;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
     p.setClipRect(QRectF(QPointF(), size), Qt::IntersectClip);
-    const MapProjection map(size); // all geometry before the first stroke: see its constructor
+    const MapProjection map(size, camera); // all geometry before the first stroke: see its constructor
+    const MapDetail detail(camera.zoom);
     const auto outlines = outlinesOf(grid, map);
-    const auto corridors = corridorsOf(grid, map);
-    const auto plants = plantsOf(grid, map);
+    const auto corridors = layers.corridors ? corridorsOf(grid, map, detail) : Corridors();
+    const auto plants = layers.plants ? plantsOf(grid, map, detail) : Plants();
     drawLand(p, outlines, theme);
+    if (layers.colouring != MapColouring::Headroom)
+        drawColours(p, size, outlines, grid, map, layers.colouring, theme);
+    drawOutlines(p, outlines, theme);
     drawCorridors(p, corridors, theme);
     drawPlants(p, plants, theme);
     p.restore();
@@ -212,9 +242,18 @@ Marks paintPowerMap(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     if (!snapshot.facts)
         return {};
     const auto &grid = snapshot.facts->grid;
-    const auto key = QStringLiteral("base %1").arg(reinterpret_cast<quintptr>(&grid));
+    const auto &camera = options.camera;
+    const auto &layers = options.layers;
+    const auto key = QStringLiteral("base %1 %2 %3 %4 %5 %6 %7")
+                         .arg(reinterpret_cast<quintptr>(&grid))
+                         .arg(camera.zoom)
+                         .arg(camera.offset.x())
+                         .arg(camera.offset.y())
+                         .arg(static_cast<int>(layers.colouring))
+                         .arg(layers.corridors)
+                         .arg(layers.plants);
     drawCached(p, key, QRectF(QPointF(), size), theme,
-               [&](QPainter &painter) { paintMapBase(painter, size, grid, theme); });
+               [&](QPainter &painter) { paintMapBase(painter, size, grid, theme, camera, layers); });
     return paintMapOverlay(p, size, snapshot, theme, options);
 }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What belongs to the power map in the main window: its layers, its heading, the bar that splits the racks.
+#include "app/main_window.h"
+
+#include "views/paint/text.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+/// What the split pays for energy and what carbon that is, weighted by what each site draws; and shorter.
+std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluation &e)
+{
+    double drawn = 0, usd = 0, grams = 0;
+    for (const auto &site : e.power.sites) {
+        drawn += site.fromGrid.si();
+        usd += site.fromGrid.si() * site.usdPerKwh;
+        grams += site.fromGrid.si() * site.gramsCo2PerKwh;
+    }
+    const auto rule = MainWindow::tr("headroom at %1").arg(shown(scenario.grid.curtailment, Unit::Ratio, 2));
+    if (!(drawn > 0))
+        return {rule, rule};
+    const auto cents = QString::number(100 * usd / drawn, 'f', 1);
+    const auto carbon = QString::number(grams / drawn, 'f', 0);
+    return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh").arg(rule, cents, carbon),
+            MainWindow::tr("%1 ¢ · %2 g CO₂").arg(cents, carbon)};
+}
+
+} // namespace
+
+/// What is shown of the map, by its heading, and how the racks are split, below it.
+void MainWindow::buildMapControls()
+{
+    mapControls_ = new MapControls(*map_);
+    panes_[0]->addHeaderWidget(mapControls_);
+    panes_[0]->keepSubtitle(tr("%1 ¢ · %2 g CO₂").arg(QStringLiteral("88.8")).arg(888));
+    split_ = new SplitBar;
+    panes_[0]->addFooter(split_);
+    connect(split_, &SplitBar::editRequested, &document_, &Document::edit);
+    connect(split_, &SplitBar::undoGestureRequested, &document_, &Document::cancelGesture);
+    restoreMapLayers();
+    connect(map_, &MapCanvas::layersChanged, this, [this] {
+        showSubtitles();
+        if (!settings_)
+            return;
+        const auto &layers = map_->layers();
+        settings_->setValue(QStringLiteral("map/colouring"), static_cast<int>(layers.colouring));
+        settings_->setValue(QStringLiteral("map/corridors"), layers.corridors);
+        settings_->setValue(QStringLiteral("map/plants"), layers.plants);
+        settings_->setValue(QStringLiteral("map/realSites"), layers.realSites);
+    });
+}
+
+void MainWindow::restoreMapLayers()
+{
+    if (!settings_)
+        return;
+    const auto kept = [this](const char *name, bool otherwise) {
+        return settings_->value(QLatin1String("map/") + QLatin1String(name), otherwise).toBool();
+    };
+    MapLayers layers;
+    layers.colouring = static_cast<MapColouring>(std::clamp(
+        settings_->value(QStringLiteral("map/colouring"), 0).toInt(), 0, static_cast<int>(MapColouring::Carbon)));
+    layers.corridors = kept("corridors", layers.corridors);
+    layers.plants = kept("plants", layers.plants);
+    layers.realSites = kept("realSites", layers.realSites);
+    map_->setLayers(layers);
+}
+
+void MainWindow::showMapSubtitle()
+{
+    const auto &snapshot = service_.snapshot();
+    const auto [whole, brief] = mapSubtitle(*snapshot.scenario, *snapshot.evaluation);
+    panes_[0]->setSubtitle(whole, brief);
+}
+
+} // namespace gigasite

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The power map and what belongs to it in the window: sites that come and go as one undo step each, the split bar, best
+// sites previewed and taken, layers that are remembered.
+#include "tests/app/window_fixture.h"
+#include "views/figures/map_controls.h"
+
+#include <QMenu>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace gigasite;
+
+namespace {
+
+MapCanvas &mapOf(MainWindow &window)
+{
+    return static_cast<MapCanvas &>(window.pane(0).canvas());
+}
+
+} // namespace
+
+class TestMapInWindow : public QObject {
+    Q_OBJECT
+
+    WindowFixture w_;
+
+private Q_SLOTS:
+    void cleanup() { w_.close(); }
+
+    void aSiteIsAddedAsOneUndoStep()
+    {
+        w_.open();
+        auto &map = mapOf(*w_);
+        const auto place = MapProjection(map.size()).toFigure(32.78, -96.80).toPoint();
+        QTest::mouseDClick(&map, Qt::LeftButton, {}, place);
+        auto *menu = map.findChild<QMenu *>(QStringLiteral("mapMenu"));
+        QVERIFY(menu);
+        QCOMPARE(w_->document().undoStack().count(), 0);
+        for (auto *action : menu->actions()) {
+            if (action->text().startsWith(QStringLiteral("Half of")))
+                action->trigger();
+        }
+        menu->close();
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        QCOMPARE(w_->document().scenario()->siteCount, 3);
+        QVERIFY(w_->service().snapshot().evaluation->has(Stage::Sites)); // the shares sum to 100 %
+        QCOMPARE(w_->split().handles().size(), std::size_t(2));
+        w_->document().undoStack().undo();
+        QCOMPARE(w_->document().scenario()->siteCount, 2);
+        QVERIFY(differences(*w_->document().asOpened(), *w_->document().scenario()).empty());
+    }
+
+    /// A drag of the boundary is one step, however many moves it has, and Esc takes it back.
+    void theSplitIsOneStepADrag()
+    {
+        w_.open();
+        auto &handle = *w_->split().handles().front();
+        QVERIFY(handle.isVisible());
+        const auto grab = handle.rect().center();
+        const auto dragBy = [&](int px) {
+            QTest::mousePress(&handle, Qt::LeftButton, {}, grab);
+            for (int i = 1; i <= 5; ++i) {
+                QTest::mouseMove(&handle, handle.mapFromParent(QPoint(w_->split().boundaryX(0) + px / 5, grab.y())));
+                QApplication::processEvents();
+            }
+        };
+        dragBy(-50);
+        QTest::mouseRelease(&handle, Qt::LeftButton);
+        const auto &sites = w_->document().scenario()->sites;
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        QVERIFY(sites[0].share < 0.5);
+        QCOMPARE(sites[0].share + sites[1].share, 1.0);
+        dragBy(60);
+        QTest::keyClick(&handle, Qt::Key_Escape);
+        QTest::mouseRelease(&handle, Qt::LeftButton);
+        QCOMPARE(w_->document().undoStack().count(), 1);
+    }
+
+    void bestSitesArePreviewedAndTaken()
+    {
+        w_.open();
+        w_->showTab(QStringLiteral("Best sites"));
+        auto &table = w_->bestSites().table();
+        QTRY_VERIFY_WITH_TIMEOUT(table.model()->rowCount() > 0, 30000);
+        QVERIFY(!w_->service().snapshot().preview);
+        table.setFocus();
+        table.selectRow(0);
+        QVERIFY(w_->service().snapshot().preview);
+        QCOMPARE(w_->document().undoStack().count(), 0);
+        QTest::keyClick(&table, Qt::Key_Escape);
+        QVERIFY(!w_->service().snapshot().preview);
+        QTest::keyClick(&table, Qt::Key_Return);
+        QCOMPARE(w_->document().undoStack().count(), 1);
+        QVERIFY(!w_->service().snapshot().preview);
+        for (const auto &site : w_->service().snapshot().evaluation->power.sites)
+            QVERIFY(!(site.shortfall() > Watts()));
+        w_->document().undoStack().undo();
+        QVERIFY(differences(*w_->document().asOpened(), *w_->document().scenario()).empty());
+    }
+
+    void theBackTestHasItsTab()
+    {
+        w_.open();
+        w_->showTab(QStringLiteral("Back-test"));
+        QTRY_COMPARE(w_->backTest().model().rowCount(), 30);
+        QVERIFY(w_->backTest().table().isVisible());
+    }
+
+    void layersAreRemembered()
+    {
+        QTemporaryDir dir;
+        QSettings settings(dir.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        MapLayers changed;
+        changed.colouring = MapColouring::Carbon;
+        changed.plants = false;
+        changed.realSites = true;
+        {
+            MainWindow window(builtInFacts(), &settings);
+            QVERIFY(mapOf(window).layers() == MapLayers());
+            mapOf(window).setLayers(changed);
+        }
+        MainWindow window(builtInFacts(), &settings);
+        QVERIFY(mapOf(window).layers() == changed);
+    }
+};
+
+QTEST_MAIN(TestMapInWindow)
+#include "tst_map_in_window.moc"

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Best sites and back-test: what they show against the siting study (import 30 of 30, headroom 29, firm power 28), and
+// what a row does under the pointer and on Enter.
+#include "model/scenario/scenario_io.h"
+#include "tests/model/example.h"
+#include "views/charts/back_test_page.h"
+#include "views/panels/best_sites_page.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace gigasite;
+
+namespace {
+
+Snapshot snapshotOf(const std::vector<std::string> &settings = {})
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    return s;
+}
+
+Scenario withEdit(Scenario scenario, const Edit &edit)
+{
+    for (const auto &[key, value] : edit.changes) {
+        auto next = withValue(std::move(scenario), key, value);
+        if (!next)
+            qFatal("%s is refused", key.c_str());
+        scenario = *std::move(next);
+    }
+    return scenario;
+}
+
+} // namespace
+
+class TestSitingPages : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void backTest()
+    {
+        BackTestPage page;
+        page.resize(900, 400);
+        page.setSnapshot(snapshotOf());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.grab();
+        const auto &model = page.model();
+        QCOMPARE(model.rowCount(), 30);
+        QCOMPARE(page.summary(), QStringLiteral("lines 30, headroom 29, firm power 28 of 30"));
+        QStringList misses;
+        for (const auto &row : model.rows()) {
+            if (!meetsAll(row))
+                misses << QString::fromStdString(row.site->name);
+        }
+        misses.sort();
+        QCOMPARE(misses,
+                 (QStringList{QStringLiteral("CoreWeave Ellendale ND"), QStringLiteral("OpenAI Stargate New Mexico")}));
+        for (int row = 0; row < 2; ++row) { // first, each with its reason
+            page.table().selectRow(row);
+            const auto why = page.why().text();
+            QVERIFY2(why.contains(QStringLiteral("of its own generation")) ||
+                         why.contains(QStringLiteral("its own generation")),
+                     qPrintable(why));
+        }
+        QCOMPARE(page.pane().canvas().marks().size(), std::size_t(30));
+        QTest::mouseClick(&page.pane().canvas(), Qt::LeftButton, {},
+                          page.pane().canvas().marks().front().area.center().toPoint());
+        QCOMPARE(page.table().currentIndex().row(), 0);
+    }
+
+    /// A row is looked at under keys and taken by Enter: the sites then stand there, and the shares sum to 1.
+    void bestSites()
+    {
+        const auto snapshot = snapshotOf({"conventions.mode=corrected"});
+        BestSitesPage page;
+        page.resize(900, 220);
+        QSignalSpy asked(&page, &BestSitesPage::answerRequested), looked(&page, &BestSitesPage::previewRequested),
+            taken(&page, &BestSitesPage::editRequested);
+        page.setSnapshot(snapshot);
+        QCOMPARE(asked.count(), 0); // not on screen
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QCOMPARE(asked.count(), 1);
+        const auto query = sitesQuery(snapshot, 2, SitesObjective::Cost);
+        QVERIFY(query && query->demand > Watts(4e9) && query->demand < Watts(4.1e9)); // 4.06 GW
+        const auto answer = std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, *query));
+        QVERIFY(!answer->splits.empty());
+        page.setAnswer(*query, answer);
+        QCOMPARE(page.table().model()->rowCount(), static_cast<int>(answer->splits.size()));
+        page.table().setFocus();
+        page.table().selectRow(0);
+        QVERIFY(looked.count() >= 1 && !looked.last().first().value<Edit>().changes.empty());
+        QTest::keyClick(&page.table(), Qt::Key_Escape);
+        QVERIFY(looked.last().first().value<Edit>().changes.empty());
+        QCOMPARE(taken.count(), 0);
+        QTest::keyClick(&page.table(), Qt::Key_Return);
+        QCOMPARE(taken.count(), 1);
+        const auto next = withEdit(*snapshot.scenario, taken.last().first().value<Edit>());
+        const auto &best = answer->splits.front();
+        QCOMPARE(next.siteCount, static_cast<std::int64_t>(best.sites.size()));
+        double sum = 0;
+        for (std::size_t i = 0; i < best.sites.size(); ++i) {
+            QVERIFY(std::abs(next.sites[i].lat - best.sites[i].lat) <= 0.0051);
+            sum += next.sites[i].share;
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-12);
+        Evaluator evaluator(test::facts());
+        const auto evaluation = evaluator(next);
+        for (const auto &site : evaluation.power.sites)
+            QVERIFY2(!(site.shortfall() > Watts()), site.name.c_str());
+        page.counts().choose(2);
+        QCOMPARE(asked.count(), 2);
+        page.setAnswer(*query, answer); // of the question before
+        QVERIFY(page.state().text().contains(QStringLiteral("searching")));
+    }
+};
+
+QTEST_MAIN(TestSitingPages)
+#include "tst_siting_pages.moc"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/back_test_page.h"
+
+#include "views/paint/text_size.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+namespace gigasite {
+
+BackTestPage::BackTestPage(QWidget *parent)
+    : QWidget(parent)
+    , map_(new BackTestMap)
+    , pane_(new FigurePane(tr("Real AI sites"), map_))
+    , table_(new QTableView)
+    , why_(new QLabel)
+    , split_(new QSplitter(Qt::Horizontal))
+{
+    setAccessibleName(tr("Back-test"));
+    setAttribute(Qt::WA_StyledBackground);
+    buildTable();
+    auto *left = new QWidget;
+    auto *rows = new QVBoxLayout(left);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(table_, 1);
+    rows->addWidget(why_);
+    why_->setWordWrap(true);
+    why_->setObjectName(QStringLiteral("backTestWhy"));
+    why_->setAccessibleName(tr("What the rules say"));
+    split_->addWidget(left);
+    split_->addWidget(pane_);
+    split_->setStretchFactor(0, 3);
+    split_->setStretchFactor(1, 2);
+    split_->setChildrenCollapsible(false);
+    split_->setSizes({3000, 2000});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(split_);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) { choose(now.row()); });
+    connect(map_, &BackTestMap::rowChosen, table_, &QTableView::selectRow);
+    connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!split_->widget(0)->isHidden()); });
+    setTheme(Theme::day());
+}
+
+void BackTestPage::setMapAlone(bool alone)
+{
+    split_->widget(0)->setVisible(!alone);
+    pane_->setMaximised(alone);
+}
+
+void BackTestPage::choose(int row)
+{
+    map_->setChosen(row);
+    const auto &all = model_.rows();
+    why_->setText(row >= 0 && row < model_.rowCount() ? backTestSentence(all[static_cast<std::size_t>(row)])
+                                                      : QString());
+}
+
+void BackTestPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && split_->widget(0)->isHidden())
+        setMapAlone(false);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void BackTestPage::buildTable()
+{
+    table_->setModel(&model_);
+    table_->setAccessibleName(tr("Real AI sites against the siting rules"));
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QTableView::SelectRows);
+    table_->setSelectionMode(QTableView::SingleSelection);
+    table_->setEditTriggers(QTableView::NoEditTriggers);
+    table_->setTabKeyNavigation(false);
+    table_->setWordWrap(false);
+    table_->verticalHeader()->hide();
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setStretchLastSection(true);
+}
+
+void BackTestPage::setTheme(const Theme &theme)
+{
+    setStyleSheet(
+        QStringLiteral("gigasite--BackTestPage, QTableView { background: %1; } "
+                       "#backTestWhy { background: %5; color: %2; border-top: 1px solid %4; padding: 3px "
+                       "8px; } QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
+                       "solid %4; padding: 2px 6px; }")
+            .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name(), theme.dock.name()));
+    why_->setFont(uiFont(Type::Body));
+    table_->setFont(uiFont(Type::Body));
+    table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
+    model_.setTheme(theme);
+    pane_->setTheme(theme);
+}
+
+void BackTestPage::setSnapshot(const Snapshot &snapshot)
+{
+    snapshot_ = snapshot;
+    refresh();
+}
+
+void BackTestPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void BackTestPage::refresh()
+{
+    if (!isVisible() || !snapshot_.facts || !snapshot_.scenario)
+        return;
+    auto rule = sitingRule(*snapshot_.scenario);
+    rule.definition = HeadroomDefinition::Flex;
+    if (!model_.rows().empty() && rule == model_.rule())
+        return;
+    const auto test = backTest(snapshot_.facts->grid, snapshot_.facts->siting, rule);
+    model_.setTest(test, rule);
+    map_->setTest(model_.rows());
+    map_->setSnapshot(snapshot_);
+    table_->selectRow(0); // the first miss, with its reason
+    const auto all = test.sites.size();
+    summary_ =
+        tr("lines %1, headroom %2, firm power %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all);
+    pane_->setSubtitle(summary_, tr("%1, %2, %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all));
+}
+
+} // namespace gigasite

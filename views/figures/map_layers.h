@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/site/grid.h"
+#include "views/paint/theme.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace gigasite {
+
+/// What the ground of the map shows of every balancing authority.
+enum class MapColouring { Headroom, Price, Carbon };
+
+/// What of the map is shown.
+struct MapLayers {
+    MapColouring colouring = MapColouring::Headroom;
+    bool corridors = true, plants = true, realSites = false;
+
+    bool operator==(const MapLayers &) const = default;
+};
+
+/// A quantity that the land is coloured by: what an authority has of it, and the ends of its colour scale.
+struct MapScale {
+    double low = 0, high = 1; ///< round numbers around what there is; few lie beyond the upper one
+    bool isOpen = false; ///< some do
+    QString unit;
+
+    static MapScale of(MapColouring colouring);
+    double share(double value) const { return (value - low) / (high - low); }
+};
+
+/// US cents per kWh or grams of CO2 per kWh; nothing where it is not known, or for headroom.
+std::optional<double> colouredValue(const BalancingAuthority &authority, MapColouring colouring);
+
+/// Of land at a share of the scale; weak enough for corridors, plants and texts on it.
+QColor landColour(double share, const Theme &theme);
+
+/// From what zoom on weaker corridors and smaller plants are shown, too.
+struct MapDetail {
+    explicit MapDetail(double zoom);
+
+    double leastPlantMw; ///< nuclear plants are shown at any size
+    bool shows345;
+};
+
+} // namespace gigasite

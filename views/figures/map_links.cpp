@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/map_links.h"
+
+#include "views/figures/figure_words.h"
+#include "views/figures/place_words.h"
+#include "views/paint/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace gigasite {
+
+namespace {
+
+constexpr double radians = std::numbers::pi / 180;
+
+QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map)
+{
+    QPolygonF straight({from.at, to.at});
+    if (!from.onMap || !to.onMap)
+        return straight;
+    const auto onSphere = [](const SitePower &s) {
+        const double lat = s.lat * radians, lon = s.lon * radians;
+        return std::array{std::cos(lat) * std::cos(lon), std::cos(lat) * std::sin(lon), std::sin(lat)};
+    };
+    const auto a = onSphere(*from.site), b = onSphere(*to.site);
+    const double angle = std::acos(std::clamp(a[0] * b[0] + a[1] * b[1] + a[2] * b[2], -1.0, 1.0));
+    const int pieces = std::clamp(static_cast<int>(angle / 0.03), 1, 24); // 0.03 rad: 190 km
+    if (pieces < 2)
+        return straight;
+    QPolygonF way{from.at};
+    for (int i = 1; i < pieces; ++i) {
+        const double t = static_cast<double>(i) / pieces;
+        const double u = std::sin((1 - t) * angle) / std::sin(angle), v = std::sin(t * angle) / std::sin(angle);
+        const double x = u * a[0] + v * b[0], y = u * a[1] + v * b[1], z = u * a[2] + v * b[2];
+        way << map.toFigure(std::asin(std::clamp(z, -1.0, 1.0)) / radians, std::atan2(y, x) / radians);
+    }
+    return way << to.at;
+}
+
+} // namespace
+
+std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map)
+{
+    std::vector<MapLink> links;
+    for (const auto &pair : plan.distances) {
+        const auto from = static_cast<std::size_t>(pair.from), to = static_cast<std::size_t>(pair.to);
+        if (from < shapes.size() && to < shapes.size())
+            links.push_back({&pair, wayBetween(shapes[from], shapes[to], map)});
+    }
+    const auto longest = std::max_element(links.begin(), links.end(), [](const MapLink &a, const MapLink &b) {
+        return a.pair->greatCircle < b.pair->greatCircle;
+    });
+    if (longest != links.end()) {
+        longest->labelled = true;
+        std::rotate(longest, longest + 1, links.end()); // drawn last, on top
+    }
+    return links;
+}
+void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme)
+{
+    p.setBrush(Qt::NoBrush);
+    for (const auto &link : links) {
+        if (link.labelled) {
+            p.setPen(QPen(theme.figure, 4, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+            p.drawPolyline(link.way);
+            p.setPen(QPen(theme.wan, 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        } else {
+            p.setPen(QPen(blended(theme.wan, theme.land, 0.6), 1));
+        }
+        p.drawPolyline(link.way);
+    }
+}
+
+QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario)
+{
+    const auto name = [&](int site) { return siteWord(evaluation.power.sites[static_cast<std::size_t>(site)].name); };
+    const double rtt = scenario.wan.rttSeconds ? *scenario.wan.rttSeconds : pair.rtt.si();
+    const double km = pair.greatCircle.si() / 1000;
+    return Figures::tr("%1 to %2: RTT %3 over %4")
+        .arg(name(pair.from), name(pair.to), shown(rtt, Unit::Second), shown(km, Unit::Kilometre, km < 1000 ? 3 : 4));
+}
+
+} // namespace gigasite

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/map_sites.h"
+
+#include <QPolygonF>
+
+namespace gigasite {
+
+/// Two sites and the way between them. A great circle, because that is the distance the RTT is counted over.
+struct MapLink {
+    const SiteDistance *pair = nullptr;
+    QPolygonF way;
+    bool labelled = false;
+};
+
+/// Of all pairs; the longest is labelled and last.
+std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map);
+
+void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme);
+
+/// "Baltimore to Phoenix: RTT 48.7 ms over 3,242 km".
+QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario);
+
+} // namespace gigasite

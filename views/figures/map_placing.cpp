@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/map_placing.h"
+
+#include "views/figures/map_cache.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gigasite {
+
+namespace {
+
+/// Along the way, touching it, off to the side that covers least.
+std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeSpace &space)
+{
+    std::optional<QRectF> best;
+    double least = 1e300;
+    const double halfX = card.width() / 2, halfY = card.height() / 2;
+    for (const double t : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82}) {
+        const double position = t * static_cast<double>(way.size() - 1);
+        const auto piece = std::min(static_cast<qsizetype>(position), way.size() - 2);
+        const QPointF at = QLineF(way[piece], way[piece + 1]).pointAt(position - static_cast<double>(piece));
+        for (const double gap : {6.0, 14.0, 30.0}) {
+            for (const auto &[dx, dy] : {std::pair{0.8, 1.0},
+                                         {-0.8, 1.0},
+                                         {0.8, -1.0},
+                                         {-0.8, -1.0},
+                                         {0.0, 1.0},
+                                         {0.0, -1.0},
+                                         {1.0, 0.0},
+                                         {-1.0, 0.0}}) {
+                const QPointF centre = at + QPointF(dx * (halfX + gap), dy * (halfY + gap));
+                const QRectF rect(QPointF(std::round(centre.x() - halfX), std::round(centre.y() - halfY)), card);
+                const double cost = space.cost(rect) + std::abs(t - 0.5) * 3 + gap * 0.12;
+                if (cost < least && space.isFree(rect) && !space.crossesLine(rect)) {
+                    least = cost;
+                    best = rect;
+                }
+            }
+        }
+    }
+    return best;
+}
+/// Finds a place for each card, in order; what it costs, or nothing if one has no place. With `dropSome`, those that
+/// find none close by are left out.
+std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
+                               bool dropSome, FreeSpace &space)
+{
+    const double farthest = 0.3 * size.width();
+    const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
+    double cost = 0;
+    for (auto &placed : cards) {
+        const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
+        const auto place = space.placeNear(placed.card.size, shape.at, shape.reach, closer);
+        if (!place && !dropSome)
+            return std::nullopt;
+        if (!place)
+            continue;
+        placed.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
+        if (dropSome && &placed != &cards.front() && shape.missing <= Watts() && placed.leader.length() > farthest)
+            continue;
+        placed.rect = place->rect;
+        cost += place->cost;
+        space.take(place->rect.adjusted(-4, -4, 4, 4));
+    }
+    std::erase_if(cards, [](const PlacedCard &placed) { return placed.rect.isEmpty(); });
+    return cost;
+}
+
+} // namespace
+
+std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, FreeSpace &space)
+{
+    if (links.empty())
+        return std::nullopt;
+    const auto &link = links.back();
+    for (const auto detail : {CardDetail::Full, CardDetail::Title}) {
+        if (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255))
+            continue;
+        const auto card = rttCard(*link.pair, room.scenario, detail, room.theme);
+        if (const auto rect = placeBeside(link.way, card.size, space)) {
+            space.take(rect->adjusted(-3, -3, 3, 3));
+            return PlacedCard{card, *rect, {}, room.theme.wan};
+        }
+    }
+    return std::nullopt;
+}
+std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
+                                      const PowerMapOptions &options)
+{
+    const auto &[evaluation, scenario, size, theme] = room;
+    if (theme.print || options.dragged < 0 || options.dragged >= static_cast<int>(shapes.size()))
+        return std::nullopt;
+    constexpr double edge = 4, gap = 14, farthest = 60;
+    const auto &shape = shapes[static_cast<std::size_t>(options.dragged)];
+    PlacedCard placed{.site = shape.index};
+    placed.card = handCard(shape, evaluation, scenario, std::clamp(size.width() - 24, 60.0, 260.0), theme);
+    placed.leaderInk = theme.accent;
+    const auto &card = placed.card.size;
+    const double away = std::min(shape.demand, farthest) + gap;
+    const bool right = shape.at.x() + away + card.width() + edge < size.width();
+    const double x = right ? shape.at.x() + away : shape.at.x() - away - card.width();
+    const double y = shape.at.y() - card.height() / 2;
+    placed.rect = QRectF(QPointF(std::round(std::clamp(x, edge, std::max(edge, size.width() - card.width() - edge))),
+                                 std::round(std::clamp(y, edge, std::max(edge, size.height() - card.height() - edge)))),
+                         card);
+    placed.leader = FreeSpace::leader(placed.rect, shape.at, std::max(4.0, std::min(shape.reach, away)));
+    space.take(placed.rect.adjusted(-4, -4, 4, 4));
+    return placed;
+}
+std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
+                                   const PowerMapOptions &options)
+{
+    const auto &[evaluation, scenario, size, theme] = room;
+    constexpr double largestShare = 0.3; // of the figure under cards
+    const double maxWidth = std::clamp(size.width() - 24, 60.0, 230.0);
+    const auto isActive = [&](const SiteShape &s) { return !theme.print && options.isPointedAt(s.index); };
+    std::vector<const SiteShape *> order;
+    for (const auto &shape : shapes) {
+        if (theme.print || shape.index != options.dragged) // that one has its card at the hand
+            order.push_back(&shape);
+    }
+    std::stable_sort(order.begin(), order.end(), // short ones choose first
+                     [](const SiteShape *a, const SiteShape *b) { return a->state > b->state; });
+    for (const auto detail : {CardDetail::Full, CardDetail::Brief, CardDetail::Title}) {
+        if (detail == CardDetail::Brief) // not before: as long as all are full, pointing at one moves none
+            std::stable_partition(order.begin(), order.end(), [&](const SiteShape *s) { return isActive(*s); });
+        std::vector<PlacedCard> cards;
+        double covered = 0;
+        for (const auto *shape : order) {
+            PlacedCard placed{.site = shape->index};
+            placed.card =
+                siteCard(*shape, evaluation, scenario, isActive(*shape) ? CardDetail::Full : detail, maxWidth, theme);
+            placed.leaderInk = shape->missing > Watts() ? placed.card.bar : theme.ink3;
+            covered += placed.card.size.width() * placed.card.size.height();
+            cards.push_back(std::move(placed));
+        }
+        const bool last = detail == CardDetail::Title;
+        if (!last && covered > largestShare * size.width() * size.height())
+            continue;
+        FreeSpace attempt = space;
+        auto turned = cards;
+        const auto cost = placeAll(cards, shapes, size, last, attempt);
+        if (shapes.size() <= 3 && !last) { // who chooses first matters, and few can be tried both ways round
+            std::reverse(turned.begin(), turned.end());
+            FreeSpace other = space;
+            const auto turnedCost = placeAll(turned, shapes, size, last, other);
+            if (turnedCost && (!cost || *turnedCost < *cost)) {
+                space = std::move(other);
+                return turned;
+            }
+        }
+        if (cost) {
+            space = std::move(attempt);
+            return cards;
+        }
+    }
+    return {};
+}
+void drawPlaced(QPainter &p, const PlacedCard &placed, const Theme &theme)
+{
+    drawCached(p, cardKey(placed.card), placed.rect, theme,
+               [&](QPainter &painter) { drawCard(painter, placed.card, theme); });
+}
+void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options)
+{
+    for (auto &placed : cards) {
+        const bool live = !theme.print;
+        if (live && (placed.site == options.dragged || placed.site == options.focused))
+            placed.card.border = theme.accent;
+        else if (live && placed.site == options.hovered)
+            placed.card.border = theme.ink3;
+        p.setPen(QPen(placed.leaderInk, 1));
+        if (placed.leader.length() > 0)
+            p.drawLine(placed.leader);
+    }
+    for (const auto &placed : cards)
+        drawPlaced(p, placed, theme);
+}
+
+} // namespace gigasite

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/figures/map_cards.h"
+#include "views/figures/map_free_space.h"
+#include "views/figures/map_links.h"
+
+namespace gigasite {
+
+/// A card with its place on the figure.
+struct PlacedCard {
+    Card card;
+    QRectF rect;
+    QLineF leader;
+    QColor leaderInk;
+    int site = -1;
+};
+
+/// What the map's cards are about and the room they have.
+struct CardRoom {
+    const Evaluation &evaluation;
+    const Scenario &scenario;
+    QSizeF size; ///< of the figure
+    const Theme &theme;
+};
+
+/// Of the longest link, where there is room.
+std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, FreeSpace &space);
+
+/// The card of the site that is dragged, at a fixed distance from it on the side where there is more room: what a hand
+/// moves shall not jump.
+std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
+                                      const PowerMapOptions &options);
+
+/// All other sites' cards in as much detail as fits together; a site someone points at keeps its full card.
+std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
+                                   const PowerMapOptions &options);
+
+void drawPlaced(QPainter &p, const PlacedCard &placed, const Theme &theme);
+void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options);
+
+} // namespace gigasite

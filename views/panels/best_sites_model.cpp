@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/best_sites_model.h"
+
+#include "views/paint/text.h"
+#include "views/translate.h"
+
+#include <QStringList>
+
+namespace gigasite {
+
+namespace {
+
+double weighted(const SitesSplit &split, double SplitSite::*value)
+{
+    double sum = 0;
+    for (const auto &site : split.sites)
+        sum += site.share * (site.*value);
+    return sum;
+}
+
+QString place(const SplitSite &site)
+{
+    return QStringLiteral("%1 %2 · %3")
+        .arg(shown(site.share, Unit::Ratio), toQString(site.county), toQString(site.authority));
+}
+
+} // namespace
+
+void BestSitesModel::setAnswer(std::shared_ptr<const SitesAnswer> answer, const SitingRule &rule)
+{
+    beginResetModel();
+    answer_ = std::move(answer);
+    rule_ = rule;
+    endResetModel();
+}
+
+const SitesSplit *BestSitesModel::split(int row) const
+{
+    return row >= 0 && row < rowCount() ? &answer_->splits[static_cast<std::size_t>(row)] : nullptr;
+}
+
+int BestSitesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !answer_ ? 0 : static_cast<int>(answer_->splits.size());
+}
+
+int BestSitesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(Columns);
+}
+
+QString BestSitesModel::text(const SitesSplit &split, int column) const
+{
+    switch (column) {
+    case Places: {
+        QStringList places;
+        for (const auto &site : split.sites)
+            places << place(site);
+        return places.join(QStringLiteral("   "));
+    }
+    case Price:
+        return tr("%1 ¢/kWh").arg(100 * weighted(split, &SplitSite::usdPerKwh), 0, 'f', 2);
+    case Carbon:
+        return tr("%1 g/kWh").arg(weighted(split, &SplitSite::gramsCo2PerKwh), 0, 'f', 0);
+    case Rtt:
+        return split.sites.size() > 1 ? shown(split.rtt.si(), Unit::Second) : QStringLiteral("–");
+    case Margin:
+        return shown(split.margin.si(), Unit::Watt);
+    default: {
+        QStringList limits;
+        for (const auto &site : split.sites) {
+            const auto words = translate(limitText(site.binding, rule_));
+            if (!limits.contains(words))
+                limits << words;
+        }
+        return limits.join(QStringLiteral("; "));
+    }
+    }
+}
+
+QString BestSitesModel::sentence(const SitesSplit &split) const
+{
+    QStringList lines;
+    for (const auto &site : split.sites)
+        lines << tr("%1 of the racks in %2 (%3): %4 of %5, limited by %6")
+                     .arg(shown(site.share, Unit::Ratio), toQString(site.county), toQString(site.authority),
+                          shown(site.demand.si(), Unit::Watt), shown(site.capacity.si(), Unit::Watt),
+                          translate(limitText(site.binding, rule_)));
+    lines << tr("%1, %2, RTT %3, %4 left at the tightest site")
+                 .arg(text(split, Price), text(split, Carbon), text(split, Rtt), text(split, Margin));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QVariant BestSitesModel::data(const QModelIndex &index, int role) const
+{
+    const auto *shown = split(index.row());
+    if (!shown)
+        return {};
+    if (role == Qt::DisplayRole)
+        return text(*shown, index.column());
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
+        return sentence(*shown);
+    if (role == Qt::TextAlignmentRole && index.column() >= Price && index.column() <= Margin)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant BestSitesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section >= Price && section <= Margin ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Places:
+        return tr("Places");
+    case Price:
+        return tr("Price");
+    case Carbon:
+        return tr("Carbon");
+    case Rtt:
+        return tr("RTT");
+    case Margin:
+        return tr("Margin");
+    default:
+        return tr("Limited by");
+    }
+}
+
+} // namespace gigasite

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/panels/best_sites_page.h"
+
+#include "views/figures/site_edits.h"
+#include "views/paint/text.h"
+#include "views/paint/text_size.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace gigasite {
+
+namespace {
+
+bool isSame(const SitesQuery &a, const SitesQuery &b)
+{
+    return a.count == b.count && a.demand == b.demand && a.objective == b.objective && a.rule == b.rule &&
+        a.routeFactor == b.routeFactor;
+}
+
+} // namespace
+
+std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective)
+{
+    const auto &e = snapshot.evaluation;
+    if (!e || !snapshot.scenario || !e->has(Stage::Sites) || !e->rack.power)
+        return std::nullopt;
+    SitesQuery query{.count = count, .objective = objective, .rule = e->power.rule};
+    query.routeFactor = snapshot.scenario->wan.routeFactor;
+    for (const auto &site : e->power.sites)
+        query.demand += site.fromGrid;
+    return query;
+}
+
+Edit editOfSplit(const Snapshot &snapshot, const SitesSplit &split)
+{
+    constexpr double steps = 1e6; // finer than any rack
+    std::vector<PlannedSite> sites;
+    std::size_t roomiest = 0;
+    double rest = 1;
+    for (const auto &site : split.sites) {
+        const double share = std::floor(site.share * steps) / steps; // never above what the place can host
+        sites.push_back({site.lat, site.lon, share});
+        rest -= share;
+        const auto &best = split.sites[roomiest];
+        if (site.capacity - site.demand > best.capacity - best.demand)
+            roomiest = sites.size() - 1;
+    }
+    if (!sites.empty())
+        sites[roomiest].share = std::round((sites[roomiest].share + rest) * steps) / steps;
+    return replaceSites(*snapshot.scenario, snapshot.facts->grid, sites);
+}
+
+BestSitesPage::BestSitesPage(QWidget *parent)
+    : QWidget(parent)
+    , counts_(new Segments(tr("Sites"),
+                           {{QStringLiteral("1"), tr("All racks in one place")},
+                            {QStringLiteral("2"), tr("Split over two places")},
+                            {QStringLiteral("3"), tr("Split over three places")},
+                            {QStringLiteral("4"), tr("Split over four places")}}))
+    , objectives_(new QComboBox)
+    , state_(new QLabel)
+    , table_(new QTableView)
+{
+    setAccessibleName(tr("Best sites"));
+    setAttribute(Qt::WA_StyledBackground);
+    objectives_->addItems({tr("cheapest energy"), tr("least carbon"), tr("shortest RTT"), tr("most headroom left")});
+    objectives_->setAccessibleName(tr("Best by"));
+    buildTable();
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(8, 3, 8, 3);
+    row->setSpacing(6);
+    row->addWidget(new QLabel(tr("Sites")));
+    row->addWidget(counts_);
+    row->addWidget(new QLabel(tr("best by")));
+    row->addWidget(objectives_);
+    row->addWidget(state_, 1);
+    state_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(table_, 1);
+    counts_->choose(1);
+    connect(counts_, &Segments::chosen, this, &BestSitesPage::ask);
+    connect(objectives_, &QComboBox::currentIndexChanged, this, &BestSitesPage::ask);
+    setTheme(Theme::day());
+}
+
+void BestSitesPage::buildTable()
+{
+    table_->setModel(&model_);
+    table_->setAccessibleName(tr("Best sites"));
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QTableView::SelectRows);
+    table_->setSelectionMode(QTableView::SingleSelection);
+    table_->setEditTriggers(QTableView::NoEditTriggers);
+    table_->setTabKeyNavigation(false);
+    table_->setWordWrap(false);
+    table_->setMouseTracking(true);
+    table_->viewport()->installEventFilter(this);
+    table_->installEventFilter(this);
+    table_->verticalHeader()->hide();
+    auto *header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(BestSitesModel::Places, QHeaderView::Stretch);
+    connect(table_, &QTableView::entered, this, [this](const QModelIndex &index) { look(index.row()); });
+    connect(table_, &QTableView::clicked, this, [this](const QModelIndex &index) { take(index.row()); });
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) { look(now.row()); });
+}
+
+void BestSitesPage::setTheme(const Theme &theme)
+{
+    setStyleSheet(QStringLiteral("gigasite--BestSitesPage, QTableView { background: %1; } QLabel { color: %2; } "
+                                 "QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
+                                 "solid %4; padding: 2px 6px; } QTableView::item { padding: 0 6px; }")
+                      .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name()));
+    table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
+    table_->setFont(uiFont(Type::Body));
+}
+
+void BestSitesPage::setSnapshot(const Snapshot &snapshot)
+{
+    snapshot_ = snapshot;
+    if (isVisible())
+        ask();
+}
+
+void BestSitesPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    ask();
+}
+
+void BestSitesPage::hideEvent(QHideEvent *event)
+{
+    look(-1);
+    QWidget::hideEvent(event);
+}
+
+void BestSitesPage::ask()
+{
+    if (!isVisible())
+        return;
+    const auto query = sitesQuery(snapshot_, counts_->chosenSegment() + 1,
+                                  static_cast<SitesObjective>(std::max(0, objectives_->currentIndex())));
+    if (query && asked_ && isSame(*query, *asked_))
+        return;
+    asked_ = query;
+    answered_ = false;
+    describe();
+    if (query)
+        Q_EMIT answerRequested(*query);
+}
+
+void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const SitesAnswer> answer)
+{
+    if (!asked_ || !isSame(query, *asked_))
+        return;
+    look(-1);
+    answered_ = true;
+    const auto most = answer->most;
+    const bool none = answer->splits.empty();
+    const auto candidates = answer->candidates;
+    model_.setAnswer(std::move(answer), query.rule);
+    describe();
+    if (none)
+        state_->setText(tr("Nothing in reach hosts %1; at most %2")
+                            .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));
+    else
+        state_->setText(
+            tr("%1, %2 counties; a click or Enter takes a split")
+                .arg(shown(query.demand.si(), Unit::Watt), toQString(withCommas(static_cast<double>(candidates)))));
+}
+
+void BestSitesPage::describe()
+{
+    state_->setText(!asked_ ? tr("The demand of the sites is not known") : answered_ ? QString() : tr("searching …"));
+}
+
+std::optional<Edit> BestSitesPage::editOf(int row) const
+{
+    const auto *split = answered_ ? model_.split(row) : nullptr;
+    if (!split || !snapshot_.scenario)
+        return std::nullopt;
+    auto edit = editOfSplit(snapshot_, *split);
+    return edit;
+}
+
+void BestSitesPage::look(int row)
+{
+    if (std::exchange(looked_, row) == row)
+        return;
+    Q_EMIT previewRequested(editOf(row).value_or(Edit{}));
+}
+
+void BestSitesPage::take(int row)
+{
+    const auto edit = editOf(row);
+    look(-1);
+    if (edit)
+        Q_EMIT editRequested(*edit);
+}
+
+bool BestSitesPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == table_->viewport() && event->type() == QEvent::Leave)
+        look(-1);
+    if (watched == table_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            take(table_->currentIndex().row());
+            return true;
+        }
+        if (key == Qt::Key_Escape && looked_ >= 0) {
+            look(-1);
+            return true;
+        }
+    }
+    if (watched == table_ && event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || (key == Qt::Key_Escape && looked_ >= 0))
+            event->accept(); // before the window's shortcuts
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace gigasite
