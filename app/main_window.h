@@ -65,7 +65,9 @@ public:
     NoticeBar &notices() { return *notices_; }
     Document &document() { return document_; }
     EvaluationService &service() { return service_; }
-    bool isSettled() const { return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy() &&
+    bool isSettled() const
+    {
+        return service_.isSettled() && !paperService_.isBusy() && !validationService_.isBusy() &&
             !sitesService_.isBusy() && map_->isSettled();
     }
     ParameterPanel &parameters() { return *parameters_; }
@@ -226,9 +228,8 @@ private:
     BackTestPage *backTest_ = nullptr;
     PapersPage *papers_ = nullptr;
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
-                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr, *backTestDock_ = nullptr,
-                *jobDock_ = nullptr,
-                *whyDock_ = nullptr;
+                *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr,
+                *backTestDock_ = nullptr, *jobDock_ = nullptr, *whyDock_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;
     ProblemLine *problemLine_ = nullptr;

@@ -187,7 +187,8 @@ void MainWindow::setNarrow(bool narrow)
 
 QList<QDockWidget *> MainWindow::bottomDocks() const
 {
-    return {problemDock_, scalingDock_, networkDock_, railDock_, bestSitesDock_, validationDock_, backTestDock_, papersDock_, jobDock_};
+    return {problemDock_,    scalingDock_,  networkDock_, railDock_, bestSitesDock_,
+            validationDock_, backTestDock_, papersDock_,  jobDock_};
 }
 
 bool MainWindow::isBottomShown() const

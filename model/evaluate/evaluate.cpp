@@ -13,6 +13,7 @@
 #include "model/scenario/scenario_io.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gigasite {
 
@@ -72,6 +73,9 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
     e.networkCost = networkCostOf(typed, facts.catalog, e);
     e.meanTimeBetweenFailures = failuresOf(typed, e);
 
+    e.memory = memoryUse(memoryInputOf(typed, shape, e));
+    if (isMeasured(typed)) // the heaviest stage decides, and there is none before replicas are placed
+        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
     if (typed.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
         e.rail = railOnlyOf(typed, e, *typed.training.globalBatchTokens);
     return Stage::Sites;

@@ -26,7 +26,8 @@ private Q_SLOTS:
         const auto lit = litBy(QStringLiteral("wan.farthest_km"), two); // between places
         for (const char *key : {"site.1.lat", "site.1.lon", "site.2.lat", "site.2.lon"})
             QVERIFY2(lit.contains(QLatin1String(key)), key);
-        QVERIFY(!lit.contains(QStringLiteral("site.1.share")));
+        QVERIFY(lit.contains(QStringLiteral("site.1.share"))); // a site without racks is no place
+        QVERIFY(!lit.contains(QStringLiteral("site.3.lat")));
         QVERIFY(litBy({}, two).isEmpty());
     }
 };

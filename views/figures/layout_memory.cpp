@@ -268,8 +268,7 @@ double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 {
     const auto label = font(Type::Label);
     double width = tabularWidth(font(Type::LabelBold), shown(evaluation.rack.hbm.si(), Unit::Byte));
-    const auto activations =
-        evaluation.prediction ? Figures::tr("activations") : activationsName(scenario, evaluation);
+    const auto activations = evaluation.prediction ? Figures::tr("activations") : activationsName(scenario, evaluation);
     for (const auto &text : {Figures::tr("gradients"), Figures::tr("optimizer"), activations})
         width = std::max(width, tabularWidth(label, text));
     return width;

@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTest::newRow("DeepSeek-V3") << "deepseek-v3-2k" << QStringList();
         QTest::newRow("NVL72") << "gb200-nvl72-campus" << QStringList();
         QTest::newRow("100 trillion") << "nextgen-100t" << measured;
-        QTest::newRow("GPT-3") << "rail-only-gpt3" << measured;
+        QTest::newRow("GPT-3") << "rail-only-gpt3" << measured + QStringList{"training.global_batch_tokens=auto"};
         QTest::newRow("PaLM, two sites") << "rail-only-palm540b"
                                          << measured +
                 QStringList{"sites.count=2", "site.1.share=0.7", "site.2.share=0.3"};

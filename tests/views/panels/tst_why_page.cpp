@@ -316,7 +316,7 @@ private Q_SLOTS:
     /// shows one kind of value only.
     void modesOfASimulatedFigureAreEstimates()
     {
-        auto page = pageOf(example("nextgen-100t"), "flow.p99_fct_s");
+        auto page = pageOf(example("rail-only-gpt3"), "flow.p99_fct_s");
         QVERIFY(page.explanation.printed && page.explanation.printedNumber);
         page.known.estimate = *page.explanation.printedNumber;
         page.known.exact = 1.6 * *page.known.estimate;
