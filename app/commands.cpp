@@ -100,4 +100,23 @@ Problems outOfRange(const Scenario &scenario, const std::string &file, const std
     return outside;
 }
 
+std::optional<Asked> ask(const std::string &fileOrExample, const std::vector<std::string> &settings)
+{
+    auto scenario = loadWithSettings(fileOrExample, settings);
+    if (!scenario) {
+        fail(scenario.problem());
+        return std::nullopt;
+    }
+    if (const auto problems = outOfRange(*scenario, fileOrExample, settings); !problems.empty()) {
+        fail(problems);
+        return std::nullopt;
+    }
+    auto facts = Facts::builtIn();
+    if (!facts) {
+        fail({facts.problem()});
+        return std::nullopt;
+    }
+    return Asked{*std::move(scenario), *std::move(facts)};
+}
+
 } // namespace gigasite

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/evaluate/evaluate.h"
 #include "model/scenario/scenario.h"
 #include "model/units/outcome.h"
 
 #include <CLI/CLI.hpp>
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,5 +40,12 @@ Outcome<Scenario, Problems> loadWithSettings(const std::string &fileOrExample,
 
 /// Values outside their range, each under the setting or the place in the file it came from.
 Problems outOfRange(const Scenario &scenario, const std::string &file, const std::vector<std::string> &settings);
+
+/// What a search works with: a scenario whose values are in range, and the facts; nothing, and told, where it cannot.
+struct Asked {
+    Scenario scenario;
+    Facts facts;
+};
+std::optional<Asked> ask(const std::string &fileOrExample, const std::vector<std::string> &settings);
 
 } // namespace gigasite

@@ -2,6 +2,7 @@
 // What belongs to the power map in the main window: its layers, its heading, the bar that splits the racks.
 #include "app/main_window.h"
 
+#include "model/evaluate/figure_table.h"
 #include "views/paint/text.h"
 
 #include <QSettings>
@@ -13,20 +14,14 @@ namespace gigasite {
 
 namespace {
 
-/// What the split pays for energy and what carbon that is, weighted by what each site draws; and shorter.
+/// What the split pays for energy and what carbon that is; and shorter.
 std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluation &e)
 {
-    double drawn = 0, usd = 0, grams = 0;
-    for (const auto &site : e.power.sites) {
-        drawn += site.fromGrid.si();
-        usd += site.fromGrid.si() * site.usdPerKwh;
-        grams += site.fromGrid.si() * site.gramsCo2PerKwh;
-    }
     const auto rule = MainWindow::tr("headroom at %1").arg(shown(scenario.grid.curtailment, Unit::Ratio, 2));
-    if (!(drawn > 0))
+    const auto usd = figureValue(e, "power.usd_per_kwh").value, grams = figureValue(e, "power.co2_g_per_kwh").value;
+    if (!usd || !grams)
         return {rule, rule};
-    const auto cents = QString::number(100 * usd / drawn, 'f', 1);
-    const auto carbon = QString::number(grams / drawn, 'f', 0);
+    const auto cents = QString::number(100 * *usd, 'f', 1), carbon = QString::number(*grams, 'f', 0);
     return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh").arg(rule, cents, carbon),
             MainWindow::tr("%1 ¢ · %2 g CO₂").arg(cents, carbon)};
 }

@@ -24,28 +24,21 @@ int optimizeCommand(const OptimizeOptions &options)
 {
     if (!canPut({options.json}))
         return badInput;
-    const auto scenario = loadWithSettings(options.scenario, options.settings);
-    if (!scenario)
-        return fail(scenario.problem());
-    if (const auto problems = outOfRange(*scenario, options.scenario, options.settings); !problems.empty())
-        return fail(problems);
-    const auto facts = Facts::builtIn();
-    if (!facts)
-        return fail({facts.problem()});
+    const auto asked = ask(options.scenario, options.settings);
+    if (!asked)
+        return badInput;
     OptimizeQuestion question{.objective = options.objective, .all = options.all};
     for (const auto &setting : options.settings) { // what is typed beside the scenario is not searched
         const auto key = setting.substr(0, setting.find('='));
         if (isSearched(key) && !setting.ends_with("=auto"))
             question.held.push_back(key);
     }
-    const auto result = optimize(*scenario, *facts, question);
-    if (!result) { // a layout that cannot be placed gives no batch
-        const int status = fail(result.problem());
-        return result.problem().front().path == "training.global_batch_tokens" ? infeasible : status;
-    }
+    const auto result = optimize(asked->scenario, asked->facts, question);
+    if (!result)
+        return fail(result.problem());
     if (options.json != "-" && !put("-", optimizeText(*result, question)))
         return badInput;
-    if (!options.json.empty() && !put(options.json, optimizeJson(*result, question, *scenario).dump(2) + '\n'))
+    if (!options.json.empty() && !put(options.json, optimizeJson(*result, question, asked->scenario).dump(2) + '\n'))
         return badInput;
     if (!result->best.empty())
         return done;

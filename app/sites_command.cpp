@@ -25,21 +25,16 @@ int sitesCommand(const SitesOptions &options)
 {
     if (!canPut({options.json}))
         return badInput;
-    const auto scenario = loadWithSettings(options.scenario, options.settings);
-    if (!scenario)
-        return fail(scenario.problem());
-    if (const auto problems = outOfRange(*scenario, options.scenario, options.settings); !problems.empty())
-        return fail(problems);
-    const auto facts = Facts::builtIn();
-    if (!facts)
-        return fail({facts.problem()});
+    const auto asked = ask(options.scenario, options.settings);
+    if (!asked)
+        return badInput;
     const SitesQuestion question{.count = options.count, .objective = options.objective};
-    const auto result = findSites(*scenario, *facts, question);
+    const auto result = findSites(asked->scenario, asked->facts, question);
     if (!result)
         return fail(result.problem());
     if (options.json != "-" && !put("-", sitesText(*result, question)))
         return badInput;
-    if (!options.json.empty() && !put(options.json, sitesJson(*result, question, *scenario).dump(2) + '\n'))
+    if (!options.json.empty() && !put(options.json, sitesJson(*result, question, asked->scenario).dump(2) + '\n'))
         return badInput;
     if (!result->splits.empty())
         return done;

@@ -54,7 +54,9 @@ int validateCommand(const ValidateOptions &options)
     const auto validation = validate(*runs, constants->values, *bands);
     if (options.json != "-" && !put("-", validationText(validation)))
         return badInput;
-    return options.json.empty() || put(options.json, validationJson(validation).dump(2) + '\n') ? done : badInput;
+    if (!options.json.empty() && !put(options.json, validationJson(validation).dump(2) + '\n'))
+        return badInput;
+    return validation.all.runs > 0 ? done : infeasible;
 }
 
 } // namespace gigasite

@@ -73,9 +73,7 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
     e.networkCost = networkCostOf(typed, facts.catalog, e);
     e.meanTimeBetweenFailures = failuresOf(typed, e);
 
-    e.memory = memoryUse(memoryInputOf(typed, shape, e));
-    if (isMeasured(typed)) // the heaviest stage decides, and there is none before replicas are placed
-        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
+    e.memory = memoryOf(typed, shape, e);
     if (typed.training.globalBatchTokens) // needs no layout, so a model that fits none has it too
         e.rail = railOnlyOf(typed, e, *typed.training.globalBatchTokens);
     return Stage::Sites;
@@ -100,6 +98,8 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     if (isMeasured(s))
         takeTimes(s, facts.calibrated, e);
     append(e.problems, checkStep(input, e.step));
+    if (isMeasured(s))
+        append(e.problems, checkUse(s, e));
     if (!s.training.globalBatchTokens)
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
@@ -139,7 +139,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     const bool simulated = s.network.times == NetworkTimes::Simulated;
     FlowSource flowOf;
     if (simulated || !lean)
-        flowOf = [this](const flow::SimulationInput &input) { return estimateOf(input); };
+        flowOf = [this](const flow::SimulationInput &input) { return estimates_(input); };
     const auto reached = walkFromLayout(s, shape, facts_, flowOf, e);
     if (!lean)
         completeFixes(s, shape, facts_.calibrated, e);
@@ -151,25 +151,6 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
 {
     auto chosen = chooseLayout(typed, shape, facts_.calibrated, e, e.problems);
     return chosen ? std::make_shared<const Scenario>(*std::move(chosen)) : nullptr;
-}
-
-Evaluator::Flow Evaluator::estimateOf(const flow::SimulationInput &input)
-{
-    const auto at = std::find_if(flows_.begin(), flows_.end(), [&](const auto &known) { return known.first == input; });
-    if (at != flows_.end()) {
-        std::rotate(flows_.begin(), at, at + 1);
-        return flows_.front().second;
-    }
-    if (flows_.size() >= kept)
-        flows_.pop_back();
-    auto question = input;
-    question.traffic.bytes = 1;
-    question.linkDelay = 0;
-    if (!sample_ || sample_->first != question)
-        sample_.emplace(question, flow::sampleOf(question));
-    flows_.emplace(flows_.begin(), input,
-                   std::make_shared<const flow::SimulationResult>(flow::estimate(sample_->second, input)));
-    return flows_.front().second;
 }
 
 bool Evaluation::feasible() const

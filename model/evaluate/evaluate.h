@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/evaluate/evaluation.h"
+#include "model/evaluate/flow_estimates.h"
 #include "model/papers/paper_map.h"
 #include "model/scenario/scenario.h"
 #include "model/site/grid.h"
@@ -43,17 +44,12 @@ public:
     Evaluation lean(const Scenario &scenario);
 
 private:
-    using Flow = std::shared_ptr<const flow::SimulationResult>;
     std::shared_ptr<const Scenario> chosenLayout(const Scenario &typed, const TransformerShape &shape, Evaluation &e);
-    Flow estimateOf(const flow::SimulationInput &input);
     Evaluation run(const Scenario &scenario, bool lean);
     Stage walk(const Scenario &scenario, bool lean, Evaluation &e);
 
-    static constexpr std::size_t kept = 16;
     const Facts &facts_;
-    std::vector<std::pair<flow::SimulationInput, Flow>> flows_; ///< newest first
-    /// Of the newest question, whatever its bytes and delays: while a hand drags the model, only the bytes change.
-    std::optional<std::pair<flow::SimulationInput, flow::EstimateSample>> sample_;
+    FlowEstimates estimates_;
 };
 
 } // namespace gigasite

@@ -43,6 +43,11 @@ constexpr Procedure fitted(std::string_view inputs)
     return {ProcedureKind::Fit, inputs};
 }
 
+constexpr Procedure perStage(std::string_view inputs)
+{
+    return {ProcedureKind::PerStage, inputs};
+}
+
 constexpr Procedure searched(std::string_view inputs)
 {
     return {ProcedureKind::Search, inputs};

@@ -109,7 +109,7 @@ void addStep(std::vector<Figure> &rows)
     rows.push_back(onlyMeasured(
         "step.gradient_bytes", "Gradients of a GPU's stage", G::Step, U::Byte,
         [](const E &e) { return e.prediction ? e.prediction->gradientBytes : none; }, "-",
-        "that it brings to the rings between replicas; experts count where they have copies", searched(ofStage)));
+        "that it brings to the rings between replicas; experts count where they have copies", perStage(ofStage)));
     rows.push_back(onlyMeasured(
         "step.exposed_dp_s", "Exposed DP", G::Step, U::Second,
         [](const E &e) { return seconds(e, e.step.exposedDp.si()); }, "-",
@@ -180,7 +180,7 @@ void addActivations(std::vector<Figure> &rows)
             return (e.prediction->memory.activations - once) / measured::layerActivations(e.prediction->run);
         },
         "-", "heaviest stage: layers of the micro-batches or chunks that are forward but not yet backward",
-        searched(ofStage)));
+        perStage(ofStage)));
     rows.push_back(
         onlyMeasured("memory.gpu_activations_bytes", "Activations of a GPU", G::Memory, U::Byte,
                      memoryPart<&measured::StageMemory::activations>,
@@ -192,7 +192,7 @@ void addActivations(std::vector<Figure> &rows)
 void addMemory(std::vector<Figure> &rows)
 {
     using M = measured::StageMemory;
-    const auto search = searched(ofStage);
+    const auto search = perStage(ofStage);
     rows.push_back(
         onlyMeasured("memory.gpu_weights_bytes", "Weights of a GPU", G::Memory, U::Byte, memoryPart<&M::weights>, "-",
                      "heaviest stage: its parameters; ZeRO 3 shards them and gathers one layer whole", search));
@@ -313,7 +313,7 @@ std::span<const MeasuredRule> measuredRules()
         {"layout.site1_replicas", "-", perSite(ofPlacement)},
         {"layout.spare_racks", "-", perSite(ofPlacement)},
         {"layout.gpus_used", "layout.replicas * layout.tp * layout.cp * layout.pp"},
-        {"memory.in_flight", "-", searched(ofStage)},
+        {"memory.in_flight", "-", perStage(ofStage)},
         {"memory.per_gpu_bytes",
          "memory.gpu_weights_bytes + memory.gpu_gradients_bytes + memory.gpu_optimizer_bytes + "
          "memory.gpu_activations_bytes + memory.gpu_logits_bytes + memory.gpu_dispatch_bytes + "

@@ -118,7 +118,7 @@ std::span<const Figure> stepRows()
          "nextgen S5"},
         {"step.bubble_share", "Pipeline bubble", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double { return e.step.bubbleShare; }, "(layout.pp - 1) / step.slots", "",
-         "(p - 1) / (m + p - 1)"},
+         "(p - 1) / (m + p - 1), of the time in the pipeline"},
         {"step.bubble_s", "Waiting in the bubble", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.bubble.si(); }, "step.pipeline_s - step.compute_s", "",
          "stages that wait for their first and after their last micro-batch"},

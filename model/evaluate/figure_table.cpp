@@ -218,9 +218,14 @@ Convention conventionOf(const Scenario &s)
 
 std::string_view procedureText(ProcedureKind kind)
 {
-    constexpr std::array<std::string_view, 7> texts{
-        "",          "looked up in the catalogue, unless typed",        "fitted", "searched", "counted site by site",
-        "simulated", "predicted by kernels calibrated on measured runs"};
+    constexpr std::array<std::string_view, 8> texts{"",
+                                                    "looked up in the catalogue, unless typed",
+                                                    "fitted",
+                                                    "searched",
+                                                    "counted stage by stage",
+                                                    "counted site by site",
+                                                    "simulated",
+                                                    "predicted by kernels calibrated on measured runs"};
     return texts[static_cast<std::size_t>(kind)];
 }
 

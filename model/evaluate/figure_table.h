@@ -42,6 +42,7 @@ enum class ProcedureKind {
     LookUp, ///< in the catalogue, unless typed
     Fit,
     Search,
+    PerStage, ///< counted over the stages of a pipeline; the heaviest or longest decides
     PerSite, ///< a sum, a count or an extreme over the sites
     Simulation,
     Kernel, ///< the model of real hardware, calibrated on measured runs

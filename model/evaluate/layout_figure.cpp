@@ -18,7 +18,7 @@ LayoutFigure::LayoutFigure(const Scenario &scenario, const Facts &facts, std::st
     evaluation_.reached = walkToSites(scenario, facts, shape, evaluation_);
     const bool asksNetwork = figure_ && figure_->group == FigureGroup::Flow;
     if (asksNetwork || scenario.network.times == NetworkTimes::Simulated)
-        flowOf_ = [this](const flow::SimulationInput &input) { return estimateOf(input); };
+        flowOf_ = [this](const flow::SimulationInput &input) { return estimates_(input); };
 }
 
 std::optional<double> LayoutFigure::operator()(const measured::TrainingRun &layout)
@@ -39,23 +39,6 @@ std::optional<double> LayoutFigure::operator()(const measured::TrainingRun &layo
     const double value = e.has(figure_->needs) ? figure_->read(e) : std::nan("");
     e.reached = Stage::Sites;
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
-}
-
-std::shared_ptr<const flow::SimulationResult> LayoutFigure::estimateOf(const flow::SimulationInput &input)
-{
-    const auto at = std::find_if(flows_.begin(), flows_.end(), [&](const auto &known) { return known.first == input; });
-    if (at != flows_.end()) {
-        std::rotate(flows_.begin(), at, at + 1);
-        return flows_.front().second;
-    }
-    auto question = input;
-    question.traffic.bytes = 1;
-    question.linkDelay = 0;
-    if (!sample_ || sample_->first != question)
-        sample_.emplace(question, flow::sampleOf(question));
-    flows_.emplace(flows_.begin(), input,
-                   std::make_shared<const flow::SimulationResult>(flow::estimate(sample_->second, input)));
-    return flows_.front().second;
 }
 
 } // namespace gigasite

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/evaluate/figure_table.h"
+#include "model/evaluate/flow_estimates.h"
 #include "model/evaluate/walk.h"
 #include "model/step/measured/layout_search.h"
 
@@ -22,16 +23,12 @@ public:
     std::optional<double> operator()(const measured::TrainingRun &layout);
 
 private:
-    std::shared_ptr<const flow::SimulationResult> estimateOf(const flow::SimulationInput &input);
-
     const Facts &facts_;
     const Figure *figure_;
     Scenario placed_;
     Evaluation evaluation_;
     FlowSource flowOf_;
-    /// Estimates that were asked for, newest first: layouts come in rows with the same transfers.
-    std::vector<std::pair<flow::SimulationInput, std::shared_ptr<const flow::SimulationResult>>> flows_;
-    std::optional<std::pair<flow::SimulationInput, flow::EstimateSample>> sample_;
+    FlowEstimates estimates_; ///< layouts come in rows with the same transfers
 };
 
 } // namespace gigasite

@@ -262,11 +262,10 @@ Fix fixOf(const Settings &settings)
 
 void layOut(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
 {
-    e.memory = memoryUse(memoryInputOf(s, shape, e));
+    e.memory = memoryOf(s, shape, e);
     if (!isMeasured(s)) {
         e.layout = layoutOf(layoutInputOf(s, e), isStrict(s), e.problems);
     } else {
-        e.memory.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN()); // the heaviest stage decides
         Problems ofPlacement;
         e.layout = placeSplit(placementInputOf(s, e), ofPlacement);
         if (e.layout.replicas == 0)

@@ -244,6 +244,28 @@ Problems checkPrediction(const Evaluation &e)
     return problems;
 }
 
+Problems checkUse(const Scenario &s, const Evaluation &e)
+{
+    constexpr double muchIdle = 0.1;
+    Problems problems;
+    if (e.step.mfu > 1)
+        problems.push_back(
+            warning("software.anchor",
+                    say("The anchor %1 gives %2 of the peak: no run can compute that fast.",
+                        format(s.software.anchor, Unit::One).joined(), format(e.step.mfu, Unit::Ratio).joined()),
+                    {{say("Use no anchor"), "software.anchor", "1"}}));
+    const auto gpus = static_cast<double>(e.size.gpus);
+    const double idle = gpus - static_cast<double>(e.layout.gpusUsed);
+    if (idle > muchIdle * gpus) {
+        std::vector<Fix> fixes;
+        if (s.parallelism.mode == LayoutMode::Manual && s.parallelism.dp)
+            fixes.push_back({say("As many replicas as fit"), "parallelism.dp", "auto"});
+        problems.push_back(warning("layout.spare_gpus",
+                                   say("%1 of %2 GPUs train nothing.", withCommas(idle), withCommas(gpus)), fixes));
+    }
+    return problems;
+}
+
 void takeMemory(Evaluation &e)
 {
     const auto &p = *e.prediction;

@@ -25,6 +25,8 @@ Problems brokenRules(const measured::Prediction &prediction, std::int64_t gpusPe
 
 /// Those, memory that a GPU lacks, and what the step time is to be read with.
 Problems checkPrediction(const Evaluation &soFar);
+/// Of a finished step: more than the peak, and GPUs that idle.
+Problems checkUse(const Scenario &scenario, const Evaluation &soFar);
 
 /// Memory of the heaviest stage in place of the papers' closed form.
 void takeMemory(Evaluation &e);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -72,6 +73,14 @@ MemoryInput memoryInputOf(const Scenario &s, const TransformerShape &shape, cons
             .tp = s.parallelism.tp,
             .pp = stagesOf(s),
             .microBatches = s.parallelism.microBatches};
+}
+
+MemoryUse memoryOf(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
+{
+    auto use = memoryUse(memoryInputOf(s, shape, e));
+    if (isMeasured(s))
+        use.perGpu = Bytes(std::numeric_limits<double>::quiet_NaN());
+    return use;
 }
 
 namespace {

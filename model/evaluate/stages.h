@@ -18,6 +18,8 @@ bool isRailed(const Scenario &scenario);
 TransformerShape shapeOf(const Scenario &scenario);
 ScalingOptimum scalingOf(const Scenario &scenario, const Evaluation &soFar);
 MemoryInput memoryInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
+/// Before replicas are placed: of real hardware without a GPU's, which the heaviest stage decides.
+MemoryUse memoryOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// Of the papers' arithmetic: recomputation, TP and stages that bring a GPU's share under its memory.
 std::vector<Fix> idealMemoryFixes(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// Without ways out of too little memory, which take longer than all the rest.

@@ -77,15 +77,24 @@ std::optional<Scenario> withTypedBatch(const Scenario &s, const Evaluation &e, P
         return std::nullopt;
     const double tokens = *s.training.globalBatchTokens;
     const double unit = static_cast<double>(layout.replicas * s.training.microBatch * s.training.seq);
+    const bool interleaves = s.parallelism.vpp > 1 && layout.pp > 1; // in rounds of as many micro-batches as stages
+    const double round = interleaves ? static_cast<double>(layout.pp) * unit : unit;
     const double microBatches = std::round(tokens / unit);
-    if (microBatches < 1 || std::abs(microBatches * unit / tokens - 1) > rounding) {
-        auto fixes = nearestBatches(tokens, unit);
+    const double rounds = std::round(tokens / round);
+    if (rounds < 1 || std::abs(rounds * round / tokens - 1) > rounding) {
+        auto fixes = nearestBatches(tokens, round);
         fixes.push_back({say("Take what the layout trains"), batchKey, "auto"});
         problems.push_back(
             error(batchKey,
-                  say("A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens.",
-                      withCommas(tokens), withCommas(static_cast<double>(layout.replicas)),
-                      withCommas(static_cast<double>(s.training.microBatch * s.training.seq))),
+                  interleaves
+                      ? say("A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens, "
+                            "in multiples of the pipeline's %4 stages.",
+                            withCommas(tokens), withCommas(static_cast<double>(layout.replicas)),
+                            withCommas(static_cast<double>(s.training.microBatch * s.training.seq)),
+                            withCommas(static_cast<double>(layout.pp)))
+                      : say("A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens.",
+                            withCommas(tokens), withCommas(static_cast<double>(layout.replicas)),
+                            withCommas(static_cast<double>(s.training.microBatch * s.training.seq))),
                   std::move(fixes)));
         return std::nullopt;
     }

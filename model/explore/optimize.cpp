@@ -262,8 +262,11 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
     if (!findFigure(question.objective))
         return Problems{error("--objective", say("There is no figure %1.", question.objective))};
     auto asked = questionOf(s, facts, question.held);
-    if (!asked)
-        return asked.problem();
+    Optimized out;
+    if (!asked) { // the scenario allows no search, and says why
+        out.problems = asked.problem();
+        return out;
+    }
     auto layouts = *std::move(asked);
     layouts.options.prune = !question.all;
     layouts.options.stop = question.stop;
@@ -272,7 +275,6 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
         return Problems{error("--objective",
                               say("%1 has no value for any of the %2 fastest layouts of this scenario.",
                                   question.objective, withCommas(static_cast<double>(probes))))};
-    Optimized out;
     out.batchTokens = layouts.run.batch.global * layouts.run.batch.sequence;
     const auto start = std::chrono::steady_clock::now();
     SearchResult search;

@@ -65,6 +65,8 @@ Json rowJson(const ValidationRow &row)
 
 std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)
 {
+    if (s.runs == 0)
+        return {std::move(name), "0", "-", "-", "-", "-"};
     return {std::move(name),       std::to_string(s.runs), percent(s.meanAbsolute),
             signedPercent(s.bias), percent(s.p90),         percent(s.worst)};
 }
@@ -112,11 +114,15 @@ std::string validationText(const Validation &v)
         table.push_back(summaryRow(regimeText(regime), s));
     table.push_back(summaryRow("all runs", v.all));
     std::string text = aligned(table);
-    text += "\nMean over families  " + percent(v.macro) + '\n';
+    if (v.all.runs == 0)
+        text += "\nNo run could be predicted and compared; runs of the role sensitivity count for the order only.\n";
+    else
+        text += "\nMean over families  " + percent(v.macro) + '\n';
     if (v.pairs > 0)
         text +=
             "What-if pairs in the right order  " + std::to_string(v.ordered) + " of " + std::to_string(v.pairs) + '\n';
-    text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
+    if (v.all.runs > 0)
+        text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
     std::vector<std::vector<std::string>> outside{
         {"outliers", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
     for (const auto &row : v.rows) {

@@ -145,6 +145,9 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
         split.usdPerYear += kwh * slot.usdPerKwh;
         split.kgCo2PerYear += kwh * slot.gramsPerKwh / 1e3;
     }
+    const double kwhPerYear = demand / 1e3 * hoursPerYear;
+    split.usdPerKwh = split.usdPerYear / kwhPerYear;
+    split.gramsCo2PerKwh = 1e3 * split.kgCo2PerYear / kwhPerYear;
     split.rtt = fibreRtt(Metres(found.farthest), query.routeFactor);
     split.margin = Watts(found.shared.margin);
     split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear

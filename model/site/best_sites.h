@@ -52,6 +52,7 @@ struct SplitSite {
 struct SitesSplit {
     std::vector<SplitSite> sites; ///< largest share first
     double usdPerYear = 0, kgCo2PerYear = 0; ///< of the demand's energy, 8,760 h
+    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< the same, of each kWh
     Seconds rtt{}; ///< between the two farthest
     Watts margin{}; ///< smallest headroom left at a site
     double objective = 0; ///< in the objective's own unit: USD or kg a year, s, W

@@ -65,6 +65,18 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
     return hasOwnOverheads(s) && racks > 0 ? weighted / racks : s.power.overhead;
 }
 
+void takeMeans(PowerPlan &plan)
+{
+    double drawn = 0, usd = 0, grams = 0;
+    for (const auto &site : plan.sites) {
+        drawn += site.facility.si();
+        usd += site.facility.si() * site.usdPerKwh;
+        grams += site.facility.si() * site.gramsCo2PerKwh;
+    }
+    plan.usdPerKwh = usd / drawn; // no number where nothing draws
+    plan.gramsCo2PerKwh = grams / drawn;
+}
+
 void addDistances(const Scenario &s, PowerPlan &plan)
 {
     const auto trains = [&](const SitePower &site) { return site.racks > 0; };
@@ -133,6 +145,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;
+        takeMeans(plan);
     } else {
         plan.headroomLeft.reset();
         problems.push_back(

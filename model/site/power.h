@@ -55,6 +55,7 @@ struct PowerPlan {
     std::vector<SiteDistance> distances; ///< all pairs
     Watts it{}, facility{};
     SquareMetres coolingArea{};
+    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< means by what the sites draw
     std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
     Seconds farthestRtt{};
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1

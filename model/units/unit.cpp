@@ -88,6 +88,8 @@ Style styleOf(Unit unit)
         return {"l/a", true};
     case Unit::LitrePerKwh:
         return {"l/kWh"};
+    case Unit::GramPerKwh:
+        return {"g/kWh"};
     }
     return {""};
 }
@@ -297,6 +299,8 @@ Formatted format(double value, Unit unit, int digits)
     };
     if (unit == Unit::CalendarYear)
         return formatExact(value, unit);
+    if (unit == Unit::Count && magnitude < 1e6 && std::abs(magnitude - std::round(magnitude)) > 1e-6)
+        return unprefixed(significant(magnitude, std::max(digits, 5)));
     if (unit == Unit::Count)
         return magnitude < 1e21 ? Formatted{withCommas(value), ""} : unprefixed(powerOfTen(magnitude, digits));
     if (unit == Unit::Second)

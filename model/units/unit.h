@@ -42,6 +42,7 @@ enum class Unit {
     KilogramPerYear,
     LitrePerYear,
     LitrePerKwh,
+    GramPerKwh,
     Text, ///< no number at all
 };
 

@@ -12755,6 +12755,50 @@ gedruckt: %1</translation>
             <source>Scale all shares to 100 %</source>
             <translation>Alle Anteile auf 100 % bringen</translation>
         </message>
+        <message>
+            <source>Price of energy</source>
+            <translation>Preis der Energie</translation>
+        </message>
+        <message>
+            <source>typed, or EIA&apos;s industrial price of each grid; mean by what the sites draw</source>
+            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes; Mittel nach dem, was die Standorte ziehen</translation>
+        </message>
+        <message>
+            <source>Carbon of energy</source>
+            <translation>CO₂ der Energie</translation>
+        </message>
+        <message>
+            <source>average intensity of each grid (eGRID 2023); mean by what the sites draw</source>
+            <translation>mittlere Intensität jedes Netzes (eGRID 2023); Mittel nach dem, was die Standorte ziehen</translation>
+        </message>
+        <message>
+            <source>(p - 1) / (m + p - 1), of the time in the pipeline</source>
+            <translation>(p - 1) / (m + p - 1), der Zeit in der Pipeline</translation>
+        </message>
+        <message>
+            <source>The anchor %1 gives %2 of the peak: no run can compute that fast.</source>
+            <translation>Der Anker %1 ergibt %2 der Spitze: so schnell kann kein Lauf rechnen.</translation>
+        </message>
+        <message>
+            <source>Use no anchor</source>
+            <translation>Keinen Anker verwenden</translation>
+        </message>
+        <message>
+            <source>As many replicas as fit</source>
+            <translation>So viele Replikate, wie passen</translation>
+        </message>
+        <message>
+            <source>%1 of %2 GPUs train nothing.</source>
+            <translation>%1 von %2 GPUs trainieren nichts.</translation>
+        </message>
+        <message>
+            <source>A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens, in multiples of the pipeline&apos;s %4 stages.</source>
+            <translation>Ein Batch von %1 Token lässt sich nicht auf %2 Replikate in Mikrobatches zu %3 Token verteilen, in Vielfachen der %4 Stufen der Pipeline.</translation>
+        </message>
+        <message>
+            <source>counted stage by stage</source>
+            <translation>Stufe für Stufe gezählt</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>

@@ -154,6 +154,18 @@ private Q_SLOTS:
         QCOMPARE(bad.status, 2);
         QVERIFY(bad.err.contains("runs.json: runs[0]/model_name: Missing"));
         QCOMPARE(run({"validate", "--runs", folder.filePath("none.json")}).status, 2);
+        // a run for the order alone says nothing of an error: no zero that looks like a perfect prediction
+        QFile known(QStringLiteral(GIGASITE_SOURCE "/resources/step/validation_runs.json"));
+        QVERIFY(known.open(QIODevice::ReadOnly));
+        auto runs = object(known.readAll());
+        auto one = runs["runs"].toArray().first().toObject();
+        one["role"] = QStringLiteral("sensitivity");
+        runs["runs"] = QJsonArray{one};
+        QVERIFY(write(QJsonDocument(runs).toJson()));
+        const auto none = run({"validate", "--runs", file});
+        QCOMPARE(none.status, 1);
+        QVERIFY(none.out.contains("No run could be predicted and compared"));
+        QVERIFY(!none.out.contains("0.0 %"));
         QCOMPARE(run({"validate", "--runs", file, "--calibration"}).status, 2);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/back_test_page.h"
 
+#include "views/paint/list_table.h"
 #include "views/paint/text_size.h"
 
 #include <QHeaderView>
@@ -71,15 +72,7 @@ void BackTestPage::buildTable()
 {
     table_->setModel(&model_);
     table_->setAccessibleName(tr("Real AI sites against the siting rules"));
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->setSelectionBehavior(QTableView::SelectRows);
-    table_->setSelectionMode(QTableView::SingleSelection);
-    table_->setEditTriggers(QTableView::NoEditTriggers);
-    table_->setTabKeyNavigation(false);
-    table_->setWordWrap(false);
-    table_->verticalHeader()->hide();
-    table_->horizontalHeader()->setHighlightSections(false);
+    dressAsList(*table_);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
 }

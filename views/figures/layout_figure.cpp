@@ -223,8 +223,9 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
 {
     const auto &e = f.evaluation;
     const auto used = rackMemory(f);
-    const bool over = used > e.rack.hbm;
-    const auto text = useOf(used.si(), e.rack.hbm.si());
+    const auto room = rackRoom(f);
+    const bool over = used > room;
+    const auto text = useOf(used.si(), room.si());
     const double middle = f.legend.top() + 10;
     p.setFont(font(Type::LabelBold));
     p.setPen(over ? theme.error : theme.ink);

@@ -108,6 +108,8 @@ double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation);
 
 /// Memory that the groups of the selected rack take: of its own stage or stages, which need not be the heaviest.
 Bytes rackMemory(const LayoutFrame &f);
+/// What it has for that: its HBM; where a GPU must hold more than its own, only that of the GPUs in use.
+Bytes rackRoom(const LayoutFrame &f);
 
 /// What one GPU of the selected group holds.
 Bytes gpuMemory(const LayoutFrame &f);

@@ -246,6 +246,15 @@ Bytes rackMemory(const LayoutFrame &f)
     return static_cast<double>(evaluation.layout.replicasPerRack) * evaluation.memory.perStage;
 }
 
+Bytes rackRoom(const LayoutFrame &f)
+{
+    const auto &e = f.evaluation;
+    const auto held = gpuMemory(f);
+    const bool oneStage = f.pastRackStage() == f.rackStage() + 1; // else its GPUs hold different amounts
+    const bool full = held > e.rack.hbmPerGpu();
+    return full && oneStage ? (rackMemory(f) / held) * e.rack.hbmPerGpu() : e.rack.hbm;
+}
+
 Bytes gpuMemory(const LayoutFrame &f)
 {
     return f.evaluation.prediction ? Bytes(stagesOf(f.evaluation)[stageOf(f, f.replica)].total())
@@ -277,7 +286,7 @@ double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto parts = partsOf(f, theme);
-    Scale scale{.bar = f.memory, .limit = f.evaluation.rack.hbm.si(), .total = rackMemory(f).si()};
+    Scale scale{.bar = f.memory, .limit = rackRoom(f).si(), .total = rackMemory(f).si()};
     if (!(scale.limit > 0) || !std::isfinite(scale.total))
         return;
     if (scale.over())

@@ -34,9 +34,9 @@ bool isSame(const PowerPlan &a, const PowerPlan &b)
 {
     const auto tied = [](const PowerPlan &plan) {
         const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                     plannedOverhead] = plan;
+                     plannedOverhead, usdPerKwh, gramsCo2PerKwh] = plan;
         return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                        plannedOverhead);
+                        plannedOverhead, usdPerKwh, gramsCo2PerKwh);
     };
     const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };
     return tied(a) == tied(b) && std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(), b.sites.end(), same) &&

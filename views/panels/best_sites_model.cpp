@@ -10,14 +10,6 @@ namespace gigasite {
 
 namespace {
 
-double weighted(const SitesSplit &split, double SplitSite::*value)
-{
-    double sum = 0;
-    for (const auto &site : split.sites)
-        sum += site.share * (site.*value);
-    return sum;
-}
-
 QString place(const SplitSite &site)
 {
     return QStringLiteral("%1 %2 · %3")
@@ -59,9 +51,9 @@ QString BestSitesModel::text(const SitesSplit &split, int column) const
         return places.join(QStringLiteral("   "));
     }
     case Price:
-        return tr("%1 ¢/kWh").arg(100 * weighted(split, &SplitSite::usdPerKwh), 0, 'f', 2);
+        return tr("%1 ¢/kWh").arg(100 * split.usdPerKwh, 0, 'f', 2);
     case Carbon:
-        return tr("%1 g/kWh").arg(weighted(split, &SplitSite::gramsCo2PerKwh), 0, 'f', 0);
+        return tr("%1 g/kWh").arg(split.gramsCo2PerKwh, 0, 'f', 0);
     case Rtt:
         return split.sites.size() > 1 ? shown(split.rtt.si(), Unit::Second) : QStringLiteral("–");
     case Margin:

@@ -2,6 +2,7 @@
 #include "views/panels/best_sites_page.h"
 
 #include "views/figures/site_edits.h"
+#include "views/paint/list_table.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -97,19 +98,11 @@ void BestSitesPage::buildTable()
 {
     table_->setModel(&model_);
     table_->setAccessibleName(tr("Best sites"));
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->setSelectionBehavior(QTableView::SelectRows);
-    table_->setSelectionMode(QTableView::SingleSelection);
-    table_->setEditTriggers(QTableView::NoEditTriggers);
-    table_->setTabKeyNavigation(false);
-    table_->setWordWrap(false);
+    dressAsList(*table_);
     table_->setMouseTracking(true);
     table_->viewport()->installEventFilter(this);
     table_->installEventFilter(this);
-    table_->verticalHeader()->hide();
     auto *header = table_->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BestSitesModel::Places, QHeaderView::Stretch);
     connect(table_, &QTableView::entered, this, [this](const QModelIndex &index) { look(index.row()); });

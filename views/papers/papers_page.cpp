@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/papers/papers_page.h"
 
+#include "views/paint/list_table.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -139,19 +140,11 @@ void PapersPage::buildTable()
     table_->viewport()->installEventFilter(this);
     table_->setItemDelegate(new PapersDelegate(table_));
     table_->setAccessibleName(tr("Numbers of the papers"));
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->setSelectionBehavior(QTableView::SelectRows);
-    table_->setSelectionMode(QTableView::SingleSelection);
-    table_->setEditTriggers(QTableView::NoEditTriggers);
-    table_->setTabKeyNavigation(false);
-    table_->setWordWrap(false);
+    dressAsList(*table_);
     table_->setHorizontalScrollMode(QTableView::ScrollPerPixel);
-    table_->verticalHeader()->hide();
     table_->verticalHeader()->setMinimumSectionSize(20);
     table_->verticalHeader()->setDefaultSectionSize(20);
     auto *header = table_->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setStretchLastSection(true);
     table_->setSortingEnabled(true);

@@ -131,7 +131,8 @@ void checkProducts(Fields &fields, const MeasuredRun &m)
     if (std::fmod(m.run.batch.global, s.dp) != 0)
         fields.fail("training/global_batch",
                     say("Must be a multiple of dp = %1: the nearest are %2 and %3.", numberText(s.dp),
-                        numberText(std::floor(share) * s.dp), numberText(std::ceil(share) * s.dp)));
+                        numberText(std::max(1.0, std::floor(share)) * s.dp),
+                        numberText((std::max(1.0, std::floor(share)) + 1) * s.dp)));
     if (std::fmod(m.run.shape.experts.count, s.ep) != 0 && m.run.shape.isMoe())
         fields.fail("parallelism/ep", say("Must divide the %1 experts.", numberText(m.run.shape.experts.count)));
     if (m.run.shape.layers < s.pp)

@@ -49,6 +49,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"site.racks", ProcedureKind::PerSite},
     {"site.largest_racks", ProcedureKind::PerSite},
     {"power.headroom_w", ProcedureKind::PerSite},
+    {"power.usd_per_kwh", ProcedureKind::PerSite},
+    {"power.co2_g_per_kwh", ProcedureKind::PerSite},
     {"power.mean_overhead", ProcedureKind::PerSite},
     {"power.planned_overhead", ProcedureKind::PerSite},
     {"layout.peers", ProcedureKind::PerSite},

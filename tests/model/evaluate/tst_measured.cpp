@@ -239,6 +239,43 @@ private Q_SLOTS:
         }
     }
 
+    /// No run computes faster than its GPUs: an anchor that says so is told of, and the way out leads out.
+    void anchorBeyondThePeak()
+    {
+        const auto *name = examples[0];
+        const double mfu = figure(evaluated(name), "step.mfu");
+        const auto anchor = [&](double reached) {
+            return evaluated(name, {"software.anchor=" + std::to_string(mfu / reached)});
+        };
+        QVERIFY(!hasProblem(anchor(0.95), Severity::Warning, "software.anchor"));
+        const auto beyond = anchor(1.05);
+        QVERIFY(hasProblem(beyond, Severity::Warning, "software.anchor"));
+        for (const auto &p : beyond.problems) {
+            if (p.path != "software.anchor" || p.severity != Severity::Warning)
+                continue;
+            QCOMPARE(p.fixes.size(), std::size_t(1));
+            QCOMPARE(p.fixes.front().key + '=' + p.fixes.front().value, std::string("software.anchor=1"));
+        }
+    }
+
+    /// GPUs without a replica are paid for: more than a tenth of them is told, with the way to use them.
+    void gpusThatTrainNothing()
+    {
+        const auto own = evaluated("llama3-405b-16k");
+        QVERIFY(!hasProblem(own, Severity::Warning, "layout.spare_gpus"));
+        const auto half = evaluated("llama3-405b-16k", {"parallelism.dp=64"});
+        QCOMPARE(figure(half, "layout.replicas"), 64.0);
+        QVERIFY(hasProblem(half, Severity::Warning, "layout.spare_gpus"));
+        for (const auto &p : half.problems) {
+            if (p.path != "layout.spare_gpus")
+                continue;
+            QCOMPARE(p.fixes.size(), std::size_t(1));
+            const auto &fix = p.fixes.front();
+            const auto full = evaluated("llama3-405b-16k", {fix.key + '=' + fix.value});
+            QCOMPARE(figure(full, "layout.replicas"), figure(own, "layout.replicas"));
+        }
+    }
+
     /// Two sites: the exchange between them comes on top, and a faster line brings it towards nothing.
     void twoSites()
     {

@@ -72,6 +72,24 @@ private Q_SLOTS:
         QCOMPARE(refusal(tooSmall)->fixes.size(), std::size_t(2)); // nothing below
     }
 
+    /// Chunks of layers take turns in rounds of as many micro-batches as stages: what is offered keeps to them.
+    void interleavedRounds()
+    {
+        const auto s = example(name, {typed(1e9)});
+        QVERIFY(s.parallelism.vpp > 1);
+        const auto e = evaluate(s, facts());
+        const auto *problem = refusal(e);
+        QVERIFY(problem && !problem->fixes.empty());
+        const auto own = evaluated(name).layout;
+        const auto microBatch = static_cast<double>(s.training.microBatch * s.training.seq * own.replicas);
+        for (const auto &fix : problem->fixes) {
+            const auto fixed = evaluated(name, {fix.key + '=' + fix.value});
+            QVERIFY2(fixed.feasible() && figure(fixed, "step.time_s") > 0, fix.value.c_str());
+            if (fix.key == "training.global_batch_tokens")
+                QCOMPARE(std::fmod(std::stod(fix.value) / microBatch, static_cast<double>(own.pp)), 0.0);
+        }
+    }
+
     /// Experts and several sites, too, train it, whatever the rail-only analysis knows.
     void whereverItIs()
     {

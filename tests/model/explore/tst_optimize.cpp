@@ -66,7 +66,8 @@ Optimized found(const std::string &name, const Settings &settings = {}, const Op
 std::string refused(const std::string &name, const Settings &settings, const OptimizeQuestion &question = {})
 {
     const auto result = optimize(example(name, settings), facts(), question);
-    return result || result.problem().empty() ? std::string() : result.problem().front().path;
+    const auto &problems = result ? result->problems : result.problem();
+    return (result && !result->best.empty()) || problems.empty() ? std::string() : problems.front().path;
 }
 
 /// What `small` is walked through by hand with: few dimensions, a batch that replicas share.

@@ -166,6 +166,12 @@ private Q_SLOTS:
             QVERIFY(qAbs(figure(e, "wan.rtt_s") - split.split.rtt.si()) < 1e-5);
             QVERIFY(qAbs(figure(e, "cost.energy_usd_per_year") / split.split.usdPerYear - 1) < 1e-3);
             QVERIFY(qAbs(figure(e, "carbon.kg_per_year") / split.split.kgCo2PerYear - 1) < 1e-3);
+            // a mean price and a mean carbon pay for the whole year
+            const double kwh = figure(e, "power.site_w") / 1e3 * 8760;
+            QVERIFY(qAbs(figure(e, "power.usd_per_kwh") * kwh / figure(e, "cost.energy_usd_per_year") - 1) < 1e-9);
+            QVERIFY(qAbs(figure(e, "power.co2_g_per_kwh") * kwh / 1e3 / figure(e, "carbon.kg_per_year") - 1) < 1e-9);
+            QVERIFY(qAbs(split.split.usdPerKwh / figure(e, "power.usd_per_kwh") - 1) < 1e-3);
+            QVERIFY(qAbs(split.split.gramsCo2PerKwh / figure(e, "power.co2_g_per_kwh") - 1) < 1e-3);
         }
         QVERIFY(!findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "no.such"}));
         const auto byFigure =
