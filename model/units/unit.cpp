@@ -299,7 +299,7 @@ Formatted format(double value, Unit unit, int digits)
     };
     if (unit == Unit::CalendarYear)
         return formatExact(value, unit);
-    if (unit == Unit::Count && magnitude < 1e6 && std::abs(magnitude - std::round(magnitude)) > 1e-6)
+    if (unit == Unit::Count && magnitude < 100 && std::abs(magnitude - std::round(magnitude)) > 1e-6)
         return unprefixed(significant(magnitude, std::max(digits, 5)));
     if (unit == Unit::Count)
         return magnitude < 1e21 ? Formatted{withCommas(value), ""} : unprefixed(powerOfTen(magnitude, digits));

@@ -85,7 +85,7 @@ private Q_SLOTS:
         for (const auto &fix : problem->fixes) {
             const auto fixed = evaluated(name, {fix.key + '=' + fix.value});
             QVERIFY2(fixed.feasible() && figure(fixed, "step.time_s") > 0, fix.value.c_str());
-            if (fix.key == "training.global_batch_tokens")
+            if (fix.key == "training.global_batch_tokens" && fix.value != "auto")
                 QCOMPARE(std::fmod(std::stod(fix.value) / microBatch, static_cast<double>(own.pp)), 0.0);
         }
     }
