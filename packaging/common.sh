@@ -26,6 +26,6 @@ build_preset() {
     local preset=$1
     shift
     cd "$root"
-    cmake --preset "$preset" >/dev/null
+    cmake --preset "$preset" -DGIGASITE_TOGETHER=ON >/dev/null
     cmake --build --preset "$preset" ${1:+--target "$@"}
 }

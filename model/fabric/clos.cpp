@@ -25,11 +25,6 @@ PortSplit splitOf(std::optional<std::int64_t> down, std::optional<std::int64_t> 
     return {radix / 2, radix / 2};
 }
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 void checkSplit(PortSplit s, std::int64_t radix, const Text &tier, const std::string &key, Problems &problems)
 {
     if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
@@ -41,9 +36,10 @@ void checkSplit(PortSplit s, std::int64_t radix, const Text &tier, const std::st
         "network." + key + "_down",
         say("%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more together "
             "than the switch has.",
-            tier, num(static_cast<double>(s.down)), num(static_cast<double>(s.up)), num(static_cast<double>(radix))),
-        {{say("Use %1 down", num(static_cast<double>(down))), "network." + key + "_down", std::to_string(down)},
-         {say("Use %1 up", num(static_cast<double>(up))), "network." + key + "_up", std::to_string(up)}}));
+            tier, withCommas(static_cast<double>(s.down)), withCommas(static_cast<double>(s.up)),
+            withCommas(static_cast<double>(radix))),
+        {{say("Use %1 down", withCommas(static_cast<double>(down))), "network." + key + "_down", std::to_string(down)},
+         {say("Use %1 up", withCommas(static_cast<double>(up))), "network." + key + "_up", std::to_string(up)}}));
 }
 
 double capacityOf(const std::vector<PortSplit> &below, int radix)
@@ -121,13 +117,15 @@ Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
     auto problem =
         error("network.radix",
               tiers == 1 ? say("One tier of %1-port switches connects %2 endpoints, fewer than the %3 there are.",
-                               num(in.radix), num(capacity), num(in.hosts))
+                               withCommas(in.radix), withCommas(capacity), withCommas(in.hosts))
                          : say("%1 tiers of %2-port switches connect %3 endpoints, fewer than the %4 there are.",
-                               num(static_cast<double>(tiers)), num(in.radix), num(capacity), num(in.hosts)));
+                               withCommas(static_cast<double>(tiers)), withCommas(in.radix), withCommas(capacity),
+                               withCommas(in.hosts)));
     if (in.tiers)
         problem.fixes.push_back({say("Choose the tiers automatically"), "network.tiers", "auto"});
     if (const auto radix = radixThatFits(in, tiers)) // always clears it
-        problem.fixes.push_back({say("Use %1", say("%1 ports", num(*radix))), "network.radix", std::to_string(*radix)});
+        problem.fixes.push_back(
+            {say("Use %1", say("%1 ports", withCommas(*radix))), "network.radix", std::to_string(*radix)});
     auto planes = in;
     planes.rails = 1;
     planes.radix *= in.planesToOffer;
@@ -154,18 +152,19 @@ void checkPromises(const ClosInput &in, Problems &problems)
     const BytesPerSecond port = in.nic / in.planes;
     if (in.chipCapacity && in.radix * port > *in.chipCapacity * 1.000001) {
         const auto ports = std::floor(*in.chipCapacity / port);
-        problems.push_back({breach,
-                            "network.radix",
-                            say("%1 ports of %2 are more than one chip of %3 drives.", num(in.radix),
-                                format(bitsPerSecond(port), Unit::BitPerSecond).joined(),
-                                format(bitsPerSecond(*in.chipCapacity), Unit::BitPerSecond).joined()),
-                            {{say("Use %1", say("%1 ports", num(ports))), "network.radix", shortestDecimal(ports)}}});
+        problems.push_back(
+            {breach,
+             "network.radix",
+             say("%1 ports of %2 are more than one chip of %3 drives.", withCommas(in.radix),
+                 format(bitsPerSecond(port), Unit::BitPerSecond).joined(),
+                 format(bitsPerSecond(*in.chipCapacity), Unit::BitPerSecond).joined()),
+             {{say("Use %1", say("%1 ports", withCommas(ports))), "network.radix", shortestDecimal(ports)}}});
     }
     if (in.largestSiteGpus > in.hosts)
         problems.push_back({breach,
                             "network.endpoints",
-                            say("%1 endpoints are fewer than the %2 GPUs of the largest site.", num(in.hosts),
-                                num(in.largestSiteGpus)),
+                            say("%1 endpoints are fewer than the %2 GPUs of the largest site.", withCommas(in.hosts),
+                                withCommas(in.largestSiteGpus)),
                             {{say("Count its GPUs"), "network.endpoints", "auto"}}});
 }
 

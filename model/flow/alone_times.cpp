@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/large_array.h"
+#include "model/flow/never.h"
 #include "model/flow/run_control.h"
 #include "model/flow/simulation_steps.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace gigasite::flow {
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::infinity();
 
 /// Bytes on the wire of one flow's stripes, link by link, ascending: stripes share the scale-up domain and the WAN.
 struct OwnBytes {

@@ -12,7 +12,6 @@ namespace gigasite::flow {
 namespace {
 
 using fluid::Fluid;
-using fluid::never;
 using fluid::Scale;
 
 /// Steps a link's buffer holds: two, for what a step is late, and 100 kB.

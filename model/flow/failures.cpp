@@ -60,21 +60,17 @@ std::optional<Failure> parsed(std::string_view item)
     return std::nullopt;
 }
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 /// Why a failure is of nothing there is; empty if it is of something.
 Text missing(const Network &network, const Failure &failure)
 {
     if (failure.plane >= network.trees())
-        return network.spec().railOnly ? say("there is no such rail, the last is %1.", num(network.trees() - 1.0))
-                                       : say("there is no such plane, the last is %1.", num(network.trees() - 1.0));
+        return network.spec().railOnly
+            ? say("there is no such rail, the last is %1.", withCommas(network.trees() - 1.0))
+            : say("there is no such plane, the last is %1.", withCommas(network.trees() - 1.0));
     if (failure.kind == Failure::Kind::Plane)
         return {};
     if (failure.tier < 1 || failure.tier > network.tiers())
-        return say("there is no such tier, the last is %1.", num(network.tiers()));
+        return say("there is no such tier, the last is %1.", withCommas(network.tiers()));
     const bool cable = failure.kind == Failure::Kind::Link;
     const auto subtrees = network.level(cable ? failure.tier - 1 : failure.tier).subtrees;
     const auto count = double(subtrees) * network.level(failure.tier).width * network.spec().sites;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/flow/never.h"
+
 #include <cstddef>
-#include <limits>
 
 /// Units and thresholds of the lossless fluid (backpressure_fluid.h).
 namespace gigasite::flow::fluid {
 
-inline constexpr double never = std::numeric_limits<double>::infinity();
 inline constexpr float onShare =
     0.72F; ///< of the buffer: sending slows down from here (Xon) and stops when it is full (Xoff)
 inline constexpr double response = 2e-6; ///< s: a pause travels back over a link, what left before it travels on

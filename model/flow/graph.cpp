@@ -20,24 +20,19 @@ constexpr std::uint32_t maxGraphTier = 8;
 
 using Kind = GraphVertex::Kind;
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 Text nameOf(const GraphVertex &v, std::uint32_t vertex)
 {
     switch (v.kind) {
     case Kind::Host:
-        return say("GPU %1", num(vertex));
+        return say("GPU %1", withCommas(vertex));
     case Kind::Switch:
-        return say("tier %1 switch %2 of tree %3", num(v.tier), num(v.number), num(v.tree));
+        return say("tier %1 switch %2 of tree %3", withCommas(v.tier), withCommas(v.number), withCommas(v.tree));
     case Kind::Domain:
-        return say("scale-up domain %1", num(v.number));
+        return say("scale-up domain %1", withCommas(v.number));
     case Kind::Wan:
         break;
     }
-    return say("the WAN exit of site %1", num(v.site));
+    return say("the WAN exit of site %1", withCommas(v.site));
 }
 
 /// Whether a link may join these two.
@@ -148,11 +143,11 @@ Problems GraphBuilder::check(const std::stop_token &stop) const
 {
     for (const auto &v : vertices_) {
         if (v.kind == Kind::Switch && (v.tier < 1 || v.tier > maxGraphTier))
-            return {error("network.tiers", say("A switch stands in tier 1 to %1.", num(maxGraphTier)))};
+            return {error("network.tiers", say("A switch stands in tier 1 to %1.", withCommas(maxGraphTier)))};
         if (v.kind == Kind::Switch && v.tree >= planes_ * rails_)
             return {error("network.planes",
-                          say("A switch is in tree %1, and the last there is has the number %2.", num(v.tree),
-                              num(double(planes_) * rails_ - 1)))};
+                          say("A switch is in tree %1, and the last there is has the number %2.", withCommas(v.tree),
+                              withCommas(double(planes_) * rails_ - 1)))};
     }
     std::vector<bool> seen(capacity_.size());
     StopWatch watch(stop);
@@ -160,7 +155,7 @@ Problems GraphBuilder::check(const std::stop_token &stop) const
         const auto [from, to] = ends_[e];
         const auto link = index(links_[e].link);
         if (from >= vertices_.size() || to >= vertices_.size())
-            return {error("network.endpoints", say("Link %1 ends at a vertex that is not there.", num(link)))};
+            return {error("network.endpoints", say("Link %1 ends at a vertex that is not there.", withCommas(link)))};
         const auto &a = vertices_[from], &b = vertices_[to];
         if (!joins(a, b))
             return {error("network.topology",
@@ -174,7 +169,8 @@ Problems GraphBuilder::check(const std::stop_token &stop) const
         if (seen[link] && a.kind != Kind::Wan && b.kind != Kind::Wan)
             return {error("network.topology",
                           say("The link from %1 to %2 has number %3, which another one has; the next free one is %4.",
-                              nameOf(a, from), nameOf(b, to), num(link), num(static_cast<double>(capacity_.size()))))};
+                              nameOf(a, from), nameOf(b, to), withCommas(link),
+                              withCommas(static_cast<double>(capacity_.size()))))};
         seen[link] = true;
     }
     return {};

@@ -11,20 +11,20 @@ namespace {
 
 constexpr std::size_t maxWords = std::size_t(1) << 27; ///< 1 GB
 
-struct ListHash {
-    std::size_t operator()(const std::vector<std::uint32_t> &list) const
-    {
-        std::uint64_t h = list.size();
-        for (const auto v : list)
-            h = mixed(h, v);
-        return h;
-    }
-};
-
 } // namespace
 
 /// Makes each union of the same sets once.
 struct GraphReach::Unions {
+    struct ListHash {
+        std::size_t operator()(const std::vector<std::uint32_t> &list) const
+        {
+            std::uint64_t h = list.size();
+            for (const auto v : list)
+                h = mixed(h, v);
+            return h;
+        }
+    };
+
     std::vector<std::uint64_t> &bits;
     std::unordered_map<std::vector<Set>, Set, ListHash> made = {};
     bool full = false;

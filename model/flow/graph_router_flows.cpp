@@ -11,15 +11,6 @@
 
 namespace gigasite::flow {
 
-namespace {
-
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
-} // namespace
-
 std::span<const std::uint32_t> GraphRouter::domainOf(HostId host) const
 {
     const auto domain = domain_[index(host)];
@@ -146,7 +137,7 @@ bool GraphRouter::isCut(HostId host) const
 
 Text GraphRouter::whyNot(HostId from, HostId to) const
 {
-    const auto gpu = [](HostId host) { return num(index(host)); };
+    const auto gpu = [](HostId host) { return withCommas(index(host)); };
     auto why = graph_->rails > 1
         ? say("GPU %1 cannot reach GPU %2: no rail has a way left between their scale-up domains.", gpu(from), gpu(to))
         : isCut(from) || isCut(to)
@@ -161,9 +152,9 @@ Text GraphRouter::whyNot(HostId from, HostId to) const
     const auto first =
         failuresText({failed.begin(), failed.begin() + static_cast<std::ptrdiff_t>(std::min(failed.size(), shown))});
     return behind(std::move(why),
-                  failed.size() > shown
-                      ? say("Out of service: %1 and %2 more.", first, num(static_cast<double>(failed.size() - shown)))
-                      : say("Out of service: %1.", first));
+                  failed.size() > shown ? say("Out of service: %1 and %2 more.", first,
+                                              withCommas(static_cast<double>(failed.size() - shown)))
+                                        : say("Out of service: %1.", first));
 }
 
 } // namespace gigasite::flow

@@ -11,7 +11,7 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr std::uint32_t nobody = UINT32_MAX;
+constexpr std::uint32_t unassigned = UINT32_MAX;
 
 /// What decides the ways of a host's flows, but for where its component begins.
 HostPlace relative(HostPlace place, const HostPlace &origin)
@@ -85,7 +85,7 @@ std::uint32_t Groups::rootOf(std::uint32_t group)
 
 void Groups::claim(std::uint32_t &owner, std::uint32_t group)
 {
-    if (owner == nobody)
+    if (owner == unassigned)
         owner = group;
     const auto a = rootOf(owner), b = rootOf(group);
     parent_[std::max(a, b)] = std::min(a, b);
@@ -121,7 +121,7 @@ void Groups::findComponents(const std::stop_token &stop)
     std::size_t owned = 0;
     for (std::uint32_t tier = 0; tier <= network_.tiers(); ++tier)
         owned += std::size_t{network_.spec().sites} * network_.level(tier).subtrees;
-    std::vector<std::uint32_t> owners(owned, nobody);
+    std::vector<std::uint32_t> owners(owned, unassigned);
     for (std::uint32_t group = 0; group < groups && !stop.stop_requested(); ++group)
         claimLinks(group, owners);
     std::map<std::uint32_t, Component> byRoot;

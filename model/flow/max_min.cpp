@@ -5,11 +5,11 @@
 #include "model/flow/fair_share.h"
 #include "model/flow/finish_queue.h"
 #include "model/flow/large_array.h"
+#include "model/flow/never.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -17,8 +17,6 @@
 namespace gigasite::flow {
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::infinity();
 
 /// One part from its first arrival to its last completion.
 class PartRun {

@@ -13,27 +13,22 @@ namespace {
 
 constexpr double maxLinks = 1 << 28; ///< one-way; 2 GB of capacities
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 void checkTier(const NetworkSpec &spec, std::uint32_t tier, Problems &problems)
 {
     const auto &t = spec.tiers[tier - 1];
     const bool top = tier == spec.tiers.size();
-    const auto name = say("Tier %1 switches", num(tier));
+    const auto name = say("Tier %1 switches", withCommas(tier));
     if (t.down < 1 || t.down > maxPorts)
         problems.push_back(
             error(portsKey(tier, "down"),
-                  say("%1 have %2 down; between 1 and %3 can be used.", name, portsOf(t.down), num(maxPorts)),
-                  {useFix(Text::verbatim(t.down < 1 ? "1" : num(maxPorts)), portsKey(tier, "down"),
+                  say("%1 have %2 down; between 1 and %3 can be used.", name, portsOf(t.down), withCommas(maxPorts)),
+                  {useFix(Text::verbatim(t.down < 1 ? "1" : withCommas(maxPorts)), portsKey(tier, "down"),
                           t.down < 1 ? 1 : maxPorts)}));
     if (top && t.up > 0)
         problems.push_back(
             error(portsKey(tier, "up"),
                   say("%1 are the top and have %2 up that lead nowhere; all their ports go down.", name, portsOf(t.up)),
-                  {{say("Use %1 down", num(t.down + double(t.up))),
+                  {{say("Use %1 down", withCommas(t.down + double(t.up))),
                     portsKey(tier, "down"),
                     shortestDecimal(t.down + double(t.up)),
                     {{portsKey(tier, "up"), "0"}}}}));
@@ -44,9 +39,10 @@ void checkTier(const NetworkSpec &spec, std::uint32_t tier, Problems &problems)
                 name),
             {useFix(say("1 up"), portsKey(tier, "up"), 1)}));
     if (!top && t.up > maxPorts)
-        problems.push_back(error(portsKey(tier, "up"),
-                                 say("%1 have %2 up; no more than %3 can be used.", name, portsOf(t.up), num(maxPorts)),
-                                 {useFix(Text::verbatim(num(maxPorts)), portsKey(tier, "up"), maxPorts)}));
+        problems.push_back(
+            error(portsKey(tier, "up"),
+                  say("%1 have %2 up; no more than %3 can be used.", name, portsOf(t.up), withCommas(maxPorts)),
+                  {useFix(Text::verbatim(withCommas(maxPorts)), portsKey(tier, "up"), maxPorts)}));
 }
 
 void checkTiers(const NetworkSpec &spec, Problems &problems)
@@ -55,7 +51,8 @@ void checkTiers(const NetworkSpec &spec, Problems &problems)
     if (t < 1 || t > maxTiers) {
         const double nearest = t < 1 ? 1 : maxTiers;
         problems.push_back(error(
-            "network.tiers", say("A fat tree has 1 to %1 tiers, not %2.", num(maxTiers), num(static_cast<double>(t))),
+            "network.tiers",
+            say("A fat tree has 1 to %1 tiers, not %2.", withCommas(maxTiers), withCommas(static_cast<double>(t))),
             {useFix(tiersOf(nearest), "network.tiers", nearest)}));
         return;
     }
@@ -143,20 +140,21 @@ void checkRoom(const NetworkSpec &spec, Problems &problems)
             behind(
                 say("Attached across racks, the %1 GPUs of a scale-up domain hang under as many first-tier switches, "
                     "more than %2 of these switches join.",
-                    num(spec.domain), tiers),
+                    withCommas(spec.domain), tiers),
                 enough.empty() ? say("Attached by rack they need no more than one.")
-                               : say("The nearest that connect all %1 endpoints: %2.", num(spec.hosts), enough)),
+                               : say("The nearest that connect all %1 endpoints: %2.", withCommas(spec.hosts), enough)),
             std::move(fixes)));
         return;
     }
-    problems.push_back(error("network.endpoints",
-                             behind(cross ? say("%1 of these switches connect %2 attached across racks (in groups of "
-                                                "%3 first-tier switches), fewer than the %4 there are.",
-                                                tiers, endpointsOf(room), num(spec.domain), num(spec.hosts))
-                                          : say("%1 of these switches connect %2, fewer than the %3 there are.", tiers,
-                                                endpointsOf(room), num(spec.hosts)),
-                                    enough.empty() ? enough : say("The nearest that connect them all: %1.", enough)),
-                             std::move(fixes)));
+    problems.push_back(
+        error("network.endpoints",
+              behind(cross ? say("%1 of these switches connect %2 attached across racks (in groups of "
+                                 "%3 first-tier switches), fewer than the %4 there are.",
+                                 tiers, endpointsOf(room), withCommas(spec.domain), withCommas(spec.hosts))
+                           : say("%1 of these switches connect %2, fewer than the %3 there are.", tiers,
+                                 endpointsOf(room), withCommas(spec.hosts)),
+                     enough.empty() ? enough : say("The nearest that connect them all: %1.", enough)),
+              std::move(fixes)));
 }
 
 /// One-way links as Network will number them, in doubles, so that nothing overflows on the way to a refusal.
@@ -247,7 +245,7 @@ void checkSize(const NetworkSpec &spec, Problems &problems)
         offer(say("%1 up at a first-tier switch", portsOf(up)), portsKey(1, "up"), up);
     problems.push_back(error("network.endpoints",
                              behind(say("This network has about %1 one-way links, more than the %2 that fit in memory.",
-                                        num(std::round(links)), num(maxLinks)),
+                                        withCommas(std::round(links)), withCommas(maxLinks)),
                                     enough.empty() ? enough : say("The nearest that can be simulated: %1.", enough)),
                              std::move(fixes)));
 }
@@ -283,14 +281,15 @@ void checkDomains(const NetworkSpec &spec, Problems &problems)
         if (below > 0)
             fixes.push_back(useFix(endpointsOf(below), "network.endpoints", below));
         fixes.push_back(useFix(endpointsOf(above), "network.endpoints", above));
-        problems.push_back(error("network.endpoints",
-                                 below > 0 ? say("%1 endpoints do not fill whole scale-up domains of %2, which a "
-                                                 "rail-only network needs. The nearest that do are %3 and %4.",
-                                                 num(spec.hosts), num(spec.domain), num(below), num(above))
-                                           : say("%1 endpoints do not fill whole scale-up domains of %2, which a "
-                                                 "rail-only network needs. The nearest that do are %3.",
-                                                 num(spec.hosts), num(spec.domain), num(above)),
-                                 std::move(fixes)));
+        problems.push_back(
+            error("network.endpoints",
+                  below > 0 ? say("%1 endpoints do not fill whole scale-up domains of %2, which a "
+                                  "rail-only network needs. The nearest that do are %3 and %4.",
+                                  withCommas(spec.hosts), withCommas(spec.domain), withCommas(below), withCommas(above))
+                            : say("%1 endpoints do not fill whole scale-up domains of %2, which a "
+                                  "rail-only network needs. The nearest that do are %3.",
+                                  withCommas(spec.hosts), withCommas(spec.domain), withCommas(above)),
+                  std::move(fixes)));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "model/flow/distribution.h"
 #include "model/flow/names.h"
 #include "model/flow/network.h"
+#include "model/flow/never.h"
 #include "model/flow/path_check.h"
 #include "model/units/checked_json.h"
 
@@ -11,13 +12,11 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <limits>
 
 namespace gigasite::flow {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 constexpr double shortest = 1e-12, longest = 1e9; ///< s that a transfer may take
 constexpr std::size_t longestPath = 6; ///< links, over three tiers
 constexpr double mostLinks = 1e7; ///< an entry each is kept, used or not

@@ -13,7 +13,7 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr std::size_t longestPath = 6; ///< links, in the three-tier trees of the file
+constexpr std::size_t longestInFile = 6; ///< links, in the three-tier trees of the file
 
 /// "++3.+ +++ …": one word per flow, + is the next link not named before, N. is link N. False where it is neither.
 bool readPaths(std::string_view text, FlowSet &flows)
@@ -21,7 +21,7 @@ bool readPaths(std::string_view text, FlowSet &flows)
     std::uint32_t named = 0;
     std::vector<LinkId> path;
     const auto endFlow = [&] {
-        if (path.empty() || path.size() > longestPath)
+        if (path.empty() || path.size() > longestInFile)
             return false;
         flows.add(path, 1);
         path.clear();
@@ -84,7 +84,7 @@ std::optional<PacketReference> readRun(const Json &root, const Json &run)
     r.run.horizon = run.value("horizon_s", 0.0);
     r.run.atReceiver = !r.background.empty(); // bystanders are measured where the data arrives
     const double wire = packets.wireBytes(root.at("flow_bytes").get<double>());
-    r.ideal = wire / packets.linkRate + pathLatency(packets, longestPath, r.run.linkDelay, r.run.atReceiver);
+    r.ideal = wire / packets.linkRate + pathLatency(packets, longestInFile, r.run.linkDelay, r.run.atReceiver);
     if (!(r.ideal > 0) || !std::isfinite(r.ideal))
         return std::nullopt;
     if (const auto paths = run.find("paths"); paths != run.end()) {
@@ -144,7 +144,7 @@ std::vector<double> predictedCompletions(const PacketReference &reference, const
         seconds.resize(reference.watched);
         std::erase_if(seconds, [](double s) { return !std::isfinite(s); });
     } else { // sprayed without oversubscription: every flow of a permutation has its whole rate
-        const double latency = pathLatency(run.packets, longestPath, run.linkDelay, run.atReceiver);
+        const double latency = pathLatency(run.packets, longestInFile, run.linkDelay, run.atReceiver);
         for (std::size_t f = 0; f < reference.hops.size(); ++f) {
             const auto hops = reference.hops[f];
             const double fluid = reference.ideal - latency;

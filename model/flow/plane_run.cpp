@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/flow/plane_run.h"
 
+#include "model/flow/never.h"
 #include "model/flow/parallel_parts.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -14,7 +14,6 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 constexpr std::size_t batchStripes = 200'000; ///< enough to keep all cores at work
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "model/flow/degraded.h"
 #include "model/flow/large_array.h"
 #include "model/flow/link_loads.h"
+#include "model/flow/never.h"
 #include "model/flow/plane_run.h"
 #include "model/flow/simulation_steps.h"
 #include "model/flow/sort_by_key.h"
@@ -13,14 +14,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace gigasite::flow {
 
 namespace {
-
-constexpr double never = std::numeric_limits<double>::infinity();
 
 /// Fluid times into times as a sender measures them.
 void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input,

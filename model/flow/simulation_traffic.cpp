@@ -72,11 +72,6 @@ void addExchange(const TrafficSpec &spec, std::uint32_t hosts, std::uint32_t sit
     }
 }
 
-std::string num(std::uint64_t n)
-{
-    return withCommas(static_cast<double>(n));
-}
-
 Fix use(const Text &what, const std::string &key, std::uint64_t value)
 {
     return {say("Use %1", what), key, std::to_string(value)};
@@ -104,21 +99,21 @@ Problem tooManyFlows(const SimulationInput &input)
     const bool alike = !isSplit(input.transport) && isByClasses(sprayed);
     std::vector<Fix> fixes;
     if (group < size)
-        fixes.push_back(use(say("groups of %1", num(group)), "network.group", group));
+        fixes.push_back(use(say("groups of %1", withCommas(group)), "network.group", group));
     if (fewer > 0)
-        fixes.push_back(use(say("%1 endpoints", num(fewer)), "network.endpoints", fewer));
+        fixes.push_back(use(say("%1 endpoints", withCommas(fewer)), "network.endpoints", fewer));
     if (alike)
         fixes.push_back({say("Spray packets"), "network.transport", "spray"});
-    const auto groups = num(group), hosts = num(fewer);
+    const auto groups = withCommas(group), hosts = withCommas(fewer);
     const auto nearest = fewer == 0 ? say("groups of %1", groups)
         : grouped || sites > 1      ? say("groups of %1, or %2 hosts a site", groups, hosts)
                                     : say("groups of %1, or %2 hosts", groups, hosts);
     return error(
         grouped ? "network.group" : "network.endpoints",
         say("%1 is %2 flows, each with a way of its own, more than the %3 that can be held. The nearest that can: %4",
-            grouped ? say("All-to-all in groups of %1 among %2 hosts", num(size), num(all))
-                    : say("All-to-all among %1 hosts", num(all)),
-            num(flowCount(traffic, input.network.hosts, input.network.sites)), num(mostFlows),
+            grouped ? say("All-to-all in groups of %1 among %2 hosts", withCommas(size), withCommas(all))
+                    : say("All-to-all among %1 hosts", withCommas(all)),
+            withCommas(flowCount(traffic, input.network.hosts, input.network.sites)), withCommas(mostFlows),
             alike ? say("%1; or packets sprayed over all paths, which makes most flows alike.", nearest)
                   : say("%1.", nearest)),
         std::move(fixes));
@@ -132,9 +127,9 @@ void checkAllToAll(const SimulationInput &input, const std::stop_token &stop, Pr
     if (traffic.ring == 1 || traffic.ring > hosts) {
         const auto nearest = std::clamp<std::uint64_t>(traffic.ring, 2, std::max(hosts, 2U));
         problems.push_back(error("network.group",
-                                 say("Groups of %1 hosts are not to be had from %2; 2 to %3 are.", num(traffic.ring),
-                                     num(hosts), num(hosts)),
-                                 {use(say("groups of %1", num(nearest)), "network.group", nearest)}));
+                                 say("Groups of %1 hosts are not to be had from %2; 2 to %3 are.",
+                                     withCommas(traffic.ring), withCommas(hosts), withCommas(hosts)),
+                                 {use(say("groups of %1", withCommas(nearest)), "network.group", nearest)}));
         return;
     }
     if (flowCount(traffic, hosts, sites) > mostFlows && !areAlike(input) && !isByClasses(input, stop) &&
@@ -154,8 +149,8 @@ void checkExchange(const SimulationInput &input, Problems &problems)
         problems.push_back(
             error("network.endpoints",
                   say("%1 GPUs of a site exchange gradients with other sites, and its network has %2.",
-                      num(traffic.wanHosts), num(input.network.hosts)),
-                  {use(say("%1 endpoints", num(traffic.wanHosts)), "network.endpoints", traffic.wanHosts)}));
+                      withCommas(traffic.wanHosts), withCommas(input.network.hosts)),
+                  {use(say("%1 endpoints", withCommas(traffic.wanHosts)), "network.endpoints", traffic.wanHosts)}));
     if (!(traffic.wanBytes > 0) || !std::isfinite(traffic.wanBytes))
         problems.push_back(error("bytes", say("The exchange between sites needs a positive, finite number of bytes.")));
     if (traffic.wanFirst && input.transport == Transport::EcmpPfc)

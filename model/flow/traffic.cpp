@@ -13,11 +13,6 @@ namespace gigasite::flow {
 
 namespace {
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 /// The first demand that breaks a rule, and how many do.
 struct Offence {
     std::optional<std::size_t> first;
@@ -28,13 +23,16 @@ struct Offence {
         first = first.value_or(demand);
         ++count;
     }
-    Text others() const { return count > 1 ? say("So do %1 more.", num(static_cast<double>(count - 1))) : Text(); }
+    Text others() const
+    {
+        return count > 1 ? say("So do %1 more.", withCommas(static_cast<double>(count - 1))) : Text();
+    }
 };
 
 Text nameOf(const Traffic &traffic, std::size_t demand)
 {
-    return say("Flow %1, from GPU %2 to GPU %3,", num(static_cast<double>(demand)), num(index(traffic[demand].from)),
-               num(index(traffic[demand].to)));
+    return say("Flow %1, from GPU %2 to GPU %3,", withCommas(static_cast<double>(demand)),
+               withCommas(index(traffic[demand].from)), withCommas(index(traffic[demand].to)));
 }
 
 /// Hosts 0 … n-1 in random order: Fisher-Yates, the draw for place i a function of seed and i.
@@ -118,7 +116,7 @@ Problems checkTraffic(const Traffic &traffic, std::uint32_t hosts, const std::st
             "traffic.hosts",
             behind(hosts == 0 ? say("%1 names a GPU that is not there: there are none.", nameOf(traffic, *absent.first))
                               : say("%1 names a GPU that is not there: there are %2, the last is %3.",
-                                    nameOf(traffic, *absent.first), num(hosts), num(hosts - 1.0)),
+                                    nameOf(traffic, *absent.first), withCommas(hosts), withCommas(hosts - 1.0)),
                    absent.others())));
     if (start.first)
         problems.push_back(error(

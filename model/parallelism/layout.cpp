@@ -11,11 +11,6 @@ namespace gigasite {
 
 namespace {
 
-std::string num(std::int64_t v)
-{
-    return withCommas(static_cast<double>(v));
-}
-
 std::string bytes(Bytes b)
 {
     return format(b.si(), Unit::Byte).joined();
@@ -37,20 +32,22 @@ void checkDegrees(const LayoutInput &in, Severity breach, Problems &problems)
         problems.push_back(error(
             "parallelism.tp",
             say("Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.",
-                num(in.tp), num(in.rack.gpus)),
-            {{say("Use TP %1", num(tp)), "parallelism.tp", std::to_string(tp)}}));
+                withCommas(in.tp), withCommas(in.rack.gpus)),
+            {{say("Use TP %1", withCommas(tp)), "parallelism.tp", std::to_string(tp)}}));
     } else if (in.heads % in.tp != 0) {
         const auto tp = nearestDivisor(in.heads, in.tp);
-        problems.push_back({breach,
-                            "parallelism.tp",
-                            say("Tensor parallelism of %1 does not divide %2 heads.", num(in.tp), num(in.heads)),
-                            {{say("Use TP %1", num(tp)), "parallelism.tp", std::to_string(tp)}}});
+        problems.push_back(
+            {breach,
+             "parallelism.tp",
+             say("Tensor parallelism of %1 does not divide %2 heads.", withCommas(in.tp), withCommas(in.heads)),
+             {{say("Use TP %1", withCommas(tp)), "parallelism.tp", std::to_string(tp)}}});
     }
     if (in.layers % in.pp != 0) {
         const auto pp = nearestDivisor(in.layers, in.pp);
-        problems.push_back(error("parallelism.pp",
-                                 say("%1 pipeline stages do not divide %2 layers.", num(in.pp), num(in.layers)),
-                                 {{say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)}}));
+        problems.push_back(
+            error("parallelism.pp",
+                  say("%1 pipeline stages do not divide %2 layers.", withCommas(in.pp), withCommas(in.layers)),
+                  {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}));
     }
 }
 
@@ -60,13 +57,14 @@ void checkMemory(const LayoutInput &in, Severity breach, Layout &layout, Problem
     layout.fits = in.memory.perGpu <= available;
     if (layout.fits)
         return;
-    problems.push_back({breach,
-                        "memory.per_gpu_bytes",
-                        in.memory.inFlight > 1
-                            ? say("A GPU must hold %1 and has %2 (%3 micro-batches in flight at the first stage).",
-                                  bytes(in.memory.perGpu), bytes(available), num(std::llround(in.memory.inFlight)))
-                            : say("A GPU must hold %1 and has %2.", bytes(in.memory.perGpu), bytes(available)),
-                        {}});
+    problems.push_back(
+        {breach,
+         "memory.per_gpu_bytes",
+         in.memory.inFlight > 1
+             ? say("A GPU must hold %1 and has %2 (%3 micro-batches in flight at the first stage).",
+                   bytes(in.memory.perGpu), bytes(available), withCommas(std::llround(in.memory.inFlight)))
+             : say("A GPU must hold %1 and has %2.", bytes(in.memory.perGpu), bytes(available)),
+         {}});
 }
 
 std::int64_t replicasPerRack(const LayoutInput &in)
@@ -170,8 +168,8 @@ Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)
         const auto pp = largestDivisorUpTo(in.layers, std::max<std::int64_t>(largest, 1));
         problems.push_back(error("parallelism.pp",
                                  say("A pipeline of %1 stages needs as many racks at one site; the largest has %2.",
-                                     num(in.pp), num(largest)),
-                                 {{say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)}}));
+                                     withCommas(in.pp), withCommas(largest)),
+                                 {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}));
         return layout;
     }
     layout.racksUsed = layout.racksPerStage * in.pp;

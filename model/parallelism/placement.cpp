@@ -15,11 +15,6 @@ std::int64_t roundedUp(std::int64_t whole, std::int64_t part)
     return (whole + part - 1) / part;
 }
 
-std::string num(std::int64_t v)
-{
-    return withCommas(static_cast<double>(v));
-}
-
 /// Typed replicas over the sites: shares of what each could hold, rounded down, what is left from the first site on.
 void shareOut(std::int64_t typed, std::int64_t most, std::vector<std::int64_t> &sites)
 {
@@ -44,16 +39,16 @@ Problem doesNotFit(const PlacementInput &in, const Layout &layout)
     std::vector<Fix> fixes;
     if (largest > 0 && layout.racksPerBlock > largest && in.pp > 1) {
         const auto pp = std::max<std::int64_t>(1, largest * in.pp / layout.racksPerBlock);
-        fixes.push_back({say("Use PP %1", num(pp)), "parallelism.pp", std::to_string(pp)});
+        fixes.push_back({say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)});
     }
     const auto rack = in.gpusPerRack;
     if (in.cp > 1 && in.tp * in.cp > rack) {
         const auto cp = std::max<std::int64_t>(1, rack / in.tp);
-        fixes.push_back({say("Use CP %1", num(cp)), "parallelism.cp", std::to_string(cp)});
+        fixes.push_back({say("Use CP %1", withCommas(cp)), "parallelism.cp", std::to_string(cp)});
     }
     return error("parallelism.pp",
-                 say("A pipeline of %1 stages takes %2 racks at one site; the largest has %3.", num(in.pp),
-                     num(layout.racksPerBlock), num(largest)),
+                 say("A pipeline of %1 stages takes %2 racks at one site; the largest has %3.", withCommas(in.pp),
+                     withCommas(layout.racksPerBlock), withCommas(largest)),
                  std::move(fixes));
 }
 
@@ -137,8 +132,8 @@ Layout placeSplit(const PlacementInput &in, Problems &problems)
         problems.push_back(error(
             "parallelism.tp",
             say("Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.",
-                num(in.tp), num(in.gpusPerRack)),
-            {{say("Use TP %1", num(in.gpusPerRack)), "parallelism.tp", std::to_string(in.gpusPerRack)}}));
+                withCommas(in.tp), withCommas(in.gpusPerRack)),
+            {{say("Use TP %1", withCommas(in.gpusPerRack)), "parallelism.tp", std::to_string(in.gpusPerRack)}}));
         return layout;
     }
     const auto block = blockOf(in);
@@ -154,10 +149,10 @@ Layout placeSplit(const PlacementInput &in, Problems &problems)
         return layout;
     }
     if (in.dp && *in.dp > most) {
-        problems.push_back(error("parallelism.dp",
-                                 say("%1 replicas do not fit; the racks hold %2.", num(*in.dp), num(most)),
-                                 {{say("Use DP %1", num(most)), "parallelism.dp", std::to_string(most)},
-                                  {say("Use all racks"), "parallelism.dp", "auto"}}));
+        problems.push_back(error(
+            "parallelism.dp", say("%1 replicas do not fit; the racks hold %2.", withCommas(*in.dp), withCommas(most)),
+            {{say("Use DP %1", withCommas(most)), "parallelism.dp", std::to_string(most)},
+             {say("Use all racks"), "parallelism.dp", "auto"}}));
         return layout;
     }
     layout.replicas = in.dp.value_or(most);

@@ -10,11 +10,6 @@ namespace gigasite::measured {
 
 namespace {
 
-std::string num(double v)
-{
-    return withCommas(v);
-}
-
 bool divides(double part, double whole)
 {
     return part > 0 && std::fmod(whole, part) == 0;
@@ -56,7 +51,7 @@ std::vector<Fix> fixes(Label label, const std::string &key, const std::vector<st
     std::vector<Fix> all;
     all.reserve(values.size());
     for (const auto v : values)
-        all.push_back({label(num(static_cast<double>(v))), key, std::to_string(v)});
+        all.push_back({label(withCommas(static_cast<double>(v))), key, std::to_string(v)});
     return all;
 }
 
@@ -77,9 +72,10 @@ void checkTensor(const TrainingRun &run, Problems &problems)
     const auto values = nearest(t, std::max(s.heads, 1.0), [&](double v) { return validTensorSize(s, v); });
     const bool keys = !s.isLatent() && !divides(t, s.kvHeads) && !divides(s.kvHeads, t);
     const auto why = !divides(t, s.heads)
-        ? say("Tensor parallelism of %1 does not divide %2 heads.", num(t), num(s.heads))
-        : keys ? say("Tensor parallelism of %1 does not divide %2 KV heads, nor they it.", num(t), num(s.kvHeads))
-               : say("Tensor parallelism of %1 does not divide the FFN's width.", num(t));
+        ? say("Tensor parallelism of %1 does not divide %2 heads.", withCommas(t), withCommas(s.heads))
+        : keys ? say("Tensor parallelism of %1 does not divide %2 KV heads, nor they it.", withCommas(t),
+                     withCommas(s.kvHeads))
+               : say("Tensor parallelism of %1 does not divide the FFN's width.", withCommas(t));
     problems.push_back(error("parallelism.tp", why, fixes(useTp, "parallelism.tp", values)));
 }
 
@@ -89,24 +85,27 @@ void checkStages(const TrainingRun &run, Problems &problems)
     const double layers = run.shape.layers + (split.flexibleStages ? run.shape.mtpLayers : 0);
     const double chunks = split.pp * split.vpp;
     if (split.pp > layers) {
-        problems.push_back(error("parallelism.pp", say("%1 pipeline stages for %2 layers.", num(split.pp), num(layers)),
+        problems.push_back(error("parallelism.pp",
+                                 say("%1 pipeline stages for %2 layers.", withCommas(split.pp), withCommas(layers)),
                                  fixes(usePp, "parallelism.pp", {std::llround(layers)})));
     } else if (split.vpp > 1 && chunks > layers) {
         problems.push_back(error("parallelism.vpp",
-                                 say("%1 chunks on each of %2 stages are more than the %3 layers.", num(split.vpp),
-                                     num(split.pp), num(layers)),
+                                 say("%1 chunks on each of %2 stages are more than the %3 layers.",
+                                     withCommas(split.vpp), withCommas(split.pp), withCommas(layers)),
                                  fixes(useVpp, "parallelism.vpp", {std::llround(std::floor(layers / split.pp))})));
     } else if (!split.flexibleStages && !divides(split.pp, layers)) {
         const auto values = nearest(split.pp, layers, [&](double v) { return divides(v, layers); });
-        problems.push_back(error("parallelism.pp",
-                                 say("%1 pipeline stages do not divide %2 layers.", num(split.pp), num(layers)),
-                                 fixes(usePp, "parallelism.pp", values)));
+        problems.push_back(
+            error("parallelism.pp",
+                  say("%1 pipeline stages do not divide %2 layers.", withCommas(split.pp), withCommas(layers)),
+                  fixes(usePp, "parallelism.pp", values)));
     } else if (!split.flexibleStages && !divides(chunks, layers)) {
         const double perStage = layers / split.pp;
         const auto values = nearest(split.vpp, perStage, [&](double v) { return divides(v, perStage); });
-        problems.push_back(error(
-            "parallelism.vpp", say("%1 chunks do not divide the %2 layers of a stage.", num(split.vpp), num(perStage)),
-            fixes(useVpp, "parallelism.vpp", values)));
+        problems.push_back(
+            error("parallelism.vpp",
+                  say("%1 chunks do not divide the %2 layers of a stage.", withCommas(split.vpp), withCommas(perStage)),
+                  fixes(useVpp, "parallelism.vpp", values)));
     }
 }
 
@@ -123,7 +122,7 @@ void checkBatch(const TrainingRun &run, Problems &problems)
         problems.push_back(error("training.global_batch",
                                  say("A global batch of %1 sequences is no multiple of %2 replicas times micro-batches "
                                      "of %3.",
-                                     num(run.batch.global), num(split.dp), num(run.batch.micro)),
+                                     withCommas(run.batch.global), withCommas(split.dp), withCommas(run.batch.micro)),
                                  fixes(useBatch, "training.global_batch", values)));
         return;
     }
@@ -131,7 +130,7 @@ void checkBatch(const TrainingRun &run, Problems &problems)
     if (split.vpp > 1 && !divides(split.pp, microBatches))
         problems.push_back(error("parallelism.vpp",
                                  say("Interleaving needs micro-batches, %1, in multiples of the pipeline's %2 stages.",
-                                     num(microBatches), num(split.pp)),
+                                     withCommas(microBatches), withCommas(split.pp)),
                                  fixes(useVpp, "parallelism.vpp", {1})));
 }
 
@@ -143,14 +142,15 @@ void checkSequence(const TrainingRun &run, Problems &problems)
     if (!holds(split.cp))
         problems.push_back(error("parallelism.cp",
                                  say("Context parallelism of %1 does not cut %2 tokens into two equal pieces per rank.",
-                                     num(split.cp), num(s)),
+                                     withCommas(split.cp), withCommas(s)),
                                  fixes(useCp, "parallelism.cp", nearest(split.cp, s / 2, holds))));
     if (split.sequenceParallel && (split.tp <= 1 || !divides(split.tp, s / split.cp)))
-        problems.push_back(error(
-            "parallelism.sequence_parallel",
-            split.tp <= 1 ? say("Sequence parallelism needs tensor parallelism above 1.")
-                          : say("Tensor parallelism of %1 does not divide the tokens of a sequence.", num(split.tp)),
-            {{say("Switch it off"), "parallelism.sequence_parallel", "false"}}));
+        problems.push_back(
+            error("parallelism.sequence_parallel",
+                  split.tp <= 1
+                      ? say("Sequence parallelism needs tensor parallelism above 1.")
+                      : say("Tensor parallelism of %1 does not divide the tokens of a sequence.", withCommas(split.tp)),
+                  {{say("Switch it off"), "parallelism.sequence_parallel", "false"}}));
 }
 
 void checkExperts(const TrainingRun &run, Problems &problems)
@@ -169,9 +169,10 @@ void checkExperts(const TrainingRun &run, Problems &problems)
         return;
     auto ways = fixes(useEp, "parallelism.ep", nearest(split.ep, e.count, holds));
     if (!divides(split.ep, e.count)) {
-        problems.push_back(
-            error("parallelism.ep",
-                  say("Expert parallelism of %1 does not divide %2 experts.", num(split.ep), num(e.count)), ways));
+        problems.push_back(error(
+            "parallelism.ep",
+            say("Expert parallelism of %1 does not divide %2 experts.", withCommas(split.ep), withCommas(e.count)),
+            ways));
         return;
     }
     const auto holdsReplicas = [&](double dp) { return divides(split.ep * split.etp, split.tp * split.cp * dp); };
@@ -179,7 +180,7 @@ void checkExperts(const TrainingRun &run, Problems &problems)
         ways.push_back(std::move(way));
     problems.push_back(error("parallelism.ep",
                              say("Expert parallelism of %1 times expert TP %2 does not divide the %3 ranks of a stage.",
-                                 num(split.ep), num(split.etp), num(ranks)),
+                                 withCommas(split.ep), withCommas(split.etp), withCommas(ranks)),
                              std::move(ways)));
 }
 
@@ -203,8 +204,9 @@ Problems checkSplit(const TrainingRun &run)
     const double ranks = split.tp * split.pp * split.dp * split.cp;
     if (ranks != run.gpus)
         problems.push_back(error("parallelism.dp",
-                                 say("TP %1 × PP %2 × CP %3 × DP %4 = %5 ranks, not %6 GPUs.", num(split.tp),
-                                     num(split.pp), num(split.cp), num(split.dp), num(ranks), num(run.gpus))));
+                                 say("TP %1 × PP %2 × CP %3 × DP %4 = %5 ranks, not %6 GPUs.", withCommas(split.tp),
+                                     withCommas(split.pp), withCommas(split.cp), withCommas(split.dp),
+                                     withCommas(ranks), withCommas(run.gpus))));
     checkTensor(run, problems);
     checkStages(run, problems);
     checkBatch(run, problems);

@@ -74,11 +74,6 @@ std::string rankedText(const Optimized &result, const OptimizeQuestion &question
         (lessIsBetter(question.objective) ? "least" : "most") + " first." + cut + '\n';
 }
 
-std::string in(Unit unit, double value)
-{
-    return format(value, unit).joined();
-}
-
 /// Neighbours of the best as rows; the objective has a column where it is not the step time.
 std::vector<std::vector<std::string>> neighbourTable(const Optimized &result, const Figure *figure)
 {
@@ -87,11 +82,11 @@ std::vector<std::vector<std::string>> neighbourTable(const Optimized &result, co
         table.front().emplace_back(figure->label);
     table.front().emplace_back();
     for (const auto &n : result.neighbours) {
-        table.push_back({shortName(n.key), n.value, n.step > 0 ? in(Unit::Second, n.step) : "",
+        table.push_back({shortName(n.key), n.value, n.step > 0 ? inUnit(Unit::Second, n.step) : "",
                          n.step > 0 ? changeText(n.step / result.best.front().step - 1) : "",
-                         n.memory > 0 ? in(Unit::Byte, n.memory) : ""});
+                         n.memory > 0 ? inUnit(Unit::Byte, n.memory) : ""});
         if (figure)
-            table.back().push_back(n.objective ? in(figure->unit, *n.objective) : "");
+            table.back().push_back(n.objective ? inUnit(figure->unit, *n.objective) : "");
         table.back().push_back(n.refusal.empty() ? "" : "refused: " + n.refusal.english());
     }
     return table;
@@ -143,10 +138,10 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
         std::vector<std::vector<std::string>> table{{figure ? std::string(figure->label) : question.objective}};
         std::vector<std::string> steps{"step time"}, bands{"90 of 100 runs"}, memory{"memory of a GPU"}, gpus{"GPUs"};
         for (const auto &layout : result.best) {
-            table.front().push_back(in(figure ? figure->unit : Unit::One, layout.objective));
-            steps.push_back(in(Unit::Second, layout.step));
-            bands.push_back(in(Unit::Second, layout.low) + " to " + in(Unit::Second, layout.high));
-            memory.push_back(in(Unit::Byte, layout.memory));
+            table.front().push_back(inUnit(figure ? figure->unit : Unit::One, layout.objective));
+            steps.push_back(inUnit(Unit::Second, layout.step));
+            bands.push_back(inUnit(Unit::Second, layout.low) + " to " + inUnit(Unit::Second, layout.high));
+            memory.push_back(inUnit(Unit::Byte, layout.memory));
             gpus.push_back(withCommas(layout.gpus));
         }
         for (auto *row : {&steps, &bands, &memory, &gpus})
@@ -171,8 +166,8 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
         text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";
     for (const auto &problem : result.problems)
         text += problem.message.english() + '\n';
-    text += withCommas(static_cast<double>(result.points)) + " points in " + in(Unit::Second, result.seconds) + ", " +
-        withCommas(std::round(pointsPerSecond(result))) + " points per second; " +
+    text += withCommas(static_cast<double>(result.points)) + " points in " + inUnit(Unit::Second, result.seconds) +
+        ", " + withCommas(std::round(pointsPerSecond(result))) + " points per second; " +
         withCommas(static_cast<double>(result.tooLarge)) + " do not fit into memory\n";
     return text;
 }

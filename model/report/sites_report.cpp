@@ -12,14 +12,9 @@ namespace gigasite {
 
 namespace {
 
-std::string in(Unit unit, double value)
-{
-    return format(value, unit).joined();
-}
-
 std::string watts(const std::optional<Watts> &power)
 {
-    return power ? in(Unit::Watt, power->si()) : "";
+    return power ? inUnit(Unit::Watt, power->si()) : "";
 }
 
 Json number(const std::optional<Watts> &power)
@@ -95,7 +90,7 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
 
 std::string sitesText(const SitesResult &result, const SitesQuestion &question)
 {
-    std::string text = "Demand " + in(Unit::Watt, result.demand.si()) + " from the grid, split over " +
+    std::string text = "Demand " + inUnit(Unit::Watt, result.demand.si()) + " from the grid, split over " +
         std::to_string(question.count) + (question.count == 1 ? " site" : " sites") + ", best by " +
         question.objective + "\n\n";
     std::vector<std::vector<std::string>> table{
@@ -104,12 +99,13 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
         const auto &[split, value, settings] = result.splits[n];
         for (std::size_t i = 0; i < split.sites.size(); ++i) {
             const auto &site = split.sites[i];
-            table.push_back(
-                {i == 0 ? std::to_string(n + 1) : "", site.county, site.authority, in(Unit::Ratio, site.share),
-                 in(Unit::Watt, site.demand.si()), in(Unit::Watt, site.capacity.si()),
-                 std::string(limitName(site.binding)), format(site.usdPerKwh, Unit::UsdPerKwh).number,
-                 format(site.gramsCo2PerKwh, Unit::One).number, i == 0 ? in(result.unit, value) : "",
-                 i == 0 ? in(Unit::Second, split.rtt.si()) : "", i == 0 ? in(Unit::Watt, split.margin.si()) : ""});
+            table.push_back({i == 0 ? std::to_string(n + 1) : "", site.county, site.authority,
+                             inUnit(Unit::Ratio, site.share), inUnit(Unit::Watt, site.demand.si()),
+                             inUnit(Unit::Watt, site.capacity.si()), std::string(limitName(site.binding)),
+                             format(site.usdPerKwh, Unit::UsdPerKwh).number,
+                             format(site.gramsCo2PerKwh, Unit::One).number, i == 0 ? inUnit(result.unit, value) : "",
+                             i == 0 ? inUnit(Unit::Second, split.rtt.si()) : "",
+                             i == 0 ? inUnit(Unit::Watt, split.margin.si()) : ""});
         }
     }
     if (!result.splits.empty())

@@ -3,6 +3,7 @@
 
 #include "model/scenario/accessor.h"
 #include "model/scenario/parameter_table.h"
+#include "model/units/magnitudes.h"
 
 #include <utility>
 #include <vector>
@@ -10,8 +11,6 @@
 /// How a row of the parameter table is written, and the groups that have a file of their own.
 
 namespace gigasite::detail {
-
-inline constexpr double million = 1e6;
 
 inline Parameter choice(std::string key, std::string label, Group group, std::vector<std::string_view> texts,
                         std::vector<std::string_view> labels, std::string help, std::string source, Accessor accessor)

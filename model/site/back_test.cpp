@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/back_test.h"
 
+#include "model/site/limit_name.h"
+#include "model/units/magnitudes.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -8,13 +10,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr double million = 1e6;
-
-std::string watts(Watts w)
-{
-    return format(w.si(), Unit::Watt).joined();
-}
 
 /// Nameplate MW of plants within R, and how much of it is wind and sun.
 struct Near {

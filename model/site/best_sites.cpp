@@ -4,10 +4,10 @@
 #include "model/site/grid_prices.h"
 #include "model/site/power.h"
 #include "model/site/split_search.h"
+#include "model/units/magnitudes.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -18,7 +18,6 @@ namespace {
 constexpr double hoursPerYear = 8760;
 constexpr double tenth = 0.1;
 constexpr double nearlyAll = 1 - 1e-5; ///< of a limit: shares rounded to six decimals still fit
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// What lines, plants and voltage allow, whatever the authority has.
 double localLimit(const HostCapacity &host, const SitingRule &rule)

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "model/site/siting.h"
+#include "model/units/unit.h"
 
+#include <string>
 #include <string_view>
 
 namespace gigasite {
@@ -27,6 +29,12 @@ inline std::string_view limitName(HostLimit limit)
         break;
     }
     return "none";
+}
+
+/// As sentences write a power.
+inline std::string watts(Watts w)
+{
+    return inUnit(Unit::Watt, w.si());
 }
 
 } // namespace gigasite

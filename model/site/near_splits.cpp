@@ -3,9 +3,10 @@
 // cell for the search; what it finds is then moved to any county that is nearer.
 #include "model/site/split_search.h"
 
+#include "model/units/magnitudes.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <numbers>
 #include <utility>
@@ -17,7 +18,6 @@ namespace {
 constexpr double cellDegrees = 0.75;
 constexpr double closeEnough = 25e3; ///< m, 0.4 ms of RTT: a better split by less is not searched for
 constexpr std::size_t mostSteps = 3000; ///< of a search within one choice of authorities
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 using Places = std::vector<const Slot *>;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/siting.h"
 #include "model/site/siting_tables.h"
+#include "model/units/magnitudes.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,7 +14,6 @@ using Tables = SitingIndex::Tables;
 
 PaperNode nodeAround(const Tables &t, double lat, double lon, double radiusKm, const std::vector<int> &plants)
 {
-    constexpr double million = 1e6;
     const auto sums = sumsOf(t, plants);
     PaperNode node{.lat = lat, .lon = lon};
     const auto &largest = t.plants[static_cast<std::size_t>(sums.largest)];

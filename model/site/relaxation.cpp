@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a binding limit is called, and what would relax it.
+#include "model/site/limit_name.h"
 #include "model/site/siting.h"
 #include "model/site/siting_tables.h"
 #include "model/units/unit.h"
@@ -10,11 +11,6 @@
 namespace gigasite {
 
 namespace {
-
-std::string watts(Watts w)
-{
-    return format(w.si(), Unit::Watt).joined();
-}
 
 std::string kilometres(double km)
 {

@@ -2,6 +2,7 @@
 #include "model/site/siting.h"
 
 #include "model/site/siting_tables.h"
+#include "model/units/magnitudes.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr double million = 1e6;
 
 using Tables = SitingIndex::Tables;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/siting_tables.h"
 
+#include "model/units/magnitudes.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,7 +12,6 @@ namespace {
 
 constexpr double earthRadius = 6.371e6;
 constexpr double degree = std::numbers::pi / 180;
-constexpr double million = 1e6;
 
 void sortOnce(std::vector<int> &indices)
 {

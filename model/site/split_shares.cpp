@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/split_shares.h"
 
+#include "model/units/magnitudes.h"
+
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <numeric>
 
 namespace gigasite {
@@ -11,11 +12,10 @@ namespace gigasite {
 namespace {
 
 constexpr double hoursPerYear = 8760;
-constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr int bisections = 32;
 constexpr double slack = 1e-9; ///< of the demand: rounding
 
-using Places = std::span<const Slot *const>;
+using PlaceSpan = std::span<const Slot *const>;
 
 double headroomOf(const Slot &slot, const ShareQuestion &q)
 {
@@ -23,7 +23,7 @@ double headroomOf(const Slot &slot, const ShareQuestion &q)
 }
 
 /// First of the places that share this one's headroom; itself where it shares with none before it.
-std::size_t groupOf(Places places, std::size_t i)
+std::size_t groupOf(PlaceSpan places, std::size_t i)
 {
     for (std::size_t j = 0; j < i; ++j) {
         if (places[i]->authority >= 0 && places[j]->authority == places[i]->authority)
@@ -38,7 +38,7 @@ double rateOf(const Slot &slot, SitesObjective objective)
 }
 
 /// Headroom that all places of each group leave, at its first place.
-Amounts leftOf(Places places, const Amounts &watts, const ShareQuestion &q)
+Amounts leftOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
 {
     Amounts left{};
     for (std::size_t i = 0; i < places.size(); ++i)
@@ -48,7 +48,7 @@ Amounts leftOf(Places places, const Amounts &watts, const ShareQuestion &q)
     return left;
 }
 
-double marginOf(Places places, const Amounts &watts, const ShareQuestion &q)
+double marginOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
 {
     const auto left = leftOf(places, watts, q);
     double margin = infinite;
@@ -58,7 +58,7 @@ double marginOf(Places places, const Amounts &watts, const ShareQuestion &q)
 }
 
 /// Cheapest first.
-Amounts filled(Places places, const ShareQuestion &q)
+Amounts filled(PlaceSpan places, const ShareQuestion &q)
 {
     Amounts watts{};
     std::fill_n(watts.begin(), places.size(), q.least);
@@ -82,7 +82,7 @@ Amounts filled(Places places, const ShareQuestion &q)
 }
 
 /// Every place keeps `margin`, as far as the least share allows.
-Amounts withMargin(Places places, const ShareQuestion &q, double margin)
+Amounts withMargin(PlaceSpan places, const ShareQuestion &q, double margin)
 {
     Amounts watts{}, more{}, count{}; // what the places of a group take beyond the least, and how many they are
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -105,7 +105,7 @@ double total(const Amounts &watts)
 }
 
 /// The largest margin at which the places still take the demand.
-Amounts evenlySpared(Places places, const ShareQuestion &q)
+Amounts evenlySpared(PlaceSpan places, const ShareQuestion &q)
 {
     double low = 0, high = infinite;
     for (const auto *place : places)
@@ -122,7 +122,7 @@ Amounts evenlySpared(Places places, const ShareQuestion &q)
     return watts;
 }
 
-bool isAllowed(Places places, const Amounts &watts, const ShareQuestion &q)
+bool isAllowed(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
 {
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (watts[i] < q.least - slack * q.demand)
@@ -133,7 +133,7 @@ bool isAllowed(Places places, const Amounts &watts, const ShareQuestion &q)
 
 } // namespace
 
-double mostOf(Places places, std::span<const double> headroom)
+double mostOf(PlaceSpan places, std::span<const double> headroom)
 {
     const ShareQuestion all{.headroom = headroom};
     double sum = 0;
@@ -149,7 +149,7 @@ double mostOf(Places places, std::span<const double> headroom)
     return sum;
 }
 
-std::optional<SharedDemand> shareDemand(Places places, const ShareQuestion &q)
+std::optional<SharedDemand> shareDemand(PlaceSpan places, const ShareQuestion &q)
 {
     if (mostOf(places, q.headroom) < q.demand)
         return std::nullopt;

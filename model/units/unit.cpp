@@ -281,6 +281,11 @@ std::string shortestDecimal(double value)
     return {buffer.data(), done.ptr};
 }
 
+std::string inUnit(Unit unit, double value)
+{
+    return format(value, unit).joined();
+}
+
 std::string withCommas(double value)
 {
     const auto text = groupThousands(fixedDecimals(std::abs(value), 0));

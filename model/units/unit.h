@@ -72,6 +72,9 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
 /// Shortest decimal text that reads back as the same double, with '.' whatever the locale.
 std::string shortestDecimal(double value);
 
+/// Formatted and joined: "1.49 ms".
+std::string inUnit(Unit unit, double value);
+
 /// Full integer with thousands commas: 1,670,400.
 std::string withCommas(double value);
 

@@ -10,7 +10,7 @@ namespace gigasite::hf {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array families{
     Family{.types = "llama granite",
            .architectures = "LlamaForCausalLM GraniteForCausalLM",
            .byFlag = AttentionBias,
@@ -225,18 +225,18 @@ constexpr std::array table{
 
 const Family *findBy(std::string_view Family::*names, std::string_view name)
 {
-    const auto at = std::find_if(table.begin(), table.end(), [&](const Family &f) {
+    const auto at = std::find_if(families.begin(), families.end(), [&](const Family &f) {
         const auto list = words(f.*names);
         return std::find(list.begin(), list.end(), name) != list.end();
     });
-    return at == table.end() || name.empty() ? nullptr : &*at;
+    return at == families.end() || name.empty() ? nullptr : &*at;
 }
 
 } // namespace
 
 std::span<const Family> familyTable()
 {
-    return table;
+    return families;
 }
 
 const Family *findFamily(std::string_view type, std::string_view architecture)

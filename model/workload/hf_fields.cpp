@@ -12,7 +12,7 @@ namespace {
 
 constexpr double many = 1e9;
 
-constexpr std::array table{
+constexpr std::array fieldRows{
     FieldRow{Field::Layers, FieldKind::Count, "num_hidden_layers n_layer n_layers num_layers", "model.layers"},
     FieldRow{Field::Hidden, FieldKind::Count, "hidden_size n_embd n_embed d_model", "model.hidden"},
     FieldRow{Field::Heads, FieldKind::Count, "num_attention_heads n_head n_heads", "model.heads"},
@@ -104,12 +104,12 @@ Text allowedFor(const FieldRow &row)
 
 std::span<const FieldRow> fieldTable()
 {
-    return table;
+    return fieldRows;
 }
 
 const FieldRow &rowOf(Field field)
 {
-    return *std::find_if(table.begin(), table.end(), [field](const FieldRow &r) { return r.field == field; });
+    return *std::find_if(fieldRows.begin(), fieldRows.end(), [field](const FieldRow &r) { return r.field == field; });
 }
 
 std::vector<std::string_view> words(std::string_view text)

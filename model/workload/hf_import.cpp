@@ -14,11 +14,6 @@ namespace {
 
 using namespace hf;
 
-std::string number(double v)
-{
-    return withCommas(v);
-}
-
 std::string joined(const std::vector<std::string> &names)
 {
     std::string out;
@@ -81,11 +76,11 @@ Text allowedBeside(Field field, const TransformerShape &shape)
 {
     if (field != Field::KvHeads)
         return say("%1 to %2", std::string("1"),
-                   number(static_cast<double>(field == Field::ExpertsPerToken ? shape.experts : shape.layers)));
+                   withCommas(static_cast<double>(field == Field::ExpertsPerToken ? shape.experts : shape.layers)));
     std::vector<std::string> divisors;
     for (std::int64_t d = 1; d <= shape.heads; ++d) {
         if (shape.heads % d == 0)
-            divisors.push_back(number(static_cast<double>(d)));
+            divisors.push_back(withCommas(static_cast<double>(d)));
     }
     return Text::verbatim(joined(divisors));
 }
@@ -108,13 +103,13 @@ Problems inTermsOf(const Reader &reader, const TransformerShape &shape, Problems
 void addConventions(ImportedModel &imported, const Reader &reader)
 {
     auto &notes = imported.notes;
-    notes.push_back(say("params counts every trained weight once: %1.", number(imported.size.params)));
+    notes.push_back(say("params counts every trained weight once: %1.", withCommas(imported.size.params)));
     notes.push_back(say("active_params counts what one token meets and both embedding tables: %1; without the input "
                         "table it is %2. Vendors use either.",
-                        number(imported.size.activeParams), number(imported.size.activeWithoutInput)));
+                        withCommas(imported.size.activeParams), withCommas(imported.size.activeWithoutInput)));
     if (imported.model.mtpLayers > 0)
         notes.push_back(say("MTP layers have another %1 parameters; memory and FLOP count them, params does not.",
-                            number(imported.size.mtpParams)));
+                            withCommas(imported.size.mtpParams)));
     if (reader.isNested())
         notes.emplace_back(say("The language model alone is imported; other parts of the file are not counted."));
     if (const auto unread = reader.unread(); !unread.empty())

@@ -10,16 +10,11 @@ namespace gigasite::hf {
 
 namespace {
 
-std::string number(std::int64_t v)
-{
-    return withCommas(static_cast<double>(v));
-}
-
 Problem wrongLength(const std::string &name, const Json &list, std::int64_t layers, const Text &allowed)
 {
     return error(name,
                  say("The list has %1 entries, but there are %2 layers. Allowed: %3 for each of them.",
-                     std::to_string(list.size()), number(layers), allowed));
+                     std::to_string(list.size()), withCommas(layers), allowed));
 }
 
 } // namespace
@@ -28,8 +23,9 @@ std::int64_t interval(Reader &reader, Field field, std::int64_t layers)
 {
     const auto given = reader.count(field).value_or(1);
     if (given < 1)
-        reader.add(error(reader.nameIn(field),
-                         say("Layers come at intervals of %1. Allowed: 1 to %2.", number(given), number(layers))));
+        reader.add(
+            error(reader.nameIn(field),
+                  say("Layers come at intervals of %1. Allowed: 1 to %2.", withCommas(given), withCommas(layers))));
     return std::max<std::int64_t>(given, 1);
 }
 
@@ -44,9 +40,9 @@ std::optional<std::set<std::int64_t>> layersIn(Reader &reader, Field field, std:
         if (layer && *layer >= 0 && *layer < layers)
             named.insert(*layer);
         else
-            reader.add(error(
-                reader.nameIn(field),
-                say("The list has %1. Allowed: whole numbers from 0 to %2.", shortText(entry), number(layers - 1))));
+            reader.add(error(reader.nameIn(field),
+                             say("The list has %1. Allowed: whole numbers from 0 to %2.", shortText(entry),
+                                 withCommas(layers - 1))));
     }
     return named;
 }

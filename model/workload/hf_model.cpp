@@ -12,11 +12,6 @@ namespace gigasite::hf {
 
 namespace {
 
-std::string number(std::int64_t v)
-{
-    return withCommas(static_cast<double>(v));
-}
-
 /// Turns the fields of one file into a model, family in hand.
 class Importer {
 public:
@@ -59,7 +54,7 @@ private:
         if (width && *width != m_.hidden)
             r_.add(error(r_.nameIn(Field::EmbeddingWidth),
                          say("Embeddings of another width (%1) than the hidden size %2 are not supported.",
-                             number(*width), number(m_.hidden))));
+                             withCommas(*width), withCommas(m_.hidden))));
     }
 
     void heads()
@@ -73,7 +68,7 @@ private:
             if (const auto kv = r_.count(Field::KvHeads); kv && m_.heads % *kv != 0) // else without effect
                 r_.add(error(r_.nameIn(Field::KvHeads),
                              say("%1 KV heads do not divide the %2 heads. Allowed with latent attention: %3.",
-                                 number(*kv), number(m_.heads), number(m_.heads))));
+                                 withCommas(*kv), withCommas(m_.heads), withCommas(m_.heads))));
             return;
         }
         headSize();
@@ -91,7 +86,7 @@ private:
             return *given;
         if (f_.kvUnlessSaid > 0 && !r_.isNull(Field::KvHeads)) {
             notes_.push_back(
-                say("The file gives no KV heads; in this family there are then %1.", number(f_.kvUnlessSaid)));
+                say("The file gives no KV heads; in this family there are then %1.", withCommas(f_.kvUnlessSaid)));
             return f_.kvUnlessSaid;
         }
         notes_.emplace_back(say("The file gives no KV heads; in this family there are then as many as heads."));
@@ -109,7 +104,8 @@ private:
             r_.add(error(r_.nameIn(Field::Heads),
                          say("%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor "
                              "such as %3, or head_dim.",
-                             number(m_.heads), number(m_.hidden), number(nearestDivisor(m_.hidden, m_.heads)))));
+                             withCommas(m_.heads), withCommas(m_.hidden),
+                             withCommas(nearestDivisor(m_.hidden, m_.heads)))));
     }
 
     /// The old decoder has one KV head or as many as heads, whatever num_kv_heads says.
@@ -122,7 +118,7 @@ private:
         const std::int64_t real = single ? 1 : m_.heads;
         if (given && *given != real)
             notes_.push_back(say("%1 is %2, but the old decoder has %3 because multi_query is %4.",
-                                 r_.nameIn(Field::KvHeads), number(*given), number(real),
+                                 r_.nameIn(Field::KvHeads), withCommas(*given), withCommas(real),
                                  std::string(single ? "true" : "false")));
         return real;
     }
@@ -137,8 +133,8 @@ private:
         const auto given = r_.count(Field::Ffn);
         m_.ffn = given.value_or(ratio * m_.hidden);
         if (!given)
-            notes_.push_back(
-                say("The file gives no FFN width; in this family it is then %1 times the hidden size.", number(ratio)));
+            notes_.push_back(say("The file gives no FFN width; in this family it is then %1 times the hidden size.",
+                                 withCommas(ratio)));
     }
 
     void experts()
@@ -173,7 +169,7 @@ private:
                 familyName());
         const auto count = r_.count(Field::Experts).value_or(0);
         if (count > 0)
-            r_.add(error(r_.nameIn(Field::Experts), say("The file has %1 experts, but %2.", number(count), none)));
+            r_.add(error(r_.nameIn(Field::Experts), say("The file has %1 experts, but %2.", withCommas(count), none)));
         if (r_.has(Field::Experts))
             return;
         for (const auto field : {Field::ExpertsPerToken, Field::SharedExperts, Field::SharedFfn, Field::ExpertFfn}) {
@@ -197,7 +193,7 @@ private:
         if (width % *m_.expertFfn != 0)
             r_.add(error(r_.nameIn(Field::SharedFfn),
                          say("Shared experts of width %1 are no multiple of the expert width %2, which is expected.",
-                             number(width), number(*m_.expertFfn))));
+                             withCommas(width), withCommas(*m_.expertFfn))));
         m_.sharedExperts = width / *m_.expertFfn;
     }
 
@@ -207,8 +203,8 @@ private:
             f_.has(LeadingDense) ? r_.required(Field::DenseLayers) : r_.count(Field::DenseLayers).value_or(0);
         if (first > m_.layers)
             r_.add(error(r_.nameIn(Field::DenseLayers),
-                         say("%1 leading dense layers are more than the %2 layers. Allowed: 0 to %3.", number(first),
-                             number(m_.layers), number(m_.layers))));
+                         say("%1 leading dense layers are more than the %2 layers. Allowed: 0 to %3.",
+                             withCommas(first), withCommas(m_.layers), withCommas(m_.layers))));
         const auto from = interval(r_, Field::ExpertsFrom, m_.layers);
         const auto every = interval(r_, Field::ExpertsEvery, m_.layers);
         const auto denseOnly = layersIn(r_, Field::DenseOnly, m_.layers);
@@ -238,10 +234,10 @@ private:
             return;
         m_.window = *window;
         m_.windowedLayers = windowed;
-        notes_.push_back(f_.has(Chunks) ? say("%1 of %2 layers see a chunk of %3 tokens.", number(windowed),
-                                              number(m_.layers), number(*window))
-                                        : say("%1 of %2 layers see a window of %3 tokens.", number(windowed),
-                                              number(m_.layers), number(*window)));
+        notes_.push_back(f_.has(Chunks) ? say("%1 of %2 layers see a chunk of %3 tokens.", withCommas(windowed),
+                                              withCommas(m_.layers), withCommas(*window))
+                                        : say("%1 of %2 layers see a window of %3 tokens.", withCommas(windowed),
+                                              withCommas(m_.layers), withCommas(*window)));
         if (f_.has(Chunks))
             notes_.emplace_back(say("Chunks are counted as windows of their length: right for sequences of up to one "
                                     "chunk, up to twice the attention of these layers for longer ones."));
@@ -251,10 +247,10 @@ private:
     {
         if (f_.windowUnlessSaid == 0 || r_.has(length) || r_.isNull(length)) // null and 0 are none
             return std::nullopt;
-        notes_.push_back(
-            f_.has(Chunks)
-                ? say("The file gives no chunk; in this family it is then %1 tokens.", number(f_.windowUnlessSaid))
-                : say("The file gives no window; in this family it is then %1 tokens.", number(f_.windowUnlessSaid)));
+        notes_.push_back(f_.has(Chunks) ? say("The file gives no chunk; in this family it is then %1 tokens.",
+                                              withCommas(f_.windowUnlessSaid))
+                                        : say("The file gives no window; in this family it is then %1 tokens.",
+                                              withCommas(f_.windowUnlessSaid)));
         return f_.windowUnlessSaid;
     }
 

@@ -14,7 +14,7 @@ struct Option {
     TextPattern<> otherwise; ///< what another value does
 };
 
-constexpr std::array table{
+constexpr std::array knownOptions{
     Option{"add_cross_attention", "false", TextPattern<>("adds cross-attention to each layer")},
     Option{"is_encoder_decoder", "false", TextPattern<>("adds an encoder")},
     Option{"do_layer_norm_before", "true", TextPattern<>("leaves out the final norm")},
@@ -31,7 +31,7 @@ constexpr std::array table{
 
 void refuseOptions(Reader &reader)
 {
-    for (const auto &option : table) {
+    for (const auto &option : knownOptions) {
         const auto *value = reader.option(option.name);
         if (!value)
             continue;

@@ -121,27 +121,24 @@ void countFlop(const TransformerShape &m, TransformerSize &size)
     size.flopPerToken = 3 * size.forward.si() / (b * s);
 }
 
-std::string number(std::int64_t v)
-{
-    return withCommas(real(v));
-}
-
 Problems checkHeads(const TransformerShape &m, bool strict)
 {
     Problems problems;
     if (!m.hasLatentAttention() && !m.headDim && m.hidden % m.heads != 0) {
         const auto heads = nearestDivisor(m.hidden, m.heads);
-        problems.push_back({strict ? Severity::Error : Severity::Warning,
-                            "model.heads",
-                            say("%1 heads do not divide the hidden size %2.", number(m.heads), number(m.hidden)),
-                            {{say("Use %1 (head size %2)", number(heads), number(m.hidden / heads)), "model.heads",
-                              std::to_string(heads)}}});
+        problems.push_back(
+            {strict ? Severity::Error : Severity::Warning,
+             "model.heads",
+             say("%1 heads do not divide the hidden size %2.", withCommas(m.heads), withCommas(m.hidden)),
+             {{say("Use %1 (head size %2)", withCommas(heads), withCommas(m.hidden / heads)), "model.heads",
+               std::to_string(heads)}}});
     }
     if (!m.hasLatentAttention() && m.kvHeads && m.heads % *m.kvHeads != 0) {
         const auto kv = nearestDivisor(m.heads, *m.kvHeads);
-        problems.push_back(error("model.kv_heads",
-                                 say("%1 KV heads do not divide the %2 heads.", number(*m.kvHeads), number(m.heads)),
-                                 {{say("Use %1", number(kv)), "model.kv_heads", std::to_string(kv)}}));
+        problems.push_back(
+            error("model.kv_heads",
+                  say("%1 KV heads do not divide the %2 heads.", withCommas(*m.kvHeads), withCommas(m.heads)),
+                  {{say("Use %1", withCommas(kv)), "model.kv_heads", std::to_string(kv)}}));
     }
     return problems;
 }
@@ -150,7 +147,7 @@ Problems checkHeads(const TransformerShape &m, bool strict)
 void checkAtMost(const char *key, std::int64_t value, std::int64_t most, const Text &problem, Problems &problems)
 {
     if (value > most)
-        problems.push_back(error(key, problem, {{say("Use %1", number(most)), key, std::to_string(most)}}));
+        problems.push_back(error(key, problem, {{say("Use %1", withCommas(most)), key, std::to_string(most)}}));
 }
 
 } // namespace
@@ -228,19 +225,20 @@ std::int64_t nearestDivisor(std::int64_t n, std::int64_t x)
 Problems checkShape(const TransformerShape &shape, bool strict)
 {
     auto problems = checkHeads(shape, strict);
-    checkAtMost(
-        "model.windowed_layers", shape.windowedLayers, shape.layers,
-        say("%1 windowed layers are more than the layers, %2.", number(shape.windowedLayers), number(shape.layers)),
-        problems);
+    checkAtMost("model.windowed_layers", shape.windowedLayers, shape.layers,
+                say("%1 windowed layers are more than the layers, %2.", withCommas(shape.windowedLayers),
+                    withCommas(shape.layers)),
+                problems);
     if (!shape.hasExperts())
         return problems;
     checkAtMost("model.experts_per_token", shape.expertsPerToken, shape.experts,
-                say("%1 experts per token are more than the experts, %2.", number(shape.expertsPerToken),
-                    number(shape.experts)),
+                say("%1 experts per token are more than the experts, %2.", withCommas(shape.expertsPerToken),
+                    withCommas(shape.experts)),
                 problems);
-    checkAtMost("model.dense_layers", shape.denseLayers, shape.layers,
-                say("%1 dense layers are more than the layers, %2.", number(shape.denseLayers), number(shape.layers)),
-                problems);
+    checkAtMost(
+        "model.dense_layers", shape.denseLayers, shape.layers,
+        say("%1 dense layers are more than the layers, %2.", withCommas(shape.denseLayers), withCommas(shape.layers)),
+        problems);
     return problems;
 }
 
