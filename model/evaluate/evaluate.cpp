@@ -97,7 +97,11 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     e.step = stepTime(input);
     if (isMeasured(s))
         takeTimes(s, facts.calibrated, e);
-    append(e.problems, checkStep(input, e.step));
+    const auto ofStep = checkStep(input, e.step);
+    append(e.problems, ofStep);
+    const auto isOfWan = [](const Problem &p) { return p.severity == Severity::Error && p.path.starts_with("wan."); };
+    if (std::any_of(ofStep.begin(), ofStep.end(), isOfWan)) // nothing crosses, so no step completes
+        return Stage::Sites;
     if (isMeasured(s))
         append(e.problems, checkUse(s, e));
     if (!s.training.globalBatchTokens)

@@ -107,10 +107,12 @@ std::span<const Figure> stepRows()
          "", "nextgen S4.2; all stages meet at once in local updates; one way for activations"},
         {"step.exposed_wan_s", "Exposed between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.exposedWan.si() : none; }, "0",
-         "(wan.mode == 1) ? 2 * (wan.sites - 1) * step.wan_s + parallelism.micro_batches * layout.vpp * max(0, "
+         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * step.wan_s + parallelism.micro_batches * layout.vpp * "
+         "max(0, "
          "wan.transfer_s - wan.budget_s / layout.vpp) : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : "
          "step.wan_s + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s - step.exposed_per_pass_s))",
-         "the last stage's exchange and what others fall behind; borders crossed once each way; a meeting over its "
+         "the last stage's exchange and what others fall behind; borders crossed once each way by every chunk; a "
+         "meeting over its "
          "steps",
          "The paper counts the exchange as hidden behind the backward pass; the last stage has none left."},
         {"step.slots", "Pipeline slots", G::Step, U::Count, Stage::Step,

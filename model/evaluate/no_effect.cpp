@@ -74,7 +74,9 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
 Text unusedWanReason(const Scenario &s, std::string_view key)
 {
     const auto &w = s.wan;
-    constexpr std::array corrected{"wan.mode", "wan.sync_every_steps", "wan.lost_site", "wan.lost_pairs"};
+    constexpr std::array corrected{"wan.mode",         "wan.sync_every_steps", "wan.lost_site",
+                                   "wan.lost_pairs",   "wan.transport",        "wan.loss",
+                                   "wan.fec_overhead", "wan.flow_gbps"};
     if (s.siteCount < 2)
         return say("there is one site");
     if (!isStrict(s) && std::find(corrected.begin(), corrected.end(), key) != corrected.end())

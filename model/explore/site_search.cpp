@@ -4,13 +4,13 @@
 #include "model/evaluate/figure_table.h"
 #include "model/explore/optimize.h"
 #include "model/scenario/scenario_io.h"
-#include "model/site/overhead.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <iterator>
 
 namespace gigasite {
 
@@ -104,6 +104,14 @@ Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
 
 } // namespace
 
+Watts demandElsewhere(const Scenario &s, const Evaluation &e)
+{
+    Watts sum;
+    for (const auto &site : e.power.sites)
+        sum += s.power.overhead * site.it;
+    return sum;
+}
+
 Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, const SitesQuestion &question)
 {
     const auto *objective = objectiveOf(question.objective);
@@ -115,15 +123,17 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
                                   question.objective))};
     if (question.count < 1 || question.count > mostSplit)
         return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
-    const auto e = Evaluator(facts).lean(s);
-    if (!e.has(Stage::Sites) || !e.rack.power)
-        return e.feasible() ? Problems{error("hardware.rack_power_w", say("The power of a rack is not known."))}
-                            : e.problems;
-
     const auto start = std::chrono::steady_clock::now();
+    const auto e = Evaluator(facts).lean(s);
     SitesResult result{.rule = e.power.rule, .unit = objective ? objective->unit : figure->unit};
-    for (const auto &site : e.power.sites)
-        result.demand += site.fromGrid;
+    if (!e.has(Stage::Sites) || !e.rack.power) {
+        std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(result.problems),
+                     [](const Problem &p) { return p.severity == Severity::Error; });
+        if (result.problems.empty())
+            result.problems.push_back(error("hardware.rack_power_w", say("The power of a rack is not known.")));
+        return result;
+    }
+    result.demand = demandElsewhere(s, e);
     const SitesQuery query{.count = question.count,
                            .demand = result.demand,
                            .rule = result.rule,

@@ -38,6 +38,10 @@ struct SitesResult {
     Problems problems; ///< why there is none
 };
 
+/// What the sites of an evaluation would draw from the grid at other places: plants, limits, prices and overheads of a
+/// site's own stay where they are.
+Watts demandElsewhere(const Scenario &scenario, const Evaluation &evaluation);
+
 /// The problem says what is wrong with the question.
 Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &facts, const SitesQuestion &question);
 

@@ -148,7 +148,9 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     split.usdPerKwh = split.usdPerYear / kwhPerYear;
     split.gramsCo2PerKwh = 1e3 * split.kgCo2PerYear / kwhPerYear;
     split.rtt = fibreRtt(Metres(found.farthest), query.routeFactor);
-    split.margin = Watts(found.shared.margin);
+    constexpr double rounding = 1e-9;
+    const bool isNothing = std::abs(found.shared.margin) < rounding * demand;
+    split.margin = Watts(isNothing ? 0 : found.shared.margin);
     split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear
         : query.objective == SitesObjective::Carbon           ? split.kgCo2PerYear
         : query.objective == SitesObjective::Rtt              ? split.rtt.si()

@@ -27,6 +27,7 @@ inline constexpr int mostSplit = 4; ///< sites a split is searched for
 struct KeptPlace { ///< a site that stays where it is
     double lat = 0, lon = 0;
     std::optional<Watts> limit = {}; ///< typed
+    bool operator==(const KeptPlace &) const = default;
 };
 
 struct SitesQuery {

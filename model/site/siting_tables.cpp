@@ -179,6 +179,8 @@ PlantSums sumsOf(const SitingIndex::Tables &tables, const std::vector<int> &plan
     const auto most = std::max_element(mwOf.begin(), mwOf.end());
     if (most != mwOf.end() && *most > 0)
         sums.authority = static_cast<int>(most - mwOf.begin());
+    if (sums.authority >= 0)
+        sums.authorityMw = *most;
     sortOnce(sums.counties);
     return sums;
 }
@@ -199,7 +201,7 @@ std::optional<Watts> proRata(const SitingIndex::Tables &tables, const PlantSums 
     const auto &paper = tables.authorities[authority].paperHeadroomMw;
     if (!paper)
         return std::nullopt;
-    return Watts(*paper * million * sums.mw / std::max(1.0, tables.installedMw[authority]));
+    return Watts(*paper * million * sums.authorityMw / std::max(1.0, tables.installedMw[authority]));
 }
 
 } // namespace gigasite

@@ -107,6 +107,7 @@ struct PlantSums {
     double mw = 0, firmMw = 0, nuclearMw = 0;
     int largest = -1; ///< index of the largest plant
     int authority = -1; ///< of most MW
+    double authorityMw = 0; ///< its part of them
     std::vector<int> counties; ///< sorted, each once
 };
 PlantSums sumsOf(const SitingIndex::Tables &tables, const std::vector<int> &plants);

@@ -68,7 +68,7 @@ bool sharesSum(const Scenario &s, Problems &problems)
     if (std::abs(sum - 1) < 1e-6)
         return true;
     const auto last = static_cast<std::size_t>(s.siteCount - 1);
-    const double rest = 1 - (sum - s.sites[last].share);
+    const double rest = std::round((1 - (sum - s.sites[last].share)) * 1e9) / 1e9; // no 0.3999999999999999
     std::vector<Fix> fixes;
     const auto key = "site." + std::to_string(s.siteCount) + ".share";
     if (rest >= 0)

@@ -42,7 +42,14 @@ Problems checkWan(const StepTime &step)
     if (in.sites < 2)
         return problems;
     checkBudget(step, problems);
-    if (in.mode == WanMode::LocalUpdates)
+    const double slot = step.wanBudget.si(), roundTrip = (in.rtt + 2 * step.wanTransfer).si();
+    if (in.mode == WanMode::Pipeline && !in.papers && slot > 0 && in.microBatches > 1)
+        problems.push_back(note("wan.mode",
+                                say("To hide the round trip of %1, stages before a border keep %2 more micro-batches "
+                                    "in flight than one forward, one backward does; their activations are not in the "
+                                    "memory shown.",
+                                    seconds(Seconds(roundTrip)), withCommas(std::ceil(roundTrip / slot)))));
+    if (in.mode == WanMode::LocalUpdates && in.syncEverySteps > 1)
         problems.push_back(note("wan.mode",
                                 say("Sites that meet every %1 steps only learn otherwise than one that meets every "
                                     "step; what that costs in tokens is not modelled.",

@@ -110,7 +110,8 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
     case WanMode::AllReduce:
         return exchange.total + (in.stages - 1) * std::max(exchange.transfer - cover.backward, Seconds());
     case WanMode::Pipeline:
-        return 2 * (in.sites - 1.0) * exchange.total +
+        // the first micro-batch goes once through every chunk on every site, and back
+        return 2 * (in.sites * in.chunks - 1.0) * exchange.total +
             in.microBatches * in.chunks * std::max(exchange.transfer - cover.slot / in.chunks, Seconds());
     case WanMode::LocalUpdates:
         return exchange.total / in.syncEverySteps;

@@ -59,7 +59,7 @@ struct WanExchange {
     BytesPerSecond tcpFlow{}, flow{}, reached{}; ///< one TCP flow; one flow as it is sent; all flows
     double admitted = 0;
     Seconds transfer{}, resent{}, total{};
-    bool cutOff = false; ///< no fibre is left; counted as if all were
+    bool cutOff = false; ///< no fibre is left: an error, and the rest is as if all were
     bool tooNarrow = false; ///< not even one flow is admitted; counted as one at the site's rate
 };
 
@@ -73,8 +73,8 @@ struct WanCover {
 };
 
 /// Exposed per step. All-reduce: the last stage's exchange, and what the others fall behind. Pipeline: every border
-/// once each way when the pipeline fills and drains (enough micro-batches in flight hide RTT between), and what a slot
-/// does not cover. Local updates: all of it, over H steps.
+/// once each way by every chunk when the pipeline fills and drains (enough micro-batches in flight hide RTT between),
+/// and what a slot does not cover. Local updates: all of it, over H steps.
 Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
 /// The same with one fibre pair less; nothing where none would be left.

@@ -83,7 +83,7 @@ Style styleOf(Unit unit)
     case Unit::Kilometre:
         return {"km"};
     case Unit::KilogramPerYear:
-        return {"kg/a", true};
+        return {"t/a", true, 1e-3};
     case Unit::LitrePerYear:
         return {"l/a", true};
     case Unit::LitrePerKwh:
@@ -414,8 +414,8 @@ Outcome<double> parseQuantity(std::string_view text, Unit unit, std::string_view
     const bool hasUnit = !bare.empty() && suffix.size() >= bare.size() && lower(suffix).ends_with(lower(bare));
     if (hasUnit)
         suffix = trimmed(suffix.substr(0, suffix.size() - bare.size()));
-    if (const auto factor = prefixFactor(suffix, unit, !hasUnit))
-        return number * *factor;
+    if (const auto factor = prefixFactor(suffix, unit, !hasUnit)) // divided, 10 µ is the number nearest to 0.00001
+        return *factor < 1 ? number / std::round(1 / *factor) : number * *factor;
     return expected(!suffix.empty() && suffix.find_first_of("0123456789.,+-") == std::string_view::npos); // not "1,5"
 }
 

@@ -2019,6 +2019,22 @@
             <source>%1 to %2 and more %3</source>
             <translation>%1 bis %2 und mehr %3</translation>
         </message>
+        <message>
+            <source>Exposed exchange between sites: %1, %2 of the step</source>
+            <translation>Offener Austausch zwischen Standorten: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>Between sites: %1, of which a step is longer by %2</source>
+            <translation>Zwischen Standorten: %1, wovon ein Schritt um %2 länger ist</translation>
+        </message>
+        <message>
+            <source>user data; limit: typed</source>
+            <translation>eigene Daten; Grenze: eingegeben</translation>
+        </message>
+        <message>
+            <source>user data; limit unknown</source>
+            <translation>eigene Daten; Grenze unbekannt</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -12236,8 +12252,8 @@ gedruckt: %1</translation>
             <translation>Offen zwischen Standorten</translation>
         </message>
         <message>
-            <source>the last stage&apos;s exchange and what others fall behind; borders crossed once each way; a meeting over its steps</source>
-            <translation>der Austausch der letzten Stufe und der Rückstand der anderen; jede Grenze einmal je Richtung; ein Abgleich auf seine Schritte verteilt</translation>
+            <source>the last stage&apos;s exchange and what others fall behind; borders crossed once each way by every chunk; a meeting over its steps</source>
+            <translation>der Austausch der letzten Stufe und der Rückstand der anderen; jede Grenze einmal je Richtung von jedem Abschnitt; ein Abgleich auf seine Schritte verteilt</translation>
         </message>
         <message>
             <source>The paper counts the exchange as hidden behind the backward pass; the last stage has none left.</source>
@@ -12798,6 +12814,10 @@ gedruckt: %1</translation>
         <message>
             <source>counted stage by stage</source>
             <translation>Stufe für Stufe gezählt</translation>
+        </message>
+        <message>
+            <source>To hide the round trip of %1, stages before a border keep %2 more micro-batches in flight than one forward, one backward does; their activations are not in the memory shown.</source>
+            <translation>Um die Umlaufzeit von %1 zu verdecken, halten Stufen vor einer Grenze %2 Mikrobatches mehr unterwegs als ein Vorwärts, ein Rückwärts; deren Aktivierungen sind nicht im gezeigten Speicher.</translation>
         </message>
     </context>
     <context>

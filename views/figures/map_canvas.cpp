@@ -152,6 +152,7 @@ void MapCanvas::toggleLock(int site)
     if (std::erase(locked_, std::pair(s.lat, s.lon)) == 0)
         locked_.emplace_back(s.lat, s.lon);
     update();
+    Q_EMIT lockedChanged(locked_);
     Q_EMIT snapshotChanged();
 }
 

@@ -5,6 +5,7 @@
 #include "views/figures/map_menu.h"
 #include "views/figures/map_picture.h"
 #include "views/figures/power_map.h"
+#include "views/figures/site_edits.h"
 #include "views/stroke.h"
 
 #include <QTimer>
@@ -35,6 +36,7 @@ public:
 Q_SIGNALS:
     void layersChanged();
     void cameraChanged();
+    void lockedChanged(const gigasite::LockedPlaces &places);
 
 protected:
     bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
@@ -81,7 +83,7 @@ private:
     QPointF grip_; ///< from the pointer to the site
     DragGesture push_; ///< of the ground
     MapCamera pushedFrom_;
-    std::vector<std::pair<double, double>> locked_; ///< places whose sites stay
+    LockedPlaces locked_;
 };
 
 } // namespace gigasite

@@ -98,6 +98,8 @@ QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool br
 QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
 {
     const auto &site = *shape.site;
+    if (site.userData)
+        return site.typedLimit ? Figures::tr("user data; limit: typed") : Figures::tr("user data; limit unknown");
     if (site.typedLimit)
         return Figures::tr("limit: typed");
     if (site.authority.empty())

@@ -158,13 +158,43 @@ Edit removeSite(const Scenario &s, std::size_t site, int heir)
     return edit;
 }
 
+namespace {
+
+/// Takes up to `wanted` from the shares of a row of sites, the nearest first.
+double takenFrom(std::vector<double> &shares, std::size_t nearest, std::ptrdiff_t step, double wanted)
+{
+    double taken = 0;
+    for (auto i = static_cast<std::ptrdiff_t>(nearest); i >= 0 && i < std::ssize(shares); i += step) {
+        auto &share = shares[static_cast<std::size_t>(i)];
+        const double part = std::clamp(wanted - taken, 0.0, std::max(0.0, share));
+        share = decimal(share - part);
+        taken += part;
+    }
+    return taken;
+}
+
+} // namespace
+
 Edit moveBoundary(const Scenario &s, std::size_t left, double share, int gesture)
 {
-    const double both = s.sites[left].share + s.sites[left + 1].share;
-    const double first = std::clamp(rounded(share, shareSteps), 0.0, std::max(both, 0.0));
+    std::vector<double> shares;
+    for (std::size_t i = 0; i < countOf(s); ++i)
+        shares.push_back(s.sites[i].share);
+    auto &here = shares[left], &there = shares[left + 1];
+    const double both = std::max(here + there, 0.0), wanted = rounded(share, shareSteps);
+    if (wanted < 0 && left > 0) // pushed on over the next boundary
+        there = decimal(both + takenFrom(shares, left - 1, -1, -wanted));
+    else
+        there = decimal(std::max(0.0, both - std::max(0.0, wanted)));
+    if (wanted > both)
+        here = decimal(both + (left + 2 < shares.size() ? takenFrom(shares, left + 2, 1, wanted - both) : 0.0));
+    else
+        here = decimal(std::max(0.0, wanted));
     Edit edit{{}, Figures::tr("Split %1, %2").arg(numberedSite(s, left), numberedSite(s, left + 1)), gesture};
-    edit.changes.push_back({keyOf(left, "share"), decimal(first)});
-    edit.changes.push_back({keyOf(left + 1, "share"), decimal(both - first)});
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        if (i == left || i == left + 1 || shares[i] != s.sites[i].share)
+            edit.changes.push_back({keyOf(i, "share"), shares[i]});
+    }
     return edit;
 }
 

@@ -6,6 +6,7 @@
 #include "views/edit.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gigasite {
@@ -27,6 +28,8 @@ Edit removeSite(const Scenario &scenario, std::size_t site, int heir);
 
 /// The boundary behind site `left`: it gets `share`, its right neighbour the rest of what the two have. Within them.
 Edit moveBoundary(const Scenario &scenario, std::size_t left, double share, int gesture);
+
+using LockedPlaces = std::vector<std::pair<double, double>>; ///< latitude and longitude of sites that stay
 
 /// Sites at these places with these shares instead of the ones there are; own plants, limits and prices go with sites
 /// that stay where they are.

@@ -95,23 +95,15 @@ SlotRow sendRow(const Passes &passes, const Evaluation &e, const Theme &theme)
     return row;
 }
 
-SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &theme)
+/// What of a whole step is exchanged, hidden parts first; one longer than the picture is torn.
+void addExchange(SlotRow &row, double scale, double length, double exposed, const char *id, const QString &sentence)
 {
-    SlotRow row{Figures::tr("DP"), theme.dpExternal};
-    const double length = e.step.dpExchange.si(), exposed = std::min(length, e.step.exposedDp.si());
-    if (!(length > 0)) {
-        row.notes = {Figures::tr("none: one replica"), Figures::tr("none")};
-        return row;
-    }
     const double hidden = length - exposed;
-    const auto sentence = Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
-                              .arg(seconds(length), seconds(exposed));
     const auto add = [&](double from, double to, double hiddenTo) {
         const double solid = std::clamp(to - std::max(from, hiddenTo), 0.0, to - from);
-        row.bars.push_back({from, to - from, solid, theme.dpExternal, "step.exposed_dp_s", sentence});
+        row.bars.push_back({from, to - from, solid, row.color, id, sentence});
     };
-    constexpr double before = 0.4, gap = 0.012, rest = 0.1; // of the scale: an exchange beyond it is torn
-    const double scale = passes.end();
+    constexpr double before = 0.4, gap = 0.012, rest = 0.1; // of the scale
     if (length <= scale) {
         add(0, length, hidden);
     } else {
@@ -121,6 +113,35 @@ SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &them
     }
     row.notes = {Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed)), seconds(length)};
     row.noteFirst = row.bars.size();
+}
+
+bool crossesSites(const StepTime &step)
+{
+    return step.wan > Seconds() && step.wanAsked.sites > 1;
+}
+
+SlotRow betweenSitesRow(const Passes &passes, const StepTime &step, const Theme &theme)
+{
+    SlotRow row{Figures::tr("WAN"), theme.wan};
+    const double exposed = step.exposedWan.si();
+    const double length = std::max(exposed, step.wan.si());
+    addExchange(
+        row, passes.end(), length, exposed, "step.exposed_wan_s",
+        Figures::tr("Between sites: %1, of which a step is longer by %2").arg(seconds(length), seconds(exposed)));
+    return row;
+}
+
+SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &theme)
+{
+    SlotRow row{Figures::tr("DP"), theme.dpExternal};
+    const double length = e.step.dpExchange.si(), exposed = std::min(length, e.step.exposedDp.si());
+    if (!(length > 0)) {
+        row.notes = {Figures::tr("none: one replica"), Figures::tr("none")};
+        return row;
+    }
+    addExchange(row, passes.end(), length, exposed, "step.exposed_dp_s",
+                Figures::tr("Gradients and weights of the whole step: %1, of which %2 are exposed")
+                    .arg(seconds(length), seconds(exposed)));
     return row;
 }
 
@@ -129,7 +150,7 @@ SlotRow gradientRow(const Passes &passes, const Evaluation &e, const Theme &them
 int measuredSlotRows(const Evaluation &e)
 {
     const auto &run = e.prediction->run;
-    return 4 + (run.split.cp > 1 ? 1 : 0) + (run.shape.isMoe() ? 1 : 0);
+    return 4 + (run.split.cp > 1 ? 1 : 0) + (run.shape.isMoe() ? 1 : 0) + (crossesSites(e.step) ? 1 : 0);
 }
 
 SlotPlan measuredSlotPlan(const Evaluation &e, const Theme &theme)
@@ -158,6 +179,8 @@ SlotPlan measuredSlotPlan(const Evaluation &e, const Theme &theme)
                        Figures::tr("none: every GPU holds all experts")));
     plan.rows.push_back(sendRow(passes, e, theme));
     plan.rows.push_back(gradientRow(passes, e, theme));
+    if (crossesSites(e.step))
+        plan.rows.push_back(betweenSitesRow(passes, e.step, theme));
     for (const auto &row : plan.rows)
         for (const auto &bar : row.bars)
             plan.end = std::max(plan.end, bar.from + bar.length);

@@ -156,7 +156,7 @@ QString SplitBar::sentence(std::size_t site) const
 
 void SplitBar::paintLabel(QPainter &p, std::size_t site, const QRectF &area) const
 {
-    const auto share = percent(scenario_->sites[site].share);
+    const auto share = shown(scenario_->sites[site].share, Unit::Ratio);
     const auto room = area.adjusted(uiLength(8), 0, -uiLength(8), 0);
     const QString texts[] = {Figures::tr("%1  %2").arg(numberedSite(*scenario_, site), share),
                              Figures::tr("%1  %2").arg(site + 1).arg(share), share, QString::number(site + 1)};

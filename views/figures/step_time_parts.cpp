@@ -34,6 +34,8 @@ QColor colorOf(StepKind part, const Theme &theme)
         return theme.pp;
     case StepKind::Tail:
         return theme.dpExternal;
+    case StepKind::Wan:
+        return theme.wan;
     }
     return theme.compute;
 }
@@ -75,8 +77,11 @@ std::vector<StepPart> exposedParts(const StepTime &step, bool printed)
         step.measured ? "step.exposed_pp_s"
             : printed ? "step.pp_p2p_s"
                       : "step.pp_oversubscribed_s");
-    add(StepKind::Tail, step.tail.si(), step.measured ? Figures::tr("DP") : Figures::tr("tail"),
+    const double between = step.measured ? step.exposedWan.si() : 0;
+    add(StepKind::Tail, step.tail.si() - between, step.measured ? Figures::tr("DP") : Figures::tr("tail"),
         Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.tail_s");
+    add(StepKind::Wan, between, Figures::tr("WAN"), Figures::tr("Exposed exchange between sites: %1, %2 of the step"),
+        "step.exposed_wan_s");
     return parts;
 }
 

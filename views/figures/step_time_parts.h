@@ -13,7 +13,7 @@
 
 namespace gigasite {
 
-enum class StepKind { Compute, Bubble, Optimizer, Waiting, Tp, Cp, Ep, Pp, Tail };
+enum class StepKind { Compute, Bubble, Optimizer, Waiting, Tp, Cp, Ep, Pp, Tail, Wan };
 
 /// Communication that nothing hides; all else is computation or waiting.
 constexpr bool isExposed(StepKind kind)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/best_sites_page.h"
 
+#include "model/explore/site_search.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/list_table.h"
 #include "views/paint/text.h"
@@ -22,20 +23,29 @@ namespace {
 bool isSame(const SitesQuery &a, const SitesQuery &b)
 {
     return a.count == b.count && a.demand == b.demand && a.objective == b.objective && a.rule == b.rule &&
-        a.routeFactor == b.routeFactor;
+        a.routeFactor == b.routeFactor && a.kept == b.kept;
 }
 
 } // namespace
 
-std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective)
+std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective,
+                                     const LockedPlaces &locked)
 {
     const auto &e = snapshot.evaluation;
     if (!e || !snapshot.scenario || !e->has(Stage::Sites) || !e->rack.power)
         return std::nullopt;
     SitesQuery query{.count = count, .objective = objective, .rule = e->power.rule};
     query.routeFactor = snapshot.scenario->wan.routeFactor;
-    for (const auto &site : e->power.sites)
-        query.demand += site.fromGrid;
+    query.demand = demandElsewhere(*snapshot.scenario, *e);
+    const auto &sites = snapshot.scenario->sites;
+    for (std::size_t i = 0; i < e->power.sites.size(); ++i) {
+        if (std::find(locked.begin(), locked.end(), std::pair(sites[i].lat, sites[i].lon)) == locked.end())
+            continue;
+        query.kept.push_back({sites[i].lat, sites[i].lon});
+        if (sites[i].limitWatts)
+            query.kept.back().limit = Watts(*sites[i].limitWatts);
+    }
+    query.count = std::max(query.count, static_cast<int>(query.kept.size()));
     return query;
 }
 
@@ -128,6 +138,12 @@ void BestSitesPage::setSnapshot(const Snapshot &snapshot)
         ask();
 }
 
+void BestSitesPage::setLocked(const LockedPlaces &places)
+{
+    locked_ = places;
+    ask();
+}
+
 void BestSitesPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -145,7 +161,7 @@ void BestSitesPage::ask()
     if (!isVisible())
         return;
     const auto query = sitesQuery(snapshot_, counts_->chosenSegment() + 1,
-                                  static_cast<SitesObjective>(std::max(0, objectives_->currentIndex())));
+                                  static_cast<SitesObjective>(std::max(0, objectives_->currentIndex())), locked_);
     if (query && asked_ && isSame(*query, *asked_))
         return;
     asked_ = query;

@@ -3,6 +3,7 @@
 
 #include "views/edit.h"
 #include "views/figures/segments.h"
+#include "views/figures/site_edits.h"
 #include "views/paint/theme.h"
 #include "views/panels/best_sites_model.h"
 #include "views/snapshot.h"
@@ -26,6 +27,8 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
+    /// Sites there are part of every split.
+    void setLocked(const gigasite::LockedPlaces &places);
     /// Ignored unless it is what was asked for last.
     void setAnswer(const gigasite::SitesQuery &query, std::shared_ptr<const gigasite::SitesAnswer> answer);
 
@@ -58,14 +61,16 @@ private:
     QLabel *state_;
     QTableView *table_;
     Snapshot snapshot_;
+    LockedPlaces locked_;
     std::optional<SitesQuery> asked_;
     bool answered_ = false;
     int looked_ = -1;
 };
 
 /// The question that a scenario puts: all that its sites draw from the grid, by the rule in force. Nothing where that
-/// is not known.
-std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective);
+/// is not known. Of fewer sites than are locked there is no split.
+std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective,
+                                     const LockedPlaces &locked = {});
 
 /// The sites of a split instead of those of the scenario.
 Edit editOfSplit(const Snapshot &snapshot, const SitesSplit &split);

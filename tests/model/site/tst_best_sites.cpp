@@ -174,6 +174,17 @@ private Q_SLOTS:
             QVERIFY(qAbs(split.split.gramsCo2PerKwh / figure(e, "power.co2_g_per_kwh") - 1) < 1e-3);
         }
         QVERIFY(!findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "no.such"}));
+        // plants and overheads of the old places stay there: what is found powers the new ones without them
+        const auto own = example("nextgen-100t", {"site.1.onsite_w=2e9", "site.1.overhead=1.1", "site.2.limit_w=1e9"});
+        const auto moved = findSites(own, facts(), {.count = 2, .objective = "cost"});
+        QVERIFY(moved && !moved->splits.empty());
+        std::vector<std::string> there{"site.1.onsite_w=2e9", "site.1.overhead=1.1", "site.2.limit_w=1e9"};
+        for (const auto &[key, value] : moved->splits.front().settings)
+            there.push_back(key + '=' + value);
+        const auto placed = evaluated("nextgen-100t", there);
+        for (const auto &p : placed.problems)
+            QVERIFY2(!p.path.starts_with("site.") || p.severity != Severity::Error, p.message.c_str());
+        QVERIFY(figure(placed, "power.headroom_w") >= -1e-6 * figure(placed, "power.site_w"));
         const auto byFigure =
             findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "cost.tco_usd_per_year"});
         QVERIFY(byFigure && !byFigure->splits.empty());

@@ -101,6 +101,19 @@ private Q_SLOTS:
         QCOMPARE(count.second, joined);
     }
 
+    /// A share of a grid is at most the grid: plants of a neighbour's within R do not count for it.
+    void aShareIsNoMoreThanTheGrid()
+    {
+        for (const double radius : {100.0, 250.0, 300.0, 400.0}) {
+            for (const auto &node : facts().siting.paperNodes(radius, NodeShape::Sliding)) {
+                for (const auto &authority : facts().siting.authorities()) {
+                    if (authority.code == node.authority)
+                        QVERIFY(node.proRata.si() <= authority.paperHeadroomMw.value_or(0) * 1e6 * (1 + 1e-9));
+                }
+            }
+        }
+    }
+
     /// The paper's own choice, north of Baltimore, leads the country by firm and by nuclear power from 100 km on.
     void northernBaltimoreLeads()
     {

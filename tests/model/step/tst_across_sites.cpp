@@ -120,6 +120,19 @@ private Q_SLOTS:
                            "wan.lost_site"));
     }
 
+    /// No schedule beats the way of one micro-batch through every chunk on every site and back.
+    void pipelineIsNoFasterThanLight()
+    {
+        for (const char *rtt : {"0.05", "0.3", "1"}) {
+            const auto e = evaluated(
+                "llama3-405b-16k",
+                twoSites + Settings{"wan.mode=pipeline", "wan.site_gbps=1000000", std::string("wan.rtt_s=") + rtt});
+            const double crossings = 2 * (2 * figure(e, "layout.vpp") - 1);
+            const double way = figure(e, "layout.pp") * figure(e, "step.mean_stage_s") + crossings * std::stod(rtt) / 2;
+            QVERIFY2(figure(e, "step.time_s") >= way, rtt);
+        }
+    }
+
     /// A pair of fibres less: the foretold step is the one that comes; all pairs less, and no step completes.
     void lostFibre()
     {
@@ -132,6 +145,7 @@ private Q_SLOTS:
         QVERIFY(isNear(8 * figure(cut, "wan.used_bytes_per_s"), figure(whole, "wan.fibre_loss_bps")));
         const auto none = evaluated("llama3-405b-16k", wide + Settings{"wan.lost_pairs=4"});
         QVERIFY(hasProblem(none, Severity::Error, "wan.lost_pairs") && !none.feasible());
+        QVERIFY(!figureValue(none, "step.time_s").value); // and no time, as if none were cut
         QVERIFY(figureValue(none, "step.time_s").status == FigureStatus::Infeasible);
     }
 

@@ -156,6 +156,8 @@ private Q_SLOTS:
             QSKIP("This system cannot have a German locale.");
         QCOMPARE(format(1.25, Unit::One).joined(), std::string("1.25"));
         QCOMPARE(*parseQuantity("1.25", Unit::One), 1.25);
+        QCOMPARE(*parseQuantity("10 us", Unit::Second), 1e-5); // to the last bit: it is a least value of a range
+        QVERIFY(*parseQuantity("10 us", Unit::Second) >= 1e-5);
     }
 };
 

@@ -72,6 +72,54 @@ private Q_SLOTS:
         QCOMPARE(page.table().currentIndex().row(), 0);
     }
 
+    /// A locked site is part of every split, and stays where it is when one is taken.
+    void lockedSitesStay()
+    {
+        const auto snapshot = snapshotOf({"conventions.mode=corrected"});
+        const auto &phoenix = snapshot.scenario->sites[1];
+        BestSitesPage page;
+        page.resize(900, 220);
+        QSignalSpy asked(&page, &BestSitesPage::answerRequested), taken(&page, &BestSitesPage::editRequested);
+        page.setSnapshot(snapshot);
+        page.setLocked({{phoenix.lat, phoenix.lon}});
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const auto query = asked.last().first().value<SitesQuery>();
+        QCOMPARE(query.kept.size(), std::size_t(1));
+        const auto answer = std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, query));
+        QVERIFY(!answer->splits.empty());
+        page.setAnswer(query, answer);
+        for (const auto &split : answer->splits)
+            QVERIFY(std::any_of(split.sites.begin(), split.sites.end(), [&](const SplitSite &site) {
+                return site.lat == phoenix.lat && site.lon == phoenix.lon;
+            }));
+        page.table().setFocus();
+        page.table().selectRow(0);
+        QTest::keyClick(&page.table(), Qt::Key_Return);
+        const auto next = withEdit(*snapshot.scenario, taken.last().first().value<Edit>());
+        QVERIFY(std::any_of(next.sites.begin(), next.sites.begin() + next.siteCount, [&](const SiteChoice &site) {
+            return site.lat == phoenix.lat && site.lon == phoenix.lon && site.name == phoenix.name;
+        }));
+    }
+
+    /// Two sites without a share: a boundary pushed over the next takes from the sites behind it, and all is still
+    /// there.
+    void sharesArePushed()
+    {
+        auto s = test::example("nextgen-100t");
+        s.siteCount = 3;
+        s.sites[0].share = 1;
+        s.sites[1].share = s.sites[2].share = 0;
+        const auto after = withEdit(s, moveBoundary(s, 1, -0.3, 0));
+        QCOMPARE(after.sites[0].share, 0.7);
+        QCOMPARE(after.sites[1].share, 0.0);
+        QCOMPARE(after.sites[2].share, 0.3);
+        const auto back = withEdit(after, moveBoundary(after, 0, 2, 0));
+        QCOMPARE(back.sites[0].share, 1.0);
+        QCOMPARE(back.sites[2].share, 0.0);
+        QCOMPARE(withEdit(s, moveBoundary(s, 0, 0.25, 0)).sites[1].share, 0.75);
+    }
+
     /// A row is looked at under keys and taken by Enter: the sites then stand there, and the shares sum to 1.
     void bestSites()
     {
