@@ -21,11 +21,6 @@ constexpr double lowest = 0.85; ///< of a picture's height, to stay on its page
 constexpr std::size_t together = 6; ///< rows of a table that are not parted from its head
 constexpr int wrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
 
-QString q(const std::string &text)
-{
-    return QString::fromStdString(text);
-}
-
 } // namespace
 
 ReportPage::ReportPage(QPdfWriter &writer, QPainter &painter, const ReportFrame &frame)
@@ -164,16 +159,16 @@ void ReportPage::keyFigures(const report::KeyFigures &block)
         const double x = margin + column * w;
         p_.setFont(font(Type::Secondary));
         p_.setPen(theme_.ink2);
-        drawLine(p_, {x, y_ + 8, w - 8, 14}, q(k.label));
+        drawLine(p_, {x, y_ + 8, w - 8, 14}, toQString(k.label));
         p_.setFont(font(Type::KeyFigure));
         p_.setPen(theme_.ink);
-        const double used = drawTabular(p_, {x, y_ + 22, w, 26}, q(k.number));
+        const double used = drawTabular(p_, {x, y_ + 22, w, 26}, toQString(k.number));
         p_.setFont(font(Type::Body));
         p_.setPen(theme_.ink2);
-        drawLine(p_, {x + used + 5, y_ + 25, w - used - 8, 22}, q(k.unit));
+        drawLine(p_, {x + used + 5, y_ + 25, w - used - 8, 22}, toQString(k.unit));
         p_.setFont(font(Type::Secondary));
         p_.setPen(k.state == Severity::Error ? theme_.error : theme_.warningText);
-        drawLine(p_, {x, y_ + 47, w - 8, 14}, q(k.remark));
+        drawLine(p_, {x, y_ + 47, w - 8, 14}, toQString(k.remark));
         if (column == columns - 1 || i + 1 == block.figures.size())
             y_ += rowHeight;
     }
@@ -187,7 +182,7 @@ void ReportPage::tableHead(const report::Table &table, const std::vector<double>
     p_.setFont(font(Type::Secondary));
     p_.setPen(theme_.ink2);
     for (std::size_t c = 0; c < table.columns.size(); ++c)
-        drawLine(p_, {left[c], y_, widths[c], 18}, q(table.columns[c].title),
+        drawLine(p_, {left[c], y_, widths[c], 18}, toQString(table.columns[c].title),
                  table.columns[c].right ? Qt::AlignRight : Qt::AlignLeft);
     y_ += 20;
     p_.fillRect(QRectF(margin, y_ - 1, inner, 1.2), theme_.ink);
@@ -213,7 +208,7 @@ void ReportPage::table(const report::Table &table)
     for (std::size_t r = 0; r < std::min(table.rows.size(), together); ++r) {
         double h = 0;
         for (std::size_t c = 0; c < table.rows[r].size(); ++c)
-            h = std::max(h, textHeight(q(table.rows[r][c]), widths[c]));
+            h = std::max(h, textHeight(toQString(table.rows[r][c]), widths[c]));
         start += h + 7;
     }
     need(start);
@@ -223,7 +218,7 @@ void ReportPage::table(const report::Table &table)
         const double line = textHeight(QStringLiteral("0"), inner) + 7;
         double h = 0;
         for (std::size_t c = 0; c < row.size(); ++c)
-            h = std::max(h, textHeight(q(row[c]), widths[c]));
+            h = std::max(h, textHeight(toQString(row[c]), widths[c]));
         h += 7;
         if (y_ + h > bottom) {
             nextPage();
@@ -233,9 +228,9 @@ void ReportPage::table(const report::Table &table)
         p_.setPen(theme_.ink);
         for (std::size_t c = 0; c < row.size(); ++c) {
             if (table.columns[c].right)
-                drawTabular(p_, {left[c], y_, widths[c], line}, q(row[c]), Qt::AlignRight);
+                drawTabular(p_, {left[c], y_, widths[c], line}, toQString(row[c]), Qt::AlignRight);
             else
-                p_.drawText(QRectF(left[c], y_ + 3.5, widths[c] + gap / 2, h), wrap, q(row[c]));
+                p_.drawText(QRectF(left[c], y_ + 3.5, widths[c] + gap / 2, h), wrap, toQString(row[c]));
         }
         y_ += h;
         p_.fillRect(QRectF(margin, y_ - 0.4, inner, 0.6), theme_.hairline);

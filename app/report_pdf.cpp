@@ -9,6 +9,7 @@
 #include "views/figures/power_map.h"
 #include "views/figures/step_time_figure.h"
 #include "views/figures/topology_figure.h"
+#include "views/paint/text.h"
 
 #include <QBuffer>
 #include <QDate>
@@ -20,13 +21,6 @@ namespace gigasite {
 
 namespace {
 
-using namespace report;
-
-QString q(const std::string &text)
-{
-    return QString::fromStdString(text);
-}
-
 /// Renders a document block by block.
 class Renderer {
 public:
@@ -36,49 +30,49 @@ public:
     {
     }
 
-    void operator()(const Heading &h) { page_.heading(q(h.text)); }
-    void operator()(const Paragraph &p) { page_.paragraph(q(p.text)); }
-    void operator()(const Verdict &v) { page_.verdict(v.severity, q(v.headline), q(v.text)); }
-    void operator()(const KeyFigures &k) { page_.keyFigures(k); }
+    void operator()(const report::Heading &h) { page_.heading(toQString(h.text)); }
+    void operator()(const report::Paragraph &p) { page_.paragraph(toQString(p.text)); }
+    void operator()(const report::Verdict &v) { page_.verdict(v.severity, toQString(v.headline), toQString(v.text)); }
+    void operator()(const report::KeyFigures &k) { page_.keyFigures(k); }
     void operator()(const report::Table &t) { page_.table(t); }
 
-    void operator()(const PictureReference &r)
+    void operator()(const report::PictureReference &r)
     {
         ++number_;
-        page_.picture(heightOf(r.picture), QStringLiteral("Figure %1.").arg(number_), q(r.caption),
+        page_.picture(heightOf(r.picture), QStringLiteral("Figure %1.").arg(number_), toQString(r.caption),
                       [&](QPainter &p, QSizeF size) { paint(r.picture, p, size); });
     }
 
 private:
-    static double heightOf(Picture picture)
+    static double heightOf(report::Picture picture)
     {
         switch (picture) {
-        case Picture::PowerMap:
+        case report::Picture::PowerMap:
             return 350;
-        case Picture::Layout:
+        case report::Picture::Layout:
             return 350;
-        case Picture::StepTime:
+        case report::Picture::StepTime:
             return 286; // what binds still has room below it
-        case Picture::Topology:
+        case report::Picture::Topology:
             return 296;
         }
         return 350;
     }
 
-    void paint(Picture picture, QPainter &p, QSizeF size) const
+    void paint(report::Picture picture, QPainter &p, QSizeF size) const
     {
         const auto &theme = page_.theme();
         switch (picture) {
-        case Picture::StepTime:
+        case report::Picture::StepTime:
             paintStepTime(p, size, snapshot_, theme);
             return;
-        case Picture::PowerMap:
+        case report::Picture::PowerMap:
             paintPowerMap(p, size, snapshot_, theme);
             return;
-        case Picture::Topology:
+        case report::Picture::Topology:
             paintTopology(p, size, snapshot_, theme);
             return;
-        case Picture::Layout:
+        case report::Picture::Layout:
             paintLayout(p, size, snapshot_, theme);
             return;
         }
@@ -89,11 +83,11 @@ private:
     int number_ = 0;
 };
 
-int renderAll(QPdfWriter &writer, const Document &doc, const Snapshot &snapshot, const ReportFrame &frame)
+int renderAll(QPdfWriter &writer, const report::Document &doc, const Snapshot &snapshot, const ReportFrame &frame)
 {
     QPainter painter(&writer);
     ReportPage page(writer, painter, frame);
-    page.title(q(doc.title), q(doc.subtitle));
+    page.title(toQString(doc.title), toQString(doc.subtitle));
     Renderer renderer(page, snapshot);
     for (const auto &block : doc.blocks)
         std::visit(renderer, block);
@@ -112,11 +106,12 @@ QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, con
         snapshot.complete = e;
     }
     const auto doc = reportOf(scenario, evaluation, *facts);
-    ReportFrame frame{.title = q(doc.title),
-                      .subtitle = QStringLiteral("Datacenter what-if report"),
-                      .date = QLocale::c().toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")),
-                      .footer =
-                          QStringLiteral("Gigasite %1 · scenario %2").arg(q(engineVersion()), q(doc.fingerprint))};
+    ReportFrame frame{
+        .title = toQString(doc.title),
+        .subtitle = QStringLiteral("Datacenter what-if report"),
+        .date = QLocale::c().toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")),
+        .footer =
+            QStringLiteral("Gigasite %1 · scenario %2").arg(toQString(engineVersion()), toQString(doc.fingerprint))};
 
     // Two passes: the first one only counts the pages that the second one prints as "1 / n".
     for (const bool counting : {true, false}) {
@@ -125,8 +120,8 @@ QByteArray reportPdf(const Scenario &scenario, const Evaluation &evaluation, con
         buffer.open(QIODevice::WriteOnly);
         QPdfWriter writer(&buffer);
         writer.setPdfVersion(QPagedPaintDevice::PdfVersion_1_6);
-        writer.setTitle(q(doc.title));
-        writer.setCreator(QStringLiteral("Gigasite %1").arg(q(engineVersion())));
+        writer.setTitle(toQString(doc.title));
+        writer.setCreator(QStringLiteral("Gigasite %1").arg(toQString(engineVersion())));
         writer.setPageSize(QPageSize(QPageSize::A4));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
         writer.setResolution(ReportPage::resolution);
