@@ -214,6 +214,76 @@ private Q_SLOTS:
         }
     }
 
+    /// Whatever a person sets of the network: every error of its ports names a way out, and each way leaves no such
+    /// error, in whichever of the values that go together.
+    void anyBrokenNetworkHasAWayOut_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("Llama 3") << "llama3-405b-16k" << QStringList();
+        QTest::newRow("NVL72") << "gb200-nvl72-campus" << QStringList();
+        QTest::newRow("100 trillion") << "nextgen-100t" << QStringList{"conventions.mode=corrected"};
+        QTest::newRow("100 trillion, as printed") << "nextgen-100t" << QStringList();
+        QTest::newRow("GPT-3") << "rail-only-gpt3" << QStringList();
+    }
+
+    void anyBrokenNetworkHasAWayOut()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, more);
+        const auto example = name.toStdString();
+        std::mt19937_64 random(7);
+        const auto one = [&](std::initializer_list<const char *> values) {
+            return std::string(*(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size())));
+        };
+        const auto isOfPorts = [](const Problem &p) {
+            return p.severity == Severity::Error && p.path.starts_with("network.");
+        };
+        int broken = 0, offers = 0;
+        for (int i = 0; i < 150; ++i) {
+            auto settings = listOf(more);
+            const Settings network{"network.tiers=" + one({"auto", "auto", "1", "2", "3", "4"}),
+                                   "network.radix=" + one({"auto", "auto", "auto", "64", "182", "256", "40"}),
+                                   "network.leaf_down=" + one({"auto", "auto", "30", "64", "200", "300"}),
+                                   "network.leaf_up=" + one({"auto", "auto", "8", "64", "129"}),
+                                   "network.spine_down=" + one({"auto", "auto", "90", "300"}),
+                                   "network.spine_up=" + one({"auto", "auto", "10", "128"}),
+                                   "network.endpoints=" + one({"auto", "auto", "9000", "800000"}),
+                                   "network.topology=" + one({"fat_tree", "multi_rail", "rail_optimized"})};
+            settings.insert(settings.end(), network.begin(), network.end());
+            const auto e = evaluated(example, settings);
+            for (const auto &p : e.problems) {
+                if (!isOfPorts(p))
+                    continue;
+                ++broken;
+                std::string what = p.path + ": " + p.message.english() + " |";
+                for (const auto &s : settings)
+                    what += ' ' + s;
+                QVERIFY2(!p.fixes.empty(), what.c_str());
+                for (const auto &fix : p.fixes) {
+                    ++offers;
+                    const auto then = evaluated(example, with(settings, fix));
+                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOfPorts);
+                    if (at != then.problems.end())
+                        QFAIL((what + " -> " + fix.label.english() + " -> " + at->message.english()).c_str());
+                }
+            }
+        }
+        QVERIFY2(broken > 30, std::to_string(broken).c_str());
+        QVERIFY2(offers >= broken, std::to_string(offers).c_str());
+    }
+
+    /// Two tiers of 128-port switches are too few for 16,384 GPUs; 182 ports are no way out, as no chip drives them.
+    void portsThatNoChipDrivesAreNotOffered()
+    {
+        const auto e = evaluated("llama3-405b-16k", {"network.tiers=2"});
+        const auto *problem = errorOf(e, "network.radix");
+        QVERIFY(problem);
+        QVERIFY(!problem->fixes.empty());
+        for (const auto &fix : problem->fixes)
+            QVERIFY2(fix.key != "network.radix", fix.value.c_str());
+    }
+
     /// Whatever a person sets: every error of a rule, of room on the racks or of memory names a way out, and each way
     /// leaves no such error at all. Of a model that fits in no layout at all, which a search confirms, the rules do.
     void anyBrokenLayoutHasAWayOut_data()
