@@ -4,6 +4,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_fixes.h"
+#include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/evaluate/typed_batch.h"
@@ -97,10 +98,13 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     e.step = stepTime(input);
     if (isMeasured(s))
         takeTimes(s, facts.calibrated, e);
-    const auto ofStep = checkStep(input, e.step);
-    append(e.problems, ofStep);
-    const auto isOfWan = [](const Problem &p) { return p.severity == Severity::Error && p.path.starts_with("wan."); };
-    if (std::any_of(ofStep.begin(), ofStep.end(), isOfWan)) // nothing crosses, so no step completes
+    auto ofStep = checkStep(input, e.step);
+    offerBatches(s, e, ofStep);
+    const bool crosses = std::none_of(ofStep.begin(), ofStep.end(), [](const Problem &p) {
+        return p.severity == Severity::Error && p.path.starts_with("wan.");
+    });
+    append(e.problems, std::move(ofStep));
+    if (!crosses) // so no step completes
         return Stage::Sites;
     if (isMeasured(s))
         append(e.problems, checkUse(s, e));
@@ -129,12 +133,14 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
         if (e.rail)
             e.rail = railOnlyOf(*e.chosen, e, *typed.training.globalBatchTokens);
     } else if (isBatchInForce(typed)) {
-        Problems problems;
-        auto shared = withTypedBatch(typed, e, problems);
-        const bool refused = !problems.empty();
-        append(e.problems, std::move(problems));
-        if (refused)
+        Problems refusal;
+        auto shared = withTypedBatch(typed, e, refusal);
+        if (!refusal.empty()) {
+            tellRefusedBatch(typed, shape, facts_.calibrated, e);
+            if (!lean)
+                completeFixes(typed, shape, facts_.calibrated, e);
             return Stage::Sites;
+        }
         if (shared)
             e.chosen = std::make_shared<const Scenario>(*std::move(shared));
     }

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/explain_inputs.h"
 #include "model/evaluate/explain_sites.h"
+#include "model/evaluate/figure_source.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/held_formula.h"
 #include "model/evaluate/measured_stage.h"
@@ -246,10 +247,8 @@ std::optional<Explanation> explain(const Scenario &s, const Evaluation &e, const
                     .note = decidingSite(e, id),
                     .status = std::string(statusText(figureValue(e, id).status)),
                     .whyNot = reasonWithoutValue(s, e, *figure),
-                    .source = std::string(figure->source),
+                    .source = std::string(sourceIn(*figure, mode)),
                     .catalog = reader.catalogOf(id)};
-    if (figure->procedureIn(mode) == ProcedureKind::Kernel)
-        out.source = "constants fitted to published training runs (gigasite validate)";
     auto held = heldFormula(out.executable, s, e);
     out.substituted = reader.substituted(held.text, out.executable);
     if (out.number)

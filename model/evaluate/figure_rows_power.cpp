@@ -38,12 +38,12 @@ void addDuties(std::vector<Figure> &rows)
 {
     rows.push_back({"power.active_share", "GPUs in use, of all", G::Power, U::Ratio, Stage::Step, ofPhases<&P::active>,
                     "layout.gpus_used / site.gpus", "", "the others idle"});
-    rows.push_back({"power.compute_duty", "Step spent computing", G::Power, U::Ratio, Stage::Step,
+    rows.push_back({"power.compute_duty", "Power phase: computing", G::Power, U::Ratio, Stage::Step,
                     ofPhases<&P::computeDuty>, "step.compute_s / step.time_s", "", "share of the step"});
-    rows.push_back({"power.communication_duty", "Step spent communicating", G::Power, U::Ratio, Stage::Step,
+    rows.push_back({"power.communication_duty", "Power phase: communicating", G::Power, U::Ratio, Stage::Step,
                     ofPhases<&P::communicationDuty>, "step.exposed_s / step.time_s", "",
                     "share of the step that nothing hides"});
-    rows.push_back({"power.idle_duty", "Step spent waiting", G::Power, U::Ratio, Stage::Step, ofPhases<&P::idleDuty>,
+    rows.push_back({"power.idle_duty", "Power phase: waiting", G::Power, U::Ratio, Stage::Step, ofPhases<&P::idleDuty>,
                     "max(0, 1 - power.compute_duty - power.communication_duty)", "",
                     "the rest: bubble, overhead, stragglers"});
 }

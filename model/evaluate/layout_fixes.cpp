@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/layout_fixes.h"
 
+#include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_fixes.h"
 #include "model/evaluate/measured_stage.h"
+#include "model/evaluate/searched_way.h"
 #include "model/evaluate/stages.h"
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/scenario_io.h"
@@ -18,10 +20,7 @@ namespace gigasite {
 
 namespace {
 
-bool isOfLayout(const Problem &p)
-{
-    return p.path.starts_with("parallelism.") || p.path.starts_with("memory.");
-}
+constexpr const char *batchKey = "training.global_batch_tokens";
 
 std::string inGroups(const std::string &number)
 {
@@ -54,6 +53,10 @@ Text nameOf(const std::string &key, const std::string &value)
         return say("micro-batches of %1", number);
     if (key == "parallelism.micro_batches")
         return say("%1 micro-batches", number);
+    if (key == "parallelism.placement")
+        return value == "consecutive_layers" ? say("Consecutive stages in a rack") : say("The same stage in a rack");
+    if (key == batchKey)
+        return value == "auto" ? say("Take what the layout trains") : say("%1 tokens in a step", number);
     return Text::verbatim(key + '=' + value);
 }
 
@@ -87,20 +90,43 @@ public:
     {
         left_ = mostTrials;
         path_ = problem.path;
-        std::vector<Fix> fixes;
-        for (const auto &fix : offered) {
-            for (int more = 0; more <= mostMore; ++more) {
-                const auto whole = completed(settingsOf(fix), more);
-                if (!whole)
-                    continue;
-                add(whole->size() == 1 + fix.also.size() ? fix : fixOf(*whole), fixes);
-                break;
-            }
-        }
+        auto fixes = completedOf(offered);
         if (fixes.empty())
             addNearest(fixes);
+        const bool isNear = !fixes.empty();
+        for (const auto &fix : offered) { // nothing near: what a search finds beside what is offered
+            if (!isNear && searches_ > 1)
+                addSearched(settingsOf(fix), fixes);
+        }
         return fixes;
     }
+
+    /// Of a model that no layout of these racks holds: what breaks no rule, however large.
+    std::vector<Fix> rulesOnly(const Problem &problem, const std::vector<Fix> &offered)
+    {
+        left_ = mostTrials;
+        path_ = problem.path;
+        holdsMemory_ = false;
+        auto fixes = completedOf(offered);
+        if (fixes.empty())
+            addNearest(fixes);
+        if (auto whole = fixes.empty() ? mended() : std::nullopt)
+            fixes.push_back(*std::move(whole));
+        holdsMemory_ = true;
+        return fixes;
+    }
+
+    /// What a search finds, with as much of the layout as set as that leaves.
+    std::optional<Fix> searched()
+    {
+        path_.clear();
+        std::vector<Fix> fixes;
+        addSearched({}, fixes);
+        return fixes.empty() ? std::nullopt : std::optional(fixes.front());
+    }
+
+    /// Bytes of a GPU in the smallest of all layouts, where a search found that none fits.
+    double smallest() const { return smallest_; }
 
     /// One rule after the other until none is broken and every GPU holds its share; nothing if that leads nowhere.
     std::optional<Fix> mended()
@@ -132,7 +158,8 @@ public:
 
 private:
     static constexpr int mostTrials = 160; ///< for one problem; a trial takes some ten microseconds
-    static constexpr int searchTrials = 40; ///< that a search for memory takes as long as
+    static constexpr int memoryTrials = 40; ///< that a look for memory takes as long as
+    static constexpr int mostSearches = 3; ///< for all problems; one takes some ten milliseconds
     static constexpr int mostMore = 3;
     static constexpr std::int64_t farthest = 32;
 
@@ -155,13 +182,68 @@ private:
         return s;
     }
 
+    std::vector<Fix> completedOf(const std::vector<Fix> &offered)
+    {
+        std::vector<Fix> fixes;
+        for (const auto &fix : offered) {
+            for (int more = 0; more <= mostMore; ++more) {
+                const auto whole = completed(settingsOf(fix), more);
+                if (!whole)
+                    continue;
+                add(whole->size() == 1 + fix.also.size() ? fix : fixOf(*whole), fixes);
+                break;
+            }
+        }
+        return fixes;
+    }
+
+    /// `so` and whatever a search finds beside it, less what can stay as it is set.
+    void addSearched(const Settings &so, std::vector<Fix> &fixes)
+    {
+        const auto changed = with(so);
+        if (!isMeasured(s_) || !changed || searches_-- <= 0)
+            return;
+        std::vector<std::string> held;
+        for (const auto &[key, value] : so)
+            held.push_back(key);
+        const auto way = searchedWay(*changed, held, shape_, known_, base_);
+        smallest_ = way.smallest > 0 && so.empty() ? way.smallest : smallest_;
+        if (!way.layout)
+            return;
+        auto all = so;
+        for (const auto *p : differences(*changed, *way.layout))
+            all.emplace_back(p->key, toText(valueOf(*way.layout, *p)));
+        left_ = mostTrials;
+        if (clears(all))
+            add(fixOf(lessened(std::move(all), so.size())), fixes);
+    }
+
+    bool clears(const Settings &settings) { return completed(settings, 0).has_value(); }
+
+    /// Without the settings after the first `kept` that nothing depends on: how it is done before how far it is split.
+    Settings lessened(Settings all, std::size_t kept)
+    {
+        const auto isSize = [](const std::pair<std::string, std::string> &setting) {
+            constexpr std::array sizes{"parallelism.tp", "parallelism.pp", "parallelism.cp", "parallelism.ep"};
+            return std::find(sizes.begin(), sizes.end(), setting.first) != sizes.end();
+        };
+        std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(kept), all.end(), isSize);
+        for (auto at = all.size(); at-- > kept && all.size() > 1;) {
+            auto fewer = all;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
+            if (clears(fewer))
+                all = std::move(fewer);
+        }
+        return all;
+    }
+
     /// Errors of the layout that `changed` has, and what else it has of the problem that is to be cleared.
     Problems left(const Scenario &changed, Evaluation &trial) const
     {
-        layOut(changed, shape_, known_, trial);
+        layOutBatch(changed, shape_, known_, trial);
         Problems problems;
         for (const auto &p : trial.problems) {
-            if (isOfLayout(p) &&
+            if (isOfLayout(p) && (holdsMemory_ || !isOfMemory(p)) &&
                 (p.severity == Severity::Error || (p.severity == Severity::Warning && p.path == path_)))
                 problems.push_back(p);
         }
@@ -197,9 +279,9 @@ private:
 
     std::vector<Fix> offers(const Problem &problem, const Scenario &s, const Evaluation &e)
     {
-        if (!problem.path.starts_with("memory."))
+        if (!isOfMemory(problem))
             return problem.fixes;
-        left_ -= searchTrials;
+        left_ -= memoryTrials;
         return memoryWays(s, shape_, e);
     }
 
@@ -230,23 +312,10 @@ private:
     const measured::Calibrated &known_;
     Evaluation base_;
     std::string path_;
-    int left_ = 0;
+    int left_ = 0, searches_ = mostSearches;
+    bool holdsMemory_ = true;
+    double smallest_ = 0;
 };
-
-/// A layout of real hardware that breaks rules whether or not racks hold it. Replicas that nobody typed are as many as
-/// the experts need.
-Problems rulesOf(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known,
-                 const Evaluation &e)
-{
-    if (e.layout.tp > e.rack.gpus)
-        return {}; // said by the placement
-    auto unplaced = e;
-    const auto replicas = s.parallelism.dp.value_or(std::max<std::int64_t>(s.parallelism.ep, 1));
-    unplaced.layout.siteReplicas = {replicas};
-    unplaced.layout.replicas = replicas;
-    unplaced.layout.gpusUsed = replicas * e.layout.tp * e.layout.cp * e.layout.pp;
-    return brokenRules(predictionOf(s, shape, known, unplaced), e.rack.gpus);
-}
 
 } // namespace
 
@@ -260,55 +329,59 @@ Fix fixOf(const Settings &settings)
     return fix;
 }
 
-void layOut(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
+namespace {
+
+bool isOpen(const Problem &p)
 {
-    e.memory = memoryOf(s, shape, e);
-    if (!isMeasured(s)) {
-        e.layout = layoutOf(layoutInputOf(s, e), isStrict(s), e.problems);
-    } else {
-        Problems ofPlacement;
-        e.layout = placeSplit(placementInputOf(s, e), ofPlacement);
-        if (e.layout.replicas == 0)
-            append(e.problems, rulesOf(s, shape, known, e));
-        append(e.problems, std::move(ofPlacement));
-    }
-    if (e.layout.replicas == 0)
-        return;
-    e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
-    e.ringOversubscription = ringOversubscriptionOf(s, e);
-    if (!isMeasured(s))
-        return;
-    e.prediction = predictionOf(s, shape, known, e);
-    append(e.problems, checkPrediction(e));
-    takeMemory(e);
+    return isOfLayout(p) && p.severity != Severity::Note;
 }
+
+bool isStuck(const Problem &p)
+{
+    return isOpen(p) && p.severity == Severity::Error && p.fixes.empty();
+}
+
+/// Errors that nothing near leads out of: one after the other, by a search, or, where no layout fits, rule by rule.
+void completeStuck(Completer &completer, std::vector<Fix> ways, const Problems &before, Evaluation &e)
+{
+    if (std::none_of(e.problems.begin(), e.problems.end(), isStuck))
+        return;
+    if (ways.empty()) {
+        auto fix = completer.mended();
+        if (!fix)
+            fix = completer.searched();
+        if (fix)
+            ways.push_back(*std::move(fix));
+    }
+    for (std::size_t i = 0; i < e.problems.size(); ++i) {
+        auto &p = e.problems[i];
+        if (isStuck(p))
+            p.fixes = ways.empty() && !isOfMemory(p) ? completer.rulesOnly(p, before[i].fixes) : ways;
+    }
+    if (ways.empty() && completer.smallest() > 0)
+        e.problems.push_back(note("memory.per_gpu_bytes",
+                                  say("No layout fits: the smallest share of a GPU is %1, and it has %2.",
+                                      format(completer.smallest(), Unit::Byte).joined(),
+                                      format(e.rack.hbmPerGpu().si(), Unit::Byte).joined())));
+}
+
+} // namespace
 
 void completeFixes(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
 {
-    const auto isOpen = [](const Problem &p) { return isOfLayout(p) && p.severity != Severity::Note; };
     if (std::none_of(e.problems.begin(), e.problems.end(), isOpen))
         return;
     Completer completer(s, shape, known, e);
+    const auto before = e.problems;
     std::vector<Fix> ways; // each leaves no error, so each leads out of any other
     for (auto &p : e.problems) {
         if (!isOpen(p))
             continue;
-        const bool ofMemory = p.path.starts_with("memory.");
-        p.fixes = completer.fixesFor(p, ofMemory ? memoryWays(s, shape, e) : p.fixes);
+        p.fixes = completer.fixesFor(p, isOfMemory(p) ? memoryWays(s, shape, e) : p.fixes);
         if (ways.empty())
             ways = p.fixes;
     }
-    const auto isStuck = [&](const Problem &p) {
-        return isOpen(p) && p.severity == Severity::Error && p.fixes.empty();
-    };
-    if (ways.empty() && std::any_of(e.problems.begin(), e.problems.end(), isStuck)) {
-        if (auto fix = completer.mended())
-            ways.push_back(*std::move(fix));
-    }
-    for (auto &p : e.problems) {
-        if (isStuck(p))
-            p.fixes = ways;
-    }
+    completeStuck(completer, std::move(ways), before, e);
 }
 
 } // namespace gigasite

@@ -10,13 +10,9 @@
 
 namespace gigasite {
 
-/// The layout as set: memory, placement and, of real hardware, the prediction it stands for, and every rule it breaks.
-/// Rules of the split are told before racks that do not hold it. `e` knows rack, sizes, model and network already.
-/// `e.layout.replicas` is 0 where nothing can be placed. What brings memory down is left to completeFixes().
-void layOut(const Scenario &scenario, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e);
-
-/// Offers with every layout or memory problem in `e` only what leads out: after each change that problem is gone, and
-/// no layout or memory error is left. A change that would break another rule takes along what mends it.
+/// Offers with every problem of layout, memory or batch in `e` only what leads out: after each change that problem is
+/// gone, and no such error is left. Where no layout of the model fits these racks, a rule's offers break no rule. A
+/// change that would break another rule takes along what mends it.
 void completeFixes(const Scenario &scenario, const TransformerShape &shape, const measured::Calibrated &known,
                    Evaluation &e);
 

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/layout_fixes.h"
 #include "model/evaluate/measured_stage.h"
+#include "model/evaluate/typed_batch.h"
 #include "model/parallelism/placement.h"
 #include "model/parallelism/split_rules.h"
 
@@ -132,12 +133,13 @@ Choices choicesFor(const Scenario &s, const TrainingRun &run, const Evaluation &
         c.zero.push_back(degree("parallelism.zero", setZero, zero));
     if (run.split.vpp > 1)
         c.chunks.push_back(degree("parallelism.vpp", setVpp, 1));
-    if (run.batch.micro > 1)
-        c.micro.push_back(
-            {{{"training.micro_batch", "1"},
-              {"parallelism.micro_batches", count(static_cast<double>(s.parallelism.microBatches) * run.batch.micro)}},
-             setMicroBatch,
-             1});
+    if (run.batch.micro > 1) {
+        Settings single{{"training.micro_batch", "1"}};
+        if (!isBatchInForce(s)) // which shares them out itself
+            single.emplace_back("parallelism.micro_batches",
+                                count(static_cast<double>(s.parallelism.microBatches) * run.batch.micro));
+        c.micro.push_back({std::move(single), setMicroBatch, 1});
+    }
     if (s.parallelism.dp) // fewer replicas, where others take more GPUs each
         c.racks.push_back({{{"parallelism.dp", "auto"}}, [](TrainingRun &, double) { }});
     addDegrees(run, e, c);

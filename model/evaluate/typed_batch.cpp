@@ -79,9 +79,11 @@ std::optional<Scenario> withTypedBatch(const Scenario &s, const Evaluation &e, P
     const double unit = static_cast<double>(layout.replicas * s.training.microBatch * s.training.seq);
     const bool interleaves = s.parallelism.vpp > 1 && layout.pp > 1; // in rounds of as many micro-batches as stages
     const double round = interleaves ? static_cast<double>(layout.pp) * unit : unit;
-    const double microBatches = std::round(tokens / unit);
-    const double rounds = std::round(tokens / round);
-    if (rounds < 1 || std::abs(rounds * round / tokens - 1) > rounding) {
+    const double rounds = std::max(1.0, std::round(tokens / round));
+    const auto count = std::llround(rounds * round / unit);
+    auto shared = s;
+    shared.parallelism.microBatches = count;
+    if (std::abs(rounds * round / tokens - 1) > rounding) {
         auto fixes = nearestBatches(tokens, round);
         fixes.push_back({say("Take what the layout trains"), batchKey, "auto"});
         problems.push_back(
@@ -96,14 +98,24 @@ std::optional<Scenario> withTypedBatch(const Scenario &s, const Evaluation &e, P
                             withCommas(tokens), withCommas(static_cast<double>(layout.replicas)),
                             withCommas(static_cast<double>(s.training.microBatch * s.training.seq))),
                   std::move(fixes)));
-        return std::nullopt;
+        return shared;
     }
-    const auto count = static_cast<std::int64_t>(microBatches);
     if (count == s.parallelism.microBatches)
         return std::nullopt;
-    auto shared = s;
-    shared.parallelism.microBatches = count;
     return shared;
+}
+
+void offerBatches(const Scenario &s, const Evaluation &e, Problems &problems)
+{
+    if (!isBatchInForce(s))
+        return;
+    const auto tokens = static_cast<double>(e.layout.replicas * s.training.microBatch * s.training.seq);
+    for (auto &problem : problems) {
+        for (auto &fix : problem.fixes) {
+            if (fix.key == "parallelism.micro_batches" && fix.also.empty())
+                fix = useTokens(std::stod(fix.value) * tokens);
+        }
+    }
 }
 
 std::optional<double> sequencesInStep(const Scenario &s, const Evaluation &e, Problems &problems)

@@ -16,8 +16,11 @@ bool isBatchInForce(const Scenario &scenario);
 
 /// The scenario with the micro-batches that share the typed batch out over its replicas: batch / (sequence ·
 /// micro-batch · replicas). Nothing where they are so already, or nothing can be placed. A problem, with the nearest
-/// batches that can be shared out, where no whole number does it.
+/// batches that can be shared out, where no whole number does it; the micro-batches are then those of the nearest.
 std::optional<Scenario> withTypedBatch(const Scenario &scenario, const Evaluation &soFar, Problems &problems);
+
+/// Offers of micro-batches as the batch that has so many: typed, it decides.
+void offerBatches(const Scenario &scenario, const Evaluation &soFar, Problems &problems);
 
 /// Sequences in a step that a search keeps, of all sites together: of the typed batch, or of what the layout as set
 /// would train. A typed batch within 1 % of a whole number of sequences counts as that, and a note says so.

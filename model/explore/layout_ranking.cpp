@@ -8,6 +8,7 @@
 #include <limits>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 namespace gigasite {
 
@@ -65,7 +66,10 @@ private:
     {
         if (a.value != b.value)
             return sign_ * a.value < sign_ * b.value;
-        const double left = a.candidate.step.total, right = b.candidate.step.total;
+        const auto costOf = [](const RankedLayout &l) {
+            return std::pair(l.candidate.step.total, l.candidate.memory.total());
+        };
+        const auto left = costOf(a), right = costOf(b);
         return left != right ? left < right : settingsOf(a.candidate.run) < settingsOf(b.candidate.run);
     }
 

@@ -8,6 +8,7 @@
 #include "model/evaluate/stages.h"
 #include "model/explore/layout_ranking.h"
 #include "model/scenario/parameter_table.h"
+#include "model/scenario/scenario_io.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <chrono>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <thread>
 
 namespace gigasite {
@@ -72,14 +74,29 @@ struct Weighed {
     bool isBetter = false; ///< than the best, in what is asked for
 };
 
+/// Whether other sizes beside it allow the value that a rule refuses beside the best ones: then the search has weighed
+/// it, and the rule keeps nothing out.
+bool isAllowedElsewhere(const Scenario &s, const Facts &facts, const NearLayout &near, LayoutQuestion q)
+{
+    const auto changed = withSetting(s, near.key + '=' + near.value);
+    if (!changed)
+        return false;
+    hold(*changed, {near.key}, q);
+    q.options.memory = std::numeric_limits<double>::infinity();
+    q.options.keep = 1;
+    q.options.prune = true;
+    return !searchLayouts(q.run, q.space, q.options, facts.calibrated.constants).best.empty();
+}
+
 /// What stands between the best layout and a better one, by what its refused neighbours would bring.
-std::vector<Text> bindingOf(const Candidate &best, const std::vector<Weighed> &near, const LayoutQuestion &q,
-                            bool byTime)
+std::vector<Text> bindingOf(const Scenario &s, const Facts &facts, const Candidate &best,
+                            const std::vector<Weighed> &near, const LayoutQuestion &q, bool byTime)
 {
     std::vector<Text> binding;
     const auto tell = [&](bool keepsRules, auto text) {
         const auto at = std::find_if(near.begin(), near.end(), [&](const Weighed &w) {
-            return w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules;
+            return w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules &&
+                (keepsRules || !isAllowedElsewhere(s, facts, w.row, q));
         });
         if (at != near.end())
             binding.push_back(text(at->row));
@@ -216,6 +233,8 @@ void describe(const Scenario &s, const Facts &facts, const OptimizeQuestion &que
         const auto e = evaluator.lean(placed);
         if (out.best.empty()) {
             out.error = e.prediction ? e.prediction->band.error : 0;
+            std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(out.standing),
+                         [](const Problem &p) { return p.severity == Severity::Error; });
             std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(out.problems), [](const Problem &p) {
                 return p.path == "step.time_s" || p.path == "software.anchor" ||
                     p.path == "training.global_batch_tokens";
@@ -224,7 +243,7 @@ void describe(const Scenario &s, const Facts &facts, const OptimizeQuestion &que
         out.best.push_back(found(placed, candidate, e, value));
     }
     const auto near = weighedNeighbours(s, facts, question, layouts, best.front());
-    out.binding = bindingOf(best.front().candidate, near, layouts, question.objective == "step.time_s");
+    out.binding = bindingOf(s, facts, best.front().candidate, near, layouts, question.objective == "step.time_s");
     for (const auto &w : near)
         out.neighbours.push_back(w.row);
 }

@@ -55,6 +55,7 @@ struct Optimized {
     std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
     bool moved = true; ///< whether the figure is another one in another layout
     Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
+    Problems standing; ///< errors of the scenario that the best layout has, too: no layout clears them
     bool stopped = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/fabric/clos.h"
 
+#include "model/fabric/clos_fixes.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -25,21 +26,51 @@ PortSplit splitOf(std::optional<std::int64_t> down, std::optional<std::int64_t> 
     return {radix / 2, radix / 2};
 }
 
-void checkSplit(PortSplit s, std::int64_t radix, const Text &tier, const std::string &key, Problems &problems)
+/// Ports of a tier that a person set, by the keys they are set with.
+struct TypedSplit {
+    const char *down, *up; ///< keys
+    bool hasDown = false, hasUp = false;
+};
+
+/// Both sides in the ratio they have now, or one of them as it is; what nobody typed follows from the other side.
+std::vector<Fix> splitFixes(PortSplit s, std::int64_t radix, const TypedSplit &typed)
 {
-    if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
-        return;
+    std::vector<Fix> fixes;
+    const auto offer = [&](std::int64_t down, std::int64_t up) {
+        if (down < 1 || up < 1)
+            return;
+        const auto text = [](std::int64_t ports) { return withCommas(static_cast<double>(ports)); };
+        if (!typed.hasUp) {
+            fixes.push_back({say("Use %1 down", text(down)), typed.down, std::to_string(down)});
+        } else if (!typed.hasDown) {
+            fixes.push_back({say("Use %1 up", text(up)), typed.up, std::to_string(up)});
+        } else {
+            fixes.push_back({say("Use %1 down, %2 up", text(down), text(up)), typed.down, std::to_string(down)});
+            fixes.back().also.emplace_back(typed.up, std::to_string(up));
+        }
+    };
     const auto [down, up] = portsFor(static_cast<double>(std::max<std::int64_t>(s.down, 1)) /
                                          static_cast<double>(std::max<std::int64_t>(s.up, 1)),
                                      radix);
+    offer(down, up);
+    if (typed.hasDown && typed.hasUp) {
+        offer(s.down, radix - s.down);
+        offer(radix - s.up, s.up);
+    }
+    return fixes;
+}
+
+void checkSplit(PortSplit s, std::int64_t radix, const Text &tier, const TypedSplit &typed, Problems &problems)
+{
+    if (s.down >= 1 && s.up >= 1 && s.down + s.up <= radix)
+        return;
     problems.push_back(error(
-        "network." + key + "_down",
+        typed.down,
         say("%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more together "
             "than the switch has.",
             tier, withCommas(static_cast<double>(s.down)), withCommas(static_cast<double>(s.up)),
             withCommas(static_cast<double>(radix))),
-        {{say("Use %1 down", withCommas(static_cast<double>(down))), "network." + key + "_down", std::to_string(down)},
-         {say("Use %1 up", withCommas(static_cast<double>(up))), "network." + key + "_up", std::to_string(up)}}));
+        splitFixes(s, radix, typed)));
 }
 
 double capacityOf(const std::vector<PortSplit> &below, int radix)
@@ -104,8 +135,8 @@ void count(const ClosInput &in, const std::vector<PortSplit> &splits, Clos &clos
 std::optional<int> radixThatFits(ClosInput in, std::size_t tiers)
 {
     constexpr int most = 4096;
-    const bool typed = in.leafDown || in.leafUp || in.spineDown || in.spineUp; // these would have to grow as well
-    for (in.radix += 2 - in.radix % 2; !typed && in.radix <= most; in.radix += 2) {
+    in.leafDown = in.leafUp = in.spineDown = in.spineUp = std::nullopt; // these have to grow as well
+    for (in.radix = std::max(in.radix, 0) + 2 - in.radix % 2; in.radix <= most; in.radix += 2) {
         if (in.rails * capacityOf(splitsBelowTop(in, tiers), in.radix) >= in.hosts)
             return in.radix;
     }
@@ -123,7 +154,7 @@ Problem tooSmall(const ClosInput &in, std::size_t tiers, double capacity)
                                withCommas(in.hosts)));
     if (in.tiers)
         problem.fixes.push_back({say("Choose the tiers automatically"), "network.tiers", "auto"});
-    if (const auto radix = radixThatFits(in, tiers)) // always clears it
+    if (const auto radix = radixThatFits(in, tiers))
         problem.fixes.push_back(
             {say("Use %1", say("%1 ports", withCommas(*radix))), "network.radix", std::to_string(*radix)});
     auto planes = in;
@@ -196,6 +227,15 @@ double ringOversubscription(const Clos &clos, double gpusPerRack)
 
 Clos closCounts(const ClosInput &in, Problems &problems)
 {
+    Problems own;
+    auto clos = countsAsTyped(in, own);
+    completePortFixes(in, own);
+    problems.insert(problems.end(), own.begin(), own.end());
+    return clos;
+}
+
+Clos countsAsTyped(const ClosInput &in, Problems &problems)
+{
     Clos clos{.hosts = in.hosts,
               .planes = in.planes,
               .rails = in.rails,
@@ -212,13 +252,19 @@ Clos closCounts(const ClosInput &in, Problems &problems)
         problems.push_back(
             error("network.switch",
                   say("This switch has no capacity in the catalogue; choose another one or type its ports.")));
+        if (const auto radix = radixThatFits(in, tiers))
+            problems.back().fixes.push_back(
+                {say("Use %1", say("%1 ports", withCommas(*radix))), "network.radix", std::to_string(*radix)});
         return clos;
     }
     const auto before = problems.size();
     if (!splits.empty())
-        checkSplit(splits[0], in.radix, say("Tier %1", std::string("1")), "leaf", problems);
+        checkSplit(splits[0], in.radix, say("Tier %1", std::string("1")),
+                   {"network.leaf_down", "network.leaf_up", in.leafDown.has_value(), in.leafUp.has_value()}, problems);
     if (splits.size() >= 2)
-        checkSplit(splits[1], in.radix, say("Tier %1", std::string("2")), "spine", problems);
+        checkSplit(splits[1], in.radix, say("Tier %1", std::string("2")),
+                   {"network.spine_down", "network.spine_up", in.spineDown.has_value(), in.spineUp.has_value()},
+                   problems);
     if (problems.size() > before)
         return clos;
 

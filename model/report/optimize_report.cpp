@@ -60,7 +60,7 @@ std::string changeText(double change)
 std::string rankedText(const Optimized &result, const OptimizeQuestion &question)
 {
     const auto *figure = findFigure(question.objective);
-    if (!figure || (result.ranked == 0 && result.moved))
+    if (!figure || result.best.empty() || (result.ranked == 0 && result.moved))
         return {};
     const auto count = withCommas(static_cast<double>(result.ranked));
     const std::string label(figure->label);
@@ -72,6 +72,76 @@ std::string rankedText(const Optimized &result, const OptimizeQuestion &question
             " that keep the rules and fit. Shown are the fastest." + cut + '\n';
     return "Ranked: all " + count + " layouts that keep the rules and fit, " +
         (lessIsBetter(question.objective) ? "least" : "most") + " first." + cut + '\n';
+}
+
+/// Values as a person reads them, with as many digits as tell apart neighbours that are not the same.
+std::vector<std::string> toldApart(Unit unit, const std::vector<double> &values)
+{
+    constexpr int usual = 3, most = 7;
+    constexpr double rounding = 1e-7;
+    std::vector<std::string> texts;
+    for (int digits = usual; digits <= most; ++digits) {
+        texts.clear();
+        bool apart = true;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            texts.push_back(format(values[i], unit, digits).joined());
+            apart = apart &&
+                (i == 0 || texts[i] != texts[i - 1] ||
+                 std::abs(values[i] - values[i - 1]) <= rounding * std::abs(values[i]));
+        }
+        if (apart)
+            break;
+    }
+    return texts;
+}
+
+/// What a layout sets otherwise than the best.
+std::string differences(const FoundLayout &best, const FoundLayout &layout)
+{
+    std::string text;
+    for (std::size_t i = 0; i < best.settings.size(); ++i) {
+        if (best.settings[i].second != layout.settings[i].second)
+            text += (text.empty() ? "" : ", ") + shortName(best.settings[i].first);
+    }
+    return text;
+}
+
+/// The best layouts side by side: what they bring, in what they differ, and their settings.
+std::string layoutTable(const Optimized &result, const OptimizeQuestion &question, const Figure *figure)
+{
+    std::vector<double> values, times;
+    for (const auto &layout : result.best) {
+        values.push_back(layout.objective);
+        times.push_back(layout.step);
+    }
+    std::vector<std::vector<std::string>> table;
+    const auto addRow = [&](const std::string &name, const std::vector<std::string> &cells) {
+        table.push_back({name});
+        table.back().insert(table.back().end(), cells.begin(), cells.end());
+    };
+    addRow(figure ? std::string(figure->label) : question.objective,
+           toldApart(figure ? figure->unit : Unit::One, values));
+    if (question.objective != "step.time_s")
+        addRow("step time", toldApart(Unit::Second, times));
+    std::vector<std::string> bands, memory, gpus, others;
+    for (const auto &layout : result.best) {
+        bands.push_back(inUnit(Unit::Second, layout.low) + " to " + inUnit(Unit::Second, layout.high));
+        memory.push_back(inUnit(Unit::Byte, layout.memory));
+        gpus.push_back(withCommas(layout.gpus));
+        others.push_back(differences(result.best.front(), layout));
+    }
+    others.front() = "best";
+    addRow("90 of 100 runs", bands);
+    addRow("memory of a GPU", memory);
+    addRow("GPUs", gpus);
+    addRow("differs in", others);
+    for (std::size_t i = 0; i < result.best.front().settings.size(); ++i) {
+        std::vector<std::string> cells;
+        for (const auto &layout : result.best)
+            cells.push_back(layout.settings[i].second);
+        addRow(result.best.front().settings[i].first, cells);
+    }
+    return aligned(table);
 }
 
 /// Neighbours of the best as rows; the objective has a column where it is not the step time.
@@ -127,6 +197,7 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
         for (const auto &near : result.neighbours)
             json["neighbours"].push_back(neighbourJson(near, result.best.front().step));
     json["problems"] = problemsJson(result.problems);
+    json["standing_errors"] = problemsJson(result.standing);
     return json;
 }
 
@@ -134,24 +205,13 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
 {
     const auto *figure = findFigure(question.objective);
     std::string text;
+    if (!result.standing.empty())
+        text += "Errors of the scenario in any layout\n";
+    for (const auto &problem : result.standing)
+        text += "  " + problem.path + ": " + problem.message.english() + '\n';
+    text += result.standing.empty() ? "" : "\n";
     if (!result.best.empty()) {
-        std::vector<std::vector<std::string>> table{{figure ? std::string(figure->label) : question.objective}};
-        std::vector<std::string> steps{"step time"}, bands{"90 of 100 runs"}, memory{"memory of a GPU"}, gpus{"GPUs"};
-        for (const auto &layout : result.best) {
-            table.front().push_back(inUnit(figure ? figure->unit : Unit::One, layout.objective));
-            steps.push_back(inUnit(Unit::Second, layout.step));
-            bands.push_back(inUnit(Unit::Second, layout.low) + " to " + inUnit(Unit::Second, layout.high));
-            memory.push_back(inUnit(Unit::Byte, layout.memory));
-            gpus.push_back(withCommas(layout.gpus));
-        }
-        for (auto *row : {&steps, &bands, &memory, &gpus})
-            table.push_back(std::move(*row));
-        for (std::size_t i = 0; i < result.best.front().settings.size(); ++i) {
-            table.push_back({result.best.front().settings[i].first});
-            for (const auto &layout : result.best)
-                table.back().push_back(layout.settings[i].second);
-        }
-        text += aligned(table) + '\n';
+        text += layoutTable(result, question, figure) + '\n';
         for (const auto &binding : result.binding)
             text += "Binding  " + binding.english() + '\n';
         if (!result.binding.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/report.h"
 
+#include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
 #include "model/report/regime_text.h"
 #include "model/report/result_json.h"
@@ -170,7 +171,8 @@ std::string sourceText(const Figure &row, const Scenario &s, const Catalog &cata
         if (use.item->userData)
             return "user data: " + use.item->name + ", " + std::string(use.field);
     }
-    return row.source.empty() ? "–" : std::string(row.source);
+    const auto source = sourceIn(row, conventionOf(s));
+    return source.empty() ? "–" : std::string(source);
 }
 
 std::string valueText(const Scenario &s, const Catalog &catalog, const Parameter &p)

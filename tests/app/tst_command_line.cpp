@@ -167,6 +167,23 @@ private Q_SLOTS:
         QVERIFY(none.out.contains("No run could be predicted and compared"));
         QVERIFY(!none.out.contains("0.0 %"));
         QCOMPARE(run({"validate", "--runs", file, "--calibration"}).status, 2);
+        // the rules of a layout hold for runs of one's own, too, and an unknown name is told: file, place, what is
+        // allowed
+        const auto refused = [&](const char *object, const char *key, const QJsonValue &value) {
+            auto changed = one;
+            auto part = changed[QLatin1String(object)].toObject();
+            part[QLatin1String(key)] = value;
+            changed[QLatin1String(object)] = part;
+            runs["runs"] = QJsonArray{changed};
+            return write(QJsonDocument(runs).toJson()) ? run({"validate", "--runs", file}) : Ran{};
+        };
+        const auto expert = refused("parallelism", "ep", 3);
+        QCOMPARE(expert.status, 2);
+        QVERIFY2(expert.err.contains("runs.json: runs[0]/parallelism/ep: "), expert.err);
+        const auto unknown = refused("training", "batch", 3);
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("runs.json: runs[0]/training/batch: ") && unknown.err.contains("global_batch"),
+                 unknown.err);
     }
 
     /// The best layouts, and what says that there are none: 0 found, 1 nothing fits, 2 no such question.

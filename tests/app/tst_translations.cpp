@@ -2,6 +2,7 @@
 // Every text a person reads can be in their language, also those of the tables of the model, which know none.
 #include "app/language.h"
 #include "model/evaluate/constants.h"
+#include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
 #include "model/papers/paper_map.h"
 #include "model/report/report.h"
@@ -61,6 +62,7 @@ void addFigures(Texts &texts)
     for (const auto &f : figureTable()) {
         texts.add(f.label);
         texts.add(f.source);
+        texts.add(sourceIn(f, Convention::Measured));
         texts.add(f.reason);
     }
     for (const auto kind : {ProcedureKind::LookUp, ProcedureKind::Fit, ProcedureKind::Search, ProcedureKind::PerSite,

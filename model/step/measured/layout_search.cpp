@@ -331,16 +331,29 @@ private:
             c.run.recipe.redo == run.recipe.redo;
     }
 
+    /// Faster first; of those that take as long, what holds less.
+    static bool isBefore(double total, double memory, const Candidate &c)
+    {
+        constexpr double rounding = 1e-9;
+        if (std::abs(total / c.step.total - 1) >= rounding)
+            return total < c.step.total;
+        return memory < c.memory.total() * (1 - rounding);
+    }
+
     void keep(const TrainingRun &run, const StepTimes &step, const StageMemory &memory)
     {
         auto &best = result_.best;
-        if (best.size() == options_.keep && step.total >= best.back().step.total)
+        const auto comesBefore = [&](const Candidate &c) { return isBefore(step.total, memory.total(), c); };
+        if (best.size() == options_.keep && !comesBefore(best.back()))
             return;
-        if (std::any_of(best.begin(), best.end(), [&](const Candidate &c) { return isSame(c, run, step.total); }))
-            return;
-        const auto at = std::upper_bound(best.begin(), best.end(), step.total,
-                                         [](double total, const Candidate &c) { return total < c.step.total; });
-        best.insert(at, {run, step, memory});
+        const auto same =
+            std::find_if(best.begin(), best.end(), [&](const Candidate &c) { return isSame(c, run, step.total); });
+        if (same != best.end()) {
+            if (!comesBefore(*same))
+                return;
+            best.erase(same);
+        }
+        best.insert(std::find_if(best.begin(), best.end(), comesBefore), {run, step, memory});
         if (best.size() > options_.keep)
             best.pop_back();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/measured_runs.h"
 
+#include "model/parallelism/split_rules.h"
 #include "model/step/measured/run_fields.h"
 #include "model/units/resource.h"
 
@@ -39,6 +40,8 @@ constexpr std::array<std::pair<std::string_view, Redo>, 7> redos{{
     {"mla_up+mlp", Redo::LatentUpAndMlp},
     {"ln+act", Redo::NormAndActivation},
 }};
+
+constexpr std::array outerLayers{0.0, 1.0, 2.0}; ///< embedding and loss that count as layers of a stage
 
 constexpr double whole = 1, fraction = 0; ///< what a number has to be a multiple of
 constexpr double manyLayers = 1e4, wide = 1e7, manyGpus = 1e7;
@@ -139,6 +142,60 @@ void checkProducts(Fields &fields, const MeasuredRun &m)
         fields.fail("parallelism/pp", say("Must be at most the %1 layers.", numberText(m.run.shape.layers)));
 }
 
+/// Whether that many chunks on a stage cut the layers evenly, embedding and loss counted as none or as one layer each,
+/// as Megatron may. One chunk may be larger than another: published runs of 78 layers on 12 stages are.
+bool cutsEvenly(const TrainingRun &run, double chunks)
+{
+    const double all = run.split.pp * chunks;
+    if (chunks <= 1)
+        return true;
+    if (run.split.flexibleStages)
+        return all <= run.shape.layers + run.shape.mtpLayers;
+    return std::any_of(outerLayers.begin(), outerLayers.end(),
+                       [&](double outer) { return std::fmod(run.shape.layers + outer, all) == 0; });
+}
+
+void checkChunks(Fields &fields, const TrainingRun &run)
+{
+    const double chunks = run.split.vpp;
+    if (cutsEvenly(run, chunks))
+        return;
+    std::vector<std::string> values;
+    for (const double step : {-1.0, 1.0}) {
+        auto value = chunks + step;
+        while (value >= 1 && value <= run.shape.layers && !cutsEvenly(run, value))
+            value += step;
+        if (value >= 1 && value <= run.shape.layers)
+            values.push_back(numberText(value));
+    }
+    fields.fail("parallelism/vpp",
+                say("%1 chunks on each of %2 stages do not cut %3 layers evenly. Nearest allowed: %4.",
+                    numberText(chunks), numberText(run.split.pp), numberText(run.shape.layers),
+                    anyOf({values.begin(), values.end()})));
+}
+
+/// The other rules of a layout, told where the file says what breaks one, with the nearest values that do not.
+/// Sequence parallelism on one rank changes nothing.
+void checkRules(Fields &fields, const MeasuredRun &m)
+{
+    checkChunks(fields, m.run);
+    auto run = m.run;
+    run.split.flexibleStages = true; // layers and chunks have been looked at
+    run.shape.layers = run.split.pp * run.split.vpp;
+    run.split.sequenceParallel = run.split.sequenceParallel && run.split.tp > 1;
+    for (const auto &problem : checkSplit(run)) {
+        auto place = problem.path;
+        std::replace(place.begin(), place.end(), '.', '/');
+        std::vector<std::string_view> values;
+        for (const auto &fix : problem.fixes) {
+            if (fix.key == problem.path)
+                values.push_back(fix.value);
+        }
+        fields.fail(place,
+                    values.empty() ? problem.message : say("%1 Nearest allowed: %2.", problem.message, anyOf(values)));
+    }
+}
+
 const GpuEntry *findGpu(const GpuTable &gpus, const std::string &name)
 {
     if (const auto gpu = gpus.find(name); gpu != gpus.end())
@@ -185,6 +242,9 @@ MeasuredRun readRun(Fields fields, const GpuTable &gpus)
     m.run.split = readSplit(fields.object("parallelism"), m.knowsChunks);
     m.seconds = fields.object("measured").number("step_time_s", 1e-6, 1e7, fraction);
     checkProducts(fields, m);
+    if (!fields.problem())
+        checkRules(fields, m);
+    fields.refuseUnknown();
     return m;
 }
 
@@ -250,6 +310,7 @@ Outcome<std::vector<MeasuredRun>> readRuns(std::string_view text, const GpuTable
         if (const auto problem = fields.problem())
             return *problem;
     }
+    fields.refuseUnknown();
     if (const auto problem = fields.problem())
         return *problem;
     if (runs.empty())

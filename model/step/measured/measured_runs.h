@@ -35,8 +35,9 @@ Outcome<GpuTable> readGpus(std::string_view json);
 const Outcome<GpuTable> &builtInGpus();
 
 /// Reads {"schema": "gigasite-runs/1", "runs": [...]}. The problem names the run and field and what is allowed; missing
-/// recipe facts are refused, as each changes the prediction. GPUs are found by their exact name or catalogue id; a run
-/// on any other is kept with a refusal, so that one exotic run does not hide the others.
+/// recipe facts are refused, as each changes the prediction, and so are unknown names and layouts that break a rule.
+/// GPUs are found by their exact name or catalogue id; a run on any other is kept with a refusal, so that one exotic
+/// run does not hide the others.
 Outcome<std::vector<MeasuredRun>> readRuns(std::string_view json, const GpuTable &gpus);
 
 /// What the run may have been, where its source does not say: micro-batches of 1, 2, 4, 8 that keep activations within

@@ -31,6 +31,9 @@ const Json *Fields::find(std::string_view name) const
 {
     if (!json_)
         return nullptr;
+    auto &asked = shared_->asked[json_];
+    asked.path = path_;
+    asked.names.emplace(name);
     const auto at = json_->find(std::string(name));
     return at == json_->end() || at->is_null() ? nullptr : &*at;
 }
@@ -39,6 +42,30 @@ void Fields::fail(std::string_view name, Text message)
 {
     if (!shared_->first)
         shared_->first = error(pathOf(name), std::move(message));
+}
+
+void Fields::refuseUnknown()
+{
+    if (json_)
+        refuseUnknownIn(*json_);
+}
+
+void Fields::refuseUnknownIn(const Json &object)
+{
+    const auto asked = shared_->asked.find(&object);
+    if (asked == shared_->asked.end())
+        return;
+    const auto &[path, names] = asked->second;
+    for (const auto &item : object.items()) {
+        if (names.contains(item.key())) {
+            refuseUnknownIn(item.value());
+            continue;
+        }
+        if (!shared_->first)
+            shared_->first = error(
+                path.empty() ? item.key() : path + '/' + item.key(),
+                say("Unknown. Allowed here are %1.", anyOf(std::vector<std::string_view>(names.begin(), names.end()))));
+    }
 }
 
 void Fields::failChoice(std::string_view name, const std::string &text, const std::vector<std::string_view> &names)

@@ -4,8 +4,10 @@
 #include "model/units/json.h"
 #include "model/units/outcome.h"
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,11 +51,19 @@ public:
     }
 
     void fail(std::string_view name, Text message);
+    /// Fails at the first name of this object, or of one within, that nobody has asked for.
+    void refuseUnknown();
     std::optional<Problem> problem() const { return shared_->first; }
 
 private:
+    /// Names that were asked for in an object.
+    struct Asked {
+        std::string path;
+        std::set<std::string, std::less<>> names;
+    };
     struct Shared {
         std::shared_ptr<const Json> root;
+        std::map<const Json *, Asked> asked; ///< by object
         std::optional<Problem> first;
     };
 
@@ -64,6 +74,7 @@ private:
     {
     }
 
+    void refuseUnknownIn(const Json &object);
     const Json *find(std::string_view name) const; ///< nullptr where absent or null
     void failChoice(std::string_view name, const std::string &text, const std::vector<std::string_view> &names);
     std::string pathOf(std::string_view name) const;

@@ -62,6 +62,28 @@ private Q_SLOTS:
         }
     }
 
+    /// What real hardware has a rule of its own for cites that rule's origin, not the paper whose rule it is not.
+    void measuredRulesCiteTheirOwnOrigin()
+    {
+        const auto s = example("llama3-405b-16k");
+        const auto e = evaluate(s, facts());
+        int own = 0;
+        for (const auto &row : figureTable()) {
+            const bool hasOwn = !row.measured.empty() || row.measuredBy.kind != ProcedureKind::None;
+            if (!hasOwn)
+                continue;
+            ++own;
+            const auto found = explain(s, e, facts(), row.id, &s);
+            QVERIFY(found);
+            QVERIFY2(!found->source.starts_with("nextgen"), (found->id + ": " + found->source).c_str());
+        }
+        QVERIFY(own > 50);
+        QVERIFY(explain(s, e, facts(), "memory.per_gpu_bytes", &s)->source.find("ZeRO") != std::string::npos);
+        const auto paper = example("nextgen-100t");
+        QCOMPARE(explain(paper, evaluate(paper, facts()), facts(), "memory.per_gpu_bytes", &paper)->source,
+                 std::string("nextgen Table 3"));
+    }
+
     void everyFigure()
     {
         QFETCH(QString, name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is offered where a layout breaks a rule or does not fit on real hardware: every offer, taken, clears what it was
 // offered for.
+#include "model/explore/optimize.h"
 #include "tests/model/example.h"
 
 #include <algorithm>
@@ -132,6 +133,45 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(e.problems.front().path), path);
     }
 
+    /// A layout that breaks a rule and does not share out the typed batch: the rule comes first, and neither is left.
+    void aRuleIsToldBesideTheBatch()
+    {
+        const Settings palm{"conventions.mode=corrected",
+                            "conventions.step_time=measured",
+                            "sites.count=2",
+                            "site.1.share=0.7",
+                            "site.2.share=0.3",
+                            "parallelism.pp=20"};
+        const auto e = evaluated("rail-only-palm540b", palm);
+        QVERIFY(errorOf(e, "training.global_batch_tokens"));
+        const auto *rule = errorOf(e, "parallelism.pp");
+        QVERIFY(rule);
+        QVERIFY(rule < errorOf(e, "training.global_batch_tokens"));
+        QVERIFY(e.problems.front().path.starts_with("parallelism."));
+        QVERIFY(rule->message.english().find("118 layers") != std::string::npos);
+        QVERIFY(!rule->fixes.empty());
+    }
+
+    /// Where no layout of the model fits the racks, a rule still names the nearest values that keep it; memory says
+    /// that nothing helps.
+    void rulesOfAModelThatFitsNowhere()
+    {
+        const Settings huge{"conventions.mode=corrected", "conventions.step_time=measured", "model.experts=256",
+                            "parallelism.tp=16", "parallelism.pp=3"};
+        const auto e = evaluated("nextgen-100t", huge);
+        for (const auto &[path, offered] : {std::pair{"parallelism.tp", QStringList{"14", "20"}},
+                                            std::pair{"parallelism.pp", QStringList{"2", "4"}}}) {
+            const auto *problem = errorOf(e, path);
+            QVERIFY2(problem, path);
+            QVERIFY2(!problem->fixes.empty(), path);
+            QVERIFY2(offered.contains(QString::fromStdString(problem->fixes.front().value)), path);
+            for (const auto &fix : problem->fixes)
+                QVERIFY2(!errorOf(evaluated("nextgen-100t", with(huge, fix)), path), path);
+        }
+        QVERIFY(errorOf(e, "memory.per_gpu_bytes"));
+        QVERIFY(hasProblem(e, Severity::Note, "memory.per_gpu_bytes"));
+    }
+
     /// Each way out of a model too large for its GPUs is one: every offer fits, and breaks no rule.
     void memoryFixesFit_data()
     {
@@ -174,8 +214,78 @@ private Q_SLOTS:
         }
     }
 
+    /// Whatever a person sets of the network: every error of its ports names a way out, and each way leaves no such
+    /// error, in whichever of the values that go together.
+    void anyBrokenNetworkHasAWayOut_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("Llama 3") << "llama3-405b-16k" << QStringList();
+        QTest::newRow("NVL72") << "gb200-nvl72-campus" << QStringList();
+        QTest::newRow("100 trillion") << "nextgen-100t" << QStringList{"conventions.mode=corrected"};
+        QTest::newRow("100 trillion, as printed") << "nextgen-100t" << QStringList();
+        QTest::newRow("GPT-3") << "rail-only-gpt3" << QStringList();
+    }
+
+    void anyBrokenNetworkHasAWayOut()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, more);
+        const auto example = name.toStdString();
+        std::mt19937_64 random(7);
+        const auto one = [&](std::initializer_list<const char *> values) {
+            return std::string(*(values.begin() + static_cast<std::ptrdiff_t>(random() % values.size())));
+        };
+        const auto isOfPorts = [](const Problem &p) {
+            return p.severity == Severity::Error && p.path.starts_with("network.");
+        };
+        int broken = 0, offers = 0;
+        for (int i = 0; i < 150; ++i) {
+            auto settings = listOf(more);
+            const Settings network{"network.tiers=" + one({"auto", "auto", "1", "2", "3", "4"}),
+                                   "network.radix=" + one({"auto", "auto", "auto", "64", "182", "256", "40"}),
+                                   "network.leaf_down=" + one({"auto", "auto", "30", "64", "200", "300"}),
+                                   "network.leaf_up=" + one({"auto", "auto", "8", "64", "129"}),
+                                   "network.spine_down=" + one({"auto", "auto", "90", "300"}),
+                                   "network.spine_up=" + one({"auto", "auto", "10", "128"}),
+                                   "network.endpoints=" + one({"auto", "auto", "9000", "800000"}),
+                                   "network.topology=" + one({"fat_tree", "multi_rail", "rail_optimized"})};
+            settings.insert(settings.end(), network.begin(), network.end());
+            const auto e = evaluated(example, settings);
+            for (const auto &p : e.problems) {
+                if (!isOfPorts(p))
+                    continue;
+                ++broken;
+                std::string what = p.path + ": " + p.message.english() + " |";
+                for (const auto &s : settings)
+                    what += ' ' + s;
+                QVERIFY2(!p.fixes.empty(), what.c_str());
+                for (const auto &fix : p.fixes) {
+                    ++offers;
+                    const auto then = evaluated(example, with(settings, fix));
+                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOfPorts);
+                    if (at != then.problems.end())
+                        QFAIL((what + " -> " + fix.label.english() + " -> " + at->message.english()).c_str());
+                }
+            }
+        }
+        QVERIFY2(broken > 30, std::to_string(broken).c_str());
+        QVERIFY2(offers >= broken, std::to_string(offers).c_str());
+    }
+
+    /// Two tiers of 128-port switches are too few for 16,384 GPUs; 182 ports are no way out, as no chip drives them.
+    void portsThatNoChipDrivesAreNotOffered()
+    {
+        const auto e = evaluated("llama3-405b-16k", {"network.tiers=2"});
+        const auto *problem = errorOf(e, "network.radix");
+        QVERIFY(problem);
+        QVERIFY(!problem->fixes.empty());
+        for (const auto &fix : problem->fixes)
+            QVERIFY2(fix.key != "network.radix", fix.value.c_str());
+    }
+
     /// Whatever a person sets: every error of a rule, of room on the racks or of memory names a way out, and each way
-    /// leaves no such error at all.
+    /// leaves no such error at all. Of a model that fits in no layout at all, which a search confirms, the rules do.
     void anyBrokenLayoutHasAWayOut_data()
     {
         QTest::addColumn<QString>("name");
@@ -189,6 +299,11 @@ private Q_SLOTS:
         QTest::newRow("PaLM, two sites") << "rail-only-palm540b"
                                          << measured +
                 QStringList{"sites.count=2", "site.1.share=0.7", "site.2.share=0.3"};
+        QTest::newRow("Llama 3, its batch typed")
+            << "llama3-405b-16k" << QStringList{"training.global_batch_tokens=16777216"};
+        QTest::newRow("Llama 3 on few racks") << "llama3-405b-16k" << QStringList{"hardware.racks=100"};
+        QTest::newRow("NVL72, ten racks") << "gb200-nvl72-campus" << QStringList{"hardware.racks=10"};
+        QTest::newRow("100 trillion, 7 KV heads") << "nextgen-100t" << measured + QStringList{"model.kv_heads=7"};
         QTest::newRow("the papers' arithmetic") << "gb200-nvl72-campus" << QStringList{"conventions.step_time=ideal"};
     }
 
@@ -203,9 +318,10 @@ private Q_SLOTS:
         };
         const auto isOfLayout = [](const Problem &p) {
             return p.severity == Severity::Error &&
-                (p.path.starts_with("parallelism.") || p.path.starts_with("memory."));
+                (p.path.starts_with("parallelism.") || p.path.starts_with("memory.") ||
+                 p.path == "training.global_batch_tokens");
         };
-        int broken = 0, offers = 0;
+        int broken = 0, offers = 0, asked = 0;
         for (int i = 0; i < 90; ++i) {
             auto settings = listOf(more);
             const Settings layout{"parallelism.tp=" + one({"1", "2", "4", "6", "8", "16"}),
@@ -223,8 +339,15 @@ private Q_SLOTS:
                                   "training.micro_batch=" + one({"1", "1", "4"})};
             settings.insert(settings.end(), layout.begin(), layout.end());
             const auto e = evaluated(example, settings);
+            const bool fitsNowhere = hasProblem(e, Severity::Note, "memory.per_gpu_bytes");
+            constexpr int searches = 2;
+            if (fitsNowhere && asked++ < searches)
+                QVERIFY(optimize(gigasite::test::example(example, settings), facts(), {})->best.empty());
+            const auto isLeft = [&](const Problem &p) {
+                return isOfLayout(p) && !(fitsNowhere && p.path.starts_with("memory."));
+            };
             for (const auto &p : e.problems) {
-                if (!isOfLayout(p))
+                if (!isLeft(p))
                     continue;
                 ++broken;
                 std::string what = p.path + ": " + p.message.english() + " |";
@@ -234,7 +357,7 @@ private Q_SLOTS:
                 for (const auto &fix : p.fixes) {
                     ++offers;
                     const auto then = evaluated(example, with(settings, fix));
-                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOfLayout);
+                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isLeft);
                     if (at != then.problems.end())
                         QFAIL((what + " -> " + fix.label.english() + " -> " + at->message.english()).c_str());
                 }

@@ -8,6 +8,7 @@
 #include "tests/model/example.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -134,6 +135,66 @@ class TestOptimize : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Of layouts that take as long the one that holds less is the better.
+    void tiesAreBrokenByMemory()
+    {
+        int ties = 0;
+        for (const auto *name : examples) {
+            const auto all = found(name);
+            QVERIFY(!all.best.empty());
+            const auto &best = all.best.front();
+            for (const auto &near : all.neighbours) {
+                if (std::abs(near.step / best.step - 1) >= 1e-9)
+                    continue;
+                ++ties;
+                QVERIFY2(!near.refusal.empty() || near.memory >= best.memory * (1 - 1e-9),
+                         (std::string(name) + ": " + near.key + '=' + near.value).c_str());
+            }
+        }
+        QVERIFY(ties > 2);
+        QCOMPARE(toValue(found("llama3-405b-16k").best.front(), "parallelism.zero"), 2.0); // as fast as 1
+    }
+
+    /// No two layouts look the same, nor do two rows that say what they bring; what the others do otherwise is named.
+    void shownLayoutsDiffer()
+    {
+        for (const auto *name : examples) {
+            const auto all = found(name);
+            for (std::size_t i = 1; i < all.best.size(); ++i)
+                QVERIFY2(all.best[i].settings != all.best[i - 1].settings, name);
+            const auto lines = QString::fromStdString(optimizeText(all, {})).split(QLatin1Char('\n'));
+            QVERIFY(lines.size() > 5);
+            const auto afterName = [](const QString &line) { return line.mid(32).simplified(); };
+            QVERIFY2(afterName(lines[0]) != afterName(lines[1]), qPrintable(lines[0]));
+            QVERIFY(lines.filter(QRegularExpression(QStringLiteral("^differs in"))).size() == 1);
+        }
+    }
+
+    /// What is wrong with the scenario in any layout is told, and before the result.
+    void standingErrorsAreTold()
+    {
+        const auto all = found("llama3-405b-16k", {"network.endpoints=9000"});
+        QVERIFY(!all.best.empty());
+        QCOMPARE(all.standing.size(), std::size_t(1));
+        QCOMPARE(all.standing.front().path, std::string("network.endpoints"));
+        const auto text = optimizeText(all, {});
+        QVERIFY(text.find("network.endpoints") < text.find("Step time"));
+        QVERIFY(found("llama3-405b-16k").standing.empty());
+    }
+
+    /// A rule that other sizes keep, which the search has weighed, does not bind; one that what is held cannot keep
+    /// does.
+    void avoidableRulesDoNotBind()
+    {
+        const auto isRule = [](const Text &text) { return text.english().starts_with("Rules"); };
+        for (const auto *name : examples) {
+            const auto all = found(name);
+            QVERIFY2(std::none_of(all.binding.begin(), all.binding.end(), isRule), name);
+        }
+        const auto held = found("llama3-405b-16k", {"parallelism.vpp=6"}, {.held = {"parallelism.vpp"}});
+        QVERIFY(std::any_of(held.binding.begin(), held.binding.end(), isRule)); // 32 stages would be faster
+    }
+
     /// A live search is the command's, keeps the batch, and is at least as fast as the layout as set.
     void liveSearchFindsTheSame()
     {

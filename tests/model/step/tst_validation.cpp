@@ -180,6 +180,12 @@ private Q_SLOTS:
         row("/runs/0/measured/step_time_s", "-1", "runs[0]/measured/step_time_s");
         row("/runs/1/id", "1", "runs[1]/id");
         row("/runs/0/parallelism", "[]", "runs[0]/parallelism");
+        row("/runs/0/parallelism/ep", "8", "runs[0]/parallelism/ep"); // no experts
+        row("/runs/0/parallelism/vpp", "9", "runs[0]/parallelism/vpp"); // of 48 layers, 50 with embedding and loss
+        row("/runs/0/parallelism/cp_degree", "2", "runs[0]/parallelism/cp_degree");
+        row("/runs/1/recipe/overlap", "true", "runs[1]/recipe/overlap");
+        row("/runs/2/comment", "\"fast\"", "runs[2]/comment");
+        row("/comment", "\"fast\"", "comment");
     }
 
     void badRuns()
@@ -193,6 +199,23 @@ private Q_SLOTS:
         QVERIFY(!read);
         QCOMPARE(QString::fromStdString(read.problem().path), path);
         QVERIFY(read.problem().message.ends_with('.'));
+    }
+
+    /// A layout that no run can have had, or a name that nothing reads, is not predicted as something else: what is
+    /// allowed instead stands in the refusal.
+    void brokenLayoutsNameWhatIsAllowed()
+    {
+        const auto refusal = [](const char *pointer, const Json &value) {
+            auto json = Json::parse(resource("step/calibration_runs.json"));
+            json[Json::json_pointer(pointer)] = value;
+            const auto read = readRuns(json.dump(), *builtInGpus());
+            return read ? std::string() : read.problem().message.english();
+        };
+        const auto chunks = refusal("/runs/0/parallelism/vpp", 9);
+        QVERIFY2(chunks.find("8 or 10") != std::string::npos, chunks.c_str());
+        const auto name = refusal("/runs/0/parallelism/tensor_parallel", 8);
+        QVERIFY2(name.find("sequence_parallel") != std::string::npos && name.find("vpp") != std::string::npos,
+                 name.c_str());
     }
 
     /// GB200 contains B200, and an unknown name is nobody's default (marin#7334, torchtitan#1393): its run is told, the
