@@ -95,6 +95,7 @@ void MainWindow::buildHeadings()
     auto *beside = new Segments(tr("Beside the tree"),
                                 {{tr("flows"), tr("When the simulated flows are done, and the hottest links")},
                                  {tr("cost"), tr("What the network takes: switches, links, cost, power")}});
+    topology_->setCostShown(false);
     connect(beside, &Segments::chosen, this, [this](int chosen) { topology_->setCostShown(chosen == 1); });
     panes_[2]->addHeaderWidget(beside);
     connect(topology_, &TopologyCanvas::trailChanged, this, [this] { panes_[2]->setTrail(topology_->trail()); });
