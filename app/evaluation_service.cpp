@@ -147,8 +147,7 @@ void EvaluationService::publish(const std::shared_ptr<const Evaluation> &evaluat
     snapshot_.previewScenario.reset();
     snapshot_.preview.reset();
     findExact();
-    snapshot_.networkStale = shownInput() != simulated_;
-    snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
+    findStanding();
     Q_EMIT snapshotChanged();
     quiet_.start();
 }
@@ -186,6 +185,12 @@ void EvaluationService::findExact()
     snapshot_.baselineExactP99 = of(snapshot_.baseline);
 }
 
+void EvaluationService::findStanding()
+{
+    snapshot_.networkStale = shownInput() != simulated_ || (simulated_ && !network_.hasNewest());
+    snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
+}
+
 void EvaluationService::simulateNetwork()
 {
     const auto input = shownInput();
@@ -211,8 +216,7 @@ void EvaluationService::simulateAgain()
 void EvaluationService::takeNetwork()
 {
     snapshot_.network = network_.results();
-    snapshot_.networkStale = shownInput() != simulated_;
-    snapshot_.networkBusy = snapshot_.networkStale || network_.isBusy();
+    findStanding();
     snapshot_.ownNetwork.reset();
     for (const auto &[transport, result] : snapshot_.network) {
         if (simulated_ && transport == simulated_->transport && result->isSimulated())

@@ -77,6 +77,7 @@ private:
     void simulateNetwork();
     void takeNetwork();
     void rememberExact();
+    void findStanding(); ///< whether what is known of the network is of the newest scenario, and all of it
     void findExact(); ///< what of the snapshot's scenarios is known to the end
     /// What the pictures' network is simulated for: an invalid scenario keeps that of the last valid one.
     std::optional<flow::SimulationInput> shownInput() const;

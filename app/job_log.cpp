@@ -91,6 +91,15 @@ void JobLog::repeat(int id)
         service_.simulateAgain();
 }
 
+std::optional<Job> networkJob(const QList<Job> &jobs)
+{
+    constexpr double noticed = 0.2; // s
+    const auto at = std::find_if(jobs.begin(), jobs.end(), [](const Job &job) {
+        return job.id > 0 && ((job.canStop && job.seconds >= noticed) || job.canRepeat);
+    });
+    return at == jobs.end() ? std::nullopt : std::optional(*at);
+}
+
 QString runningText(const QList<Job> &jobs)
 {
     const auto running =

@@ -33,6 +33,10 @@ private:
     std::optional<double> papersTook_; ///< s
 };
 
+/// The simulation of the network that runs, for longer than an eye needs to see it, or that was cancelled and can run
+/// again.
+std::optional<Job> networkJob(const QList<Job> &jobs);
+
 /// "Flow simulation, 62 %" of what runs; empty if nothing does.
 QString runningText(const QList<Job> &jobs);
 

@@ -88,6 +88,8 @@ void MainWindow::connectAll()
     connect(&jobLog_, &JobLog::changed, this, &MainWindow::showJobs);
     connect(jobs_, &JobPanel::cancelRequested, &jobLog_, &JobLog::cancel);
     connect(jobs_, &JobPanel::repeatRequested, &jobLog_, &JobLog::repeat);
+    connect(topology_, &TopologyCanvas::cancelRequested, &jobLog_, &JobLog::cancel);
+    connect(topology_, &TopologyCanvas::repeatRequested, &jobLog_, &JobLog::repeat);
     connect(topology_, &TopologyCanvas::selectionChanged, this, &MainWindow::showNetworkChart);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(files_, &DocumentFiles::message, this,
@@ -322,6 +324,7 @@ void MainWindow::showJobs()
     if (title != jobDock_->windowTitle())
         jobDock_->setWindowTitle(title);
     problemLine_->setJob(forPicture_ ? QString() : runningText(jobs));
+    topology_->setJob(forPicture_ ? std::nullopt : networkJob(jobs));
     showTiming();
 }
 

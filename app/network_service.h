@@ -54,6 +54,8 @@ public:
     /// What the newest request has brought so far, in the order of flow::Transport. GUI thread.
     const SimulatedTransports &results() const { return results_; }
     bool isBusy() const { return busy_; }
+    /// Whether `results` are of the newest request: until its first has come they are of the one before. GUI thread.
+    bool hasNewest() const { return resultsOf_ == newest_; }
     /// Newest last: the last few that ran to their end or were cancelled, and the one that runs. What a newer request
     /// took the place of is not among them. GUI thread.
     std::vector<NetworkRun> runs() const;
@@ -84,7 +86,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any wake_;
     std::optional<flow::SimulationInput> waiting_;
-    std::uint64_t newest_ = 0;
+    std::uint64_t newest_ = 0; ///< changed by the window's thread only
     std::stop_source running_;
     std::vector<Letter> mailbox_;
     std::vector<NetworkRun> runLetters_; ///< as they began or ended

@@ -118,6 +118,11 @@ std::int64_t blocksHeld(const PlacementInput &in, const Block &block)
     return blocks;
 }
 
+std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock)
+{
+    return roundedUp(replicas, perBlock);
+}
+
 std::int64_t usedPerRack(std::int64_t gpusPerRack, std::int64_t tp, std::int64_t cp)
 {
     const auto group = tp * cp <= gpusPerRack ? tp * cp : tp;

@@ -37,6 +37,9 @@ Block blockOf(const PlacementInput &in);
 /// Blocks that the sites hold, each by itself or together.
 std::int64_t blocksHeld(const PlacementInput &in, const Block &block);
 
+/// Blocks that so many replicas take, `perBlock` in each.
+std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock);
+
 /// GPUs of a rack that a stage's groups of tp · cp use: all but what is left over.
 std::int64_t usedPerRack(std::int64_t gpusPerRack, std::int64_t tp, std::int64_t cp);
 

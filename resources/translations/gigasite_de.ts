@@ -804,6 +804,26 @@
             <translation>simuliert…</translation>
         </message>
         <message>
+            <source>of an earlier scenario</source>
+            <translation>eines früheren Szenarios</translation>
+        </message>
+        <message>
+            <source>of the flows done so far</source>
+            <translation>der bisher fertigen Flüsse</translation>
+        </message>
+        <message>
+            <source>an estimate</source>
+            <translation>eine Schätzung</translation>
+        </message>
+        <message>
+            <source>Its flows are still to be simulated.</source>
+            <translation>Seine Flüsse sind noch zu simulieren.</translation>
+        </message>
+        <message>
+            <source>No flow of this scenario crosses the network.</source>
+            <translation>Kein Fluss dieses Szenarios geht durch das Netz.</translation>
+        </message>
+        <message>
             <source>mean load (1 = one flow's worth)</source>
             <translation>mittlere Last (1 = ein Fluss)</translation>
         </message>
@@ -3490,6 +3510,29 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Remarks of the simulation</source>
             <translation>Bemerkungen der Simulation</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::NetworkNotice</name>
+        <message>
+            <source>Flow simulation</source>
+            <translation>Flusssimulation</translation>
+        </message>
+        <message>
+            <source>Flow simulation, %1. %2</source>
+            <translation>Flusssimulation, %1. %2</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>simulating…</source>
+            <translation>simuliert…</translation>
+        </message>
+        <message>
+            <source>simulating %1</source>
+            <translation>simuliert, %1</translation>
         </message>
     </context>
     <context>

@@ -6,6 +6,7 @@
 #include "views/known_value.h"
 #include "views/paint/text.h"
 #include "views/panels/row_editor.h"
+#include "views/share_of_change.h"
 
 #include <QClipboard>
 #include <QRegularExpression>
@@ -132,6 +133,22 @@ private Q_SLOTS:
         QVERIFY(own && !own->estimate && own->unfinished == 0);
         QCOMPARE(tile("flow.p99_fct_s").number, toQString(format(own->completion.p99, Unit::Second, 3).number));
         QVERIFY(tile("flow.p99_fct_s").progress < 0);
+    }
+
+    /// A fall that leaves something is not one to nothing.
+    void fallsTellWhatIsLeft()
+    {
+        QCOMPARE(shareOfChange(-0.078), QStringLiteral("7.8 %"));
+        QCOMPARE(shareOfChange(-0.994), QStringLiteral("99 %"));
+        QCOMPARE(shareOfChange(-0.9962), QStringLiteral("99.6 %"));
+        QCOMPARE(shareOfChange(-0.99962), QStringLiteral("99.96 %"));
+        QCOMPARE(shareOfChange(-0.999996), QStringLiteral("> 99.99 %"));
+        QCOMPARE(shareOfChange(-1), QStringLiteral("100 %"));
+        for (const double left : {1e-2, 4.9e-3, 5e-4, 4.9e-4, 5e-5, 1e-9})
+            QVERIFY2(!shareOfChange(left - 1).startsWith(QStringLiteral("100")), qPrintable(shareOfChange(left - 1)));
+        set("hardware.racks", 50);
+        for (const auto &t : w_->strip().tiles())
+            QVERIFY2(!t.delta.contains(QStringLiteral("100 %")), qPrintable(t.id + t.delta));
     }
 
     /// What a run has so far is no result, even when its last flow is done.

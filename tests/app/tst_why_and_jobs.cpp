@@ -3,6 +3,7 @@
 // what is stale says so.
 #include "app/main_window.h"
 
+#include "views/figures/network_notice.h"
 #include "views/panels/count_button.h"
 
 #include <QAbstractItemModelTester>
@@ -248,6 +249,27 @@ private Q_SLOTS:
         QCOMPARE(button.data().toString(), QStringLiteral("Cancel"));
         QTest::mouseClick(w_->jobs().viewport(), Qt::LeftButton, {}, w_->jobs().visualRect(button).center());
         QTRY_COMPARE(job()->state, Job::State::Cancelled);
+    }
+
+    /// The figure that waits for a run ends it and begins it again.
+    void theTopologyCancelsItsRun()
+    {
+        auto *notice = w_->pane(2).canvas().findChild<NetworkNotice *>();
+        QVERIFY(notice);
+        QTRY_VERIFY(job() && job()->state == Job::State::Running && notice->isVisible());
+        QVERIFY2(notice->accessibleName().contains(QStringLiteral("Cancel")), qPrintable(notice->accessibleName()));
+        QVERIFY(w_->pane(2).canvas().rect().contains(notice->geometry()));
+        keepPicture("topology_runs");
+        const int first = job()->id;
+        QTest::mouseClick(notice, Qt::LeftButton);
+        QTRY_COMPARE(job()->state, Job::State::Cancelled);
+        QTRY_VERIFY(w_->isSettled());
+        QTRY_VERIFY(notice->isVisible() && notice->accessibleName().contains(QStringLiteral("Run again")));
+        keepPicture("topology_cancelled");
+        QTest::mouseClick(notice, Qt::LeftButton);
+        QTRY_VERIFY(job()->state == Job::State::Running && job()->id != first);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
+        QTRY_VERIFY(!notice->isVisible());
     }
 
     /// What a drag takes the place of was never asked for.

@@ -59,6 +59,14 @@ public:
     void setDimmed(bool dimmed);
     const std::vector<Line> &lines() const { return lines_; }
 
+    /// A text beside a point, as drawn: in units of the chart.
+    struct PointText {
+        QRectF area;
+        QString text;
+        bool isMarker = false;
+    };
+    std::vector<PointText> pointTexts() const; ///< none of them over another
+
 protected:
     void drawForeground(QPainter *painter, const QRectF &rect) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -86,6 +94,7 @@ private:
     void drawScaleY(QPainter &p) const;
     void drawDots(QPainter &p) const;
     void drawNames(QPainter &p);
+    void drawMarked(QPainter &p) const;
 
     Scale xScale_, yScale_;
     Room room_;

@@ -16,6 +16,35 @@
 
 namespace gigasite {
 
+namespace {
+
+/// Beside a point: where its text meets nothing that is there already, within the plot; else at the first place.
+QRectF beside(QPointF point, QSizeF text, const QRectF &plot, const std::vector<QRectF> &taken)
+{
+    constexpr double away = 9; // of the text's near edge from the point
+    const bool leftwards = point.x() > plot.center().x();
+    std::vector<QRectF> places;
+    for (const double lift : {-9.0, 14.0, 0.0, -24.0, 28.0, -38.0, 42.0}) {
+        for (const bool left : {leftwards, !leftwards}) {
+            const double x = left ? point.x() - away - text.width() : point.x() + away;
+            places.emplace_back(QPointF(x, point.y() + lift - text.height() / 2), text);
+        }
+    }
+    const QRectF room = plot.adjusted(-2, -2, 2, 2);
+    const auto free = std::find_if(places.begin(), places.end(), [&](const QRectF &place) {
+        return room.contains(place) &&
+            std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(place); });
+    });
+    return free != places.end() ? *free : places.front();
+}
+
+void drawBeside(QPainter &p, const QRectF &place, const QString &text, const QColor &ink, const QColor &halo)
+{
+    drawHalo(p, {place.left(), place.center().y()}, text, ink, halo);
+}
+
+} // namespace
+
 /// Axis labels with our units, dots, the names of the lines, and the marker.
 void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
 {
@@ -31,18 +60,49 @@ void LineChart::drawForeground(QPainter *painter, const QRectF & /*rect*/)
     drawScaleX(p);
     drawDots(p);
     drawNames(p);
-    if (markerText_.isEmpty())
-        return;
-    const auto at = positionOf(marker_);
-    if (!plot().adjusted(-1, -1, 1, 1).contains(at))
-        return;
-    p.setPen(Qt::NoPen);
-    p.setBrush(theme_.ink);
-    p.drawEllipse(at, 4, 4);
+    drawMarked(p);
+}
+
+/// Texts of points: that of the marker, then of those lines that are named beside one.
+std::vector<LineChart::PointText> LineChart::pointTexts() const
+{
+    constexpr double high = 14;
+    const QSizeF title(textWidth(gigasite::font(Type::Axis), xScale_.title), high);
+    std::vector<QRectF> taken{
+        {QPointF(plot().right() - 6 - title.width(), plot().bottom() - 9 - title.height() / 2), title}};
+    const auto face = gigasite::font(Type::LabelBold);
+    std::vector<PointText> texts;
+    const auto place = [&](QPointF point, const QString &text, bool isMarker) {
+        const auto area = beside(point, {textWidth(face, text), high}, plot(), taken);
+        taken.push_back(area);
+        texts.push_back({area, text, isMarker});
+    };
+    const auto dot = [](QPointF point) { return QRectF(point - QPointF(4, 4), QSizeF(8, 8)); };
+    if (!markerText_.isEmpty()) {
+        const auto at = positionOf(marker_);
+        if (plot().adjusted(-1, -1, 1, 1).contains(at)) {
+            taken.push_back(dot(at));
+            place(at, markerText_, true);
+        }
+    }
+    for (const auto &line : lines_) {
+        if (line.nameAt && !line.name.isEmpty() && !line.points.isEmpty())
+            place(positionOf(*line.nameAt), line.name, false);
+    }
+    return texts;
+}
+
+void LineChart::drawMarked(QPainter &p) const
+{
     p.setFont(gigasite::font(Type::LabelBold));
-    const bool leftwards = at.x() > plot().center().x();
-    drawHalo(p, at + QPointF(leftwards ? -9 : 9, at.y() < plot().top() + 16 ? 14 : -9), markerText_, theme_.ink,
-             theme_.figure, leftwards ? Qt::AlignRight : Qt::AlignLeft);
+    for (const auto &text : pointTexts()) {
+        if (text.isMarker) {
+            p.setPen(Qt::NoPen);
+            p.setBrush(theme_.ink);
+            p.drawEllipse(positionOf(marker_), 4, 4);
+        }
+        drawBeside(p, text.area, text.text, text.isMarker ? theme_.ink : shade(theme_.ink), theme_.figure);
+    }
 }
 
 void LineChart::drawScaleY(QPainter &p) const
@@ -129,7 +189,7 @@ void LineChart::drawDots(QPainter &p) const
     }
 }
 
-/// At the ends of the lines from the top down, each beside a sample of its colour; or beside a point of the line.
+/// At the ends of the lines from the top down, each beside a sample of its colour.
 void LineChart::drawNames(QPainter &p)
 {
     const QRectF area = plot();
@@ -138,12 +198,8 @@ void LineChart::drawNames(QPainter &p)
         const auto &line = lines_[i];
         if (line.points.isEmpty() || line.name.isEmpty())
             continue;
-        if (!line.nameAt) {
+        if (!line.nameAt)
             ends.emplace_back(positionOf(line.points.last()).y(), i);
-            continue;
-        }
-        p.setFont(gigasite::font(Type::LabelBold));
-        drawHalo(p, positionOf(*line.nameAt) + QPointF(12, 3), line.name, shade(theme_.ink), theme_.figure);
     }
     std::sort(ends.begin(), ends.end());
     constexpr double rowHeight = 14;

@@ -46,7 +46,8 @@ void paintSiteName(QPainter &p, const LayoutFrame &f, const Theme &theme, const 
 void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<SiteRows> &sites, Marks &marks)
 {
     p.setFont(font(Type::Label));
-    const bool several = f.evaluation.layout.siteRacksPerStage.size() > 1;
+    const auto &layout = f.evaluation.layout;
+    const bool several = layout.siteRacksPerStage.size() > 1;
     for (const auto &rows : sites) {
         p.setPen(theme.ink2);
         paintSiteName(p, f, theme, rows);
@@ -54,12 +55,20 @@ void paintSites(QPainter &p, const LayoutFrame &f, const Theme &theme, const std
         if (rows.last < f.racks)
             p.fillRect(QRectF(3, y - 1, f.grid.right() - 3, 2), theme.ink);
         const double top = f.y(rows.first);
+        const bool inARow = f.groups.holds == RackHolds::Stages;
+        const auto site = static_cast<std::size_t>(rows.site);
+        // a row that two sites share is neither's, so they may add up to less than is drawn
+        const auto racks = inARow ? rows.last - rows.first
+            : several             ? layout.siteRacksPerStage[site]
+                                  : layout.racksPerStage;
         const auto sentence =
-            (f.groups.holds == RackHolds::Stages ? Figures::tr("Site %1: %2 rows of racks")
-                                                 : Figures::tr("Site %1: %2 racks per stage"))
-                .arg(siteName(f, rows.site), counted(rows.last - rows.first)); // as drawn: they add up
+            (inARow ? Figures::tr("Site %1: %2 rows of racks") : Figures::tr("Site %1: %2 racks per stage"))
+                .arg(siteName(f, rows.site), counted(racks));
         marks.push_back({QRectF(2, top, f.grid.left() - 2, y - top), sentence,
-                         several ? "layout.site_peers" : "layout.peers", rows.site});
+                         inARow        ? "layout.replicas"
+                             : several ? "layout.site_peers"
+                                       : "layout.peers",
+                         rows.site});
     }
 }
 
@@ -94,9 +103,9 @@ void paintRowNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme, cons
 std::vector<std::int64_t> stageTicks(std::int64_t stages)
 {
     std::int64_t step = 0;
-    if (stages <= 8)
+    if (stages <= 10)
         step = 1;
-    for (const std::int64_t parts : {4, 5, 3}) {
+    for (const std::int64_t parts : {4, 5, 3, 6, 7, 2}) {
         if (step == 0 && stages % parts == 0)
             step = stages / parts;
     }

@@ -18,7 +18,7 @@ void takeStages(const Layout &layout, std::int64_t stagesThatFit, RackGroups &g)
     g.stagesPerRack = std::min(stagesThatFit, g.stages);
     g.siteRows.clear();
     for (const auto replicas : layout.siteReplicas)
-        g.siteRows.push_back((replicas + g.replicasPerRack - 1) / g.replicasPerRack);
+        g.siteRows.push_back(blocksFor(replicas, g.replicasPerRack));
     g.rows = std::max<std::int64_t>(1, std::accumulate(g.siteRows.begin(), g.siteRows.end(), std::int64_t{0}));
 }
 

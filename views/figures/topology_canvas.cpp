@@ -28,7 +28,9 @@ Marks TopologyCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     options.showBaseline = showsDashed();
     options.place = place_;
     options.costShown = costShown_;
-    if (isOnScreen(p)) { // pointer and keyboard are of the screen, not of the picture
+    options.flowsShown = besideChosen_ && !costShown_;
+    if (isOnScreen(p)) { // pointer, keyboard and notices are of the screen, not of the picture
+        options.noticeWidth = noticeWidth_;
         options.hoveredRibbon = hovered_;
         options.focusedRibbon = hasFocus() ? focused_ : -1;
         options.hoveredSwitch = hoveredSwitch_;

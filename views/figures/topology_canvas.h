@@ -4,13 +4,18 @@
 #include "views/figures/figure_canvas.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
+#include "views/panels/job.h"
 #include "views/stroke.h"
 
 #include <QMenu>
 
 #include <memory>
+#include <optional>
 
 namespace gigasite {
+
+class NetworkNotice;
+class ProgressLine;
 
 /// The topology as a widget. Wheel, double-click and Page Down go deeper (network, the switches of a tier, the ports of
 /// one switch), wheel back, Backspace and Esc out again. A click on a ribbon shows where its flows go, a click
@@ -21,7 +26,7 @@ namespace gigasite {
 class TopologyCanvas : public FigureCanvas {
     Q_OBJECT
 public:
-    using FigureCanvas::FigureCanvas;
+    explicit TopologyCanvas(QWidget *parent = nullptr);
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
 
@@ -29,7 +34,9 @@ public:
     const TopologyPlace &place() const { return place_; }
     /// Where the figure is, one entry per level from the network down: in words and short.
     QList<std::pair<QString, QString>> trail() const;
-    void setCostShown(bool cost);
+    void setCostShown(bool cost); ///< from then on nothing else, where there is little room either
+    /// The run that will bring the picture up to date, or that was cancelled; nothing = none.
+    void setJob(const std::optional<Job> &job);
 
     /// Whose flows stand out in curves; without a selection the one under the pointer.
     int selectedRibbon() const { return selected_ >= 0 ? selected_ : hovered_; }
@@ -41,6 +48,8 @@ public:
 Q_SIGNALS:
     void selectionChanged();
     void trailChanged();
+    void cancelRequested(int job);
+    void repeatRequested(int job);
 
 protected:
     bool event(QEvent *event) override;
@@ -53,12 +62,23 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void zoomStep(int direction, QPointF point) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Of the scenario that it was simulated for.
+    struct WholeRun {
+        std::shared_ptr<const flow::SimulationResult> own;
+        std::vector<std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>> network;
+        std::shared_ptr<const Scenario> scenario;
+    };
+
+    void keepWholeRun();
+    void placeNotice();
     std::optional<topology::Scene> scene() const; ///< nothing where the newest scenario has no network
     bool isInside() const { return place_.level != TopologyLevel::Network; }
     void goTo(const TopologyPlace &place);
     void deeperAt(QPointF point);
+    void deeperAlong(const topology::Scene &now, const topology::RibbonEnds &ends);
     void deeper();
     void out();
     void pressInside(QPointF point);
@@ -83,7 +103,12 @@ private:
     TopologyPlace place_;
     std::optional<flow::SwitchId> hoveredSwitch_;
     int hoveredPort_ = -1, focusedPort_ = -1;
-    bool costShown_ = false;
+    bool costShown_ = false, besideChosen_ = false;
+
+    WholeRun kept_;
+    NetworkNotice *notice_;
+    ProgressLine *progress_;
+    double noticeWidth_ = 0; ///< of the figure; 0 = it is hidden
 
     int hovered_ = -1, focused_ = -1, selected_ = -1;
     DragGesture drag_; ///< of an oversubscription

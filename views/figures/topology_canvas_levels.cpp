@@ -21,6 +21,7 @@ std::optional<Scene> TopologyCanvas::scene() const
 void TopologyCanvas::setCostShown(bool cost)
 {
     costShown_ = cost;
+    besideChosen_ = true;
     if (isVisible())
         update();
 }
@@ -62,7 +63,7 @@ QList<std::pair<QString, QString>> TopologyCanvas::trail() const
     return all;
 }
 
-/// Into what the pointer is on: the tier of a box or of a name, a switch, what a port leads to.
+/// Into what the pointer is on: the tier of a box, of a name or above a ribbon, a switch, what a port leads to.
 void TopologyCanvas::deeperAt(QPointF point)
 {
     const auto now = scene();
@@ -94,9 +95,21 @@ void TopologyCanvas::deeperAt(QPointF point)
         return;
     }
     for (std::size_t tier = 0; tier < now->frame.rowMiddles.size(); ++tier) {
-        if (now->frame.row(tier).contains(point))
-            goTo({TopologyLevel::Tier, {0, static_cast<std::uint32_t>(std::max<std::size_t>(tier, 1)), 0}});
+        if (!now->frame.row(tier).contains(point))
+            continue;
+        goTo({TopologyLevel::Tier, {0, static_cast<std::uint32_t>(std::max<std::size_t>(tier, 1)), 0}});
+        return;
     }
+    if (const int ribbon = bundleAt(now->tree, point); ribbon >= 0)
+        deeperAlong(*now, now->network.ribbons[static_cast<std::size_t>(ribbon)].ends);
+}
+
+/// To the first switch that a ribbon leads up into.
+void TopologyCanvas::deeperAlong(const Scene &now, const RibbonEnds &ends)
+{
+    const auto first = now.network.columns->firstSwitch(ends.plane, ends.tier, ends.above, {});
+    if (first)
+        goTo({TopologyLevel::Tier, {first->plane, first->tier, first->number}});
 }
 
 /// By keyboard: from a chosen ribbon into the tier it leads up into, else into the first tier.

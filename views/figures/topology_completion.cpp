@@ -5,6 +5,7 @@
 #include "views/known_value.h"
 #include "views/paint/completion_curve.h"
 #include "views/paint/text.h"
+#include "views/panels/stale_mark.h"
 
 #include <QPolygonF>
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double titleHeight = 17, subtitleHeight = 14, axisHeight = 13, rowHeight = 14;
 constexpr double leastPlot = 56;
+constexpr double cornerSide = 14; ///< of the mark of what is stale
 constexpr double shares = 22; ///< room for the shares right of the plot
 
 using Result = std::pair<flow::Transport, std::shared_ptr<const flow::SimulationResult>>;
@@ -137,9 +139,10 @@ QString p99Of(const Result &result, const Snapshot &snapshot)
 }
 
 /// "ECMP p99 37.1 ms", the scenario's own in bold.
-void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapshot &snapshot, bool stale,
-             const Theme &theme, Marks &marks)
+void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapshot &snapshot,
+             const NetworkState &network, const Theme &theme, Marks &marks)
 {
+    const bool stale = network.stale;
     const auto &r = *result.second;
     const bool own = isOwn(result, snapshot);
     const auto colour = theme.*colourOf(result.first);
@@ -160,11 +163,81 @@ void drawRow(QPainter &p, const QRectF &line, const Result &result, const Snapsh
     else if (r.unfinished > 0)
         text += Figures::tr("; %1 never").arg(shown(static_cast<double>(r.unfinished), Unit::Count));
     const bool isKnown = own && r.estimate && !value.startsWith(QStringLiteral("≈"));
-    if (own && (stale || isKnown)) // the rest is of an earlier scenario, or estimated again
+    const bool isOlder = network.standing == Standing::Older;
+    if (own && (isOlder || isKnown)) // the rest is of an earlier scenario, or estimated again
         text = QStringLiteral("%1 %2").arg(whole, value);
     else if (r.partial)
         text.prepend(QStringLiteral("%1 %2\n").arg(whole, value));
+    if (!own && isOlder)
+        text += QStringLiteral("; ") + standingText(network);
     marks.push_back({line, text, own ? QByteArrayLiteral("flow.p99_fct_s") : QByteArray()});
+}
+
+void drawTitle(QPainter &p, const QRectF &area, const Theme &theme)
+{
+    p.setFont(font(Type::Title));
+    p.setPen(theme.ink);
+    drawLine(p, {area.left(), area.top(), area.width(), 16}, Figures::tr("Flow completion"));
+}
+
+/// "12,345 flows, alone 3.1 ms", or what the curves are if they are not of a whole run.
+void drawSubtitle(QPainter &p, const QRectF &area, const NetworkState &network, const Theme &theme)
+{
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const QRectF line(area.left(), area.top() + titleHeight - 1, area.width(), subtitleHeight);
+    if (const auto standing = standingText(network); !standing.isEmpty()) {
+        drawLine(p, line, standing);
+        return;
+    }
+    const auto &own = *network.result;
+    const auto flows = Figures::tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count));
+    const auto alone = Figures::tr("alone %1").arg(shown(own.alone, Unit::Second));
+    const auto both = Figures::tr("%1, %2").arg(flows, alone);
+    drawLine(p, line, textWidth(p.font(), both) <= area.width() ? both : flows);
+}
+
+void drawCurves(QPainter &p, const QRectF &area, const Scene &s, const Snapshot &snapshot, int ribbon,
+                const Theme &theme, Marks &marks)
+{
+    const auto curves = curvesOf(snapshot);
+    const auto &own = *s.network.result;
+    drawSubtitle(p, area, s.network, theme);
+    const double rows = rowHeight * static_cast<double>(curves.size());
+    Axis axis;
+    const double top = area.top() + titleHeight + subtitleHeight + 6;
+    axis.plot = {area.left(), top, area.width() - shares, area.bottom() - rows - 4 - axisHeight - top};
+    for (const auto *curve : curves)
+        axis.most = std::max(axis.most, curve->second->slowdown.max * 1.05);
+    drawAxes(p, axis, theme);
+    for (const auto *curve : curves)
+        drawCurve(p, axis, *curve, isOwn(*curve, snapshot), s.network.stale, theme);
+    drawRibbonCurve(p, axis, own, ribbon, theme);
+    auto text = Figures::tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
+                    .arg(Figures::tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count)),
+                         shown(own.alone, Unit::Second));
+    if (const auto standing = standingText(s.network); !standing.isEmpty())
+        text += QStringLiteral("; ") + standing;
+    marks.push_back({axis.plot, text, QByteArrayLiteral("flow.p99_fct_s")});
+}
+
+/// As many as have the room.
+void drawRows(QPainter &p, const QRectF &area, const std::vector<const Result *> &curves, const Scene &s,
+              const Snapshot &snapshot, const Theme &theme, Marks &marks)
+{
+    double y = area.top();
+    for (const auto *curve : curves) {
+        if (y + rowHeight > area.bottom() + 1)
+            return;
+        drawRow(p, {area.left(), y, area.width(), rowHeight}, *curve, snapshot, s.network, theme, marks);
+        y += rowHeight;
+    }
+}
+
+std::vector<const Result *> ownFirst(std::vector<const Result *> curves, const Snapshot &snapshot)
+{
+    std::stable_partition(curves.begin(), curves.end(), [&](const Result *result) { return isOwn(*result, snapshot); });
+    return curves;
 }
 
 } // namespace
@@ -180,41 +253,32 @@ double leastCompletion(const Snapshot &snapshot)
         rowHeight * static_cast<double>(curvesOf(snapshot).size());
 }
 
+void drawNoCompletion(QPainter &p, const QRectF &area, const Scene &s, const Theme &theme, Marks &marks)
+{
+    drawTitle(p, area, theme);
+    const auto why = s.network.columns ? Figures::tr("Its flows are still to be simulated.")
+                                       : Figures::tr("No flow of this scenario crosses the network.");
+    p.setFont(font(Type::Label));
+    p.setPen(theme.ink2);
+    const auto room = area.adjusted(0, titleHeight, 0, 0);
+    p.drawText(room, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
+    marks.push_back({room, why, QByteArrayLiteral("flow.p99_fct_s")});
+}
+
 void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snapshot &snapshot, int ribbon,
                     const Theme &theme, Marks &marks)
 {
     const auto curves = curvesOf(snapshot);
-    const auto &own = *s.network.result;
-    p.setFont(font(Type::Title));
-    p.setPen(theme.ink);
-    drawLine(p, {area.left(), area.top(), area.width(), 16}, Figures::tr("Flow completion"));
-    p.setFont(font(Type::Label));
-    p.setPen(theme.ink2);
-    const auto flows = Figures::tr("%1 flows").arg(shown(static_cast<double>(own.flows), Unit::Count));
-    const auto alone = Figures::tr("alone %1").arg(shown(own.alone, Unit::Second));
-    const auto both = Figures::tr("%1, %2").arg(flows, alone);
-    drawLine(p, {area.left(), area.top() + titleHeight - 1, area.width(), subtitleHeight},
-             textWidth(p.font(), both) <= area.width() ? both : flows);
-
-    const double rows = rowHeight * static_cast<double>(curves.size());
-    Axis axis;
-    const double top = area.top() + titleHeight + subtitleHeight + 6;
-    axis.plot = {area.left(), top, area.width() - shares, area.bottom() - rows - 4 - axisHeight - top};
-    for (const auto *curve : curves)
-        axis.most = std::max(axis.most, curve->second->slowdown.max * 1.05);
-    drawAxes(p, axis, theme);
-    for (const auto *curve : curves)
-        drawCurve(p, axis, *curve, isOwn(*curve, snapshot), s.network.stale, theme);
-    drawRibbonCurve(p, axis, own, ribbon, theme);
-    marks.push_back({axis.plot,
-                     Figures::tr("Share of %1 done by a time, in multiples of a flow's ideal time (%2 over all tiers)")
-                         .arg(flows, shown(own.alone, Unit::Second)),
-                     QByteArrayLiteral("flow.p99_fct_s")});
-    double y = area.bottom() - rows;
-    for (const auto *curve : curves) {
-        drawRow(p, {area.left(), y, area.width(), rowHeight}, *curve, snapshot, s.network.stale, theme, marks);
-        y += rowHeight;
+    drawTitle(p, area, theme);
+    if (s.network.stale)
+        paintStaleCorner(p, area, theme, cornerSide);
+    if (area.height() < leastCompletion(snapshot)) {
+        drawRows(p, area.adjusted(0, titleHeight, 0, 0), ownFirst(curves, snapshot), s, snapshot, theme, marks);
+        return;
     }
+    drawCurves(p, area, s, snapshot, ribbon, theme, marks);
+    const double rows = rowHeight * static_cast<double>(curves.size());
+    drawRows(p, {area.left(), area.bottom() - rows, area.width(), rows}, curves, s, snapshot, theme, marks);
 }
 
 } // namespace gigasite::topology

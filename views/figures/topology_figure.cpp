@@ -139,8 +139,8 @@ void drawTree(QPainter &p, const Scene &s, const TopologyOptions &options, const
     drawHottest(p, s, theme, marks);
 }
 
-/// When the flows are done, or what the network takes; below, where there is room for both, what the numbers on the
-/// ribbons are.
+/// When the flows are done, or what the network takes: what is asked for, however little room there is. Below, where
+/// there is room for both, what the numbers on the ribbons are.
 void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, const TopologyOptions &options,
                 const Theme &theme, Marks &marks)
 {
@@ -148,12 +148,16 @@ void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, const Top
         return;
     auto area = s.frame.ledger;
     const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
-    const bool completion =
-        !options.costShown && hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
+    const bool fits = hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
+    const bool completion = options.flowsShown || (!options.costShown && fits);
     const double least = completion ? leastCompletion(snapshot) : ledgerHeight(s.rows) + 4;
     if (list > 0 && bottom - area.top() >= least + list) {
         area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
         drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
+    }
+    if (completion && !hasCompletion(s, snapshot)) {
+        drawNoCompletion(p, area, s, theme, marks);
+        return;
     }
     if (completion) {
         const int ribbon = options.hoveredRibbon >= 0 ? options.hoveredRibbon : options.selectedRibbon;
@@ -241,12 +245,13 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
         return {};
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
-    const auto scene = sceneOf(size, snapshot);
+    auto scene = sceneOf(size, snapshot);
     if (!scene) {
         auto marks = paintInvalid(p, size, *snapshot.complete, theme);
         p.restore();
         return marks;
     }
+    scene->noticeWidth = options.noticeWidth;
     const auto &s = *scene;
     Marks marks;
     if (const auto place = existing(s, options.place); place.level != TopologyLevel::Network) {

@@ -34,6 +34,8 @@ struct TopologyOptions {
     std::optional<flow::SwitchId> hoveredSwitch;
     int hoveredPort = -1, focusedPort = -1; ///< of portsOf(place.at)
     bool costShown = false; ///< what it takes in place of when its flows are done
+    bool flowsShown = false; ///< when its flows are done, or why that is not known; without either: what there is
+    double noticeWidth = 0; ///< kept free at the right end of the legend
     int hoveredTier = -1;
     int hoveredRibbon = -1, focusedRibbon = -1; ///< edges of the overview graph
     int selectedRibbon = -1; ///< its flows are shown, everything else is pale

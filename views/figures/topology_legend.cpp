@@ -46,7 +46,7 @@ void drawRamp(QPainter &p, const QRectF &rect, bool loads, const Theme &theme)
 /// Right end of the line; returns where it begins.
 double drawStatus(QPainter &p, const Scene &s, double baseline, const Theme &theme)
 {
-    double right = s.frame.legend.right();
+    double right = s.frame.legend.right() - (s.noticeWidth > 0 ? s.noticeWidth + apart : 0);
     const auto put = [&](const QString &text, const QColor &ink) {
         const double width = textWidth(p.font(), text);
         p.setPen(ink);
@@ -60,8 +60,12 @@ double drawStatus(QPainter &p, const Scene &s, double baseline, const Theme &the
     const auto failed = s.network.failures.size();
     if (failed > 0)
         put(Figures::tr("%1 out of service").arg(failed), theme.error);
-    if (s.network.stale)
+    if (s.noticeWidth > 0) // what it says is there
+        return right;
+    if (s.network.busy)
         put(Figures::tr("simulating…"), theme.accent);
+    else if (s.network.stale)
+        put(standingText(s.network), theme.ink2);
     return right;
 }
 
@@ -102,8 +106,8 @@ void drawSelection(QPainter &p, const Scene &s, int ribbon, double baseline, con
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.accent);
     const auto text = selectionText(s, ribbon);
-    const bool both = textWidth(p.font(), text) + apart + hintWidth <= line.width();
-    drawLine(p, line, text);
+    const bool both = s.noticeWidth <= 0 && textWidth(p.font(), text) + apart + hintWidth <= line.width();
+    drawLine(p, line.adjusted(0, 0, -s.noticeWidth, 0), text);
     if (!both)
         return;
     p.setFont(font(Type::Label));

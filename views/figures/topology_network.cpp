@@ -112,6 +112,16 @@ void addFailure(NetworkState &state, const FabricGraph &graph, const flow::Failu
     }
 }
 
+Standing standingOf(const Snapshot &snapshot, const flow::SimulationResult *result)
+{
+    if (!result)
+        return Standing::Whole;
+    return snapshot.networkStale ? Standing::Older
+        : result->partial        ? Standing::Part
+        : result->estimate       ? Standing::Estimate
+                                 : Standing::Whole;
+}
+
 } // namespace
 
 Columns::Columns(const flow::SimulationInput &input)
@@ -226,6 +236,31 @@ double NetworkState::shareOf(int of, int on) const
     return result->sharedFlows[a * n + b] / static_cast<double>(result->bundles[a].flows);
 }
 
+QString standingText(const NetworkState &state)
+{
+    switch (state.standing) {
+    case Standing::Whole:
+        break;
+    case Standing::Older:
+        return Figures::tr("of an earlier scenario");
+    case Standing::Part:
+        return Figures::tr("of the flows done so far");
+    case Standing::Estimate:
+        return Figures::tr("an estimate");
+    }
+    return {};
+}
+
+bool isWholeRun(const flow::SimulationResult &result)
+{
+    return result.isSimulated() && !result.estimate && !result.partial && result.problems.empty();
+}
+
+bool fitsNetwork(const flow::SimulationResult &result, const Clos &fabric)
+{
+    return result.bundles.empty() || fits(ribbonsOf(overviewGraph(fabric)), result.bundles);
+}
+
 NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
 {
     NetworkState state;
@@ -235,10 +270,14 @@ NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph)
     const auto &input = snapshot.complete->flowInput;
     if (input)
         state.columns.emplace(*input);
-    state.stale = input && snapshot.networkStale && snapshot.isComplete(); // an invalid scenario keeps its picture
     state.result = input ? snapshot.ownNetwork : nullptr;
     if (state.result && !state.result->problems.empty())
         state.result = nullptr;
+    if (snapshot.isComplete()) { // an invalid scenario keeps its picture
+        state.standing = standingOf(snapshot, state.result.get());
+        state.stale = state.standing != Standing::Whole || (input && snapshot.networkStale);
+        state.busy = input && snapshot.networkBusy;
+    }
     state.hasLoads = state.result && !state.result->bundles.empty() && fits(state.ribbons, state.result->bundles);
     if (state.hasLoads) {
         addLoads(state);

@@ -68,9 +68,19 @@ struct DrawnTree {
     QString shortName() const; ///< "2", "64–127"
 };
 
+/// What the loads and curves are.
+enum class Standing {
+    Whole, ///< a whole run of the newest scenario, or there is none to wait for
+    Older, ///< of an earlier scenario
+    Part, ///< of the flows that are done so far
+    Estimate, ///< of a sample: the run has only begun, or was cancelled
+};
+
 struct NetworkState {
     std::shared_ptr<const flow::SimulationResult> result; ///< null: none, or of another shape
-    bool stale = false; ///< a newer one is on its way
+    bool stale = false; ///< not a whole run of the newest scenario
+    bool busy = false; ///< more of it is to come
+    Standing standing = Standing::Whole;
     bool hasLoads = false; ///< ribbons have loads
     flow::Failures failures; ///< as the newest scenario has them
     std::optional<Columns> columns; ///< nothing without a network to simulate
@@ -87,6 +97,14 @@ struct NetworkState {
 constexpr std::size_t mostBoxed = 6; ///< hottest links that get a number
 
 NetworkState networkState(const Snapshot &snapshot, const FabricGraph &graph);
+
+/// "of an earlier scenario"; empty for a whole run.
+QString standingText(const NetworkState &state);
+
+/// A run whose picture may stay until a newer one is through.
+bool isWholeRun(const flow::SimulationResult &result);
+/// Whether its loads are of ribbons that this network has, too.
+bool fitsNetwork(const flow::SimulationResult &result, const Clos &fabric);
 
 /// "cable plane 1, tier 2, number 17", or "cable rail 1 …"
 QString failureName(const flow::Failure &failure, bool rails);

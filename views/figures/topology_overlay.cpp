@@ -5,6 +5,7 @@
 #include "views/figures/link_name.h"
 #include "views/figures/topology_ribbon.h"
 #include "views/paint/text.h"
+#include "views/panels/stale_mark.h"
 
 #include <QFontMetricsF>
 
@@ -18,34 +19,43 @@ namespace {
 constexpr double hotHeight = 12;
 constexpr double listTitle = 20, listRow = 13;
 
-QString numbersOf(const RibbonState &ribbon)
-{
-    QStringList numbers;
-    for (const int hot : ribbon.hot)
-        numbers << QString::number(hot + 1);
-    return numbers.join(QLatin1Char(' '));
-}
-
-/// On the ribbon, where no other box is; in the middle if they are everywhere.
+/// On the ribbon, where no other box is; beside it where they are everywhere on it.
 QRectF boxFor(const TreeBundle &bundle, double width, const QRectF &within, const std::vector<QRectF> &taken)
 {
+    constexpr double apart = 2; // px of surface between two, beside the halo
+    constexpr int furthest = 8;
     QRectF first;
-    for (const double height : {0.5, 0.7, 0.3, 0.85, 0.15}) {
-        QRectF box(0, 0, width, hotHeight);
-        box.moveCenter(Ribbon::at(bundle.lower, bundle.upper, height));
-        box.moveLeft(
-            std::round(std::clamp(box.left(), within.left(), std::max(within.left(), within.right() - width))));
-        box.moveTop(std::round(box.top()));
-        if (first.isNull())
-            first = box;
-        const bool inside = box.top() > bundle.upper.y() && box.bottom() < bundle.lower.y();
-        const bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) {
-            return other.adjusted(-1, -1, 1, 1).intersects(box);
-        });
-        if (inside && free)
-            return box;
+    for (int away = 0; away <= furthest; ++away) {
+        for (const double height : {0.5, 0.7, 0.3, 0.85, 0.15}) {
+            for (const int side : {-1, 1}) {
+                QRectF box(0, 0, width, hotHeight);
+                box.moveCenter(Ribbon::at(bundle.lower, bundle.upper, height) +
+                               QPointF(side * away * (width + apart + 2), 0));
+                box.moveLeft(
+                    std::round(std::clamp(box.left(), within.left(), std::max(within.left(), within.right() - width))));
+                box.moveTop(std::round(box.top()));
+                if (first.isNull())
+                    first = box;
+                const bool inside = box.top() > bundle.upper.y() && box.bottom() < bundle.lower.y();
+                const bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) {
+                    return other.adjusted(-apart, -apart, apart, apart).intersects(box);
+                });
+                if (free && (inside || (away > 0 && height == 0.5)))
+                    return box;
+            }
+        }
     }
     return first;
+}
+
+/// The number of a hot link in a frame of its own.
+void drawHotBox(QPainter &p, const QRectF &box, const QString &number, const Scene &s, const Theme &theme)
+{
+    p.fillRect(box.adjusted(-1, -1, 1, 1), theme.figure);
+    p.fillRect(box, s.network.stale ? theme.ink3 : theme.worse);
+    p.fillRect(box.adjusted(1, 1, -1, -1), theme.figure);
+    p.setPen(s.network.stale ? theme.ink3 : theme.ink);
+    drawLine(p, box, number, Qt::AlignHCenter);
 }
 
 void drawCross(QPainter &p, const QRectF &box, const QColor &colour)
@@ -100,19 +110,16 @@ void drawHottest(QPainter &p, const Scene &s, const Theme &theme, Marks &marks)
         const auto &bundle = s.tree.bundles[i];
         if (ribbon.hot.empty() || bundle.width <= 0)
             continue;
-        const auto text = numbersOf(ribbon);
-        const auto box = boxFor(bundle, std::ceil(textWidth(p.font(), text)) + 6, s.frame.tree, taken);
-        taken.push_back(box);
-        const auto edge = s.network.stale ? theme.ink3 : theme.worse;
-        p.fillRect(box.adjusted(-1, -1, 1, 1), theme.figure);
-        p.fillRect(box, edge);
-        p.fillRect(box.adjusted(1, 1, -1, -1), theme.figure);
-        p.setPen(s.network.stale ? theme.ink3 : theme.ink);
-        drawLine(p, box, text, Qt::AlignHCenter);
-        QStringList lines;
-        for (const int hot : ribbon.hot)
-            lines << hotText(*s.network.result, hot);
-        marks.push_back({box, lines.join(QLatin1Char('\n')), QByteArrayLiteral("flow.p99_fct_s")});
+        for (const int hot : ribbon.hot) {
+            const auto number = QString::number(hot + 1);
+            const auto box = boxFor(bundle, std::ceil(textWidth(p.font(), number)) + 6, s.frame.tree, taken);
+            taken.push_back(box);
+            drawHotBox(p, box, number, s, theme);
+            auto text = hotText(*s.network.result, hot);
+            if (const auto standing = standingText(s.network); !standing.isEmpty())
+                text += QStringLiteral("; ") + standing;
+            marks.push_back({box, text, QByteArrayLiteral("flow.p99_fct_s")});
+        }
     }
 }
 
@@ -148,7 +155,11 @@ void drawHotList(QPainter &p, const QRectF &area, const Scene &s, const Theme &t
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     const auto unit = Figures::tr("load");
-    drawLine(p, {area.left(), area.top() + 4, area.width(), 14}, unit, Qt::AlignRight);
+    constexpr double corner = 14;
+    const double free = s.network.stale ? corner + 2 : 0;
+    drawLine(p, {area.left(), area.top() + 4, area.width() - free, 14}, unit, Qt::AlignRight);
+    if (s.network.stale)
+        paintStaleCorner(p, area, theme, corner);
     const auto ink = s.network.stale ? theme.ink3 : theme.ink;
     double y = area.top() + listTitle;
     constexpr double before = 12, air = 8; // the number; before the load

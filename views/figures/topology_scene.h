@@ -19,6 +19,7 @@ struct Scene {
     double topNameRoom = 0; ///< for the name of a tree
     TreeLayout tree;
     NetworkState network;
+    double noticeWidth = 0; ///< of what stands at the right end of the legend, on screen
 };
 
 /// Nothing where there is no network to draw.

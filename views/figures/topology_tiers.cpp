@@ -16,6 +16,7 @@ namespace {
 constexpr double margin = 8;
 constexpr double legendHeight = 16;
 constexpr double nameHeight = 13, boxedHeight = 18, rateHeight = 13;
+constexpr double frameRoom = 4; ///< beside a row, for a frame around it that crosses none of its words
 constexpr double rateRoom = 4; ///< around the rate and the boxed ratio above it
 
 double leftWidth(const std::vector<TierText> &texts, bool oneLine)
@@ -216,7 +217,7 @@ void drawLeftColumn(QPainter &p, const Frame &f, const Clos &fabric, const std::
         if (!showBaseline)
             text.baseline.clear();
         drawTier(p, f, i, texts[i], theme);
-        marks.push_back(tierMark(fabric, i, texts[i].count, f.row(i)));
+        marks.push_back(tierMark(fabric, i, texts[i].count, f.row(i).adjusted(-frameRoom, 0, frameRoom, 0)));
         if (i + 1 < texts.size())
             drawLinks(p, f, i, text, theme, marks);
     }

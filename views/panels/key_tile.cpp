@@ -9,6 +9,7 @@
 #include "views/paint/text.h"
 #include "views/panels/figure_error.h"
 #include "views/panels/stale_mark.h"
+#include "views/share_of_change.h"
 #include "views/translate.h"
 
 #include <QCoreApplication>
@@ -48,9 +49,8 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
         tile.delta = tile.shortDelta = absolute + word;
         return;
     }
-    const auto share = std::abs(change / before) < least
-        ? QStringLiteral("< 0.01 %")
-        : sign + toQString(format(std::abs(change / before), Unit::Ratio, 2).joined());
+    const auto share =
+        std::abs(change / before) < least ? QStringLiteral("< 0.01 %") : sign + shareOfChange(change / before);
     tile.delta = QStringLiteral("%1 (%2)%3").arg(absolute, share, word);
     tile.shortDelta = share + word;
 }

@@ -6,6 +6,7 @@
 #include "views/paint/text_size.h"
 #include "views/panels/formula_html.h"
 #include "views/panels/why_panel.h"
+#include "views/share_of_change.h"
 #include "views/translate.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ QString signedShare(double change)
 {
     auto text = change == 0             ? QStringLiteral("±0 %")
         : std::abs(change) < leastShare ? QStringLiteral("< 0.01 %")
-                                        : plus(change) + shown(std::abs(change), Unit::Ratio, 2);
+                                        : plus(change) + shareOfChange(change);
     return text.replace(QLatin1Char(' '), QChar::Nbsp); // stays on one line
 }
 

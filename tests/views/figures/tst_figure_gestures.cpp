@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures under a hand: levels of the layout, the line between sites, a tier's oversubscription, the played step. What
 // is asked for is checked edit by edit; that it is nothing else, too.
+#include "model/evaluate/figure_table.h"
 #include "tests/model/example.h"
 #include "views/figures/canvases.h"
+#include "views/figures/layout_frame.h"
 #include "views/figures/step_player.h"
 #include "views/figures/topology_figure.h"
 #include "views/paint/mark_tip.h"
@@ -21,11 +23,11 @@ using namespace gigasite;
 
 namespace {
 
-Snapshot snapshotOf(const std::vector<std::string> &settings = {})
+Snapshot snapshotOf(const std::vector<std::string> &settings = {}, const std::string &name = "nextgen-100t")
 {
     Snapshot s;
     s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
     s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
     return s;
 }
@@ -236,22 +238,50 @@ private Q_SLOTS:
         QVERIFY2(one > 0 && one < all, qPrintable(QStringLiteral("%1 of %2").arg(one).arg(all)));
     }
 
-    // What the rows of two sites say adds up to the racks of a stage, as they are drawn.
-    void racksOfSitesAddUp()
+    // What the rows of a site say is what Why? says: the number of the figure table, not that of the rows as drawn, of
+    // which one may be shared by two sites.
+    void racksOfSitesAreThoseOfTheTable()
+    {
+        const QRegularExpression ofSite(QStringLiteral("^Site (\\d+).*: ([\\d,]+) racks per stage$"));
+        for (const char *example : {"nextgen-100t", "nextgen-50t", "llama3-405b-16k", "gb200-nvl72-campus"}) {
+            LayoutCanvas canvas;
+            const auto snapshot = snapshotOf({}, example);
+            show(canvas, snapshot);
+            const auto &e = *snapshot.evaluation;
+            std::int64_t most = 0;
+            for (const auto &mark : canvas.marksNow()) {
+                const auto match = ofSite.match(mark.text);
+                if (!match.hasMatch())
+                    continue;
+                const auto racks = match.captured(2).remove(QLatin1Char(',')).toLongLong();
+                const auto &sites = e.layout.siteRacksPerStage;
+                if (sites.size() > 1)
+                    QCOMPARE(racks, sites.at(match.captured(1).toUInt() - 1));
+                most = std::max<std::int64_t>(most, racks);
+                const auto inWhy = figureValue(e, mark.figureId.toStdString()).value;
+                QVERIFY(inWhy && double(racks) <= *inWhy);
+            }
+            if (most > 0)
+                QCOMPARE(double(most), *figureValue(e, "layout.site_peers").value);
+        }
+    }
+
+    // Numbers of the columns in sight are as far from each other as their columns, every one of nine.
+    void zoomedColumnsAreNumberedEvenly()
     {
         LayoutCanvas canvas;
-        const auto snapshot = snapshotOf();
-        show(canvas, snapshot);
-        const QRegularExpression ofSite(QStringLiteral("^Site .*: ([\\d,]+) racks per stage$"));
-        std::int64_t racks = 0;
-        int sites = 0;
-        for (const auto &mark : canvas.marksNow()) {
-            const auto match = ofSite.match(mark.text);
-            sites += match.hasMatch();
-            racks += match.captured(1).remove(QLatin1Char(',')).toLongLong();
-        }
-        QCOMPARE(sites, 2);
-        QCOMPARE(racks, snapshot.evaluation->layout.racksPerStage);
+        show(canvas, snapshotOf());
+        canvas.setLevel(LayoutLevel::Stage);
+        const QPointF at(canvas.width() / 4.0, canvas.height() / 2.0);
+        const auto rack = rackAt(at / canvas.zoom(), QSizeF(canvas.size()) / canvas.zoom(), snapshotOf(), {});
+        canvas.setLevel(LayoutLevel::Datacenter);
+        QWheelEvent in(at, canvas.mapToGlobal(at), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &in);
+        QCOMPARE(canvas.level(), LayoutLevel::Stage);
+        const auto frame = layoutFrame(QSizeF(canvas.size()) / canvas.zoom(), snapshotOf(),
+                                       {.stage = rack.x(), .rackOfStage = rack.y(), .level = LayoutLevel::Stage});
+        QVERIFY(frame && frame->shownStages == 9);
+        QVERIFY(canvas.trail().last().first.endsWith(QString::number(rack.x() + 1))); // what it was turned over
     }
 
     // A wheel step goes deeper wherever the pointer is, the line between two sites included.

@@ -427,6 +427,150 @@ private Q_SLOTS:
         QVERIFY(painted(stale, size, Theme::day()) != painted(campus(), size, Theme::day()));
     }
 
+    // From an edit until its run is through, and after one that was cancelled, the last whole run stays in sight and
+    // says whose it is; another document starts with a clean figure.
+    void theLastWholeRunStaysInSight()
+    {
+        TopologyCanvas canvas;
+        canvas.resize(700, 420);
+        canvas.setCostShown(false);
+        canvas.setSnapshot(campus());
+        const auto told = [&canvas](const QString &words) {
+            const auto marks = canvas.marksNow();
+            return std::count_if(marks.begin(), marks.end(), [&](const Mark &m) { return m.text.contains(words); });
+        };
+        const auto hottest = hotText(*campus().ownNetwork, 0);
+        const auto older = QStringLiteral("of an earlier scenario");
+        QVERIFY(told(hottest) == 2 && told(older) == 0); // on the ribbon and in the list
+        const auto fresh = canvas.toImage(1);
+
+        auto next = snapshotOf({"network.transport=ecmp", "model.hidden=61440"}, false);
+        const auto &input = *next.evaluation->flowInput;
+        QVERIFY(input != *campus().evaluation->flowInput);
+        const auto take = [&](flow::SimulationResult result) {
+            next.ownNetwork = std::make_shared<const flow::SimulationResult>(std::move(result));
+            next.network = {{input.transport, next.ownNetwork}};
+            canvas.setSnapshot(next);
+        };
+        auto estimate = flow::estimate(input);
+        QVERIFY(estimate.estimate && estimate.bundles.empty());
+        auto part = flow::simulate(input);
+        part.partial = true;
+        part.bundles.clear();
+        for (const auto &result : {estimate, part}) {
+            take(result);
+            QCOMPARE(told(hottest), 2);
+            QVERIFY(told(older) >= 2);
+            QVERIFY(canvas.toImage(1) != fresh);
+        }
+        take(flow::simulate(input));
+        QCOMPARE(told(older), 0);
+        QCOMPARE(told(hotText(*next.ownNetwork, 0)), 2);
+
+        auto other = nextgen();
+        other.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::estimate(*other.evaluation->flowInput));
+        other.network = {{other.evaluation->flowInput->transport, other.ownNetwork}};
+        canvas.setSnapshot(other);
+        QVERIFY(told(older) == 0 && told(QStringLiteral("an estimate")) > 0);
+    }
+
+    // Without a whole run to keep, what there is says what it is.
+    void partsOfRunsSaySo()
+    {
+        auto s = campus();
+        auto part = *s.ownNetwork;
+        part.partial = true;
+        part.bundles.clear();
+        s.ownNetwork = std::make_shared<const flow::SimulationResult>(part);
+        s.network = {{s.evaluation->flowInput->transport, s.ownNetwork}};
+        Marks marks;
+        painted(s, QSize(700, 420), Theme::day(), {.flowsShown = true}, &marks);
+        QVERIFY(std::any_of(marks.begin(), marks.end(), [](const Mark &m) {
+            return m.text.startsWith(QStringLiteral("Share of")) && m.text.endsWith(QStringLiteral("done so far"));
+        }));
+    }
+
+    // Every hottest link has a number in a box of its own: "1 2" in one box would read as twelve.
+    void hottestLinksStandApart()
+    {
+        for (const auto *snapshot : all()) {
+            for (const QSize at : {QSize(430, 200), size, QSize(900, 420)}) {
+                Marks marks;
+                painted(*snapshot, at, Theme::day(), {}, &marks);
+                const auto scene = sceneOf(at, *snapshot);
+                std::vector<QRectF> boxes;
+                for (const auto &mark : marks) {
+                    const bool isBox = mark.figureId == "flow.p99_fct_s" && mark.area.width() < 24;
+                    if (!isBox)
+                        continue;
+                    QVERIFY2(!mark.text.contains(QLatin1Char('\n')), qPrintable(mark.text));
+                    for (const auto &other : boxes)
+                        QVERIFY2(!other.adjusted(-1, -1, 1, 1).intersects(mark.area), qPrintable(mark.text));
+                    boxes.push_back(mark.area);
+                }
+                std::size_t wanted = 0;
+                for (const auto &ribbon : scene->network.ribbons)
+                    wanted += ribbon.hot.size();
+                QCOMPARE(boxes.size(), wanted);
+            }
+        }
+    }
+
+    // What the pressed button says is what is seen, however low the figure is.
+    void whatIsChosenIsShown()
+    {
+        for (const int height : {180, 200, 240, 300, 420, 900}) {
+            for (const bool cost : {false, true}) {
+                TopologyCanvas canvas;
+                canvas.resize(640, height);
+                canvas.setCostShown(cost);
+                for (const auto &snapshot : {campus(), snapshotOf({"network.transport=ecmp"}, false)}) {
+                    canvas.setSnapshot(snapshot);
+                    const auto marks = canvas.marksNow();
+                    const auto shows = [&](const QString &begin) {
+                        return std::any_of(marks.begin(), marks.end(),
+                                           [&](const Mark &m) { return m.text.startsWith(begin); });
+                    };
+                    const bool flows = shows(QStringLiteral("ECMP: half of")) || shows(QStringLiteral("ECMP p99"));
+                    QCOMPARE(flows, !cost);
+                    QCOMPARE(shows(QStringLiteral("Switching chips")), cost);
+                }
+            }
+        }
+    }
+
+    // Before the first run the place of its curves says why they are not there, rather than showing what costs.
+    void flowsToComeAreTold()
+    {
+        TopologyCanvas canvas;
+        canvas.resize(640, 300);
+        canvas.setCostShown(false);
+        canvas.setSnapshot(snapshotOf({"network.transport=ecmp"}, false));
+        const auto marks = canvas.marksNow();
+        const auto tells = [&](const QString &begin) {
+            return std::any_of(marks.begin(), marks.end(), [&](const Mark &m) { return m.text.startsWith(begin); });
+        };
+        QVERIFY(tells(QStringLiteral("Its flows are still")) && !tells(QStringLiteral("Switching chips")));
+    }
+
+    // A frame around a tier's row crosses none of its words.
+    void framesOfTiersKeepOffTheirWords()
+    {
+        Marks marks;
+        painted(campus(), size, Theme::day(), {}, &marks);
+        const auto scene = sceneOf(size, campus());
+        int rows = 0;
+        for (const auto &mark : marks) {
+            if (mark.figureId != "fabric.switches" && mark.figureId != "fabric.top_switches")
+                continue;
+            if (!mark.text.startsWith(QStringLiteral("Tier")))
+                continue;
+            QVERIFY(mark.area.left() <= scene->frame.left.left() - 3);
+            ++rows;
+        }
+        QCOMPARE(rows, int(scene->texts.size()) - 1);
+    }
+
     // A result of another shape (the tree has changed meanwhile) or of spread traffic colours nothing.
     void otherResultsDoNotColour()
     {

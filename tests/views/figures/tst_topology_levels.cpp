@@ -4,6 +4,7 @@
 #include "tests/model/example.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_levels.h"
+#include "views/figures/topology_ribbon.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -113,6 +114,27 @@ private Q_SLOTS:
         turn({100, 100}, -1);
         turn({100, 100}, -1);
         QCOMPARE(canvas_->place().level, TopologyLevel::Network);
+    }
+
+    // Forward over a tier's ribbons: into the tier they lead up into, at the switches of that column; backward: out.
+    void wheelOverABundleGoesIntoItsTier()
+    {
+        const auto s = scene();
+        for (std::size_t i = 0; i < s.tree.bundles.size(); ++i) {
+            const auto &bundle = s.tree.bundles[i];
+            if (bundle.width <= 0)
+                continue;
+            const auto at = Ribbon::at(bundle.lower, bundle.upper, 0.5);
+            const int here = bundleAt(s.tree, at); // another ribbon may cross it there
+            QVERIFY(here >= 0);
+            const auto &ends = s.network.ribbons[static_cast<std::size_t>(here)].ends;
+            turn(at, 1);
+            QCOMPARE(canvas_->place().level, TopologyLevel::Tier);
+            QCOMPARE(int(canvas_->place().at.tier), ends.tier);
+            QCOMPARE(s.network.columns->ofSwitch(canvas_->place().at.tier, canvas_->place().at.number), ends.above);
+            turn(at, -1);
+            QCOMPARE(canvas_->place().level, TopologyLevel::Network);
+        }
     }
 
     void keyboardAloneIsEnough()
