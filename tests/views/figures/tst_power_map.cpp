@@ -3,6 +3,7 @@
 // for is checked edit by edit; places and prices against the grid tables and known coordinates.
 #include "model/scenario/scenario_io.h"
 #include "tests/model/example.h"
+#include "tests/views/edited.h"
 #include "views/figures/map_canvas.h"
 #include "views/figures/map_ground.h"
 #include "views/figures/site_edits.h"
@@ -34,17 +35,6 @@ Snapshot snapshotOfScenario(const Scenario &scenario)
 Snapshot snapshotOf(const std::vector<std::string> &settings = {})
 {
     return snapshotOfScenario(test::example("nextgen-100t", settings));
-}
-
-Scenario withEdit(Scenario scenario, const Edit &edit)
-{
-    for (const auto &[key, value] : edit.changes) {
-        auto next = withValue(std::move(scenario), key, value);
-        if (!next)
-            qFatal("%s is refused", key.c_str());
-        scenario = *std::move(next);
-    }
-    return scenario;
 }
 
 /// Thousandths: whole numbers, so that a sum is exact.
@@ -213,7 +203,7 @@ private Q_SLOTS:
         QTest::keyClick(&map, Qt::Key_2);
         QTest::keyClick(&map, Qt::Key_Right);
         QCOMPARE(edits.count(), 1);
-        const auto moved = withEdit(*snapshot.scenario, lastEdit(edits)).sites[1];
+        const auto moved = test::edited(*snapshot.scenario, lastEdit(edits)).sites[1];
         const auto &was = snapshot.scenario->sites[1];
         const double km = greatCircle(was.lat, was.lon, moved.lat, moved.lon).si() / 1000;
         QVERIFY2(std::abs(km - 10) < 0.6, qPrintable(QString::number(km))); // steps of a hundredth of a degree
@@ -237,7 +227,7 @@ private Q_SLOTS:
         const int gesture = lastEdit(edits).gesture;
         for (const auto &edit : edits)
             QCOMPARE(edit.first().value<Edit>().gesture, gesture);
-        map.setSnapshot(snapshotOfScenario(withEdit(*snapshot.scenario, lastEdit(edits))));
+        map.setSnapshot(snapshotOfScenario(test::edited(*snapshot.scenario, lastEdit(edits))));
         QVERIFY(map.grab().toImage() != before);
         QTest::keyClick(&map, Qt::Key_Escape);
         QCOMPARE(back.count(), 1);
@@ -281,7 +271,7 @@ private Q_SLOTS:
         entry(*menu, QStringLiteral("Equal"))->trigger();
         menu->close();
         QCOMPARE(edits.count(), 1);
-        const auto next = withEdit(*snapshot.scenario, lastEdit(edits));
+        const auto next = test::edited(*snapshot.scenario, lastEdit(edits));
         QCOMPARE(next.siteCount, 3);
         QCOMPARE(next.sites[2].name, std::string("Dallas"));
         QVERIFY(std::abs(next.sites[2].lat - 32.78) < 0.4 && std::abs(next.sites[2].lon + 96.80) < 0.4);
@@ -296,7 +286,7 @@ private Q_SLOTS:
         auto s = test::example("nextgen-100t", {"site.1.share=0.507", "site.2.share=0.493"});
         while (canAddSite(s)) {
             const auto before = s;
-            s = withEdit(s, addSite(s, test::facts().grid, 35, -100, NewShare::HalfOfLargest));
+            s = test::edited(s, addSite(s, test::facts().grid, 35, -100, NewShare::HalfOfLargest));
             const auto shares = thousandths(s);
             QCOMPARE(std::accumulate(shares.begin(), shares.end(), 0L), 1000L);
             QCOMPARE(s.siteCount, before.siteCount + 1);
@@ -304,7 +294,7 @@ private Q_SLOTS:
         QCOMPARE(s.siteCount, maxSites);
         while (s.siteCount > 1) {
             const auto before = s;
-            s = withEdit(s, removeSite(s, 1, s.siteCount == 2 ? 0 : -1));
+            s = test::edited(s, removeSite(s, 1, s.siteCount == 2 ? 0 : -1));
             const auto shares = thousandths(s);
             QCOMPARE(std::accumulate(shares.begin(), shares.end(), 0L), 1000L);
             for (int i = 2; i < before.siteCount; ++i) // the others move up, each with all it has
@@ -320,13 +310,13 @@ private Q_SLOTS:
         const auto s = test::example("nextgen-100t",
                                      {"sites.count=3", "site.1.share=0.4", "site.2.share=0.4", "site.3.share=0.2",
                                       "site.3.limit_w=2e9", "site.3.usd_per_kwh=0.05", "site.3.onsite_w=1e8"});
-        const auto next = withEdit(s, removeSite(s, 1, 0));
+        const auto next = test::edited(s, removeSite(s, 1, 0));
         QCOMPARE(next.siteCount, 2);
         QCOMPARE(next.sites[1].limitWatts.value_or(0), 2e9);
         QCOMPARE(next.sites[1].usdPerKwh.value_or(0), 0.05);
         QCOMPARE(next.sites[1].onsiteWatts, 1e8);
         QCOMPARE(thousandths(next), (std::vector<long>{800, 200}));
-        const auto again = withEdit(next, addSite(next, test::facts().grid, 40, -100, NewShare::None));
+        const auto again = test::edited(next, addSite(next, test::facts().grid, 40, -100, NewShare::None));
         QVERIFY(!again.sites[2].limitWatts && !again.sites[2].usdPerKwh);
         QCOMPARE(again.sites[2].onsiteWatts, 0.0);
         QCOMPARE(thousandths(again), (std::vector<long>{800, 200, 0}));
@@ -336,7 +326,7 @@ private Q_SLOTS:
     {
         auto s = test::example("nextgen-100t");
         while (canAddSite(s))
-            s = withEdit(s, addSite(s, test::facts().grid, 35, -100, NewShare::Equal));
+            s = test::edited(s, addSite(s, test::facts().grid, 35, -100, NewShare::Equal));
         const auto actions = newSiteActions(s, test::facts().grid, 40, -90);
         QCOMPARE(actions.size(), std::size_t(1));
         QVERIFY(actions.front().kind == MapAction::Kind::Heading);
@@ -390,7 +380,7 @@ private Q_SLOTS:
         QCOMPARE(second.maximum(), 500);
         drag(second, second.rect().center(), second.rect().center() + QPoint(60, 0)); // a tenth of 600 px
         QVERIFY(edits.count() > 1);
-        const auto next = withEdit(s, lastEdit(edits));
+        const auto next = test::edited(s, lastEdit(edits));
         QCOMPARE(thousandths(next), (std::vector<long>{500, 400, 100}));
         QCOMPARE(edits.first().first().value<Edit>().gesture, lastEdit(edits).gesture);
         QTest::keyClick(&second, Qt::Key_Escape);
@@ -398,13 +388,13 @@ private Q_SLOTS:
         QTest::mouseRelease(&second, Qt::LeftButton);
         edits.clear();
         QTest::keyClick(&second, Qt::Key_Right);
-        QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{500, 310, 190}));
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 310, 190}));
         QTest::keyClick(&second, Qt::Key_Left, Qt::ShiftModifier);
-        QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{500, 299, 201}));
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 299, 201}));
         QTest::keyClick(&second, Qt::Key_End);
-        QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{500, 500, 0}));
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 500, 0}));
         second.setValue(250); // as a screen reader does
-        QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{500, 250, 250}));
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 250, 250}));
         auto *spoken = QAccessible::queryAccessibleInterface(&second);
         QCOMPARE(spoken->role(), QAccessible::Slider);
         QVERIFY(spoken->valueInterface() && spoken->valueInterface()->maximumValue().toInt() == 500);
@@ -419,7 +409,7 @@ private Q_SLOTS:
         show(bar, snapshotOfScenario(s), {620, 26});
         QSignalSpy edits(&bar, &SplitBar::editRequested);
         QTest::keyClick(bar.handles().front(), Qt::Key_Right);
-        QCOMPARE(thousandths(withEdit(s, lastEdit(edits))), (std::vector<long>{510, 290}));
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{510, 290}));
         bar.setSnapshot(snapshotOf({"sites.count=1", "site.1.share=1"}));
         QVERIFY(bar.isHidden() && bar.handles().empty());
     }

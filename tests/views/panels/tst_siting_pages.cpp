@@ -3,6 +3,7 @@
 // what a row does under the pointer and on Enter.
 #include "model/scenario/scenario_io.h"
 #include "tests/model/example.h"
+#include "tests/views/edited.h"
 #include "views/charts/back_test_page.h"
 #include "views/panels/best_sites_page.h"
 
@@ -22,17 +23,6 @@ Snapshot snapshotOf(const std::vector<std::string> &settings = {})
     s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
     s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
     return s;
-}
-
-Scenario withEdit(Scenario scenario, const Edit &edit)
-{
-    for (const auto &[key, value] : edit.changes) {
-        auto next = withValue(std::move(scenario), key, value);
-        if (!next)
-            qFatal("%s is refused", key.c_str());
-        scenario = *std::move(next);
-    }
-    return scenario;
 }
 
 } // namespace
@@ -96,7 +86,7 @@ private Q_SLOTS:
         page.table().setFocus();
         page.table().selectRow(0);
         QTest::keyClick(&page.table(), Qt::Key_Return);
-        const auto next = withEdit(*snapshot.scenario, taken.last().first().value<Edit>());
+        const auto next = test::edited(*snapshot.scenario, taken.last().first().value<Edit>());
         QVERIFY(std::any_of(next.sites.begin(), next.sites.begin() + next.siteCount, [&](const SiteChoice &site) {
             return site.lat == phoenix.lat && site.lon == phoenix.lon && site.name == phoenix.name;
         }));
@@ -110,14 +100,14 @@ private Q_SLOTS:
         s.siteCount = 3;
         s.sites[0].share = 1;
         s.sites[1].share = s.sites[2].share = 0;
-        const auto after = withEdit(s, moveBoundary(s, 1, -0.3, 0));
+        const auto after = test::edited(s, moveBoundary(s, 1, -0.3, 0));
         QCOMPARE(after.sites[0].share, 0.7);
         QCOMPARE(after.sites[1].share, 0.0);
         QCOMPARE(after.sites[2].share, 0.3);
-        const auto back = withEdit(after, moveBoundary(after, 0, 2, 0));
+        const auto back = test::edited(after, moveBoundary(after, 0, 2, 0));
         QCOMPARE(back.sites[0].share, 1.0);
         QCOMPARE(back.sites[2].share, 0.0);
-        QCOMPARE(withEdit(s, moveBoundary(s, 0, 0.25, 0)).sites[1].share, 0.75);
+        QCOMPARE(test::edited(s, moveBoundary(s, 0, 0.25, 0)).sites[1].share, 0.75);
     }
 
     /// A row is looked at under keys and taken by Enter: the sites then stand there, and the shares sum to 1.
@@ -147,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(taken.count(), 0);
         QTest::keyClick(&page.table(), Qt::Key_Return);
         QCOMPARE(taken.count(), 1);
-        const auto next = withEdit(*snapshot.scenario, taken.last().first().value<Edit>());
+        const auto next = test::edited(*snapshot.scenario, taken.last().first().value<Edit>());
         const auto &best = answer->splits.front();
         QCOMPARE(next.siteCount, static_cast<std::int64_t>(best.sites.size()));
         double sum = 0;
