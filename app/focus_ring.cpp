@@ -7,7 +7,9 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTabBar>
+#include <QTableView>
 #include <QTextBrowser>
 
 namespace gigasite {
@@ -18,7 +20,8 @@ bool needsRing(const QWidget &widget)
 {
     return qobject_cast<const QLineEdit *>(&widget) || qobject_cast<const QComboBox *>(&widget) ||
         qobject_cast<const QPushButton *>(&widget) || qobject_cast<const QTabBar *>(&widget) ||
-        qobject_cast<const QTextBrowser *>(&widget);
+        qobject_cast<const QTextBrowser *>(&widget) || qobject_cast<const QTableView *>(&widget) ||
+        widget.metaObject() == &QScrollArea::staticMetaObject;
 }
 
 /// Over its parent, as large as that, out of the way of the pointer.

@@ -77,6 +77,7 @@ MainWindow::~MainWindow()
 {
     document_.undoStack().disconnect(this);
     document_.disconnect(this);
+    bestSites_->disconnect(this); // a split that is looked at ends as its page hides, after the evaluation has gone
 }
 
 void MainWindow::connectAll()
@@ -339,6 +340,7 @@ void MainWindow::showTab(const QString &name)
         if (!isBottomShown())
             showBottom(true);
         dock->show();
+        keepTabsInSight(dock);
         dock->raise();
     }
 }

@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/document_files.h"
 #include "app/evaluation_service.h"
+#include "app/figure_area.h"
 #include "app/job_log.h"
 #include "app/papers_service.h"
 #include "app/problem_announcer.h"
@@ -164,6 +165,8 @@ private:
     void giveEscape(); ///< to what lies on top
     void orderTabs(); ///< key figures, parameters, figures, Why?, problems
     void showBottom(bool shown); ///< the docks below the figures
+    /// Large text in a narrow window: this tab, and of the others as many as are read whole.
+    void keepTabsInSight(QDockWidget *wanted);
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
@@ -235,6 +238,7 @@ private:
     QFrame *overlay_ = nullptr;
     WelcomePage *welcome_ = nullptr;
     QPointer<Tour> tour_;
+    FigureArea *figures_ = nullptr;
     QSplitter *rows_ = nullptr, *upper_ = nullptr, *lower_ = nullptr;
     QToolBar *bar_ = nullptr;
     QAction *printed_ = nullptr, *corrected_ = nullptr, *undo_ = nullptr, *redo_ = nullptr, *restore_ = nullptr;

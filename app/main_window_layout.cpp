@@ -73,7 +73,7 @@ void MainWindow::growValidation(bool large)
         validationHeight_ = validationDock_->height();
     }
     validationLarge_ = large;
-    rows_->setVisible(!large);
+    figures_->setVisible(!large);
     validation_->pane().setMaximised(large);
     giveEscape();
     centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
@@ -120,6 +120,7 @@ void MainWindow::restoreLayout()
     restoreState(settings_->value(QStringLiteral("window/docks")).toByteArray(), layoutVersion);
     for (auto *splitter : {rows_, upper_, lower_})
         splitter->restoreState(settings_->value(QStringLiteral("window/") + splitter->objectName()).toByteArray());
+    figures_->fitToText(); // they kept their direction, too
 }
 
 void MainWindow::fitTo(const QRect &screen)
@@ -199,13 +200,30 @@ bool MainWindow::isBottomShown() const
 void MainWindow::showBottom(bool shown)
 {
     growValidation(false);
-    const bool crowded = narrow_ && isTextLarge(); // nine tabs would be cut: two come when they are asked for
     for (auto *dock : bottomDocks())
-        dock->setVisible(shown && !(crowded && (dock == bestSitesDock_ || dock == backTestDock_)));
-    if (shown)
+        dock->setVisible(shown);
+    if (shown) {
+        keepTabsInSight(problemDock_);
         problemDock_->raise();
+    }
     problemLine_->setListOpen(shown);
     letTabsTakeFocus(*this, shown);
+}
+
+void MainWindow::keepTabsInSight(QDockWidget *wanted)
+{
+    if (!narrow_ || !isTextLarge() || !isBottomShown())
+        return;
+    const QFontMetrics letters(uiFont(Type::Body));
+    const int air = uiLength(4);
+    int room = figures_->width();
+    for (auto *dock : {wanted, problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
+                       jobDock_, bestSitesDock_, backTestDock_}) {
+        if (dock == wanted && room < figures_->width())
+            continue; // it was the first
+        room -= letters.horizontalAdvance(dock->windowTitle()) + air;
+        dock->setVisible(room >= 0 || dock == wanted);
+    }
 }
 
 void MainWindow::openWhy()
@@ -237,7 +255,7 @@ void MainWindow::placeOverlay()
         return;
     const auto *centre = centralWidget();
     const int wide = std::max(uiLength(304), whySide_->minimumWidth());
-    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y() + rows_->y(), wide, rows_->height());
+    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y() + figures_->y(), wide, figures_->height());
 }
 
 /// An offered change goes first, then Why? over the figures, then the figure that is alone. Of shortcuts that share a

@@ -144,6 +144,7 @@ void MainWindow::fitToText()
     statusBar()->setFixedHeight(uiLength(22));
     undoTextPlace_->setVisible(width() >= uiLength(narrowWidth));
     differPlace_->setVisible(width() >= uiLength(1200));
+    figures_->fitToText();
     constexpr int least = 44; // px, of a chart
     for (auto *dock : bottomDocks())
         dock->widget()->setMinimumHeight(std::max(least, uiLength(32)));

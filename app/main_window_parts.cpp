@@ -54,6 +54,7 @@ void MainWindow::buildCentre()
     rows_->setObjectName(QStringLiteral("rows"));
     upper_->setObjectName(QStringLiteral("upper"));
     lower_->setObjectName(QStringLiteral("lower"));
+    figures_ = new FigureArea(rows_, {upper_, lower_}, panes_);
     for (int i = 0; i < 4; ++i)
         connect(panes_[static_cast<std::size_t>(i)], &FigurePane::maximiseRequested, this,
                 [this, i] { toggleMaximised(i); });
@@ -73,7 +74,7 @@ void MainWindow::buildCentre()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(notices_);
-    column->addWidget(rows_, 1);
+    column->addWidget(figures_, 1);
     problemLine_ = new ProblemLine;
     problemLine_->hide();
     column->addWidget(problemLine_);
@@ -204,6 +205,10 @@ void MainWindow::keepBottomHeight()
 {
     raised_ = problemDock_;
     for (auto *dock : bottomDocks()) {
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                keepTabsInSight(dock);
+        });
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
             if (!shown || !isVisible() || dock == raised_)
                 return;
@@ -377,6 +382,7 @@ void MainWindow::buildActions()
 void MainWindow::showPapers()
 {
     papersDock_->show();
+    keepTabsInSight(papersDock_);
     papersDock_->raise();
 }
 

@@ -154,6 +154,8 @@ void MainWindow::connectTools()
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget * /*before*/, QWidget *now) {
         if (offered_ && qobject_cast<QLineEdit *>(now)) // Enter is the editor's again
             dropFix();
+        if (now && figures_->isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
+            figures_->reveal(now);
     });
     const auto offers = [this](auto *list) {
         using List = std::remove_pointer_t<decltype(list)>;

@@ -186,7 +186,7 @@ std::vector<TourStep> MainWindow::tourSteps()
         return inWindow(tree.viewport(), tree.visualRect(parameters_->model().indexOf(key)));
     };
     const auto all = [inWindow](const QWidget *widget) { return inWindow(widget, widget->rect()); };
-    const auto figures = [this, all] { return std::vector{all(rows_)}; };
+    const auto figures = [this, all] { return std::vector{all(figures_)}; };
     const auto figuresAndProblems = [this, figures, inWindow] { // of rows in sight, too
         auto areas = figures();
         const auto &tree = parameters_->tree();

@@ -30,6 +30,15 @@ bool isLandedOn(const QWidget &widget)
         !widget.inherits("QComboBoxPrivateContainer") && !widget.inherits("QComboBoxListView");
 }
 
+/// What Tab comes to from there. A text goes through its own links first.
+QWidget *tabbedFrom(QWidget *focus)
+{
+    constexpr int mostLinks = 200;
+    for (int i = 0; i < mostLinks && QApplication::focusWidget() == focus; ++i)
+        QTest::keyClick(focus, Qt::Key_Tab);
+    return QApplication::focusWidget();
+}
+
 /// Widgets of a window that take the focus and have no name, as text. `walked`: how many it has.
 QStringList nameless(QWidget &root, int &walked)
 {
@@ -70,6 +79,37 @@ class TestAccessibility : public QObject {
         const auto without = nameless(root, walked);
         QVERIFY2(without.isEmpty(), qPrintable(without.join(QStringLiteral("; "))));
         QVERIFY2(walked >= atLeast, qPrintable(QString::number(walked)));
+    }
+
+    /// A list of ours is a table to a screen reader, with a text in every cell.
+    void verifyCells(QTableView &view)
+    {
+        auto *interface = QAccessible::queryAccessibleInterface(&view);
+        QVERIFY(interface && interface->tableInterface());
+        QCOMPARE(interface->tableInterface()->rowCount(), view.model()->rowCount());
+        for (int row = 0; row < view.model()->rowCount(); ++row) {
+            for (int column = 0; column < view.model()->columnCount(); ++column) {
+                const auto where = QStringLiteral("row %1, column %2").arg(row).arg(column);
+                QVERIFY2(!interface->tableInterface()->cellAt(row, column)->text(QAccessible::Name).isEmpty(),
+                         qPrintable(where));
+            }
+        }
+    }
+
+    /// From the strip on, each widget or something in it takes the focus by Tab, in this order.
+    void verifyReachedByTab(const QList<QWidget *> &wanted)
+    {
+        QSet<const QWidget *> seen;
+        qsizetype reached = 0;
+        w_->strip().setFocus();
+        for (auto *focus = QApplication::focusWidget(); focus && !seen.contains(focus) && reached < wanted.size();
+             focus = tabbedFrom(focus)) {
+            seen << focus;
+            if (focus == wanted[reached] || wanted[reached]->isAncestorOf(focus))
+                ++reached;
+        }
+        QVERIFY2(reached == wanted.size(),
+                 qPrintable(reached < wanted.size() ? wanted[reached]->accessibleName() : QString()));
     }
 
     /// One row for each mark, with its words, where it was painted.
@@ -119,7 +159,8 @@ private Q_SLOTS:
         QVERIFY(w_->openFile(example));
         for (auto *dock : w_->findChildren<QDockWidget *>())
             dock->show();
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Validation", "Papers", "Jobs"}) {
+        for (const char *tab :
+             {"Problems", "Scaling", "Network", "Domains", "Best sites", "Validation", "Back-test", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             verifyNames(*w_, 40);
@@ -223,9 +264,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("dark");
+        QTest::addColumn<QString>("tab"); ///< empty: as the window comes
         for (const bool dark : {false, true}) {
-            QTest::newRow(dark ? "wide, dark" : "wide, light") << QSize(1600, 1000) << dark;
-            QTest::newRow(dark ? "narrow, dark" : "narrow, light") << QSize(1280, 800) << dark;
+            QTest::newRow(dark ? "wide, dark" : "wide, light") << QSize(1600, 1000) << dark << QString();
+            QTest::newRow(dark ? "narrow, dark" : "narrow, light") << QSize(1280, 800) << dark << QString();
+            QTest::newRow(dark ? "best sites, dark" : "best sites, light")
+                << QSize(1600, 1000) << dark << QStringLiteral("Best sites");
+            QTest::newRow(dark ? "back-test, dark" : "back-test, light")
+                << QSize(1600, 1000) << dark << QStringLiteral("Back-test");
         }
     }
 
@@ -233,15 +279,17 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         QFETCH(const bool, dark);
+        QFETCH(const QString, tab);
         w_.resize(size);
+        if (!tab.isEmpty())
+            w_->showTab(tab);
         const auto theme = dark ? Theme::night() : Theme::day();
         w_->setTheme(theme);
         QApplication::processEvents();
         QStringList unseen;
         QSet<const QWidget *> seen;
         w_->strip().setFocus();
-        for (auto *focus = QApplication::focusWidget(); focus && !seen.contains(focus);
-             focus = QApplication::focusWidget()) {
+        for (auto *focus = QApplication::focusWidget(); focus && !seen.contains(focus); focus = tabbedFrom(focus)) {
             seen << focus;
             const auto place = w_.areaOf(*focus).adjusted(-3, -3, 3, 3).intersected(w_->rect());
             const auto with = w_->grab(place).toImage().convertToFormat(QImage::Format_RGB32);
@@ -257,7 +305,11 @@ private Q_SLOTS:
                 unseen << QStringLiteral("%1 %2: %3 px")
                               .arg(QLatin1String(focus->metaObject()->className()), focus->accessibleName())
                               .arg(ring);
-            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        if (!tab.isEmpty()) {
+            const auto *page = tab == QLatin1String("Best sites") ? static_cast<QWidget *>(&w_->bestSites())
+                                                                  : static_cast<QWidget *>(&w_->backTest());
+            QVERIFY(std::any_of(seen.begin(), seen.end(), [&](auto *widget) { return page->isAncestorOf(widget); }));
         }
         QVERIFY2(seen.size() > 25, qPrintable(QString::number(seen.size())));
         QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QLatin1Char('\n'))));
@@ -274,6 +326,42 @@ private Q_SLOTS:
         QCOMPARE(interface->tableInterface()->rowCount(), table->model()->rowCount());
         for (int row = 0; row < table->model()->rowCount(); row += 20)
             QVERIFY(!interface->tableInterface()->cellAt(row, 0)->text(QAccessible::Name).isEmpty());
+    }
+
+    /// Splits are a table that keys alone read, look at and take.
+    void bestSitesPage()
+    {
+        w_->showTab(QStringLiteral("Best sites"));
+        auto &page = w_->bestSites();
+        auto &table = page.table();
+        QTRY_VERIFY_WITH_TIMEOUT(table.model()->rowCount() > 0, 30000);
+        verifyNames(page, 3);
+        verifyCells(table);
+        verifyReachedByTab({&page.counts(), &page.objectives(), &table});
+        const int before = page.counts().chosenSegment();
+        page.counts().findChildren<QToolButton *>()[before]->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+        QCOMPARE(page.counts().chosenSegment(), before + 1);
+    }
+
+    /// Tested sites are a table, and the marks of the map another one.
+    void backTestPage()
+    {
+        w_->showTab(QStringLiteral("Back-test"));
+        auto &page = w_->backTest();
+        auto &map = page.pane().canvas();
+        QTRY_COMPARE(page.model().rowCount(), 30);
+        QTRY_COMPARE(map.marks().size(), std::size_t(30));
+        verifyNames(page, 3);
+        verifyCells(page.table());
+        verifyTable(map, map.marks());
+        verifyReachedByTab({&page.table(), &map});
+        page.table().setFocus(Qt::TabFocusReason);
+        const auto first = page.why().text();
+        QVERIFY(!first.isEmpty());
+        QTest::keyClick(&page.table(), Qt::Key_Down);
+        QVERIFY(page.why().text() != first);
+        QVERIFY(!QAccessible::queryAccessibleInterface(&page.why())->text(QAccessible::Name).isEmpty());
     }
 
     void figuresAreTables_data() { allDocksOpen_data(); }

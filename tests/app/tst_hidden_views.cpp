@@ -27,6 +27,28 @@ QList<QPointF> pointsOf(const QList<const LineChart *> &charts)
     return points;
 }
 
+/// Counts the paint events of a widget and of all that is in it.
+class PaintWatch : public QObject {
+public:
+    explicit PaintWatch(QWidget &root)
+    {
+        root.installEventFilter(this);
+        for (auto *widget : root.findChildren<QWidget *>())
+            widget->installEventFilter(this);
+    }
+    int count() const { return count_; }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        count_ += event->type() == QEvent::Paint;
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    int count_ = 0;
+};
+
 QStringList textsOf(const Marks &marks)
 {
     QStringList texts;
@@ -243,7 +265,7 @@ private Q_SLOTS:
     void papersAreComputedOnDemandOnce()
     {
         QSignalSpy asked(&w_->papers(), &PapersPage::rowsRequested);
-        for (const char *tab : {"Scaling", "Network", "Domains", "Validation", "Problems"}) {
+        for (const char *tab : {"Scaling", "Network", "Domains", "Best sites", "Validation", "Back-test", "Problems"}) {
             w_->showTab(QLatin1String(tab));
             set("model.layers", w_->document().scenario()->model.layers == 112 ? 224 : 112);
         }
@@ -310,6 +332,67 @@ private Q_SLOTS:
         QVERIFY(heights() == pulled);
     }
 
+    /// Nobody searches for places until their page is seen, nor again behind another tab; once it is back it asks what
+    /// the scenario of now puts.
+    void placesAreSearchedOnDemand()
+    {
+        auto &page = w_->bestSites();
+        QSignalSpy asked(&page, &BestSitesPage::answerRequested);
+        QSignalSpy filled(page.table().model(), &QAbstractItemModel::modelReset);
+        set("hardware.racks", 20000);
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(page.table().model()->rowCount(), 0);
+        w_->showTab(QStringLiteral("Best sites"));
+        QTRY_VERIFY_WITH_TIMEOUT(page.table().model()->rowCount() > 0, 60000);
+        QCOMPARE(asked.count(), 1);
+        w_->showTab(QStringLiteral("Problems"));
+        QTRY_VERIFY(!page.isVisible());
+        PaintWatch painted(page);
+        const auto fillings = filled.count();
+        set("hardware.racks", 10000);
+        set("model.layers", 112); // not of what it asks
+        QTest::qWait(300);
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(filled.count(), fillings);
+        QCOMPARE(painted.count(), 0);
+        w_->showTab(QStringLiteral("Best sites"));
+        QTRY_COMPARE_WITH_TIMEOUT(filled.count(), fillings + 1, 60000);
+        QCOMPARE(asked.count(), 2);
+        QVERIFY(asked.last().front().value<SitesQuery>().demand < asked.front().front().value<SitesQuery>().demand);
+        QVERIFY(painted.count() > 0); // it sees what it is to see
+    }
+
+    /// Real sites are tested when their page is first seen, and again for another rule; behind another tab nothing of
+    /// it is computed or painted.
+    void rulesAreTestedOnDemand()
+    {
+        auto &page = w_->backTest();
+        auto &map = page.pane().canvas();
+        w_.set("grid.curtailment", 0.01);
+        QCOMPARE(page.model().rowCount(), 0);
+        QCOMPARE(map.paintCount(), 0);
+        w_->showTab(QStringLiteral("Back-test"));
+        QTRY_VERIFY(page.model().rowCount() == 30 && map.paintCount() > 0);
+        w_->showTab(QStringLiteral("Problems"));
+        QTRY_VERIFY(!page.isVisible());
+        QSignalSpy tested(&page.model(), &QAbstractItemModel::modelReset);
+        PaintWatch painted(page);
+        const int paints = map.paintCount();
+        w_.set("grid.curtailment", 0.0025);
+        set("hardware.racks", 20000);
+        QTest::qWait(100);
+        QCOMPARE(tested.count(), 0);
+        QCOMPARE(painted.count(), 0);
+        QCOMPARE(map.paintCount(), paints);
+        w_->showTab(QStringLiteral("Back-test"));
+        QTRY_VERIFY(map.paintCount() > paints);
+        QCOMPARE(tested.count(), 1);
+        QVERIFY(page.model().rule().curtailment == 0.0025);
+        set("hardware.racks", 10000); // no rule asks for it
+        QApplication::processEvents();
+        QCOMPARE(tested.count(), 1);
+    }
+
     /// T, F11 and Esc are the page's while it has the focus, and it takes the figures' room.
     void validationIsAFigureLikeOthers()
     {
@@ -357,7 +440,8 @@ private Q_SLOTS:
     {
         open("rail-only-gpt3");
         QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000);
-        for (const char *tab : {"Problems", "Scaling", "Network", "Domains", "Validation", "Papers", "Jobs"}) {
+        for (const char *tab :
+             {"Problems", "Scaling", "Network", "Domains", "Best sites", "Validation", "Back-test", "Papers", "Jobs"}) {
             w_->showTab(QLatin1String(tab));
             QApplication::processEvents();
             const auto revision = w_->service().snapshot().revision;

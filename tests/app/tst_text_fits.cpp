@@ -62,7 +62,8 @@ private:
     QTranslator translations_;
 };
 
-const char *const bottomTabs[] = {"Problems", "Scaling laws", "Network", "Domains", "Validation", "Papers", "Jobs"};
+const char *const bottomTabs[] = {"Problems",   "Scaling laws", "Network", "Domains", "Best sites",
+                                  "Validation", "Back-test",    "Papers",  "Jobs"};
 
 } // namespace
 
@@ -103,6 +104,9 @@ private Q_SLOTS:
         QTest::newRow("small type") << english << usual << 80 << 0;
         QTest::newRow("large type") << english << usual << 150 << 0;
         QTest::newRow("largest type") << english << usual << 200 << 0;
+        QTest::newRow("German") << german << usual << 100 << 0;
+        QTest::newRow("German, large type") << german << usual << 150 << 0;
+        QTest::newRow("German, largest type") << german << usual << 200 << 0;
         QTest::newRow("German, smallest window") << german << least << 100 << 0;
         QTest::newRow("German, smallest window, largest type") << german << least << 200 << 0;
     }

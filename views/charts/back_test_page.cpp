@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gigasite {
 
 BackTestPage::BackTestPage(QWidget *parent)
@@ -16,6 +18,7 @@ BackTestPage::BackTestPage(QWidget *parent)
     , pane_(new FigurePane(tr("Real AI sites"), map_))
     , table_(new QTableView)
     , why_(new QLabel)
+    , whyArea_(new QScrollArea)
     , split_(new QSplitter(Qt::Horizontal))
 {
     setAccessibleName(tr("Back-test"));
@@ -26,7 +29,13 @@ BackTestPage::BackTestPage(QWidget *parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(table_, 1);
-    rows->addWidget(why_);
+    rows->addWidget(whyArea_);
+    whyArea_->setWidget(why_);
+    whyArea_->setWidgetResizable(true);
+    whyArea_->setFrameShape(QFrame::NoFrame);
+    whyArea_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    whyArea_->setAccessibleName(tr("What the rules say"));
+    whyArea_->installEventFilter(this);
     why_->setWordWrap(true);
     why_->setObjectName(QStringLiteral("backTestWhy"));
     why_->setAccessibleName(tr("What the rules say"));
@@ -58,6 +67,22 @@ void BackTestPage::choose(int row)
     const auto &all = model_.rows();
     why_->setText(row >= 0 && row < model_.rowCount() ? backTestSentence(all[static_cast<std::size_t>(row)])
                                                       : QString());
+    fitWhy();
+}
+
+void BackTestPage::fitWhy()
+{
+    const int needed = std::max(0, why_->heightForWidth(whyArea_->width())); // nothing: no row is chosen
+    const int most = std::max(uiLength(24), height() * 9 / 20);
+    whyArea_->setFixedHeight(std::min(needed, most));
+    whyArea_->setFocusPolicy(needed > most ? Qt::TabFocus : Qt::NoFocus); // keys scroll it
+}
+
+bool BackTestPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == whyArea_ && event->type() == QEvent::Resize)
+        fitWhy();
+    return QWidget::eventFilter(watched, event);
 }
 
 void BackTestPage::keyPressEvent(QKeyEvent *event)
@@ -90,6 +115,7 @@ void BackTestPage::setTheme(const Theme &theme)
     table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
     model_.setTheme(theme);
     pane_->setTheme(theme);
+    fitWhy();
 }
 
 void BackTestPage::setSnapshot(const Snapshot &snapshot)

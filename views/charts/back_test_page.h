@@ -5,6 +5,7 @@
 #include "views/figures/figure_pane.h"
 #include "views/snapshot.h"
 
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTableView>
 
@@ -57,18 +58,21 @@ public:
 protected:
     void showEvent(QShowEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override; ///< Esc: the table comes back
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildTable();
     void setMapAlone(bool alone);
     void choose(int row);
     void refresh();
+    void fitWhy(); ///< to its text; one that would leave no table is scrolled
 
     BackTestModel model_;
     BackTestMap *map_;
     FigurePane *pane_;
     QTableView *table_;
     QLabel *why_; ///< of the chosen row
+    QScrollArea *whyArea_;
     QSplitter *split_;
     Snapshot snapshot_;
     QString summary_;

@@ -180,7 +180,8 @@ Marks FigureCanvas::paintFigure(QPainter &p)
 bool FigureCanvas::canPaintAhead() const
 {
     const double ratio = devicePixelRatioF();
-    return awaited_ && isVisible() && !size().isEmpty() && canDraw() && drawsAnywhere() && ratio == std::floor(ratio);
+    return awaited_ && isVisible() && !visibleRegion().isEmpty() && canDraw() && drawsAnywhere() &&
+        ratio == std::floor(ratio);
 }
 
 /// What the other figures of this window will paint next, into images: the new scenario is in all of them, and until

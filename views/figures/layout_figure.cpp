@@ -124,7 +124,9 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     const auto whole = spare > 0 ? detail + Figures::tr(", %1 spare").arg(counted(spare)) : detail;
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const QRectF second(area.left(), secondLineMiddle - 7, area.width(), 14);
+    constexpr double lowBar = 160; // its uppermost label stands beside this line
+    const double end = f.memory.height() < lowBar ? f.memoryLabels.left() - 4 : area.right();
+    const QRectF second(area.left(), secondLineMiddle - 7, end - area.left(), 14);
     const auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail;
     p.setFont(narrowed(p.font(), told, second.width()));
     drawTabular(p, second, told);

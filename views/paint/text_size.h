@@ -21,9 +21,12 @@ QFont uiFont(Type type, double scale = 1);
 /// A length that holds text, in whole px; `px` at 100 %.
 int uiLength(double px);
 
+/// Least room of a figure, in its own units.
+inline constexpr QSizeF leastFigure(340, 210);
+
 /// How far a figure of that size is zoomed. One that would get less room than `least` shows nothing useful, however
 /// large its letters are.
-double figureZoom(QSizeF size, QSizeF least = {380, 225});
+double figureZoom(QSizeF size, QSizeF least = leastFigure);
 
 /// Least room of the flat charts below the figures.
 inline constexpr QSizeF leastChart(500, 130);

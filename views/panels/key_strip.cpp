@@ -21,7 +21,7 @@ namespace gigasite {
 namespace {
 
 constexpr int narrowWindow = 1400;
-constexpr int tileHeight = 78, withoutDelta = 54;
+constexpr int tileHeight = 78, lowTile = 62; ///< low: of several rows
 constexpr int leastTile = 126; ///< width that a label and a value need
 
 const std::vector<KeyFigureRow> &stripRows()
@@ -58,7 +58,7 @@ void KeyStrip::arrange()
     const int tiles = static_cast<int>(stripRows().size());
     const int perRow = std::clamp(width() / std::max(1, uiLength(leastTile)), 1, tiles);
     rows_ = textSize() > 1 ? (tiles + perRow - 1) / perRow : 1;
-    setFixedHeight(rows_ * uiLength(rows_ > 1 ? withoutDelta : tileHeight));
+    setFixedHeight(rows_ * uiLength(rows_ > 1 ? lowTile : tileHeight));
     updateGeometry();
 }
 

@@ -39,7 +39,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    /// Large text breaks the strip into rows and takes the deltas' line from them.
+    /// Large text breaks the strip into rows, with less between their lines.
     void arrange();
     int columns() const;
     QRectF tileRect(std::size_t index) const;

@@ -336,7 +336,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     const bool marked = isBad(tile) || isWarned(tile);
     const QRectF inner = rect.adjusted(10, 0, -6, 0);
     p.setFont(font(Type::Secondary));
-    QRectF head(inner.left(), 7, inner.width() - (marked || tile.stale ? 20 : 0), 16);
+    const double headTop = look.low ? 3 : 7, valueTop = look.low ? 17 : 24, deltaTop = look.low ? 41 : 54;
+    QRectF head(inner.left(), headTop, inner.width() - (marked || tile.stale ? 20 : 0), 16);
     if (!tile.note.isEmpty()) {
         p.setPen(tile.progress >= 0 ? theme.accent : theme.ink3);
         const double wide = tabularWidth(p.font(), tile.note);
@@ -349,15 +350,14 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
 
     p.setFont(font(Type::KeyFigure, look.narrow ? 13.5 / 16 : 1));
     p.setPen(tile.stale || tile.lastValid || tile.progress >= 0 ? theme.ink3 : theme.ink);
-    const double used = drawTabular(p, {inner.left(), 24, inner.width(), 26}, tile.number);
+    const double used = drawTabular(p, {inner.left(), valueTop, inner.width(), 26}, tile.number);
     p.setFont(font(Type::Body));
-    drawLine(p, {inner.left() + used + 4, 27, inner.width() - used - 4, 22}, tile.unit);
+    drawLine(p, {inner.left() + used + 4, valueTop + 3, inner.width() - used - 4, 22}, tile.unit);
     const double end = inner.left() + used + 4 + textWidth(p.font(), tile.unit);
-    const QRectF course(inner.right() - 54, 26, 50, 20);
+    const QRectF course(inner.right() - 54, valueTop + 2, 50, 20);
     if (!look.narrow && end + 6 < course.left())
         paintCourse(p, course, tile, theme);
-    if (!look.low)
-        paintDelta(p, {inner.left(), 54, inner.width() - 2, 16}, tile, theme, look.narrow);
+    paintDelta(p, {inner.left(), deltaTop, inner.width() - 2, 16}, tile, theme, look.narrow);
     if (look.focused) {
         p.setPen(QPen(theme.accent, 2));
         p.setBrush(Qt::NoBrush);

@@ -47,7 +47,7 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits);
 struct KeyTileLook {
     bool chosen = false, lit = false, focused = false;
     bool narrow = false; ///< smaller value, no course, no absolute delta
-    bool low = false; ///< no line for the delta
+    bool low = false; ///< less between the lines
 };
 void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look);
 

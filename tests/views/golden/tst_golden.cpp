@@ -97,10 +97,16 @@ private Q_SLOTS:
     void pipeline_data() { themes(); }
     void pipeline();
     void narrowWindow();
-    void validation_data() { themes(); } // the last: its tab changes the window
+    void validation_data() { themes(); } // from here on: their tabs change the window
     void validation();
+    void bestSites_data() { themes(); }
+    void bestSites();
+    void backTest_data() { themes(); }
+    void backTest();
 
 private:
+    void showPage(const QString &tab, bool dark);
+
     std::unique_ptr<MainWindow> window_;
 };
 
@@ -210,6 +216,34 @@ void TestGolden::validation()
     QTRY_VERIFY_WITH_TIMEOUT(page->isVisible() && page->chart().picture().validation, 20000);
     QTest::qWait(50);
     compare(page->grab().toImage(), dark ? QStringLiteral("validation_dark") : QStringLiteral("validation_light"));
+}
+
+void TestGolden::showPage(const QString &tab, bool dark)
+{
+    window_->setTheme(dark ? Theme::night() : Theme::day());
+    window_->resize(1600, 1000);
+    QTRY_COMPARE(window_->size(), QSize(1600, 1000));
+    window_->showTab(tab);
+}
+
+void TestGolden::bestSites()
+{
+    QFETCH(bool, dark);
+    showPage(QStringLiteral("Best sites"), dark);
+    auto &page = window_->bestSites();
+    QTRY_VERIFY_WITH_TIMEOUT(page.isVisible() && page.table().model()->rowCount() > 0, 20000);
+    QTest::qWait(50);
+    compare(page.grab().toImage(), dark ? QStringLiteral("best_sites_dark") : QStringLiteral("best_sites_light"));
+}
+
+void TestGolden::backTest()
+{
+    QFETCH(bool, dark);
+    showPage(QStringLiteral("Back-test"), dark);
+    auto &page = window_->backTest();
+    QTRY_VERIFY_WITH_TIMEOUT(page.isVisible() && page.pane().canvas().paintCount() > 0, 20000);
+    QTest::qWait(50);
+    compare(page.grab().toImage(), dark ? QStringLiteral("back_test_dark") : QStringLiteral("back_test_light"));
 }
 
 void TestGolden::narrowWindow()
