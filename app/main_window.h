@@ -36,7 +36,6 @@
 #include "views/papers/papers_page.h"
 
 #include <QDockWidget>
-#include <QHash>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QTimer>
@@ -109,7 +108,7 @@ private:
 
     void buildCentre();
     void buildDocks();
-    void giveDocksTheirHeights();
+    void keepBottomHeight();
     void buildActions();
     void buildFileMenu();
     void buildEditMenu();
@@ -254,7 +253,6 @@ private:
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom
-    QHash<QDockWidget *, int> dockHeights_; ///< of the others, as they were left
     int maximised_ = -1;
     bool validationLarge_ = false;
     int validationHeight_ = 0; ///< before it was

@@ -170,7 +170,6 @@ void MainWindow::setNarrow(bool narrow)
 {
     closeWhy();
     narrow_ = narrow;
-    dockHeights_.clear(); // they were of the other layout
     whyDock_->setVisible(!narrow);
     auto *home = narrow ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
     home->layout()->addWidget(whySide_);

@@ -5,6 +5,7 @@
 
 #include "model/report/result_json.h"
 #include "model/scenario/scenario_io.h"
+#include "views/charts/scrolled_page.h"
 #include "views/figures/segments.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
@@ -158,7 +159,8 @@ void MainWindow::buildDocks()
     bestSites_ = new BestSitesPage;
     bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
-    validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), validation_, Qt::BottomDockWidgetArea);
+    validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), new ScrolledPage(validation_),
+                              Qt::BottomDockWidgetArea);
     backTest_ = new BackTestPage;
     backTestDock_ = addDock(QStringLiteral("Back-test"), tr("Back-test"), backTest_, Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
@@ -180,7 +182,7 @@ void MainWindow::buildDocks()
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
-    giveDocksTheirHeights();
+    keepBottomHeight();
 
     edgeTab_ = new EdgeTab(tr("Why?"));
     edgeBar_ = new QToolBar(tr("Why?"));
@@ -197,24 +199,16 @@ void MainWindow::buildDocks()
     buildStatusBar();
 }
 
-/// Every tab of the bottom has a height of its own: what its content needs at first, then what it was left with.
-void MainWindow::giveDocksTheirHeights()
+/// The bottom keeps its height whatever tab is up: its pages scroll.
+void MainWindow::keepBottomHeight()
 {
     raised_ = problemDock_;
     for (auto *dock : bottomDocks()) {
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
             if (!shown || !isVisible() || dock == raised_)
                 return;
-            dockHeights_[raised_] = validationLarge_ ? validationHeight_ : raised_->height();
-            growValidation(false);
             raised_ = dock;
-            constexpr int charts = 206; // with titles
-            const bool tall = dock == papersDock_ || dock == validationDock_ || dock == backTestDock_;
-            const int wanted = tall ? height() * 9 / 20
-                                    : uiLength(dock == jobDock_           ? 148
-                                                   : dock == networkDock_ ? 160
-                                                                          : charts);
-            resizeDocks({dock}, {dockHeights_.value(dock, wanted)}, Qt::Vertical);
+            growValidation(false);
             if (dock == validationDock_ && narrow_ && isTextLarge())
                 growValidation(true); // beside the figures nothing of it could be read
         });

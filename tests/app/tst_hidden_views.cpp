@@ -2,7 +2,11 @@
 // What is not on screen paints nothing and computes nothing, and is up to date when it comes back.
 #include "slider.h"
 
+#include "views/charts/scrolled_page.h"
+
+#include <QDockWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
 
@@ -276,6 +280,34 @@ private Q_SLOTS:
         w_->showTab(QStringLiteral("Validation"));
         QTRY_VERIFY(page.chart().isVisible());
         QCOMPARE(asked.count(), 1);
+    }
+
+    /// No tab moves the figures: what needs more height than the bottom has is scrolled. Only a hand moves the line.
+    void tabsLeaveTheFiguresAlone()
+    {
+        const auto heights = [this] {
+            QApplication::sendPostedEvents();
+            QApplication::processEvents();
+            return std::array{w_->pane(0).height(), w_->pane(1).height(), w_->pane(2).height(), w_->pane(3).height()};
+        };
+        const auto before = heights();
+        const char *const tabs[] = {"Validation", "Scaling", "Network", "Domains", "Best sites",
+                                    "Back-test",  "Papers",  "Jobs",    "Problems"};
+        for (const char *tab : tabs) {
+            w_->showTab(QString::fromLatin1(tab));
+            QVERIFY2(heights() == before, tab);
+        }
+        w_->showTab(QStringLiteral("Validation"));
+        auto *scrolled = w_->findChild<ScrolledPage *>();
+        QVERIFY(scrolled && scrolled->isVisible());
+        QTRY_VERIFY(scrolled->verticalScrollBar()->maximum() > 0);
+        QVERIFY(w_->validation().height() >= 280);
+        QTest::qWait(20);
+        w_->resizeDocks({w_->findChild<QDockWidget *>(QStringLiteral("Validation"))}, {300}, Qt::Vertical);
+        const auto pulled = heights();
+        QVERIFY(pulled != before);
+        w_->showTab(QStringLiteral("Problems"));
+        QVERIFY(heights() == pulled);
     }
 
     /// T, F11 and Esc are the page's while it has the focus, and it takes the figures' room.

@@ -4,6 +4,8 @@
 #include "views/charts/validation_picture.h"
 #include "views/figures/figure_canvas.h"
 
+#include <QWheelEvent>
+
 namespace gigasite {
 
 /// Predicted against measured step time of published or own runs, and beside it the errors by regime and family. What
@@ -22,6 +24,7 @@ public:
     QSize minimumSizeHint() const override { return {200, 60}; } ///< docks beside it are no higher for it
 
 protected:
+    void wheelEvent(QWheelEvent *event) override { event->ignore(); } ///< its page scrolls
     bool canDraw() const override { return true; } ///< whatever the scenario
 
 private:
