@@ -18,24 +18,46 @@ namespace gigasite {
 
 namespace {
 
-/// Beside a point: where its text meets nothing that is there already, within the plot; else at the first place.
-QRectF beside(QPointF point, QSizeF text, const QRectF &plot, const std::vector<QRectF> &taken)
+bool meetsAny(const QRectF &place, const std::vector<QRectF> &others)
+{
+    return std::any_of(others.begin(), others.end(), [&](const QRectF &other) { return other.intersects(place); });
+}
+
+/// Beside a point, within the plot: where its text meets neither another text nor a line, else no other text, else at
+/// the first place.
+QRectF beside(QPointF point, QSizeF text, const QRectF &plot, const std::vector<QRectF> &taken,
+              const std::vector<QRectF> &lines)
 {
     constexpr double away = 9; // of the text's near edge from the point
     const bool leftwards = point.x() > plot.center().x();
     std::vector<QRectF> places;
-    for (const double lift : {-9.0, 14.0, 0.0, -24.0, 28.0, -38.0, 42.0}) {
+    for (const double lift : {-9.0, 14.0, 0.0, -24.0, 28.0, -38.0, 42.0, -52.0, 56.0}) {
         for (const bool left : {leftwards, !leftwards}) {
             const double x = left ? point.x() - away - text.width() : point.x() + away;
-            places.emplace_back(QPointF(x, point.y() + lift - text.height() / 2), text);
+            const QRectF place(QPointF(x, point.y() + lift - text.height() / 2), text);
+            if (plot.adjusted(-2, -2, 2, 2).contains(place) && !meetsAny(place, taken))
+                places.push_back(place);
         }
     }
-    const QRectF room = plot.adjusted(-2, -2, 2, 2);
-    const auto free = std::find_if(places.begin(), places.end(), [&](const QRectF &place) {
-        return room.contains(place) &&
-            std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(place); });
-    });
-    return free != places.end() ? *free : places.front();
+    if (places.empty()) {
+        const double x = leftwards ? point.x() - away - text.width() : point.x() + away;
+        return {QPointF(x, point.y() - away - text.height() / 2), text};
+    }
+    const auto clear =
+        std::find_if(places.begin(), places.end(), [&](const QRectF &place) { return !meetsAny(place, lines); });
+    return clear != places.end() ? *clear : places.front();
+}
+
+/// Small pieces of a line.
+void addPieces(QPointF from, QPointF to, std::vector<QRectF> &pieces)
+{
+    constexpr double pitch = 3, thick = 3;
+    const auto way = to - from;
+    const int steps = 1 + static_cast<int>(std::hypot(way.x(), way.y()) / pitch);
+    for (int i = 0; i <= steps; ++i) {
+        const auto at = from + way * (static_cast<double>(i) / steps);
+        pieces.emplace_back(at - QPointF(thick / 2, thick / 2), QSizeF(thick, thick));
+    }
 }
 
 void drawBeside(QPainter &p, const QRectF &place, const QString &text, const QColor &ink, const QColor &halo)
@@ -72,8 +94,13 @@ std::vector<LineChart::PointText> LineChart::pointTexts() const
         {QPointF(plot().right() - 6 - title.width(), plot().bottom() - 9 - title.height() / 2), title}};
     const auto face = gigasite::font(Type::LabelBold);
     std::vector<PointText> texts;
+    std::vector<QRectF> pieces;
+    for (const auto &line : lines_) {
+        for (qsizetype i = 0; i + 1 < line.points.size() && !line.dots; ++i)
+            addPieces(positionOf(line.points[i]), positionOf(line.points[i + 1]), pieces);
+    }
     const auto place = [&](QPointF point, const QString &text, bool isMarker) {
-        const auto area = beside(point, {textWidth(face, text), high}, plot(), taken);
+        const auto area = beside(point, {textWidth(face, text), high}, plot(), taken, pieces);
         taken.push_back(area);
         texts.push_back({area, text, isMarker});
     };

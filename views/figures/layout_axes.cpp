@@ -99,26 +99,6 @@ void paintRowNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme, cons
     }
 }
 
-/// Numbers from 1 to `stages`.
-std::vector<std::int64_t> stageTicks(std::int64_t stages)
-{
-    std::int64_t step = 0;
-    if (stages <= 10)
-        step = 1;
-    for (const std::int64_t parts : {4, 5, 3, 6, 7, 2}) {
-        if (step == 0 && stages % parts == 0)
-            step = stages / parts;
-    }
-    if (step == 0)
-        step = static_cast<std::int64_t>(niceStep(static_cast<double>(stages) / 4));
-    std::vector<std::int64_t> ticks{1};
-    for (auto tick = std::max<std::int64_t>(step, 2); tick < stages; tick += step)
-        ticks.push_back(tick);
-    if (stages > 1)
-        ticks.push_back(stages);
-    return ticks;
-}
-
 void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 {
     p.setFont(font(Type::Axis));
@@ -148,6 +128,25 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
 }
 
 } // namespace
+
+std::vector<std::int64_t> stageTicks(std::int64_t stages)
+{
+    std::int64_t step = 0;
+    if (stages <= 10)
+        step = 1;
+    for (const std::int64_t parts : {4, 5, 3, 6, 7, 2}) {
+        if (step == 0 && stages % parts == 0)
+            step = stages / parts;
+    }
+    if (step == 0)
+        step = static_cast<std::int64_t>(niceStep(static_cast<double>(stages) / 4));
+    std::vector<std::int64_t> ticks{1};
+    for (auto tick = std::max<std::int64_t>(step, 2); tick < stages; tick += step)
+        ticks.push_back(tick);
+    if (stages > 1)
+        ticks.push_back(stages);
+    return ticks;
+}
 
 /// Printed mode counts racks over all sites, so that one row may belong to two of them: it goes where half of it lies.
 std::vector<SiteRows> siteRows(const std::vector<std::int64_t> &perSite, std::int64_t racks)

@@ -95,7 +95,7 @@ void LayoutCanvas::deeperAt(QPointF point)
     const auto rack = rackAt(point, figureSize(), snapshot_, options());
     const int replica = replicaAt(point, figureSize(), snapshot_, options());
     if (rack.x() >= 0) {
-        open(rack);
+        openAt(point, rack);
         if (options_.level < LayoutLevel::Rack)
             deeper();
     } else if (replica >= 0) {
@@ -115,6 +115,14 @@ void LayoutCanvas::open(QPoint rack)
     options_.rackOfStage = rack.y();
     update();
     Q_EMIT trailChanged();
+}
+
+void LayoutCanvas::openAt(QPointF point, QPoint rack)
+{
+    const auto frame = layoutFrame(figureSize(), snapshot_, options());
+    if (frame && rack.x() >= 0)
+        options_.anchor = std::clamp((point.x() - frame->grid.left()) / frame->grid.width(), 0.0, 1.0);
+    open(rack);
 }
 
 void LayoutCanvas::openReplica(int replica)
@@ -149,7 +157,7 @@ void LayoutCanvas::mousePressEvent(QMouseEvent *event)
         dragged_ = border;
         drag_.begin(at);
     } else if (left && rack.x() >= 0) {
-        open(rack);
+        openAt(at, rack);
     } else {
         if (const int replica = replicaAt(at, figureSize(), snapshot_, options()); left && replica >= 0)
             openReplica(replica);
@@ -169,7 +177,7 @@ void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
     } else {
         showCursor(at);
         if (event->buttons() & Qt::LeftButton)
-            open(rackAt(at, figureSize(), snapshot_, options()));
+            openAt(at, rackAt(at, figureSize(), snapshot_, options()));
     }
 }
 

@@ -43,6 +43,7 @@ protected:
 private:
     LayoutOptions options() const;
     void open(QPoint rack);
+    void openAt(QPointF point, QPoint rack); ///< its stage stays at the point
     void openReplica(int replica);
     void deeper();
     void out();

@@ -276,7 +276,9 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
     constexpr std::int64_t around = 9; // stages in sight where one is looked at
     f.level = options.level;
     f.shownStages = f.level == LayoutLevel::Stage ? std::min(f.stages, around) : f.stages;
-    f.firstStage = std::clamp<std::int64_t>(f.stage - f.shownStages / 2, 0, f.stages - f.shownStages);
+    const auto before = static_cast<std::int64_t>(options.anchor * static_cast<double>(f.shownStages));
+    f.firstStage = std::clamp<std::int64_t>(f.stage - std::clamp<std::int64_t>(before, 0, f.shownStages - 1), 0,
+                                            f.stages - f.shownStages);
     constexpr int third = 2;
     const bool stages = f.groups.holds == RackHolds::Stages;
     const auto replicas = std::max<std::int64_t>(1, stages ? f.groups.replicasPerRack : f.groupCount());

@@ -29,6 +29,7 @@ struct LayoutOptions {
     bool playing = false;
     bool timeTrack = true; ///< draw the time cursor's track below the grid (never in print)
     bool showBaseline = true;
+    double anchor = 0.5; ///< share of the grid's width, 0 … 1, where the selected stage stands in a close view
 };
 
 /// What a stage does at a moment of the step under 1F1B, as the pipeline of the step-time figure draws it

@@ -83,6 +83,8 @@ void paintMoment(QPainter &p, const LayoutFrame &f, const Theme &theme, bool wit
 
 /// The smallest of 1, 2, 5, 10, 20 … that is not below `least`.
 double niceStep(double least);
+/// Numbers at the columns' axis, from 1 to `stages`: even steps where they can be.
+std::vector<std::int64_t> stageTicks(std::int64_t stages);
 
 /// The grid of racks with its axes, the sites, the selection and the funnel to the opened rack.
 void paintRackGrid(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<Activity> &activities,

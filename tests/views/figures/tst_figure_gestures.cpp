@@ -266,22 +266,42 @@ private Q_SLOTS:
         }
     }
 
-    // Numbers of the columns in sight are as far from each other as their columns, every one of nine.
-    void zoomedColumnsAreNumberedEvenly()
+    // The wheel zooms about the pointer: the rack it is over stays below it, wherever in the grid that is.
+    void theWheelKeepsWhatIsUnderThePointer()
     {
-        LayoutCanvas canvas;
-        show(canvas, snapshotOf());
-        canvas.setLevel(LayoutLevel::Stage);
-        const QPointF at(canvas.width() / 4.0, canvas.height() / 2.0);
-        const auto rack = rackAt(at / canvas.zoom(), QSizeF(canvas.size()) / canvas.zoom(), snapshotOf(), {});
-        canvas.setLevel(LayoutLevel::Datacenter);
-        QWheelEvent in(at, canvas.mapToGlobal(at), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&canvas, &in);
-        QCOMPARE(canvas.level(), LayoutLevel::Stage);
-        const auto frame = layoutFrame(QSizeF(canvas.size()) / canvas.zoom(), snapshotOf(),
-                                       {.stage = rack.x(), .rackOfStage = rack.y(), .level = LayoutLevel::Stage});
-        QVERIFY(frame && frame->shownStages == 9);
-        QVERIFY(canvas.trail().last().first.endsWith(QString::number(rack.x() + 1))); // what it was turned over
+        const auto snapshot = snapshotOf();
+        for (const double share : {0.05, 0.25, 0.5, 0.8}) {
+            LayoutCanvas canvas;
+            show(canvas, snapshot);
+            const QSizeF size = QSizeF(canvas.size()) / canvas.zoom();
+            const auto grid = layoutFrame(size, snapshot, {})->grid;
+            const QPointF at(grid.left() + grid.width() * share, grid.top() + grid.height() * 0.3);
+            const auto rack = rackAt(at, size, snapshot, {});
+            QVERIFY(rack.x() >= 0);
+            const QPointF onScreen = at * canvas.zoom();
+            QWheelEvent in(onScreen, canvas.mapToGlobal(onScreen), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&canvas, &in);
+            QCOMPARE(canvas.level(), LayoutLevel::Stage);
+            canvas.grab();
+            // a click there selects what was below the pointer before, and the view stands still
+            const auto trail = canvas.trail();
+            QVERIFY(trail.last().first.endsWith(QString::number(rack.x() + 1)));
+            QTest::mouseClick(&canvas, Qt::LeftButton, {}, onScreen.toPoint());
+            QCOMPARE(canvas.trail(), trail);
+        }
+    }
+
+    // Numbers at the axis are as far apart as their columns: all of a close view, and equal steps of many.
+    void stagesAreNumberedEvenly()
+    {
+        for (std::int64_t stages = 1; stages <= 10; ++stages)
+            QCOMPARE(stageTicks(stages).size(), std::size_t(stages));
+        for (const std::int64_t stages : {12, 16, 94, 96, 126, 224, 448}) {
+            const auto ticks = stageTicks(stages);
+            QVERIFY(ticks.size() >= 3 && ticks.front() == 1 && ticks.back() == stages);
+            for (std::size_t i = 2; i < ticks.size(); ++i)
+                QCOMPARE(ticks[i] - ticks[i - 1], ticks[1]);
+        }
     }
 
     // A wheel step goes deeper wherever the pointer is, the line between two sites included.
