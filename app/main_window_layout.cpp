@@ -224,6 +224,8 @@ void MainWindow::keepTabsInSight(QDockWidget *wanted)
         room -= letters.horizontalAdvance(dock->windowTitle()) + air;
         dock->setVisible(room >= 0 || dock == wanted);
     }
+    problemLine_->setListOpen(true);
+    letTabsTakeFocus(*this, true);
 }
 
 void MainWindow::openWhy()

@@ -15,7 +15,7 @@ public:
         tree_.scrollTo(index);
         QApplication::processEvents();
         const ParameterDelegate geometry(w.parameters().model());
-        track_ = geometry.partsOf(tree_.visualRect(index)).slider.adjusted(4, 0, -4, 0);
+        track_ = geometry.partsOf(tree_.visualRect(index), &row).slider.adjusted(4, 0, -4, 0);
         position_ = row.shown(w.service().snapshot(), nullptr).position.value_or(0.5);
     }
 

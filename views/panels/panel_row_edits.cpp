@@ -139,19 +139,21 @@ Edit PanelRow::stepped(int direction, bool fine, const Snapshot &snapshot) const
     if (form_ == Form::Ports)
         next = *now * std::exp2(direction * 0.25 * coarse);
     else if (p.scale == Scale::PowerOfTwo)
-        next = *now * std::exp2(direction);
+        next = fine ? rounded(*now * std::exp2(direction * coarse)) : *now * std::exp2(direction);
     else if (p.scale == Scale::Log)
         next = rounded(*now * std::pow(10, direction * 0.05 * coarse));
     else
-        next = *now + direction * std::max((p.max - p.min) * 0.02 * coarse, p.step);
+        next = *now + direction * std::max((p.max - p.min) * 0.02, p.step) * coarse;
     if (p.kind == Kind::Integer && form_ != Form::Ports && std::round(next) == *now)
         next = *now + direction;
     const double min = form_ == Form::Ports ? 1 : p.min;
     const double max = form_ == Form::Ports ? mostOversubscription : p.max;
     if (*now >= min && *now <= max)
         next = std::clamp(next, min, max);
-    if (p.scale == Scale::Linear && p.step > 0 && p.step < 1 && form_ != Form::Ports)
-        next = std::round(next * std::round(1 / p.step)) / std::round(1 / p.step);
+    if (p.scale == Scale::Linear && p.step > 0 && p.step < 1 && form_ != Form::Ports) {
+        const double perUnit = std::round(1 / (p.step * coarse));
+        next = std::round(next * perUnit) / perUnit;
+    }
     return withNumber(next, snapshot);
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace gigasite {
 
@@ -16,6 +17,12 @@ namespace {
 double groupHeight()
 {
     return uiLength(22);
+}
+
+/// Of a name, in letters as narrow as they may become.
+double narrowestWidth(const QString &name)
+{
+    return std::ceil(textWidth(narrowed(uiFont(Type::Body), name, 0), name));
 }
 
 } // namespace
@@ -42,11 +49,11 @@ ParameterDelegate::ParameterDelegate(const ParameterModel &model, QObject *paren
 {
 }
 
-ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
+ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row, const PanelRow *of) const
 {
-    constexpr double gap = 6;
+    constexpr double gap = 6, besideSlider = 2; // the thumb overhangs its track by another 4
     const double h = rowHeight();
-    const double value = uiLength(84);
+    const double value = uiLength(compact_ ? 84 : 80);
     const double badge = 18; // a mark, not a text
     const double effect = compact_ ? 30 : 40;
     const double right = row.right() - 4;
@@ -56,24 +63,34 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row) const
     parts.effect = QRectF(parts.value.left() - gap - effect, row.top(), effect, h);
     parts.source = QRectF(row.left() + 6, row.top(), 10, h);
     const double left = parts.source.right() + 5;
-    const double leastSlider = 56;
-    const double most = parts.effect.left() - 2 * gap - leastSlider - left;
-    const double usual = uiLength(compact_ ? 100 : 106);
-    parts.name = QRectF(left, row.top(), std::max(usual, std::min(longestName(), most)), h);
-    parts.slider = QRectF(parts.name.right() + gap, row.top(), parts.effect.left() - gap - parts.name.right() - gap, h);
+    const double slider = compact_ ? 64 : 94, leastSlider = 56; // 8 of these are the thumb's
+    const double shared = parts.effect.left() - left - 2 * besideSlider;
+    const auto names = longestNames();
+    double name = std::max(std::min(names.usual, shared - slider), std::min(names.narrow, shared - leastSlider));
+    if (of)
+        name = std::max(name, std::min(narrowestWidth(of->label()), shared - leastSlider));
+    parts.name = QRectF(left, row.top(), std::max(name, 0.0), h);
+    const double sliderLeft = parts.name.right() + besideSlider;
+    parts.slider = QRectF(sliderLeft, row.top(), parts.effect.left() - besideSlider - sliderLeft, h);
     parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight());
     return parts;
 }
 
-/// Languages differ; the sliders give way to the names.
-double ParameterDelegate::longestName() const
+/// Languages differ; the sliders give way to names that even the narrowest letters leave too long.
+ParameterDelegate::NameWidths ParameterDelegate::longestNames() const
 {
     if (std::exchange(namesMeasuredAt_, textSize()) == textSize())
-        return longestName_;
-    longestName_ = 0;
-    for (const auto &row : model_.rows())
-        longestName_ = std::max(longestName_, std::ceil(textWidth(uiFont(Type::Body), row.label())));
-    return longestName_;
+        return longestNames_;
+    longestNames_ = {};
+    std::vector<double> narrow;
+    for (const auto &row : model_.rows()) {
+        longestNames_.usual = std::max(longestNames_.usual, std::ceil(textWidth(uiFont(Type::Body), row.label())));
+        narrow.push_back(narrowestWidth(row.label()));
+    }
+    std::sort(narrow.begin(), narrow.end());
+    if (!narrow.empty())
+        longestNames_.narrow = narrow[narrow.size() * 9 / 10];
+    return longestNames_;
 }
 
 ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index) const

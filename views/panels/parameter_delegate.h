@@ -29,7 +29,8 @@ public:
     struct Parts {
         QRectF source, name, slider, effect, value, badge, message, fix;
     };
-    Parts partsOf(const QRectF &row) const;
+    /// Of all rows alike; of one whose name needs more than that, with less of a slider.
+    Parts partsOf(const QRectF &row, const PanelRow *of = nullptr) const;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -62,7 +63,11 @@ protected:
                    const QModelIndex &index) override;
 
 private:
-    double longestName() const;
+    /// Of the longest name in usual letters; in the narrowest, of the longest but for a tenth of the rows.
+    struct NameWidths {
+        double usual = 0, narrow = 0;
+    };
+    NameWidths longestNames() const;
     void paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
@@ -79,7 +84,7 @@ private:
     bool compact_ = false;
     double width_ = 350;
     mutable double namesMeasuredAt_ = 0; ///< text size; 0 = never
-    mutable double longestName_ = 0;
+    mutable NameWidths longestNames_;
 };
 
 } // namespace gigasite

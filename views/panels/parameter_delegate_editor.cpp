@@ -70,9 +70,9 @@ void ParameterDelegate::setModelData(QWidget *editor, QAbstractItemModel * /*mod
 void ParameterDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                              const QModelIndex &index) const
 {
-    auto parts = partsOf(option.rect);
-    QRectF box = parts.value;
     const auto *row = model_.row(index);
+    const auto parts = partsOf(option.rect, row);
+    QRectF box = parts.value;
     box.setLeft(row && row->form() == PanelRow::Form::Text ? parts.slider.left() : parts.value.left() - 30);
     editor->setGeometry(box.toAlignedRect());
 }

@@ -190,7 +190,8 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     QString unit = hasUnit ? shown.value.mid(space + 1) : QString();
     if (tabularWidth(p.font(), number) + tabularWidth(p.font(), unit) + 12 > box.width())
         unit.replace(QStringLiteral("tokens"), QStringLiteral("tok"))
-            .replace(QStringLiteral("FLOP/s"), QStringLiteral("F/s"));
+            .replace(QStringLiteral("FLOP/s"), QStringLiteral("F/s"))
+            .replace(QStringLiteral("params"), QString()); // the row's name says it
     QRectF text = box.adjusted(4, 0, -5, 0);
     if (!unit.isEmpty()) {
         p.setPen(theme_.ink3);
@@ -200,8 +201,11 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     p.setFont(narrowed(p.font(), number, text.width())); // as high as its neighbours
     if (tabularWidth(p.font(), number) > text.width())
-        p.setFont(uiFont(Type::Axis));
-    drawTabular(p, text, number, Qt::AlignRight);
+        p.setFont(narrowed(uiFont(Type::Axis), number, text.width()));
+    if (tabularWidth(p.font(), number) <= text.width() + 1)
+        drawTabular(p, text, number, Qt::AlignRight);
+    else
+        drawLine(p, text, number, Qt::AlignRight);
 }
 
 /// An A where the value follows from others, a padlock where it is kept.
@@ -257,7 +261,7 @@ void ParameterDelegate::paintMessage(QPainter &p, const QRectF &rect, const QMod
 void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto &row = *model_.row(index);
-    const auto parts = partsOf(option.rect);
+    const auto parts = partsOf(option.rect, &row);
     const auto *problem = model_.problem(index);
     const bool error = problem && problem->severity == Severity::Error;
     const auto shown = row.shown(model_.snapshot(), model_.reference());

@@ -112,7 +112,7 @@ ParameterTree::Part ParameterTree::partAt(QPoint pos, const QModelIndex &index) 
     const auto *row = model_.row(index);
     if (!row)
         return Part::None;
-    const auto parts = delegate_.partsOf(visualRect(index));
+    const auto parts = delegate_.partsOf(visualRect(index), row);
     const QPointF at = pos;
     if (delegate_.fixRect(index, visualRect(index)).contains(at))
         return Part::Fix;
@@ -182,7 +182,7 @@ void ParameterTree::mousePressEvent(QMouseEvent *event)
         request({{{row->parameter().key, !on}}, {}, 0});
     } else if (part == Part::Slider && row->shown(model_.snapshot(), nullptr).position) {
         dragged_ = row;
-        track_ = delegate_.partsOf(visualRect(index)).slider.adjusted(4, 0, -4, 0);
+        track_ = delegate_.partsOf(visualRect(index), row).slider.adjusted(4, 0, -4, 0);
         gesture_ = nextGesture();
         position_ = startPosition(*row);
         lastX_ = event->position().x();

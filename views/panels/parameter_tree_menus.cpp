@@ -23,7 +23,7 @@ void ParameterTree::showOptions(const QModelIndex &index)
         action->setChecked(option.current);
         action->setData(QString::fromStdString(option.value));
     }
-    const auto parts = delegate_.partsOf(visualRect(index));
+    const auto parts = delegate_.partsOf(visualRect(index), row);
     const QPoint below =
         viewport()->mapToGlobal(QPoint(static_cast<int>(parts.slider.left()), static_cast<int>(parts.value.bottom())));
     const auto key = row->parameter().key;
