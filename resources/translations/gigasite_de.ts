@@ -12845,7 +12845,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>multi-rail planes</source>
-            <translation>Multi-Rail-Ebenen</translation>
+            <translation>ein Mehrschienennetz</translation>
         </message>
         <message>
             <source>tier %1 half down, half up</source>
