@@ -2,6 +2,7 @@
 #include "model/evaluate/searched_way.h"
 
 #include "model/evaluate/layout_choice.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 
 #include <algorithm>
@@ -29,6 +30,15 @@ Scenario withSomeBatch(const Scenario &s, const Evaluation &e)
     return some;
 }
 
+/// To what holds least beside each size: a way out is asked for, not the fastest. What of it is not needed is taken
+/// back by who asks.
+void narrow(const Scenario &s, LayoutQuestion &q)
+{
+    q.space.vpp = q.space.micro = {1};
+    q.space.zero = {2, 3};
+    q.space.redo = {redosOf(s).back()};
+}
+
 SearchedWay searched(const Scenario &s, const std::vector<std::string> &held, const TransformerShape &shape,
                      const Calibrated &known, const Evaluation &e)
 {
@@ -37,6 +47,7 @@ SearchedWay searched(const Scenario &s, const std::vector<std::string> &held, co
     auto question = layoutQuestionOf(asked, shape, known, e, ignored);
     if (!question)
         return {};
+    narrow(s, *question);
     hold(asked, held, *question);
     auto options = question->options;
     options.keep = 1;

@@ -16,8 +16,8 @@ struct SearchedWay {
     double smallest = 0; ///< bytes of a GPU, where no layout fits: the least of all; 0: none keeps the rules
 };
 
-/// The fastest layout in which the values of `held` keys stay as the scenario has them. Overlaps stay, too. A typed
-/// batch is kept where any layout can share it out. `e` knows rack, sizes, model and network.
+/// A layout that holds little, in which the values of `held` keys stay as the scenario has them. Overlaps stay, too. A
+/// typed batch is kept where any layout can share it out. `e` knows rack, sizes, model and network.
 SearchedWay searchedWay(const Scenario &scenario, std::vector<std::string> held, const TransformerShape &shape,
                         const measured::Calibrated &known, const Evaluation &e);
 

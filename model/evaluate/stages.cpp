@@ -328,6 +328,23 @@ std::optional<Usd> networkCostOf(const Scenario &s, const Catalog &catalog, cons
     return sum;
 }
 
+namespace {
+
+/// A site whose share is too small for a rack counts nowhere; the last one can be left out.
+Problem noRacksAt(const Scenario &s, std::size_t i, const std::string &name)
+{
+    const auto share = "site." + std::to_string(i + 1) + ".share";
+    const auto number = static_cast<std::int64_t>(i) + 1;
+    auto problem = note(share,
+                        say("%1 has no racks and trains nothing: its share is %2.", name,
+                            format(s.sites[i].share, Unit::Ratio).joined()));
+    if (number == s.siteCount && number > 1 && s.sites[i].share == 0)
+        problem.fixes.push_back({say("Leave the site out"), "sites.count", std::to_string(number - 1)});
+    return problem;
+}
+
+} // namespace
+
 Problems checkSites(const Scenario &s, const Evaluation &e)
 {
     Problems problems;
@@ -340,9 +357,7 @@ Problems checkSites(const Scenario &s, const Evaluation &e)
             problems.push_back(warning("wan.lost_site", say("%1 is out and trains nothing.", name),
                                        {{say("Restore it"), "wan.lost_site", "0"}}));
         else if (e.size.siteRacks[i] == 0)
-            problems.push_back(note(share,
-                                    say("%1 has no racks and trains nothing: its share is %2.", name,
-                                        format(s.sites[i].share, Unit::Ratio).joined())));
+            problems.push_back(noRacksAt(s, i, name));
         else if (e.layout.siteReplicas[i] == 0)
             problems.push_back(warning(
                 share,

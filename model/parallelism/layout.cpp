@@ -45,9 +45,10 @@ void checkDegrees(const LayoutInput &in, Severity breach, Problems &problems)
     if (in.layers % in.pp != 0) {
         const auto pp = nearestDivisor(in.layers, in.pp);
         problems.push_back(
-            error("parallelism.pp",
-                  say("%1 pipeline stages do not divide %2 layers.", withCommas(in.pp), withCommas(in.layers)),
-                  {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}));
+            {breach, // the papers count with layers / stages, whole or not
+             "parallelism.pp",
+             say("%1 pipeline stages do not divide %2 layers.", withCommas(in.pp), withCommas(in.layers)),
+             {{say("Use PP %1", withCommas(pp)), "parallelism.pp", std::to_string(pp)}}});
     }
 }
 

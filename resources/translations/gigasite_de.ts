@@ -12143,24 +12143,12 @@ gedruckt: %1</translation>
             <translation>die anderen sind im Leerlauf</translation>
         </message>
         <message>
-            <source>Step spent computing</source>
-            <translation>Rechenanteil des Schritts</translation>
-        </message>
-        <message>
             <source>share of the step</source>
             <translation>Anteil am Schritt</translation>
         </message>
         <message>
-            <source>Step spent communicating</source>
-            <translation>Kommunikationsanteil des Schritts</translation>
-        </message>
-        <message>
             <source>share of the step that nothing hides</source>
             <translation>Anteil am Schritt, den nichts verdeckt</translation>
-        </message>
-        <message>
-            <source>Step spent waiting</source>
-            <translation>Warteanteil des Schritts</translation>
         </message>
         <message>
             <source>the rest: bubble, overhead, stragglers</source>
@@ -12861,6 +12849,90 @@ gedruckt: %1</translation>
         <message>
             <source>To hide the round trip of %1, stages before a border keep %2 more micro-batches in flight than one forward, one backward does; their activations are not in the memory shown.</source>
             <translation>Um die Umlaufzeit von %1 zu verdecken, halten Stufen vor einer Grenze %2 Mikrobatches mehr unterwegs als ein Vorwärts, ein Rückwärts; deren Aktivierungen sind nicht im gezeigten Speicher.</translation>
+        </message>
+        <message>
+            <source>Power phase: computing</source>
+            <translation>Leistungsphase: Rechnen</translation>
+        </message>
+        <message>
+            <source>Power phase: communicating</source>
+            <translation>Leistungsphase: Kommunizieren</translation>
+        </message>
+        <message>
+            <source>Power phase: waiting</source>
+            <translation>Leistungsphase: Warten</translation>
+        </message>
+        <message>
+            <source>heaviest stage, part by part: states as ZeRO shards them (Rajbhandari 2020), activations after Korthikanti 2022</source>
+            <translation>schwerste Stufe, Teil für Teil: Zustände, wie ZeRO sie verteilt (Rajbhandari 2020), Aktivierungen nach Korthikanti 2022</translation>
+        </message>
+        <message>
+            <source>whole replicas on whole racks, site by site</source>
+            <translation>ganze Replikate auf ganzen Racks, Standort für Standort</translation>
+        </message>
+        <message>
+            <source>terms of the step model that was calibrated on published runs (gigasite validate)</source>
+            <translation>Terme des Schrittmodells, das an veröffentlichten Läufen kalibriert wurde (gigasite validate)</translation>
+        </message>
+        <message>
+            <source>Consecutive stages in a rack</source>
+            <translation>Aufeinanderfolgende Stufen in einem Rack</translation>
+        </message>
+        <message>
+            <source>The same stage in a rack</source>
+            <translation>Dieselbe Stufe in einem Rack</translation>
+        </message>
+        <message>
+            <source>%1 tokens in a step</source>
+            <translation>%1 Token je Schritt</translation>
+        </message>
+        <message>
+            <source>Leave the site out</source>
+            <translation>Den Standort weglassen</translation>
+        </message>
+        <message>
+            <source>Use %1 down, %2 up</source>
+            <translation>%1 abwärts, %2 aufwärts verwenden</translation>
+        </message>
+        <message>
+            <source>all ports of the chip</source>
+            <translation>alle Ports des Chips</translation>
+        </message>
+        <message>
+            <source>as many tiers as it takes</source>
+            <translation>so viele Ebenen wie nötig</translation>
+        </message>
+        <message>
+            <source>an endpoint for every GPU</source>
+            <translation>ein Endpunkt je GPU</translation>
+        </message>
+        <message>
+            <source>multi-rail planes</source>
+            <translation>ein Mehrschienennetz</translation>
+        </message>
+        <message>
+            <source>tier %1 half down, half up</source>
+            <translation>Ebene %1 halb abwärts, halb aufwärts</translation>
+        </message>
+        <message>
+            <source>tier %1 %2 down</source>
+            <translation>Ebene %1: %2 abwärts</translation>
+        </message>
+        <message>
+            <source>tier %1 %2 up</source>
+            <translation>Ebene %1: %2 aufwärts</translation>
+        </message>
+        <message>
+            <source>%1 chunks on each of %2 stages do not cut %3 layers evenly. Nearest allowed: %4.</source>
+            <translation>%1 Abschnitte auf jeder von %2 Stufen teilen %3 Schichten nicht gleichmäßig. Die nächsten erlaubten: %4.</translation>
+        </message>
+        <message>
+            <source>%1 Nearest allowed: %2.</source>
+            <translation>%1 Die nächsten erlaubten: %2.</translation>
+        </message>
+        <message>
+            <source>Unknown. Allowed here are %1.</source>
+            <translation>Unbekannt. Hier sind %1 erlaubt.</translation>
         </message>
     </context>
     <context>

@@ -356,6 +356,46 @@ private Q_SLOTS:
         QVERIFY(hasProblem(tooWide, Severity::Error, "parallelism.tp"));
     }
 
+    void stagesThatDoNotDivideLayers()
+    {
+        const auto severityOf = [](const Evaluation &e) {
+            const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+                return p.path == "parallelism.pp" && p.message.english().find("do not divide") != std::string::npos;
+            });
+            return at == e.problems.end() ? Severity::Note : at->severity;
+        };
+        // 126 layers on 16 stages: the papers count 7.875 layers a stage, the corrected arithmetic refuses
+        const auto printed = evaluated("llama3-405b-16k", {"conventions.mode=printed"});
+        QVERIFY(severityOf(printed) == Severity::Warning);
+        QVERIFY(printed.feasible());
+        QCOMPARE(printed.memory.layersPerStage, 126.0 / 16);
+        QVERIFY(figure(printed, "step.time_s") > 0);
+        const auto corrected = evaluated("llama3-405b-16k", {"conventions.step_time=ideal"});
+        QVERIFY(severityOf(corrected) == Severity::Error);
+    }
+
+    /// Two sites of which one has no share are one: no number is none, and a way to have one is offered.
+    void aSiteOfShareZeroIsNone()
+    {
+        for (const auto *name : {"nextgen-100t", "llama3-405b-16k", "gb200-nvl72-campus"}) {
+            const std::vector<std::string> two{"sites.count=2", "site.1.share=1", "site.2.share=0"};
+            const auto e = evaluated(name, two);
+            const auto at = std::find_if(e.problems.begin(), e.problems.end(),
+                                         [](const Problem &p) { return p.path == "site.2.share"; });
+            QVERIFY2(at != e.problems.end() && at->severity == Severity::Note, name);
+            QCOMPARE(at->fixes.size(), std::size_t(1));
+            QCOMPARE(at->fixes.front().key + '=' + at->fixes.front().value, std::string("sites.count=1"));
+            const auto one = evaluated(name, {"sites.count=1", "site.1.share=1"});
+            for (const auto *id : {"step.time_s", "memory.per_gpu_bytes", "site.gpus", "layout.gpus_used"}) {
+                const auto told = figureValue(e, id).value;
+                QVERIFY2(told && std::isfinite(*told), id);
+                QVERIFY2(std::abs(*told / figure(one, id) - 1) < 1e-9, (std::string(name) + ' ' + id).c_str());
+            }
+            const auto reversed = evaluated(name, {"sites.count=2", "site.1.share=0", "site.2.share=1"});
+            QVERIFY2(hasProblem(reversed, Severity::Note, "site.1.share"), name);
+        }
+    }
+
     void sitesWithoutAShareAreTold()
     {
         const auto one = evaluated("llama3-405b-16k");
