@@ -163,7 +163,8 @@ void MainWindow::buildDocks()
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), new ScrolledPage(validation_),
                               Qt::BottomDockWidgetArea);
     backTest_ = new BackTestPage;
-    backTestDock_ = addDock(QStringLiteral("Back-test"), tr("Back-test"), backTest_, Qt::BottomDockWidgetArea);
+    backTestDock_ =
+        addDock(QStringLiteral("Back-test"), tr("Back-test"), new ScrolledPage(backTest_), Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;

@@ -18,10 +18,11 @@ std::int64_t roundedUp(std::int64_t whole, std::int64_t part)
 /// Typed replicas over the sites: shares of what each could hold, rounded down, what is left from the first site on.
 void shareOut(std::int64_t typed, std::int64_t most, std::vector<std::int64_t> &sites)
 {
+    __extension__ using Wide = __int128; // a product of two counts
     const auto held = sites;
     std::int64_t placed = 0;
     for (auto &replicas : sites) {
-        replicas = replicas * typed / most;
+        replicas = static_cast<std::int64_t>(Wide(replicas) * typed / most);
         placed += replicas;
     }
     for (std::size_t i = 0; placed < typed; i = (i + 1) % sites.size()) {

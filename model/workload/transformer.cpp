@@ -130,7 +130,7 @@ Problems checkHeads(const TransformerShape &m, bool strict)
             {strict ? Severity::Error : Severity::Warning,
              "model.heads",
              say("%1 heads do not divide the hidden size %2.", withCommas(m.heads), withCommas(m.hidden)),
-             {{say("Use %1 (head size %2)", withCommas(heads), withCommas(m.hidden / heads)), "model.heads",
+             {{say("Use %1 (head size %2)", withCommas(heads), withCommas(real(m.hidden) / real(heads))), "model.heads",
                std::to_string(heads)}}});
     }
     if (!m.hasLatentAttention() && m.kvHeads && m.heads % *m.kvHeads != 0) {

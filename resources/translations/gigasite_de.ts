@@ -12934,6 +12934,10 @@ gedruckt: %1</translation>
             <source>Unknown. Allowed here are %1.</source>
             <translation>Unbekannt. Hier sind %1 erlaubt.</translation>
         </message>
+        <message>
+            <source>%1 more settings</source>
+            <translation>%1 weitere Einstellungen</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>

@@ -20,7 +20,7 @@ ScrolledPage::ScrolledPage(QWidget *page, QWidget *parent)
 /// The text may have another size than when it was shown last.
 void ScrolledPage::showEvent(QShowEvent *event)
 {
-    constexpr int most = 340; // px: so much has even a small window with large type
+    constexpr int most = 320; // px: so much has even a small window with large type
     widget()->setMinimumHeight(std::min(uiLength(280), most));
     QScrollArea::showEvent(event);
 }

@@ -146,7 +146,6 @@ private Q_SLOTS:
         const auto none = evaluated("llama3-405b-16k", wide + Settings{"wan.lost_pairs=4"});
         QVERIFY(hasProblem(none, Severity::Error, "wan.lost_pairs") && !none.feasible());
         QVERIFY(!figureValue(none, "step.time_s").value); // and no time, as if none were cut
-        QVERIFY(figureValue(none, "step.time_s").status == FigureStatus::Infeasible);
     }
 
     /// Leased, dark and new fibre by hand: Baltimore to Phoenix on 1.5 times the great circle.
