@@ -265,7 +265,8 @@ void addLosses(std::vector<Figure> &rows)
     rows.push_back(
         {"wan.fibre_loss_exposed_s", "Exposed WAN with a fibre pair less", G::Wan, U::Second, Stage::Step,
          [](const E &e) -> double { return known(e.step.exposedWanWithoutPair); }, "0",
-         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * (wan.fibre_loss_transfer_s + wan.rtt_s / 2 + wan.resent_s) + "
+         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * (wan.fibre_loss_transfer_s + wan.rtt_s / 2 + "
+         "wan.resent_s) + "
          "parallelism.micro_batches * layout.vpp * max(0, wan.fibre_loss_transfer_s - wan.budget_s / layout.vpp) : "
          "((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s) "
          "/ wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s + "

@@ -89,12 +89,9 @@ Fix fixOf(const Settings &settings)
         if (std::find(names.begin(), names.end(), name) == names.end())
             names.push_back(std::move(name));
     }
-    if (names.size() > 2) { // a menu has no room for all
-        const auto more = std::to_string(names.size() - 1);
-        names.resize(1);
-        names.push_back(say("%1 more settings", more));
-    }
-    Fix fix{allOf(names), settings.front().first, settings.front().second};
+    const bool manyNames = names.size() > 2; // for which a menu has no room
+    Fix fix{manyNames ? say("%1 + %2 more", names.front(), std::to_string(names.size() - 1)) : allOf(names),
+            settings.front().first, settings.front().second};
     fix.also.assign(settings.begin() + 1, settings.end());
     return fix;
 }

@@ -12935,8 +12935,8 @@ gedruckt: %1</translation>
             <translation>Unbekannt. Hier sind %1 erlaubt.</translation>
         </message>
         <message>
-            <source>%1 more settings</source>
-            <translation>%1 weitere Einstellungen</translation>
+            <source>%1 + %2 more</source>
+            <translation>%1 + %2 weitere</translation>
         </message>
     </context>
     <context>

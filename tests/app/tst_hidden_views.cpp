@@ -320,7 +320,7 @@ private Q_SLOTS:
             QVERIFY2(heights() == before, tab);
         }
         w_->showTab(QStringLiteral("Validation"));
-        auto *scrolled = w_->findChild<ScrolledPage *>();
+        auto *scrolled = w_->findChild<QDockWidget *>(QStringLiteral("Validation"))->findChild<ScrolledPage *>();
         QVERIFY(scrolled && scrolled->isVisible());
         QTRY_VERIFY(scrolled->verticalScrollBar()->maximum() > 0);
         QVERIFY(w_->validation().height() >= 280);
