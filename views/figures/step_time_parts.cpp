@@ -77,11 +77,15 @@ std::vector<StepPart> exposedParts(const StepTime &step, bool printed)
         step.measured ? "step.exposed_pp_s"
             : printed ? "step.pp_p2p_s"
                       : "step.pp_oversubscribed_s");
-    const double between = step.measured ? step.exposedWan.si() : 0;
-    add(StepKind::Tail, step.tail.si() - between, step.measured ? Figures::tr("DP") : Figures::tr("tail"),
-        Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.tail_s");
-    add(StepKind::Wan, between, Figures::tr("WAN"), Figures::tr("Exposed exchange between sites: %1, %2 of the step"),
-        "step.exposed_wan_s");
+    if (step.measured) {
+        add(StepKind::Tail, step.exposedDp.si(), Figures::tr("DP"),
+            Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.exposed_dp_s");
+        add(StepKind::Wan, step.exposedWan.si(), Figures::tr("WAN"),
+            Figures::tr("Exposed exchange between sites: %1, %2 of the step"), "step.exposed_wan_s");
+    } else {
+        add(StepKind::Tail, step.tail.si(), Figures::tr("tail"),
+            Figures::tr("Gradient exchange at the end of the step: %1, %2 of the step"), "step.tail_s");
+    }
     return parts;
 }
 
