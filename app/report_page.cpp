@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gigasite {
 
@@ -19,7 +20,48 @@ constexpr double top = 92;
 constexpr double headingHeight = 36;
 constexpr double lowest = 0.85; ///< of a picture's height, to stay on its page
 constexpr std::size_t together = 6; ///< rows of a table that are not parted from its head
-constexpr int wrap = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+constexpr double columnGap = 12;
+constexpr double rowAir = 7; ///< of a table's row, above and below its text
+
+double lineSpacing(const QFont &font)
+{
+    return QFontMetricsF(font).lineSpacing();
+}
+
+/// Where each column begins and how wide it is: shares of the width by weight, but none narrower than what it cannot
+/// break, its longest word or number. What such a column lacks the others give, each of what it has to spare.
+struct Columns {
+    std::vector<double> left, widths;
+
+    Columns(const report::Table &table, const QFont &font)
+        : widths(table.columns.size())
+    {
+        std::vector<double> least(widths.size());
+        const auto hold = [&](std::size_t c, const QString &text, bool whole) {
+            for (const auto &word : whole ? QStringList{text} : text.split(QLatin1Char(' ')))
+                least[c] = std::max(least[c], tabularWidth(font, word));
+        };
+        double weights = 0;
+        for (std::size_t c = 0; c < widths.size(); ++c) {
+            weights += table.columns[c].weight;
+            hold(c, toQString(table.columns[c].title), true);
+            for (const auto &row : table.rows)
+                hold(c, toQString(row[c]), table.columns[c].right);
+        }
+        double lacking = 0, spare = 0;
+        for (std::size_t c = 0; c < widths.size(); ++c) {
+            widths[c] = (inner + columnGap) * table.columns[c].weight / weights - columnGap;
+            (widths[c] < least[c] ? lacking : spare) += std::abs(widths[c] - least[c]);
+        }
+        double x = margin;
+        for (std::size_t c = 0; c < widths.size(); ++c) {
+            if (lacking < spare)
+                widths[c] = widths[c] < least[c] ? least[c] : widths[c] - (widths[c] - least[c]) * lacking / spare;
+            left.push_back(x);
+            x += widths[c] + columnGap;
+        }
+    }
+};
 
 } // namespace
 
@@ -83,7 +125,17 @@ void ReportPage::need(double height)
 
 double ReportPage::textHeight(const QString &text, double width) const
 {
-    return QFontMetricsF(p_.font()).boundingRect(QRectF(0, 0, width, 1e6), wrap, text).height();
+    return static_cast<double>(wrappedTabular(p_.font(), text, width).size()) * lineSpacing(p_.font());
+}
+
+/// Broken where textHeight() breaks it: a writer's own metrics are not those of the screen.
+void ReportPage::drawText(QPointF at, double width, const QString &text)
+{
+    const double line = lineSpacing(p_.font());
+    for (const auto &each : wrappedTabular(p_.font(), text, width)) {
+        drawLine(p_, {at, QSizeF(width, line)}, each);
+        at.ry() += line;
+    }
 }
 
 void ReportPage::title(const QString &title, const QString &subtitle)
@@ -114,7 +166,7 @@ void ReportPage::paragraph(const QString &text)
     const double h = textHeight(text, inner);
     need(h);
     p_.setPen(theme_.ink);
-    p_.drawText(QRectF(margin, y_, inner, h), wrap, text);
+    drawText({margin, y_}, inner, text);
     y_ += h + 12;
 }
 
@@ -140,7 +192,7 @@ void ReportPage::verdict(Severity severity, const QString &headline, const QStri
     drawLine(p_, {x, y_ + 11, inner - 50, 18}, headline);
     p_.setFont(font(Type::Body));
     p_.setPen(theme_.ink);
-    p_.drawText(QRectF(margin + 18, y_ + 33, inner - 36, h - 40), wrap, text);
+    drawText({margin + 18, y_ + 33}, inner - 36, text);
     y_ += h + 12;
 }
 
@@ -190,47 +242,35 @@ void ReportPage::tableHead(const report::Table &table, const std::vector<double>
 
 void ReportPage::table(const report::Table &table)
 {
-    constexpr double gap = 12;
-    double sum = 0;
-    for (const auto &c : table.columns)
-        sum += c.weight;
-    std::vector<double> left;
-    std::vector<double> widths;
-    double x = margin;
-    for (const auto &c : table.columns) {
-        const double w = (inner + gap) * c.weight / sum;
-        left.push_back(x);
-        widths.push_back(w - gap);
-        x += w;
-    }
-    double start = 24; // the head and the first rows stay together
     p_.setFont(font(Type::Secondary));
-    for (std::size_t r = 0; r < std::min(table.rows.size(), together); ++r) {
-        double h = 0;
-        for (std::size_t c = 0; c < table.rows[r].size(); ++c)
-            h = std::max(h, textHeight(toQString(table.rows[r][c]), widths[c]));
-        start += h + 7;
-    }
-    need(start);
-    tableHead(table, left, widths);
-    for (const auto &row : table.rows) {
-        p_.setFont(font(Type::Secondary));
-        const double line = textHeight(QStringLiteral("0"), inner) + 7;
+    const Columns columns(table, p_.font());
+    const auto heightOf = [&](const std::vector<std::string> &row) {
         double h = 0;
         for (std::size_t c = 0; c < row.size(); ++c)
-            h = std::max(h, textHeight(toQString(row[c]), widths[c]));
-        h += 7;
+            h = std::max(h, textHeight(toQString(row[c]), columns.widths[c]));
+        return h + rowAir;
+    };
+    double start = 24; // the head and the first rows stay together
+    for (std::size_t r = 0; r < std::min(table.rows.size(), together); ++r)
+        start += heightOf(table.rows[r]);
+    need(start);
+    tableHead(table, columns.left, columns.widths);
+    for (const auto &row : table.rows) {
+        p_.setFont(font(Type::Secondary));
+        const double line = lineSpacing(p_.font());
+        const double h = heightOf(row);
         if (y_ + h > bottom) {
             nextPage();
-            tableHead(table, left, widths);
+            tableHead(table, columns.left, columns.widths);
         }
         p_.setFont(font(Type::Secondary));
         p_.setPen(theme_.ink);
         for (std::size_t c = 0; c < row.size(); ++c) {
+            const QPointF at(columns.left[c], y_ + rowAir / 2);
             if (table.columns[c].right)
-                drawTabular(p_, {left[c], y_, widths[c], line}, toQString(row[c]), Qt::AlignRight);
+                drawTabular(p_, {at, QSizeF(columns.widths[c], line)}, toQString(row[c]), Qt::AlignRight);
             else
-                p_.drawText(QRectF(left[c], y_ + 3.5, widths[c] + gap / 2, h), wrap, toQString(row[c]));
+                drawText(at, columns.widths[c], toQString(row[c]));
         }
         y_ += h;
         p_.fillRect(QRectF(margin, y_ - 0.4, inner, 0.6), theme_.hairline);
@@ -256,7 +296,7 @@ void ReportPage::picture(double height, const QString &label, const QString &cap
     y_ += height + 6;
     p_.setFont(font(Type::Secondary));
     p_.setPen(theme_.ink2);
-    p_.drawText(QRectF(margin, y_, inner, captionHeight + 2), wrap, text);
+    drawText({margin, y_}, inner, text);
     y_ += captionHeight + 14;
 }
 

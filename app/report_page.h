@@ -48,6 +48,7 @@ private:
     void need(double height);
     void tableHead(const report::Table &table, const std::vector<double> &left, const std::vector<double> &widths);
     double textHeight(const QString &text, double width) const;
+    void drawText(QPointF at, double width, const QString &text);
 
     QPdfWriter &writer_;
     QPainter &p_;

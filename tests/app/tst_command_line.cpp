@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace gigasite;
 
@@ -47,6 +48,30 @@ double lowestWord(const QString &page, double foot)
         lowest = y < foot ? std::max(lowest, y) : lowest;
     }
     return lowest;
+}
+
+/// Words of a page of `pdftotext -bbox` that reach into the right margin, or over the next word of their line.
+QStringList misplacedWords(const QString &page, double right)
+{
+    const QRegularExpression word(
+        QStringLiteral("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\"[^>]*>([^<]*)"));
+    QStringList misplaced;
+    std::map<double, std::map<double, std::pair<double, QString>>> lines; // by y, by x: end and text
+    for (const auto &match : word.globalMatch(page)) {
+        const double end = match.captured(3).toDouble();
+        lines[match.captured(2).toDouble()][match.captured(1).toDouble()] = {end, match.captured(4)};
+        if (end > right)
+            misplaced << match.captured(4);
+    }
+    for (const auto &[y, words] : lines) {
+        double before = 0;
+        for (const auto &[begin, endAndText] : words) {
+            if (begin < before)
+                misplaced << endAndText.second;
+            before = endAndText.first;
+        }
+    }
+    return misplaced;
 }
 
 QJsonObject object(const QByteArray &json)
@@ -637,6 +662,15 @@ private Q_SLOTS:
         QCOMPARE(sheets.size(), pages + 1);
         for (int i = 1; i < pages; ++i) // A4 is 842 points high, the footer begins at 799
             QVERIFY2(lowestWord(sheets[i], 795) > 640, qPrintable(QStringLiteral("page %1 is half empty").arg(i)));
+        int ofFigures = 0; // pages of nothing but the table of all figures
+        for (int i = 1; i <= pages; ++i) {
+            ofFigures +=
+                sheets[i].contains(QLatin1String(">Id<")) && !sheets[i].contains(QLatin1String(">All<")) ? 1 : 0;
+            if (ofFigures > 0)
+                QCOMPARE(misplacedWords(sheets[i], 554).join(QLatin1Char(' ')), QString());
+        }
+        QVERIFY(ofFigures > 3);
+        QVERIFY(body.contains("memory.gpu_layer_activations_bytes")); // the longest name of a figure
     }
 };
 

@@ -2,6 +2,7 @@
 #include "views/charts/bystander_figure.h"
 
 #include "views/charts/completion_chart.h"
+#include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
@@ -36,11 +37,6 @@ QString nameOfBackground(const std::string &kind)
             return QObject::tr(name);
     }
     return toQString(kind);
-}
-
-QString times(double v)
-{
-    return QString::number(v, 'f', v < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
 } // namespace

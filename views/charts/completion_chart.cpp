@@ -61,7 +61,7 @@ std::vector<Band> bandsOf(const flow::SimulationResult &r)
 }
 
 /// A share in per cent that says 100 only when nothing is missing.
-QString percent(double share)
+QString percentDone(double share)
 {
     const double shownShare = share < 1 ? std::min(share, 0.999) : 1;
     return QString::number(shownShare * 100, 'f', share > 0.99 && share < 1 ? 1 : 0) + QStringLiteral(" %");
@@ -256,7 +256,7 @@ QString CompletionChart::tipAt(QPointF value) const
         const auto &[transport, r] = result;
         if (!mine || mine->alone <= 0)
             mine = r.get();
-        rows << tr("%1: %2 of flows done").arg(nameOf(transport), percent(shareDoneBy(*r, value.x())));
+        rows << tr("%1: %2 of flows done").arg(nameOf(transport), percentDone(shareDoneBy(*r, value.x())));
     }
     if (rows.isEmpty())
         return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/rail_bars.h"
 
+#include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
@@ -15,13 +16,8 @@ namespace gigasite {
 
 namespace {
 
-constexpr double head = 36, foot = 17, between = 32, margin = 10;
+constexpr double barsHead = 36, barsFoot = 17, betweenBars = 32, besideBars = 10;
 constexpr double leastRow = 12; ///< where not all fit the scenario and the first do
-
-QString times(double v)
-{
-    return QString::number(v, 'f', 2) + QChar(u'×');
-}
 
 /// Halves up to 3, else whole numbers a quarter of the scale apart.
 std::vector<double> ticksTo(double high)
@@ -111,21 +107,21 @@ void RailBars::paintEvent(QPaintEvent * /*event*/)
     marks_.clear();
     if (cases_.empty())
         return;
-    const double fit = std::floor((room.height() - head - foot) / leastRow);
+    const double fit = std::floor((room.height() - barsHead - barsFoot) / leastRow);
     shown_ = static_cast<std::size_t>(std::clamp(fit, 1.0, static_cast<double>(cases_.size())));
     const double names = namesWidth() + 8;
-    const double width = (room.width() - 2 * margin - names - 2 * between) / 3;
+    const double width = (room.width() - 2 * besideBars - names - 2 * betweenBars) / 3;
     const auto panel = [&](int i, double low, double high, bool logarithmic) {
-        const double left = margin + names + i * (width + between);
-        Panel made{{left, head, width, room.height() - head - foot}, low, high, logarithmic};
-        made.plot.setHeight(rowOf(made, shown_).top() - head); // rows end where bars do
+        const double left = besideBars + names + i * (width + betweenBars);
+        Panel made{{left, barsHead, width, room.height() - barsHead - barsFoot}, low, high, logarithmic};
+        made.plot.setHeight(rowOf(made, shown_).top() - barsHead); // rows end where bars do
         return made;
     };
     const auto pairs = panel(0, 1e-4, 1, true);
     double most = 1.6; // with room for what is printed
     for (const auto &c : cases_)
         most = std::max(most, anyToAnyGain(c.rail) * 1.25);
-    drawNames(p, pairs, margin);
+    drawNames(p, pairs, besideBars);
     drawPairs(p, pairs);
     drawBytes(p, panel(1, 0, 1, false));
     drawGain(p, panel(2, 0, most, false));
@@ -148,7 +144,7 @@ void RailBars::drawHead(QPainter &p, const Panel &panel, const QString &title,
 {
     p.setFont(gigasite::font(Type::LabelBold));
     p.setPen(theme_.ink);
-    drawLine(p, {panel.plot.left(), 3, panel.plot.width() + between, 14}, title);
+    drawLine(p, {panel.plot.left(), 3, panel.plot.width() + betweenBars, 14}, title);
     p.setFont(gigasite::font(Type::Axis));
     double at = panel.plot.left();
     for (const auto &[name, colour] : legend) {
@@ -250,7 +246,7 @@ void RailBars::drawGain(QPainter &p, const Panel &panel)
             p.setFont(gigasite::font(Type::Axis));
             const double x = std::max(panel.x(gain), panel.x(*c.printedGain)) + 5;
             const auto words = times(*c.printedGain);
-            const bool fits = x + textWidth(p.font(), words) <= panel.plot.right() + margin;
+            const bool fits = x + textWidth(p.font(), words) <= panel.plot.right() + besideBars;
             drawHalo(p, {fits ? x : panel.x(*c.printedGain) - 5, row.center().y()}, words, theme_.ink,
                      fits ? theme_.figure : theme_.compute, fits ? Qt::AlignLeft : Qt::AlignRight);
             text += tr("\nprinted: %1").arg(words);

@@ -15,7 +15,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double margin = 10, gap = 26, step = 7; ///< step: between tables one below the other
+constexpr double aroundChart = 10, gap = 26, step = 7; ///< step: between tables one below the other
 constexpr double leastPlot = 90, goodPlot = 150; ///< sides
 constexpr double widest = 1.4, highest = 1.25; ///< of a plot, by its other side
 constexpr double leastPitch = 13, mostPitch = 15; ///< of rows
@@ -68,10 +68,10 @@ public:
     }
 
 private:
-    static constexpr double top = margin / 2;
+    static constexpr double top = aroundChart / 2;
 
-    double low() const { return size_.height() - margin; }
-    double rest(double tables) const { return size_.width() - 2 * margin - scatterLeft - gap - tables; }
+    double low() const { return size_.height() - aroundChart; }
+    double rest(double tables) const { return size_.width() - 2 * aroundChart - scatterLeft - gap - tables; }
     double pitch(double rows, double steps) const
     {
         return std::min(mostPitch, (low() - top - steps) / std::max(rows, 1.0));
@@ -96,7 +96,8 @@ private:
     void standShort(Places &at) const
     {
         const double lines = tables_.summary.width(0);
-        const bool flat = high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * margin; // no plot anyway
+        const bool flat =
+            high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * aroundChart; // no plot anyway
         const bool beside = flat || rest(first_ + gap + lines) >= leastPlot;
         stand(at, std::max(leastPitch, pitch(tables_.regimes.count(), 0)), beside ? lines : 0);
         if (beside)
@@ -109,8 +110,8 @@ private:
         const double wide = std::min(rest(tables), std::max(high_ * widest, 2 * goodPlot));
         const double high = std::min(high_, wide * highest);
         if (std::min(wide, high) < leastPlot)
-            return margin;
-        at.plot = {margin + scatterLeft, scatterTop, wide, high};
+            return aroundChart;
+        at.plot = {aroundChart + scatterLeft, scatterTop, wide, high};
         return at.plot.right() + gap;
     }
 

@@ -18,7 +18,7 @@ namespace {
 const QString hiddenLink = QStringLiteral("hidden"); ///< of the trail's "…"
 const QString join = QStringLiteral(" ▸ ");
 const QString dots = QStringLiteral("…");
-constexpr int air = 2;
+constexpr int aroundTrail = 2;
 
 } // namespace
 
@@ -40,7 +40,7 @@ int FigurePane::leastTrail() const
 {
     if (levels_.size() < 2)
         return 0;
-    return QFontMetrics(uiFont(Type::Body)).horizontalAdvance(dots + join + levels_.last().second) + air +
+    return QFontMetrics(uiFont(Type::Body)).horizontalAdvance(dots + join + levels_.last().second) + aroundTrail +
         header_->layout()->spacing();
 }
 
@@ -84,7 +84,7 @@ void FigurePane::showTrail()
         return parts;
     };
     const QFontMetrics metrics(uiFont(Type::Body));
-    const int room = restOfHeader() - air;
+    const int room = restOfHeader() - aroundTrail;
     auto form = forms.back();
     for (const auto &each : forms) {
         if (metrics.horizontalAdvance(partsOf(each, false).join(join)) > room)

@@ -12,7 +12,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double margin = 10;
+constexpr double aroundLayout = 10;
 constexpr double headlineMiddle = 13;
 constexpr double labelGap = 7;
 constexpr double secondLineMiddle = 28;
@@ -31,14 +31,14 @@ void place(LayoutFrame &f)
     const double legendHeight = h < lowHeight ? 38 : 42;
     const double top = 38;
     const double bottom = std::max(top + 8, h - legendHeight - 6);
-    f.legend = QRectF(margin, h - legendHeight, std::max(1.0, w - 2 * margin), legendHeight - 4);
+    f.legend = QRectF(aroundLayout, h - legendHeight, std::max(1.0, w - 2 * aroundLayout), legendHeight - 4);
 
     const double left = std::ceil(24 + tabularWidth(font(Type::Axis), counted(f.racks)));
     const double funnel = std::round(std::clamp(w * 0.045, 12.0, 26.0));
     const double barGap = 9;
     const double bar = std::round(std::clamp(w * 0.034, 12.0, 18.0));
     const double labels = std::ceil(memoryLabelWidth(f.scenario, f.evaluation));
-    const double shared = std::max(40.0, w - margin - left - funnel - barGap - bar - labelGap - labels);
+    const double shared = std::max(40.0, w - aroundLayout - left - funnel - barGap - bar - labelGap - labels);
     const bool close = f.level >= LayoutLevel::Rack;
     const double panelShare = std::clamp(0.3 + (w - 460) / 825 * 0.11, 0.28, 0.41) + (close ? 0.2 : 0);
     const double panel = std::round(shared * panelShare);
@@ -106,7 +106,7 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
 
 void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
-    const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - margin / 2 - f.gpus.left(), 16);
+    const QRectF area(f.gpus.left(), headlineMiddle - 8, f.size.width() - aroundLayout / 2 - f.gpus.left(), 16);
     const auto gpus = (f.evaluation.rack.gpus == 1 ? Figures::tr("%1 GPU") : Figures::tr("%1 GPUs"))
                           .arg(counted(f.evaluation.rack.gpus));
     const bool closest = f.level == LayoutLevel::Replica && !f.memoryOnly;

@@ -13,9 +13,9 @@ namespace gigasite {
 namespace {
 
 constexpr double overRoom = 0.2; ///< of the bar, above the limit, when the content exceeds it
-constexpr double lineHeight = 13;
+constexpr double memoryLine = 13;
 
-struct Part {
+struct GpuPart {
     QString name;
     QString sentence;
     double bytes = 0;
@@ -63,7 +63,7 @@ std::vector<measured::StageMemory> stagesOf(const Evaluation &evaluation)
     return measured::stageMemories(evaluation.prediction->run, evaluation.prediction->bytes);
 }
 
-std::vector<Part> measuredParts(const LayoutFrame &f, const Theme &theme)
+std::vector<GpuPart> measuredParts(const LayoutFrame &f, const Theme &theme)
 {
     using Memory = measured::StageMemory;
     const auto stages = stagesOf(f.evaluation);
@@ -83,7 +83,7 @@ std::vector<Part> measuredParts(const LayoutFrame &f, const Theme &theme)
 
 /// From the bottom up. Activations are what the engine's total holds beyond weights, gradients and optimizer, so that
 /// the parts add up to it in either mode.
-std::vector<Part> partsOf(const LayoutFrame &f, const Theme &theme)
+std::vector<GpuPart> partsOf(const LayoutFrame &f, const Theme &theme)
 {
     const auto &scenario = f.scenario;
     const auto &evaluation = f.evaluation;
@@ -104,7 +104,7 @@ std::vector<Part> partsOf(const LayoutFrame &f, const Theme &theme)
 }
 
 /// How bytes become height. Beyond the limit the scale goes on as far as the bar reaches; more than that is torn off.
-struct Scale {
+struct MemoryScale {
     QRectF bar;
     double limit = 1, total = 0;
     double share = 1; ///< of the bar's height below the limit
@@ -139,7 +139,7 @@ void spread(std::vector<Label> &labels, double top, double bottom)
     }
 }
 
-void paintBar(QPainter &p, const Scale &scale, const std::vector<Part> &parts, const Theme &theme)
+void paintBar(QPainter &p, const MemoryScale &scale, const std::vector<GpuPart> &parts, const Theme &theme)
 {
     const auto &bar = scale.bar;
     const auto span = [&](double top, double bottom) {
@@ -176,7 +176,7 @@ struct Entry {
 };
 
 /// Share of the bar above the limit: enough for the names of the parts that lie there altogether.
-double roomBeyond(const Scale &scale, const std::vector<Part> &parts)
+double roomBeyond(const MemoryScale &scale, const std::vector<GpuPart> &parts)
 {
     double below = 0;
     int beyond = 0;
@@ -184,17 +184,17 @@ double roomBeyond(const Scale &scale, const std::vector<Part> &parts)
         beyond += below >= scale.limit ? 1 : 0;
         below += part.bytes;
     }
-    return std::clamp((beyond * 2 * lineHeight + 10) / std::max(1.0, scale.bar.height()), overRoom, 0.55);
+    return std::clamp((beyond * 2 * memoryLine + 10) / std::max(1.0, scale.bar.height()), overRoom, 0.55);
 }
 
-void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const std::vector<Part> &parts,
+void paintLabels(QPainter &p, const LayoutFrame &f, const MemoryScale &scale, const std::vector<GpuPart> &parts,
                  const Theme &theme, Marks &marks)
 {
-    const bool values = f.memory.height() >= 4 * 2 * lineHeight + lineHeight;
+    const bool values = f.memory.height() >= 4 * 2 * memoryLine + memoryLine;
     std::vector<Label> labels;
     std::vector<Entry> entries;
     const auto addLimit = [&] {
-        labels.push_back({scale.limitY(), lineHeight});
+        labels.push_back({scale.limitY(), memoryLine});
         entries.push_back({shown(scale.limit, Unit::Byte), {}, {}});
     };
     double below = scale.total;
@@ -206,7 +206,7 @@ void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const st
             addLimit();
             limitDone = true;
         }
-        labels.push_back({middle, values ? 2 * lineHeight : lineHeight});
+        labels.push_back({middle, values ? 2 * memoryLine : memoryLine});
         entries.push_back({part->name, shown(part->bytes, Unit::Byte), part->colour});
     }
     if (!limitDone)
@@ -223,13 +223,13 @@ void paintLabels(QPainter &p, const LayoutFrame &f, const Scale &scale, const st
         const auto &entry = entries[i];
         p.setFont(font(entry.isLimit() ? Type::LabelBold : Type::Label));
         p.setPen(entry.isLimit() ? (scale.over() ? theme.error : theme.ink) : theme.ink2);
-        const QRectF line(left, labels[i].top, width, lineHeight);
+        const QRectF line(left, labels[i].top, width, memoryLine);
         if (moved && !entry.isLimit())
             p.fillRect(QRectF(left - 5, std::round(line.top() + 2), 3, std::round(labels[i].height) - 4), entry.colour);
         drawTabular(p, line, entry.first);
         if (!entry.isLimit() && values) {
             p.setPen(theme.ink3);
-            drawTabular(p, line.translated(0, lineHeight - 1), entry.second);
+            drawTabular(p, line.translated(0, memoryLine - 1), entry.second);
         }
     }
     marks.push_back({QRectF(scale.bar.left() - 3, scale.limitY() - 5, scale.bar.width() + 6 + width, 10),
@@ -286,7 +286,7 @@ double memoryLabelWidth(const Scenario &scenario, const Evaluation &evaluation)
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto parts = partsOf(f, theme);
-    Scale scale{.bar = f.memory, .limit = rackRoom(f).si(), .total = rackMemory(f).si()};
+    MemoryScale scale{.bar = f.memory, .limit = rackRoom(f).si(), .total = rackMemory(f).si()};
     if (!(scale.limit > 0) || !std::isfinite(scale.total))
         return;
     if (scale.over())

@@ -13,8 +13,8 @@ namespace gigasite {
 
 namespace {
 
-constexpr double padding = 5;
-constexpr std::int64_t mostMarks = 48;
+constexpr double rackPadding = 5;
+constexpr std::int64_t mostRackMarks = 48;
 constexpr double leastNameHeight = 7.5;
 constexpr double noteHeight = 11; ///< line below cells of several GPUs
 
@@ -71,7 +71,7 @@ GpuGrid gpuGrid(const LayoutFrame &f)
 {
     GpuGrid g;
     g.gpus = f.evaluation.rack.gpus;
-    g.area = f.gpus.adjusted(padding, padding, 1 - padding, 1 - padding);
+    g.area = f.gpus.adjusted(rackPadding, rackPadding, 1 - rackPadding, 1 - rackPadding);
     for (;; g.perCell *= 2) {
         if (g.perCell == 2)
             g.area.setBottom(std::max(g.area.top() + 1, g.area.bottom() - noteHeight));
@@ -241,7 +241,7 @@ void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Th
 
 void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
 {
-    if (replicas.count > mostMarks) {
+    if (replicas.count > mostRackMarks) {
         marks.push_back(
             {g.area,
              Figures::tr("Groups in the rack: %1 of %2 GPUs each").arg(counted(replicas.count), counted(replicas.size)),

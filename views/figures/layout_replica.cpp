@@ -10,7 +10,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double padding = 5, gap = 2;
+constexpr double replicaPadding = 5, replicaGap = 2;
 constexpr std::int64_t mostMarks = 48;
 
 /// Cells side by side as far as their names fit; one cell is several GPUs where single ones would be too small to see.
@@ -19,7 +19,7 @@ struct Cells {
     std::int64_t gpus = 1, perCell = 1, columns = 1, rows = 1;
 
     Cells(const QRectF &all, std::int64_t count, double nameWidth)
-        : area(all.adjusted(padding, padding, -padding, -padding))
+        : area(all.adjusted(replicaPadding, replicaPadding, -replicaPadding, -replicaPadding))
         , gpus(count)
     {
         constexpr double least = 4;
@@ -38,7 +38,7 @@ struct Cells {
         const double left = std::round(area.left() + w * static_cast<double>(i % columns));
         const auto row = i / columns;
         const double top = std::round(area.top() + h * static_cast<double>(row));
-        return {left, top, std::floor(w) - gap / 2, std::max(1.0, std::floor(h) - gap / 2)};
+        return {left, top, std::floor(w) - replicaGap / 2, std::max(1.0, std::floor(h) - replicaGap / 2)};
     }
 };
 

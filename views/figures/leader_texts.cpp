@@ -8,14 +8,14 @@ namespace gigasite {
 
 namespace {
 
-constexpr double air = 8; ///< between texts
+constexpr double betweenTexts = 8; ///< between texts
 constexpr double reach = 2; ///< of a leader beyond the end of its text
 
 bool isFree(const LineSpan &span, LineSpan room, const std::vector<LineSpan> &taken)
 {
     return span.left >= room.left && span.right <= room.right &&
         std::none_of(taken.begin(), taken.end(), [&span](const LineSpan &other) {
-               return span.left < other.right + air && other.left < span.right + air;
+               return span.left < other.right + betweenTexts && other.left < span.right + betweenTexts;
            });
 }
 
@@ -25,8 +25,8 @@ std::optional<LineSpan> placed(double at, double width, double wished, LineSpan 
 {
     std::vector<double> starts{wished, room.left, room.right - width};
     for (const auto &other : taken) {
-        starts.push_back(other.right + air);
-        starts.push_back(other.left - air - width);
+        starts.push_back(other.right + betweenTexts);
+        starts.push_back(other.left - betweenTexts - width);
     }
     std::optional<LineSpan> best;
     for (const double start : starts) {

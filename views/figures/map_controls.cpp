@@ -12,7 +12,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double zoomFactor = 1.6;
+constexpr double buttonZoom = 1.6;
 
 }
 
@@ -39,8 +39,8 @@ MapControls::MapControls(MapCanvas &map, QWidget *parent)
         std::pair{addLayer(tr("Power plants"), &MapLayers::plants), &MapLayers::plants},
         std::pair{addLayer(tr("Real AI sites (Epoch AI, CC BY)"), &MapLayers::realSites), &MapLayers::realSites}};
     menu->addSeparator();
-    connect(menu->addAction(tr("Zoom in (+)")), &QAction::triggered, &map_, [this] { map_.zoomBy(zoomFactor); });
-    connect(menu->addAction(tr("Zoom out (-)")), &QAction::triggered, &map_, [this] { map_.zoomBy(1 / zoomFactor); });
+    connect(menu->addAction(tr("Zoom in (+)")), &QAction::triggered, &map_, [this] { map_.zoomBy(buttonZoom); });
+    connect(menu->addAction(tr("Zoom out (-)")), &QAction::triggered, &map_, [this] { map_.zoomBy(1 / buttonZoom); });
     home_ = menu->addAction(tr("Whole map (Home)"));
     connect(home_, &QAction::triggered, &map_, &MapCanvas::goHome);
     menu->addSeparator();

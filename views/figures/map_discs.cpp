@@ -15,7 +15,7 @@ namespace gigasite {
 namespace {
 
 constexpr double opacity = 0.72; ///< plants and corridors show through
-constexpr double lineHeight = 12;
+constexpr double labelLine = 12;
 constexpr double wordGap = 3; ///< width of a space, nearly
 constexpr double smallestRadius = 1.5;
 
@@ -91,7 +91,7 @@ std::optional<QRectF> placeInside(const Draft &draft, bool withPaper, const Free
 {
     const auto &disc = *draft.label.disc;
     const QSizeF size(std::max({draft.code, draft.value, withPaper ? draft.paper : 0}),
-                      lineHeight * (withPaper ? 3 : 2));
+                      labelLine * (withPaper ? 3 : 2));
     std::optional<QRectF> best;
     for (const double dy : {0.0, -0.25, 0.25, -0.42, 0.42, -0.6, 0.6}) {
         for (const double dx : {0.0, -0.3, 0.3, -0.5, 0.5}) {
@@ -119,7 +119,7 @@ std::optional<QRectF> placeBeside(const Draft &draft, bool withPaper, const std:
     const auto &disc = *draft.label.disc;
     const double reach = std::max(disc.radius, disc.paperRadius) + 3;
     const QSizeF size(std::max(draft.code + wordGap + draft.value, withPaper ? draft.paper : 0),
-                      lineHeight * (withPaper ? 2 : 1));
+                      labelLine * (withPaper ? 2 : 1));
     const double right = reach + size.width() / 2, below = reach + size.height() / 2 - 1;
     const QPointF offsets[] = {{right, 0},         {-right, 0},         {0, below},          {0, -below},
                                {right - 1, -6},    {-right + 1, -6},    {right - 1, 6},      {-right + 1, 6},
@@ -141,12 +141,12 @@ void drawInside(QPainter &p, QPointF at, const DiscLabel &label, const Theme &th
     const auto [ink, halo, ground] = coloursOf(*label.disc, theme);
     p.setFont(font(Type::LabelBold));
     drawHalo(p, at, label.code, ink, halo, Qt::AlignHCenter);
-    at.ry() += lineHeight;
+    at.ry() += labelLine;
     p.setFont(font(Type::Label));
     drawHalo(p, at, label.value, ink, halo, Qt::AlignHCenter);
     if (!label.withPaper)
         return;
-    at.ry() += lineHeight;
+    at.ry() += labelLine;
     p.setFont(font(Type::Axis));
     drawHalo(p, at, label.paper, theme.warningText, halo, Qt::AlignHCenter);
 }
@@ -159,7 +159,7 @@ void drawBeside(QPainter &p, QPointF at, Qt::Alignment align, const DiscLabel &l
     drawHalo(p, at, label.code + u' ' + label.value, ink, halo, align);
     if (!label.withPaper)
         return;
-    at.ry() += lineHeight;
+    at.ry() += labelLine;
     p.setFont(font(Type::Axis));
     drawHalo(p, at, label.paper, theme.warningText, theme.land, align);
 }
@@ -171,7 +171,7 @@ void drawLabel(QPainter &p, const DiscLabel &label, const Theme &theme)
     const bool before = label.rect.center().x() < label.disc->at.x() - 1;
     const auto align = inside ? Qt::AlignHCenter : before ? Qt::AlignRight : Qt::AlignLeft;
     const QSizeF size(std::ceil(label.rect.width()), label.rect.height());
-    const QPointF at(inside ? size.width() / 2 : before ? size.width() : 0, lineHeight / 2);
+    const QPointF at(inside ? size.width() / 2 : before ? size.width() : 0, labelLine / 2);
     const QRectF area(label.rect.topLeft() - QPointF(halo, halo), size + QSizeF(2 * halo, 2 * halo));
     const QString key = label.code + u' ' + label.value + u' ' + (label.withPaper ? label.paper : QString()) +
         QString::number(static_cast<int>(label.disc->colouring)) +
@@ -234,8 +234,8 @@ void drawDiscs(QPainter &p, const std::vector<Disc> &discs, const Theme &theme)
 
 QRectF labelRoom(const Disc &disc)
 {
-    constexpr double width = 36, height = 2 * lineHeight + 4;
-    return disc.radius < lineHeight ? QRectF() : centred(disc.at, {width, height});
+    constexpr double width = 36, height = 2 * labelLine + 4;
+    return disc.radius < labelLine ? QRectF() : centred(disc.at, {width, height});
 }
 
 std::vector<DiscLabel> discLabels(QSizeF size, const std::vector<Disc> &discs, FreeSpace &space)
@@ -247,7 +247,7 @@ std::vector<DiscLabel> discLabels(QSizeF size, const std::vector<Disc> &discs, F
     for (const auto &disc : discs) {
         if (disc.headroom.si() < 0.05e9) // would read "0.0"
             break;
-        if (disc.headroom.si() < least && disc.radius < lineHeight) // goes neither beside nor inside
+        if (disc.headroom.si() < least && disc.radius < labelLine) // goes neither beside nor inside
             continue;
         auto draft = draftOf(disc, metrics);
         std::optional<QRectF> rect;

@@ -13,8 +13,8 @@ namespace gigasite {
 
 namespace {
 
-constexpr double margin = 10;
-constexpr double rowHeight = 16;
+constexpr double aroundLegend = 10;
+constexpr double legendRow = 16;
 constexpr double itemGap = 13, textGap = 5;
 constexpr double rampWidth = 72; ///< px
 
@@ -34,9 +34,9 @@ MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &lay
     , inner_(map.radius(1e9))
 {
     const double bottom = size.height() - 6;
-    scale_ = QRectF(size.width() - margin - 2 * outer_, bottom - 2 * outer_, 2 * outer_, 2 * outer_);
-    key_ = QRectF(margin, bottom - rowHeight, 0, rowHeight);
-    fit(scale_.left() - itemGap - margin, entries(zoom, withPaper));
+    scale_ = QRectF(size.width() - aroundLegend - 2 * outer_, bottom - 2 * outer_, 2 * outer_, 2 * outer_);
+    key_ = QRectF(aroundLegend, bottom - legendRow, 0, legendRow);
+    fit(scale_.left() - itemGap - aroundLegend, entries(zoom, withPaper));
 }
 
 std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) const

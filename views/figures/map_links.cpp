@@ -14,7 +14,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double radians = std::numbers::pi / 180;
+constexpr double perDegree = std::numbers::pi / 180;
 
 QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map)
 {
@@ -22,7 +22,7 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
     if (!from.onMap || !to.onMap)
         return straight;
     const auto onSphere = [](const SitePower &s) {
-        const double lat = s.lat * radians, lon = s.lon * radians;
+        const double lat = s.lat * perDegree, lon = s.lon * perDegree;
         return std::array{std::cos(lat) * std::cos(lon), std::cos(lat) * std::sin(lon), std::sin(lat)};
     };
     const auto a = onSphere(*from.site), b = onSphere(*to.site);
@@ -35,7 +35,7 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
         const double t = static_cast<double>(i) / pieces;
         const double u = std::sin((1 - t) * angle) / std::sin(angle), v = std::sin(t * angle) / std::sin(angle);
         const double x = u * a[0] + v * b[0], y = u * a[1] + v * b[1], z = u * a[2] + v * b[2];
-        way << map.toFigure(std::asin(std::clamp(z, -1.0, 1.0)) / radians, std::atan2(y, x) / radians);
+        way << map.toFigure(std::asin(std::clamp(z, -1.0, 1.0)) / perDegree, std::atan2(y, x) / perDegree);
     }
     return way << to.at;
 }

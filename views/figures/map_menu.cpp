@@ -22,7 +22,7 @@ double shareIn(const Edit &edit, const std::string &key)
     return 0;
 }
 
-QString percent(double share)
+QString exactShare(double share)
 {
     return toQString(formatExact(share, Unit::Ratio).joined());
 }
@@ -46,11 +46,11 @@ std::vector<MapAction> newSiteActions(const Scenario &s, const Grid &grid, doubl
     auto none = addSite(s, grid, lat, lon, NewShare::None);
     actions.push_back({Do::Heading, half.text});
     const auto largest = largestSite(s);
-    actions.push_back(
-        {Do::Change,
-         Figures::tr("Half of %1: %2 and %3")
-             .arg(numberedSite(s, largest), percent(shareIn(half, shareKey(largest))), percent(shareIn(half, own))),
-         std::move(half)});
+    actions.push_back({Do::Change,
+                       Figures::tr("Half of %1: %2 and %3")
+                           .arg(numberedSite(s, largest), exactShare(shareIn(half, shareKey(largest))),
+                                exactShare(shareIn(half, own))),
+                       std::move(half)});
     if (s.siteCount > 1) // with one site it is the same
         actions.push_back({Do::Change,
                            Figures::tr("Equal shares: %1 each").arg(shown(shareIn(equal, own), Unit::Ratio)),
@@ -66,12 +66,12 @@ std::vector<MapAction> siteActions(const Scenario &s, std::size_t site, bool isL
     for (std::size_t i = 0; i < count && count > 1; ++i) {
         if (i != site)
             actions.push_back({Do::Change,
-                               Figures::tr("Remove; %1 to %2").arg(percent(s.sites[site].share), numberedSite(s, i)),
+                               Figures::tr("Remove; %1 to %2").arg(exactShare(s.sites[site].share), numberedSite(s, i)),
                                removeSite(s, site, static_cast<int>(i))});
     }
     if (count > 2)
         actions.push_back({Do::Change,
-                           Figures::tr("Remove; %1 to all others in proportion").arg(percent(s.sites[site].share)),
+                           Figures::tr("Remove; %1 to all others in proportion").arg(exactShare(s.sites[site].share)),
                            removeSite(s, site, -1)});
     const bool typed = s.sites[site].limitWatts.has_value();
     actions.push_back({Do::TypeLimit, typed ? Figures::tr("Change the limit…") : Figures::tr("Type a limit…")});

@@ -102,7 +102,7 @@ void drawGround(QPainter &p, QSizeF size, const QString &key, bool isMoving, con
 }
 
 /// Everything that lies on the base, with its place.
-struct Scene {
+struct Overlaid {
     std::vector<Disc> discs;
     std::vector<SiteShape> shapes;
     std::vector<MapLink> links;
@@ -111,11 +111,11 @@ struct Scene {
     std::vector<DiscLabel> labels;
 };
 
-Scene sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, const MapLegend &legend,
-              const PowerMapOptions &options)
+Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, const MapLegend &legend,
+                 const PowerMapOptions &options)
 {
     const auto &plan = room.evaluation.power;
-    Scene scene;
+    Overlaid scene;
     scene.discs = headroomDiscs(grid, room.scenario.grid.curtailment, plan.paperRule, map, options.layers.colouring);
     std::vector<QRectF> rooms;
     for (const auto &disc : scene.discs)

@@ -14,7 +14,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr int air = 4, gap = 8; // px at its ends; between its parts
+constexpr int noticeAir = 4, noticeGap = 8; // px at its ends; between its parts
 
 } // namespace
 
@@ -67,7 +67,7 @@ int NetworkNotice::widthWith(double share) const
 {
     const auto face = uiFont(Type::Label);
     return static_cast<int>(std::ceil(tabularWidth(face, stateOf(share)) + textWidth(uiFont(Type::Label), action()))) +
-        2 * air + gap;
+        2 * noticeAir + noticeGap;
 }
 
 QSize NetworkNotice::sizeFor(int room)
@@ -91,10 +91,10 @@ void NetworkNotice::paintEvent(QPaintEvent * /*event*/)
         return;
     auto face = uiFont(Type::Label);
     const double link = textWidth(face, action());
-    const QRectF area = QRectF(rect()).adjusted(air, 0, -air, 0);
+    const QRectF area = QRectF(rect()).adjusted(noticeAir, 0, -noticeAir, 0);
     p.setFont(face);
     p.setPen(job_->canStop ? theme_.accent : theme_.ink2);
-    drawTabular(p, area.adjusted(0, 0, -link - gap, 0), stateOf(job_->share), Qt::AlignRight);
+    drawTabular(p, area.adjusted(0, 0, -link - noticeGap, 0), stateOf(job_->share), Qt::AlignRight);
     face.setUnderline(true);
     p.setFont(face);
     p.setPen(theme_.accent);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t mostStageRows = 64; ///< of the table
 
-QString seconds(double s, int digits = 4)
+QString exactSeconds(double s, int digits = 4)
 {
     return shown(s, Unit::Second, digits);
 }
@@ -87,7 +87,7 @@ void paintTitle(const Picture &c)
 {
     const auto &rect = c.f.title;
     c.write(c.fonts.total, c.theme.ink);
-    const auto total = seconds(c.clock().total);
+    const auto total = exactSeconds(c.clock().total);
     const double wide = drawTabular(c.p, rect, total, Qt::AlignRight);
     c.marks.push_back({QRectF(rect.right() - wide, rect.top(), wide, rect.height()),
                        Figures::tr("Step time: %1").arg(total), QByteArrayLiteral("step.time_s")});
@@ -163,7 +163,7 @@ void paintCursor(const Picture &c)
     const double left = x + 7 + width > plot.right() ? x - 7 - width : x + 7;
     drawTabular(c.p, {left, c.f.notes.top(), width, c.f.notes.height()}, text);
     c.marks.push_back({QRectF(std::max(0.0, x - 5), top, 10, c.f.notes.height()),
-                       Figures::tr("Time cursor at %1 of the step").arg(seconds(moment * c.clock().total, 3)),
+                       Figures::tr("Time cursor at %1 of the step").arg(exactSeconds(moment * c.clock().total, 3)),
                        {}});
 }
 
@@ -213,8 +213,8 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
     const auto forward =
         chunks ? Figures::tr("forward, chunks 1 to %1").arg(clock.pipeline.chunks) : Figures::tr("forward");
     std::vector<KeyEntry> key{
-        {colours.forward, forward, each.arg(seconds(clock.pipeline.forward, 3)), "step.layer_forward_s"},
-        {colours.backward, Figures::tr("backward"), back.arg(seconds(clock.pipeline.backward, 3)),
+        {colours.forward, forward, each.arg(exactSeconds(clock.pipeline.forward, 3)), "step.layer_forward_s"},
+        {colours.backward, Figures::tr("backward"), back.arg(exactSeconds(clock.pipeline.backward, 3)),
          "step.layer_backward_s"}};
     if (!areSinglePasses(c.p, c.f))
         key.push_back(mixedEntry(clock.pipeline, colours));
@@ -227,14 +227,15 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
                            QByteArrayLiteral("layout.vpp")});
     if (clock.exchange > 0)
         key.push_back({{colours.exchange},
-                       Figures::tr("exchange %1").arg(seconds(clock.exchange, 3)),
-                       Figures::tr("Gradient exchange behind the pipeline: %1").arg(seconds(clock.exchange, 3)),
+                       Figures::tr("exchange %1").arg(exactSeconds(clock.exchange, 3)),
+                       Figures::tr("Gradient exchange behind the pipeline: %1").arg(exactSeconds(clock.exchange, 3)),
                        "step.tail_s"});
     if (clock.optimizer > 0)
-        key.push_back({{colours.optimizer},
-                       Figures::tr("optimizer %1").arg(seconds(clock.optimizer, 3)),
-                       Figures::tr("Optimizer and overhead behind the pipeline: %1").arg(seconds(clock.optimizer, 3)),
-                       "step.optimizer_s"});
+        key.push_back(
+            {{colours.optimizer},
+             Figures::tr("optimizer %1").arg(exactSeconds(clock.optimizer, 3)),
+             Figures::tr("Optimizer and overhead behind the pipeline: %1").arg(exactSeconds(clock.optimizer, 3)),
+             "step.optimizer_s"});
     return key;
 }
 
@@ -279,8 +280,8 @@ void markStages(const Picture &c)
         const double last = pipeline.backwardStart(stage, pipeline.passesEachWay() - 1) + pipeline.backward;
         c.marks.push_back({QRectF(c.f.plot.left(), c.f.y(stage), c.f.plot.width(), c.f.rowHeight()),
                            Figures::tr("Stage %1: %2 passes from %3 to %4, busy %5 of the step")
-                               .arg(counted(stage + 1), counted(2 * pipeline.passesEachWay()), seconds(first),
-                                    seconds(last), shown(busy / c.clock().total, Unit::Ratio)),
+                               .arg(counted(stage + 1), counted(2 * pipeline.passesEachWay()), exactSeconds(first),
+                                    exactSeconds(last), shown(busy / c.clock().total, Unit::Ratio)),
                            {}});
     }
 }
@@ -332,7 +333,7 @@ QString passSentence(const Snapshot &snapshot, std::int64_t stage, double moment
         const double to = exchanges ? from + clock.exchange : clock.total;
         return (exchanges ? Figures::tr("All stages, gradient exchange, %1 to %2")
                           : Figures::tr("All stages, optimizer and overhead, %1 to %2"))
-            .arg(seconds(from), seconds(to));
+            .arg(exactSeconds(from), exactSeconds(to));
     }
     const auto pass = clock.pipeline.at(stage, time);
     if (!pass)
@@ -341,9 +342,9 @@ QString passSentence(const Snapshot &snapshot, std::int64_t stage, double moment
     const auto micro = counted(pass->microBatch + 1);
     if (clock.pipeline.chunks > 1)
         return Figures::tr("Stage %1, micro-batch %2, chunk %3, %4, %5 to %6")
-            .arg(number, micro, counted(pass->chunk + 1), kind, seconds(pass->start), seconds(pass->end));
+            .arg(number, micro, counted(pass->chunk + 1), kind, exactSeconds(pass->start), exactSeconds(pass->end));
     return Figures::tr("Stage %1, micro-batch %2, %3, %4 to %5")
-        .arg(number, micro, kind, seconds(pass->start), seconds(pass->end));
+        .arg(number, micro, kind, exactSeconds(pass->start), exactSeconds(pass->end));
 }
 
 Marks paintPipeline(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,

@@ -13,7 +13,7 @@ namespace gigasite {
 
 namespace {
 
-struct Part {
+struct StagePart {
     double bytes = 0;
     QColor colour;
 };
@@ -23,7 +23,7 @@ double restOf(const measured::StageMemory &m)
     return m.logits + m.dispatch + m.reserve;
 }
 
-std::array<Part, 5> partsOf(const measured::StageMemory &m, const Theme &theme)
+std::array<StagePart, 5> partsOf(const measured::StageMemory &m, const Theme &theme)
 {
     return {{{m.weights, theme.memoryWeights},
              {m.gradients, theme.memoryGradients},
@@ -50,13 +50,13 @@ QString sentenceOf(const StageBar &bar, double limit)
 }
 
 /// The scale of all bars: bytes to pixels, up to the limit or what exceeds it.
-struct Scale {
+struct MemoryAxis {
     double left = 0, pixelsPerByte = 0, limit = 0;
 
     double x(double bytes) const { return left + bytes * pixelsPerByte; }
 };
 
-void paintBar(QPainter &p, const QRectF &row, const StageBar &bar, const Scale &scale, const Theme &theme)
+void paintBar(QPainter &p, const QRectF &row, const StageBar &bar, const MemoryAxis &scale, const Theme &theme)
 {
     double before = 0;
     for (const auto &part : partsOf(bar.memory, theme)) {
@@ -72,8 +72,8 @@ void paintBar(QPainter &p, const QRectF &row, const StageBar &bar, const Scale &
 }
 
 /// The limit as a dashed line with its value below it.
-void paintLimit(QPainter &p, const PipelineFrame &f, const Scale &scale, const FigureFonts &fonts, const Theme &theme,
-                bool isOver, Marks &marks)
+void paintLimit(QPainter &p, const PipelineFrame &f, const MemoryAxis &scale, const FigureFonts &fonts,
+                const Theme &theme, bool isOver, Marks &marks)
 {
     const double x = std::round(scale.x(scale.limit)) + 0.5;
     QPen pen(theme.error, 1.3, Qt::CustomDashLine, Qt::FlatCap);
@@ -94,7 +94,7 @@ void paintLimit(QPainter &p, const PipelineFrame &f, const Scale &scale, const F
 }
 
 /// A sign at the end of the heaviest stage's bar; its stage and value in the heading.
-void markHeaviest(QPainter &p, const PipelineFrame &f, const QRectF &row, const StageBar &bar, const Scale &scale,
+void markHeaviest(QPainter &p, const PipelineFrame &f, const QRectF &row, const StageBar &bar, const MemoryAxis &scale,
                   const FigureFonts &fonts, const Theme &theme, Marks &marks)
 {
     const bool isOver = bar.memory.total() > scale.limit;
@@ -164,7 +164,7 @@ void paintStageMemory(QPainter &p, const PipelineFrame &f, const FigureFonts &fo
     const auto heaviest = std::find_if(bars.begin(), bars.end(), [](const StageBar &bar) { return bar.isHeaviest; });
     constexpr double sign = 12; // for the heaviest stage's
     const double longest = std::max(limit, heaviest->memory.total());
-    const Scale scale{f.memory.left(), (f.memory.width() - sign) / longest, limit};
+    const MemoryAxis scale{f.memory.left(), (f.memory.width() - sign) / longest, limit};
     const auto rowOf = [&](std::size_t i) {
         const auto y = [&](std::size_t j) {
             return f.memory.top() + f.memory.height() * static_cast<double>(j) / static_cast<double>(bars.size());

@@ -13,7 +13,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double hatchedWidth = 6; ///< narrower gaps cannot show the hatching
+constexpr double hatchedGap = 6; ///< narrower gaps cannot show the hatching
 constexpr double separatedWidth = 4; ///< passes from here on are set apart
 constexpr std::int64_t mostRectangles = 20000; ///< in vector formats
 
@@ -166,7 +166,7 @@ private:
     int at(double seconds) const { return std::clamp(static_cast<int>(std::lround(seconds * scale_)), 0, width_); }
     void fillNarrow(int from, int to)
     {
-        if (to > from && to - from < hatchedWidth * ratio_)
+        if (to > from && to - from < hatchedGap * ratio_)
             std::fill(pixels_ + from, pixels_ + to, idle_);
     }
 

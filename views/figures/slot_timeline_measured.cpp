@@ -12,11 +12,6 @@ namespace gigasite {
 
 namespace {
 
-QString seconds(double value)
-{
-    return shown(value, Unit::Second);
-}
-
 /// Both passes of one micro-batch: where they end, and how many layers they go through.
 struct Passes {
     double forward = 0, backward = 0, layers = 0;

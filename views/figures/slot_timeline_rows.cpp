@@ -11,11 +11,6 @@ namespace gigasite {
 
 namespace {
 
-QString seconds(double value)
-{
-    return shown(value, Unit::Second);
-}
-
 /// Gradients between sites follow a stage's backward pass; activations and local updates are no part of a slot.
 bool exchangesInSlot(const StepTime &step)
 {
@@ -243,6 +238,11 @@ QString titleFor(const Evaluation &e, const Slot &slot)
 }
 
 } // namespace
+
+QString seconds(double value)
+{
+    return shown(value, Unit::Second);
+}
 
 SlotPlan slotPlan(const Evaluation &e, const Scenario &scenario, const Theme &theme)
 {

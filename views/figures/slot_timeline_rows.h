@@ -12,6 +12,9 @@
 
 namespace gigasite {
 
+/// "1.23 ms", as every bar of a slot tells its time.
+QString seconds(double value);
+
 /// Part of a slot at its place in time, in seconds from the start of the forward pass.
 struct SlotBar {
     double from = 0, length = 0;

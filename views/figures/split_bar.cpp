@@ -18,10 +18,10 @@ namespace gigasite {
 
 namespace {
 
-constexpr int margin = 10; ///< px beside the bar, as the map has
+constexpr int besideBar = 10; ///< px beside the bar, as the map has
 constexpr double sumTolerance = 1e-6; ///< what the engine takes for 100 %
 
-QString percent(double share)
+QString roundedShare(double share)
 {
     return toQString(formatExact(std::round(share * 1e6) / 1e6, Unit::Ratio).joined());
 }
@@ -82,7 +82,7 @@ void SplitBar::setSnapshot(const Snapshot &snapshot)
 QRectF SplitBar::track() const
 {
     const double high = uiLength(18);
-    return {margin, std::floor((height() - high) / 2), std::max(1.0, width() - 2.0 * margin), high};
+    return {besideBar, std::floor((height() - high) / 2), std::max(1.0, width() - 2.0 * besideBar), high};
 }
 
 double SplitBar::whole() const
@@ -143,8 +143,8 @@ const SitePower *SplitBar::powerOf(std::size_t site) const
 
 QString SplitBar::sentence(std::size_t site) const
 {
-    auto text =
-        Figures::tr("%1: %2 of the racks").arg(numberedSite(*scenario_, site), percent(scenario_->sites[site].share));
+    auto text = Figures::tr("%1: %2 of the racks")
+                    .arg(numberedSite(*scenario_, site), roundedShare(scenario_->sites[site].share));
     const auto *power = powerOf(site);
     if (power && evaluation_->rack.power) {
         text += Figures::tr(", %1 from the grid").arg(shown(power->fromGrid.si(), Unit::Watt));
@@ -202,7 +202,7 @@ void SplitBar::paintEvent(QPaintEvent * /*event*/)
         rest.setLeft(segment(sites - 1).right());
         fillHatched(p, rest, theme_.idleLine, theme_.idleFill);
         p.setFont(uiFont(Type::Secondary));
-        const auto text = Figures::tr("%1 nowhere").arg(percent(1 - sum));
+        const auto text = Figures::tr("%1 nowhere").arg(roundedShare(1 - sum));
         p.setPen(theme_.error);
         if (tabularWidth(p.font(), text) + 8 <= rest.width()) {
             p.fillRect(QRectF(rest.center().x() - tabularWidth(p.font(), text) / 2 - 3, rest.top() + 1,

@@ -16,7 +16,7 @@ namespace gigasite::topology {
 
 namespace {
 
-constexpr double titleHeight = 17, subtitleHeight = 14, axisHeight = 13, rowHeight = 14;
+constexpr double curveTitle = 17, subtitleHeight = 14, axisHeight = 13, curveRow = 14;
 constexpr double leastPlot = 56;
 constexpr double cornerSide = 14; ///< of the mark of what is stale
 constexpr double shares = 22; ///< room for the shares right of the plot
@@ -185,7 +185,7 @@ void drawSubtitle(QPainter &p, const QRectF &area, const NetworkState &network, 
 {
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const QRectF line(area.left(), area.top() + titleHeight - 1, area.width(), subtitleHeight);
+    const QRectF line(area.left(), area.top() + curveTitle - 1, area.width(), subtitleHeight);
     if (const auto standing = standingText(network); !standing.isEmpty()) {
         drawLine(p, line, standing);
         return;
@@ -203,9 +203,9 @@ void drawCurves(QPainter &p, const QRectF &area, const Scene &s, const Snapshot 
     const auto curves = curvesOf(snapshot);
     const auto &own = *s.network.result;
     drawSubtitle(p, area, s.network, theme);
-    const double rows = rowHeight * static_cast<double>(curves.size());
+    const double rows = curveRow * static_cast<double>(curves.size());
     Axis axis;
-    const double top = area.top() + titleHeight + subtitleHeight + 6;
+    const double top = area.top() + curveTitle + subtitleHeight + 6;
     axis.plot = {area.left(), top, area.width() - shares, area.bottom() - rows - 4 - axisHeight - top};
     for (const auto *curve : curves)
         axis.most = std::max(axis.most, curve->second->slowdown.max * 1.05);
@@ -227,10 +227,10 @@ void drawRows(QPainter &p, const QRectF &area, const std::vector<const Result *>
 {
     double y = area.top();
     for (const auto *curve : curves) {
-        if (y + rowHeight > area.bottom() + 1)
+        if (y + curveRow > area.bottom() + 1)
             return;
-        drawRow(p, {area.left(), y, area.width(), rowHeight}, *curve, snapshot, s.network, theme, marks);
-        y += rowHeight;
+        drawRow(p, {area.left(), y, area.width(), curveRow}, *curve, snapshot, s.network, theme, marks);
+        y += curveRow;
     }
 }
 
@@ -249,8 +249,8 @@ bool hasCompletion(const Scene &s, const Snapshot &snapshot)
 
 double leastCompletion(const Snapshot &snapshot)
 {
-    return titleHeight + subtitleHeight + leastPlot + axisHeight + 4 +
-        rowHeight * static_cast<double>(curvesOf(snapshot).size());
+    return curveTitle + subtitleHeight + leastPlot + axisHeight + 4 +
+        curveRow * static_cast<double>(curvesOf(snapshot).size());
 }
 
 void drawNoCompletion(QPainter &p, const QRectF &area, const Scene &s, const Theme &theme, Marks &marks)
@@ -260,7 +260,7 @@ void drawNoCompletion(QPainter &p, const QRectF &area, const Scene &s, const The
                                        : Figures::tr("No flow of this scenario crosses the network.");
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    const auto room = area.adjusted(0, titleHeight, 0, 0);
+    const auto room = area.adjusted(0, curveTitle, 0, 0);
     p.drawText(room, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, why);
     marks.push_back({room, why, QByteArrayLiteral("flow.p99_fct_s")});
 }
@@ -273,11 +273,11 @@ void drawCompletion(QPainter &p, const QRectF &area, const Scene &s, const Snaps
     if (s.network.stale)
         paintStaleCorner(p, area, theme, cornerSide);
     if (area.height() < leastCompletion(snapshot)) {
-        drawRows(p, area.adjusted(0, titleHeight, 0, 0), ownFirst(curves, snapshot), s, snapshot, theme, marks);
+        drawRows(p, area.adjusted(0, curveTitle, 0, 0), ownFirst(curves, snapshot), s, snapshot, theme, marks);
         return;
     }
     drawCurves(p, area, s, snapshot, ribbon, theme, marks);
-    const double rows = rowHeight * static_cast<double>(curves.size());
+    const double rows = curveRow * static_cast<double>(curves.size());
     drawRows(p, {area.left(), area.bottom() - rows, area.width(), rows}, curves, s, snapshot, theme, marks);
 }
 

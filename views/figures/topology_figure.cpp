@@ -22,7 +22,7 @@ using namespace topology;
 
 namespace {
 
-constexpr double margin = 16;
+constexpr double aroundTopology = 16;
 
 // ── tree ────────────────────────────────────────────────────────────────────
 
@@ -218,7 +218,8 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
 
 Marks paintInvalid(QPainter &p, QSizeF size, const Evaluation &e, const Theme &theme)
 {
-    const QRectF area = QRectF(QPointF(), size).adjusted(margin, margin / 2, -margin, -margin / 2);
+    const QRectF area =
+        QRectF(QPointF(), size).adjusted(aroundTopology, aroundTopology / 2, -aroundTopology, -aroundTopology / 2);
     const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &problem) {
         return problem.severity == Severity::Error && problem.path.starts_with("network.");
     });
@@ -257,7 +258,10 @@ Marks paintTopology(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     if (const auto place = existing(s, options.place); place.level != TopologyLevel::Network) {
         auto below = options;
         below.place = place;
-        (place.level == TopologyLevel::Tier ? paintSwitches : paintPorts)(p, s, below, theme, marks);
+        if (place.level == TopologyLevel::Tier)
+            paintSwitches(p, s, below, theme, marks);
+        else
+            paintPorts(p, s, below, theme, marks);
         drawLegend(p, s, -1, place.level, theme);
         p.restore();
         return marks;

@@ -14,13 +14,13 @@ using flow::Failures;
 constexpr std::size_t mostRestored = 8; ///< rows of the menu; "Restore all" does the rest
 
 /// What lies at the point. The plane is known everywhere within a tree.
-struct Part {
+struct MenuPart {
     int plane = -1, ribbon = -1, box = -1;
 };
 
-Part partAt(const Scene &s, QPointF point)
+MenuPart partAt(const Scene &s, QPointF point)
 {
-    Part part;
+    MenuPart part;
     part.box = boxAt(s.tree, point);
     if (part.box < 0)
         part.ribbon = bundleAt(s.tree, point);
@@ -60,7 +60,7 @@ Failure firstPlane(const DrawnTree &tree, const Failures &failures)
     return plane;
 }
 
-bool isAt(const Scene &s, const Part &part, const Failure &failure)
+bool isAt(const Scene &s, const MenuPart &part, const Failure &failure)
 {
     if (s.network.treeOf(failure) != part.plane)
         return false;

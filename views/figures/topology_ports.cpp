@@ -13,10 +13,10 @@ namespace gigasite::topology {
 
 namespace {
 
-constexpr double titleHeight = 16, boxHeight = 22, gap = 8;
+constexpr double portTitle = 16, boxHeight = 22, betweenPorts = 8;
 constexpr double mostPort = 48, leastPort = 4;
 constexpr double mostListed = 48; ///< most loaded ports beside the switch
-constexpr double sideWidth = 176, listRow = 14;
+constexpr double sideWidth = 176, portRow = 14;
 
 /// Puts ports `from` … `to` into rows of an area, as large as they fit.
 void placeRows(PortGrid &grid, std::size_t from, std::size_t to, const QRectF &area)
@@ -113,15 +113,15 @@ void drawSide(QPainter &p, const Scene &s, const PortGrid &grid, const flow::Swi
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.ink);
     double y = grid.side.top();
-    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, Figures::tr("Busiest ports"));
+    drawLine(p, {grid.side.left(), y, grid.side.width(), portRow}, Figures::tr("Busiest ports"));
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
-    drawLine(p, {grid.side.left(), y, grid.side.width(), listRow}, Figures::tr("load"), Qt::AlignRight);
-    y += listRow + 4;
-    const auto listed = std::clamp(std::floor((grid.side.bottom() - y) / listRow), 0.0, mostListed);
+    drawLine(p, {grid.side.left(), y, grid.side.width(), portRow}, Figures::tr("load"), Qt::AlignRight);
+    y += portRow + 4;
+    const auto listed = std::clamp(std::floor((grid.side.bottom() - y) / portRow), 0.0, mostListed);
     for (const auto i : busiest(s, grid.ports, static_cast<std::size_t>(listed))) {
         const auto &port = grid.ports[i];
-        const QRectF line(grid.side.left(), y, grid.side.width(), listRow);
+        const QRectF line(grid.side.left(), y, grid.side.width(), portRow);
         p.setFont(font(Type::LabelBold));
         p.setPen(s.network.stale ? theme.ink3 : theme.ink);
         drawTabular(p, line, shown(mostOf(s, port), Unit::One, 2), Qt::AlignRight);
@@ -129,7 +129,7 @@ void drawSide(QPainter &p, const Scene &s, const PortGrid &grid, const flow::Swi
         p.setPen(s.network.stale ? theme.ink3 : theme.ink2);
         drawLine(p, line.adjusted(0, 0, -36, 0), endOf(s, id, port));
         marks.push_back({line, portText(s, id, port), QByteArrayLiteral("flow.p99_fct_s")});
-        y += listRow;
+        y += portRow;
     }
 }
 
@@ -184,20 +184,20 @@ PortGrid portGrid(const Scene &s, const flow::Network &network, const flow::Swit
     const auto down = static_cast<std::size_t>(
         std::count_if(grid.ports.begin(), grid.ports.end(), [](const flow::SwitchPort &port) { return !port.up; }));
     const auto up = grid.ports.size() - down;
-    const double titles = titleHeight * (up > 0 ? 2 : 1);
-    const double room = std::max(all.height() - titles - boxHeight - (up > 0 ? 2 : 1) * gap, 0.0);
+    const double titles = portTitle * (up > 0 ? 2 : 1);
+    const double room = std::max(all.height() - titles - boxHeight - (up > 0 ? 2 : 1) * betweenPorts, 0.0);
     const double share = static_cast<double>(up) / static_cast<double>(std::max<std::size_t>(grid.ports.size(), 1));
     const double above = up > 0 ? std::clamp(room * share, std::min(room / 2, 24.0), room - 24) : 0;
     double y = all.top();
     if (up > 0) {
-        grid.upTitle = {all.left(), y, all.width(), titleHeight};
-        placeRows(grid, down, grid.ports.size(), {all.left(), y + titleHeight, all.width(), above});
-        y = grid.areas.back().bottom() + gap; // closes up below the last row
+        grid.upTitle = {all.left(), y, all.width(), portTitle};
+        placeRows(grid, down, grid.ports.size(), {all.left(), y + portTitle, all.width(), above});
+        y = grid.areas.back().bottom() + betweenPorts; // closes up below the last row
     }
     grid.box = {all.left(), y, all.width(), boxHeight};
-    y += boxHeight + gap;
-    grid.downTitle = {all.left(), y, all.width(), titleHeight};
-    placeRows(grid, 0, down, {all.left(), y + titleHeight, all.width(), std::max(all.bottom() - y - titleHeight, 1.0)});
+    y += boxHeight + betweenPorts;
+    grid.downTitle = {all.left(), y, all.width(), portTitle};
+    placeRows(grid, 0, down, {all.left(), y + portTitle, all.width(), std::max(all.bottom() - y - portTitle, 1.0)});
     return grid;
 }
 

@@ -14,7 +14,7 @@ namespace gigasite::topology {
 namespace {
 
 constexpr double leastCell = 5, mostCell = 26;
-constexpr double titleHeight = 20, nameHeight = 15, between = 14;
+constexpr double switchTitle = 20, aboveBlock = 15, between = 14;
 constexpr std::uint32_t mostBlocks = 4;
 
 /// Side of square cells that fill an area, and how many stand in a row.
@@ -91,7 +91,7 @@ void drawBlock(QPainter &p, const Scene &s, const SwitchGrid &grid, std::size_t 
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     if (!block.name.isEmpty())
-        drawLine(p, {block.area.left(), block.area.top() - nameHeight, block.area.width(), nameHeight}, block.name);
+        drawLine(p, {block.area.left(), block.area.top() - aboveBlock, block.area.width(), aboveBlock}, block.name);
     for (std::int64_t i = 0; i < block.cells; ++i) {
         auto area = grid.areaOf(b, i);
         const auto id = idOf(grid, b, i);
@@ -162,10 +162,10 @@ std::optional<SwitchGrid> switchGrid(const Scene &s, const flow::Network &networ
         grid.perPod = std::uint64_t{network.level(tier + 1).down} * network.level(tier).width;
     const auto trees = network.trees();
     const auto blocks = trees <= mostBlocks ? trees : 1;
-    const QRectF all(s.frame.left.left(), s.frame.left.top() + titleHeight,
+    const QRectF all(s.frame.left.left(), s.frame.left.top() + switchTitle,
                      s.frame.legend.right() - s.frame.left.left(),
-                     s.frame.legend.top() - 8 - s.frame.left.top() - titleHeight);
-    const double names = blocks > 1 || trees > 1 ? nameHeight : 0;
+                     s.frame.legend.top() - 8 - s.frame.left.top() - switchTitle);
+    const double names = blocks > 1 || trees > 1 ? aboveBlock : 0;
     const double width = (all.width() - between * (blocks - 1)) / blocks;
     const QSizeF room(std::max(width, 1.0), std::max(all.height() - names, 1.0));
     const auto perBlock = grid.perTree * (trees / blocks);
@@ -241,7 +241,7 @@ void paintSwitches(QPainter &p, const Scene &s, const TopologyOptions &options, 
     const auto &tier = fabric.tiers[grid->tier - 1];
     const auto ports = tier.up > 0 ? Figures::tr("%1 ports down, %2 up").arg(tier.down).arg(tier.up)
                                    : Figures::tr("%1 ports down").arg(tier.down);
-    const QRectF line(s.frame.left.left(), s.frame.left.top() - 2, s.frame.legend.width(), titleHeight - 4);
+    const QRectF line(s.frame.left.left(), s.frame.left.top() - 2, s.frame.legend.width(), switchTitle - 4);
     p.setFont(font(Type::Title));
     p.setPen(theme.ink);
     const auto title = tierName(static_cast<int>(grid->tier));

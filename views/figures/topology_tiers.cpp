@@ -13,7 +13,7 @@ namespace gigasite::topology {
 
 namespace {
 
-constexpr double margin = 8;
+constexpr double besideTiers = 8;
 constexpr double legendHeight = 16;
 constexpr double nameHeight = 13, boxedHeight = 18, rateHeight = 13;
 constexpr double frameRoom = 4; ///< beside a row, for a frame around it that crosses none of its words
@@ -180,7 +180,7 @@ QRectF Frame::row(std::size_t tier) const
 Frame frameOf(QSizeF size, const std::vector<TierText> &texts, const std::vector<LedgerRow> &rows, bool hasWan)
 {
     Frame f;
-    const QRectF all = QRectF(QPointF(), size).adjusted(margin + 2, 4, -margin - 2, -4);
+    const QRectF all = QRectF(QPointF(), size).adjusted(besideTiers + 2, 4, -besideTiers - 2, -4);
     f.legend = {all.left(), all.bottom() - legendHeight, all.width(), legendHeight};
     const double top = all.top() + (hasWan ? 25 : 2), bottom = f.legend.top() - 6;
     const double gaps = static_cast<double>(texts.size()) - 1;

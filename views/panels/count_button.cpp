@@ -15,7 +15,7 @@ namespace gigasite {
 namespace {
 
 constexpr double signRoom = 22;
-constexpr double staleCorner = 10; ///< px
+constexpr double buttonCorner = 10; ///< px
 
 void drawPennant(QPainter &p, QPointF centre, const QColor &colour)
 {
@@ -90,7 +90,7 @@ void CountButton::paintEvent(QPaintEvent * /*event*/)
     p.setPen(!any ? theme_.ink3 : sign_ == Sign::Octagon ? theme_.error : theme_.warningText);
     drawSentence(p, QRectF(rect()).adjusted(signRoom, 0, 0, 0), text());
     if (stale_)
-        paintStaleCorner(p, QRectF(rect()).adjusted(0, 1, -1, 0), theme_, staleCorner);
+        paintStaleCorner(p, QRectF(rect()).adjusted(0, 1, -1, 0), theme_, buttonCorner);
     if (hasFocus()) {
         p.setPen(QPen(theme_.accent, 2));
         p.setBrush(Qt::NoBrush);

@@ -16,9 +16,9 @@ namespace gigasite {
 
 namespace {
 
-constexpr int margin = 8;
+constexpr int jobMargin = 8;
 
-int lineHeight()
+int jobLine()
 {
     return uiLength(17);
 }
@@ -28,19 +28,19 @@ int widthOfActions()
     double wide = 0;
     for (const auto &text : {JobPanel::tr("Cancel"), JobPanel::tr("Run again")})
         wide = std::max(wide, textWidth(uiFont(Type::Body), text));
-    return static_cast<int>(std::ceil(wide)) + 6 * margin;
+    return static_cast<int>(std::ceil(wide)) + 6 * jobMargin;
 }
 
 /// Running: the bar and how far below the name; over: how long behind it, where there is room.
 void paintWhat(QPainter &p, const QRectF &cell, const JobModel &model, const Job &job)
 {
     const auto &theme = model.theme();
-    const auto inner = cell.adjusted(margin, 5, -margin, -4);
-    QRectF first(inner.left(), inner.top(), inner.width(), lineHeight());
+    const auto inner = cell.adjusted(jobMargin, 5, -jobMargin, -4);
+    QRectF first(inner.left(), inner.top(), inner.width(), jobLine());
     p.setFont(uiFont(Type::Title));
     p.setPen(theme.ink);
     drawLine(p, first, job.name);
-    first.setLeft(first.left() + textWidth(p.font(), job.name) + margin);
+    first.setLeft(first.left() + textWidth(p.font(), job.name) + jobMargin);
     const bool isRunning = job.state == Job::State::Running;
     const auto state = model.stateOf(job);
     p.setFont(uiFont(Type::Body));
@@ -48,7 +48,7 @@ void paintWhat(QPainter &p, const QRectF &cell, const JobModel &model, const Job
         const double wide = tabularWidth(p.font(), state);
         p.setPen(theme.ink3);
         drawTabular(p, {first.right() - wide, first.top(), wide, first.height()}, state);
-        first.setRight(first.right() - wide - margin);
+        first.setRight(first.right() - wide - jobMargin);
     }
     p.setPen(theme.ink2);
     if (tabularWidth(p.font(), job.detail) <= first.width())
@@ -60,7 +60,7 @@ void paintWhat(QPainter &p, const QRectF &cell, const JobModel &model, const Job
     p.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::max(job.share, 0.0), bar.height())), theme.accent);
     p.setFont(uiFont(Type::Secondary));
     p.setPen(theme.ink3);
-    drawTabular(p, {inner.left(), bar.bottom() + 2, inner.width(), double(lineHeight())}, state);
+    drawTabular(p, {inner.left(), bar.bottom() + 2, inner.width(), double(jobLine())}, state);
 }
 
 void paintAction(QPainter &p, const QRectF &cell, const JobModel &model, const Job &job)
@@ -70,7 +70,7 @@ void paintAction(QPainter &p, const QRectF &cell, const JobModel &model, const J
         return;
     const auto &theme = model.theme();
     const double high = uiLength(20);
-    const QRectF button(cell.left() + margin, cell.top() + 3, cell.width() - 2 * margin, high);
+    const QRectF button(cell.left() + jobMargin, cell.top() + 3, cell.width() - 2 * jobMargin, high);
     p.setPen(theme.line);
     p.setBrush(theme.field);
     p.drawRect(button.adjusted(0.5, 0.5, -0.5, -0.5));
@@ -194,7 +194,7 @@ void JobDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
 
 int JobDelegate::rowHeight(const Job &job)
 {
-    return job.state == Job::State::Running ? 2 * lineHeight() + 15 : lineHeight() + 10;
+    return job.state == Job::State::Running ? 2 * jobLine() + 15 : jobLine() + 10;
 }
 
 JobPanel::JobPanel(QWidget *parent)
@@ -308,7 +308,8 @@ void JobPanel::paintEvent(QPaintEvent *event)
     QPainter p(viewport());
     p.setFont(uiFont(Type::Body));
     p.setPen(model_.theme().ink3);
-    drawSentence(p, QRectF(viewport()->rect()).adjusted(margin, margin, -margin, 0).adjusted(0, 0, 0, -margin),
+    drawSentence(p,
+                 QRectF(viewport()->rect()).adjusted(jobMargin, jobMargin, -jobMargin, 0).adjusted(0, 0, 0, -jobMargin),
                  tr("No job has run yet."));
 }
 

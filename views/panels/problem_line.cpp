@@ -18,7 +18,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double gap = 12;
+constexpr double besideProblem = 12;
 constexpr double arrowRoom = 30;
 
 } // namespace
@@ -100,7 +100,7 @@ double ProblemLine::paintCounts(QPainter &p, double x)
             drawTriangle(p, {x + 11, middle}, 6, theme_.warning, theme_.ink);
         p.setPen(theme_.ink);
         p.drawText(box.adjusted(21, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, number);
-        x += box.width() + gap / 2;
+        x += box.width() + besideProblem / 2;
     };
     if (errors_ > 0)
         badge(errors_, true);
@@ -131,23 +131,23 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     p.setPen(theme_.ink);
     const auto heading = stale_ ? tr("Problems (stale)") : tr("Problems");
     p.drawText(QRectF(8, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
-    double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + gap;
+    double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + besideProblem;
     p.setFont(uiFont(Type::Body));
     const QFontMetricsF metrics(p.font());
-    x = paintCounts(p, x) + gap / 2;
+    x = paintCounts(p, x) + besideProblem / 2;
     double right = width() - arrowRoom;
     paintArrow(p);
     if (!job_.isEmpty()) {
         const double wide = metrics.horizontalAdvance(job_);
         p.setPen(theme_.ink3);
         p.drawText(QRectF(right - wide, 0, wide, height()), Qt::AlignVCenter, job_);
-        right -= wide + gap;
+        right -= wide + besideProblem;
     }
     const bool fixable = worst_ && !worst_->fixes.empty();
     const auto fix = fixable ? translate(worst_->fixes.front().label) : QString();
     const double fixWide = fixable ? metrics.horizontalAdvance(fix) : 0;
     auto sentence = text();
-    if (metrics.horizontalAdvance(sentence) > right - x - fixWide - gap) { // whole or not at all
+    if (metrics.horizontalAdvance(sentence) > right - x - fixWide - besideProblem) { // whole or not at all
         const auto *parameter = worst_ ? findParameter(worst_->path) : nullptr;
         sentence = parameter ? translate(parameter->label) : tr("See the list");
     }
@@ -156,7 +156,7 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     p.drawText(said, Qt::AlignVCenter | Qt::TextSingleLine, sentence);
     marks_.push_back({said, text(), "sentence"});
     if (fixable) {
-        const QRectF link(said.right() + gap, 0, fixWide, height());
+        const QRectF link(said.right() + besideProblem, 0, fixWide, height());
         p.setPen(theme_.accent);
         p.drawText(link, Qt::AlignVCenter, fix);
         const double under = (height() + metrics.height()) / 2 - metrics.descent() + 2;

@@ -50,7 +50,7 @@ QPixmap severityIcon(Severity severity, const Theme &theme)
     return pixmap;
 }
 
-constexpr int margin = 6;
+constexpr int problemMargin = 6;
 constexpr double iconSide = 16;
 
 int singleRow()
@@ -58,7 +58,7 @@ int singleRow()
     return uiLength(22);
 }
 
-int lineHeight()
+int problemLine()
 {
     return uiLength(16);
 }
@@ -66,8 +66,8 @@ int lineHeight()
 /// Of a cell's first line of text; sentences stand beside their icon.
 QRectF textRect(const QModelIndex &index, const QRect &cell)
 {
-    const double left = margin + (index.column() == ProblemModel::What ? iconSide + margin : 0);
-    return {cell.left() + left, double(cell.top()), cell.width() - left - margin, double(singleRow())};
+    const double left = problemMargin + (index.column() == ProblemModel::What ? iconSide + problemMargin : 0);
+    return {cell.left() + left, double(cell.top()), cell.width() - left - problemMargin, double(singleRow())};
 }
 
 } // namespace
@@ -164,7 +164,7 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->fillRect(option.rect, option.palette.color(selected ? QPalette::Highlight : QPalette::Base));
     auto line = textRect(index, option.rect);
     if (const auto icon = index.data(Qt::DecorationRole).value<QPixmap>(); !icon.isNull())
-        painter->drawPixmap(QPointF(option.rect.left() + margin, line.center().y() - iconSide / 2), icon);
+        painter->drawPixmap(QPointF(option.rect.left() + problemMargin, line.center().y() - iconSide / 2), icon);
     painter->setFont(index.data(Qt::FontRole).value<QFont>());
     painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
     for (const auto &text : wrappedTabular(painter->font(), index.data().toString(), line.width())) {
@@ -172,7 +172,7 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         if (index.column() != ProblemModel::What)
             painter->fillRect(QRectF(line.left(), std::round(line.center().y()) + uiLength(7), width, 1),
                               painter->pen().color());
-        line.translate(0, lineHeight());
+        line.translate(0, problemLine());
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
@@ -186,7 +186,7 @@ int ProblemDelegate::heightOf(const QModelIndex &index, int width)
     const auto face = index.data(Qt::FontRole).value<QFont>();
     const auto lines =
         wrappedTabular(face, index.data().toString(), textRect(index, {0, 0, width, singleRow()}).width());
-    return singleRow() + static_cast<int>(lines.size() - 1) * lineHeight();
+    return singleRow() + static_cast<int>(lines.size() - 1) * problemLine();
 }
 
 ProblemPanel::ProblemPanel(QWidget *parent)

@@ -13,7 +13,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr double gap = 8;
+constexpr double beforeMark = 8;
 
 QString recompute()
 {
@@ -68,7 +68,7 @@ QSize StaleMark::sizeHint() const
 {
     const auto face = uiFont(Type::Body);
     const double wide = tabularWidth(face, text()) + textWidth(face, recompute());
-    return {static_cast<int>(std::ceil(wide + 3 * gap)),
+    return {static_cast<int>(std::ceil(wide + 3 * beforeMark)),
             std::max(24, static_cast<int>(QFontMetricsF(face).height()) + 8)};
 }
 
@@ -82,14 +82,14 @@ void StaleMark::paintEvent(QPaintEvent * /*event*/)
     p.setFont(face);
     p.setPen(theme_.ink2);
     const double link = textWidth(face, recompute());
-    const double room = width() - 3 * gap - link;
+    const double room = width() - 3 * beforeMark - link;
     const auto said = tabularWidth(face, text()) <= room ? text() : brief_;
     const double wide = std::min(tabularWidth(face, said), room);
-    drawSentence(p, {gap, 0, std::ceil(wide) + 1, double(height())}, said);
+    drawSentence(p, {beforeMark, 0, std::ceil(wide) + 1, double(height())}, said);
     face.setUnderline(true);
     p.setFont(face);
     p.setPen(theme_.accent);
-    drawLine(p, {2 * gap + std::ceil(wide), 0, link + 2, double(height())}, recompute());
+    drawLine(p, {2 * beforeMark + std::ceil(wide), 0, link + 2, double(height())}, recompute());
     if (!hasFocus())
         return;
     p.setPen(QPen(theme_.accent, 2));
