@@ -16,6 +16,22 @@ using namespace gigasite;
 
 namespace {
 
+/// Most that a colour of a pixel differs by, of 255; 255 for other sizes.
+int farthest(const QImage &a, const QImage &b)
+{
+    if (a.size() != b.size())
+        return 255;
+    int most = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const auto p = a.pixel(x, y), q = b.pixel(x, y);
+            most = std::max(
+                {most, std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+        }
+    }
+    return most;
+}
+
 /// Everything a set of line charts shows.
 QList<QPointF> pointsOf(const QList<const LineChart *> &charts)
 {
@@ -127,7 +143,7 @@ private Q_SLOTS:
         QApplication::processEvents();
         QCOMPARE(map.paintCount(), grabbed);
         QVERIFY(paints()[1] > before[1] && paints()[3] > before[3]);
-        QCOMPARE(map.grab().toImage(), picture);
+        QVERIFY(farthest(map.grab().toImage(), picture) <= 1);
         struct Case {
             const char *key;
             Value value;
@@ -148,23 +164,27 @@ private Q_SLOTS:
         }
     }
 
-    /// Figures painted by a second thread are on screen as they paint themselves.
+    /// Figures painted by a second thread are on screen as they paint themselves, once the simulation is through: while
+    /// it goes on, two pictures are not of the same moment. The painter's rounding depends on where a picture lies in
+    /// memory.
     void figuresOnScreenAreTheirPictures()
     {
-        auto *screen = w_->screen();
+        w_.open(QStringLiteral("llama3-405b-16k"));
         const auto &row = *w_->parameters().model().row(w_->parameters().model().indexOf("hardware.rack_power_w"));
+        const auto isAsPainted = [this](FigureCanvas &canvas) {
+            const auto window = w_->screen()->grabWindow(w_->winId()).toImage().convertToFormat(QImage::Format_RGB32);
+            const auto alone = canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
+            return farthest(window.copy(QRect(canvas.mapTo(w_.get(), QPoint()), canvas.size())), alone) <= 1;
+        };
         for (const double to : {0.3, 0.5, 0.7}) {
             const auto before = paints();
             SliderPath(*w_, row).drag(to);
             QApplication::sendPostedEvents();
             QApplication::processEvents();
-            const auto shown = screen->grabWindow(w_->winId()).toImage().convertToFormat(QImage::Format_RGB32);
             for (int i = 0; i < 4; ++i) {
                 auto &canvas = w_->pane(i).canvas();
                 QVERIFY(canvas.paintCount() > before[std::size_t(i)]);
-                const auto alone = canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
-                const QRect place(canvas.mapTo(w_.get(), QPoint()), canvas.size());
-                QCOMPARE(shown.copy(place), alone);
+                QTRY_VERIFY_WITH_TIMEOUT(isAsPainted(canvas), 20000);
                 QCOMPARE(canvas.marks().size(), canvas.marksNow().size());
             }
         }
