@@ -49,6 +49,7 @@ void judge(Bands &bands, const Validation &validation)
         band.error = at->second.meanAbsolute;
         band.bias = at->second.bias;
         band.runs = at->second.runs;
+        band.held = at->second.held;
         band.families = static_cast<int>(families.size());
     }
 }
@@ -88,7 +89,7 @@ int main(int argc, char **argv)
     std::cout << "\nOnly ever predicted:\n";
     for (const auto &[regime, band] : bands)
         std::cout << regimeName(regime) << "  " << band.runs << " runs of " << band.families << " families, error "
-                  << band.error << ", bias " << band.bias << '\n';
+                  << band.error << ", bias " << band.bias << ", " << band.held << " within their band\n";
     if (argc < 2)
         return 0;
     const std::string folder = argv[1];

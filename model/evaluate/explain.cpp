@@ -198,9 +198,12 @@ Text bandNote(const Evaluation &e, const Figure &figure)
     if (!e.prediction || !value.low || !value.high || figure.group == FigureGroup::Flow)
         return {};
     const auto text = [&](double v) { return format(v, figure.unit).joined(); };
-    auto error = say("90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on "
-                     "average.",
-                     text(*value.low), text(*value.high), format(e.prediction->band.error, Unit::Ratio, 2).joined());
+    const auto &band = e.prediction->band;
+    auto error =
+        say("90 of 100 measured runs of this kind are expected at %1 to %2: of %3 that the constants had never "
+            "seen, this band held %4, and predictions were off by %5 on average.",
+            text(*value.low), text(*value.high), withCommas(band.runs), withCommas(band.held),
+            format(band.error, Unit::Ratio, 2).joined());
     if (e.prediction->beyond.empty())
         return error;
     return behind(error, say("This scenario is beyond what was measured: %1.", allOf(e.prediction->beyond)));

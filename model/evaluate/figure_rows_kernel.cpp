@@ -109,7 +109,8 @@ void addStep(std::vector<Figure> &rows)
     rows.push_back(onlyMeasured(
         "step.gradient_bytes", "Gradients of a GPU's stage", G::Step, U::Byte,
         [](const E &e) { return e.prediction ? e.prediction->gradientBytes : none; }, "-",
-        "that it brings to the rings between replicas; experts count where they have copies", perStage(ofStage)));
+        "that it brings to the rings between replicas, with the input table; experts count where they have copies",
+        perStage(ofStage)));
     rows.push_back(onlyMeasured(
         "step.exposed_dp_s", "Exposed DP", G::Step, U::Second,
         [](const E &e) { return seconds(e, e.step.exposedDp.si()); }, "-",
@@ -355,6 +356,8 @@ std::span<const MeasuredRule> measuredRules()
          "step.time_s + (wan.fibre_loss_exposed_s - step.exposed_wan_s) * step.stragglers * software.anchor"},
         {"power.compute_duty", "(step.compute_s + step.optimizer_s) * software.anchor / step.time_s"},
         {"power.communication_duty", "step.exposed_s * software.anchor / step.time_s"},
+        {"step.compute_share", "step.compute_s * software.anchor / step.time_s"},
+        {"step.exposed_share", "step.exposed_s * software.anchor / step.time_s"},
         {"step.exposed_s",
          "step.exposed_tp_s + step.exposed_cp_s + step.exposed_ep_s + step.exposed_pp_s + step.tail_s"},
         {"step.time_s",

@@ -164,8 +164,10 @@ std::span<const Figure> stepRows()
          "after the first stage's last backward pass",
          "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden."},
         {"step.exposed_share", "Exposed communication share", G::Step, U::Ratio, Stage::Step,
-         [](const E &e) -> double { return e.step.exposed / e.step.total; }, "step.exposed_s / step.time_s", "",
-         "nextgen S4.3"},
+         [](const E &e) -> double {
+             return (e.prediction ? e.prediction->run.recipe.anchor : 1) * e.step.exposed / e.step.total;
+         },
+         "step.exposed_s / step.time_s", "", "nextgen S4.3"},
         {"step.time_s", "Step time", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.total.si(); }, "step.pipeline_s + step.exposed_s", "",
          "nextgen S4.3 and S5"},

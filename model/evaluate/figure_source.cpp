@@ -10,6 +10,8 @@ std::string_view sourceIn(const Figure &figure, Convention convention)
         return figure.source;
     if (figure.procedureIn(convention) == ProcedureKind::Kernel)
         return "constants fitted to published training runs (gigasite validate)";
+    if (figure.id == "step.tp_allreduce_s")
+        return "nextgen eq. 1, one layer output each, at the full rate of the scale-up network";
     if (!figure.source.starts_with("nextgen"))
         return figure.source;
     switch (figure.group) {

@@ -135,7 +135,8 @@ Split splitOf(const Scenario &s, const Evaluation &e)
 
 double gradientBytes(const TrainingRun &run, const StateBytes &bytes)
 {
-    const auto held = stageParameters(run, false, false, run.shape.layers / run.split.pp);
+    const bool alone = run.split.pp == 1; // else the stage with the input table: the exchange of gradients counts one
+    const auto held = stageParameters(run, true, alone, (run.shape.layers + run.shape.mtpLayers) / run.split.pp);
     const bool hasCopies = run.split.tp * run.split.cp * run.split.dp > run.split.ep * run.split.etp;
     return bytes.gradients * (held.sharded + held.replicated + (hasCopies ? held.experts : 0)) / run.split.cp;
 }

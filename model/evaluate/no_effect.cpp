@@ -67,6 +67,9 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
     constexpr std::array overlaps{"parallelism.overlap_tp", "parallelism.overlap_dp", "parallelism.overlap_pp"};
     if (s.software.stack == SoftwareStack::Old && in(overlaps))
         return say("this software overlaps nothing");
+    constexpr std::array ofTensor{"parallelism.overlap_tp", "parallelism.sequence_parallel"};
+    if (!searched && s.parallelism.tp == 1 && in(ofTensor))
+        return say("TP 1 exchanges nothing");
     return Text();
 }
 

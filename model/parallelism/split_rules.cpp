@@ -88,6 +88,10 @@ void checkStages(const TrainingRun &run, Problems &problems)
         problems.push_back(error("parallelism.pp",
                                  say("%1 pipeline stages for %2 layers.", withCommas(split.pp), withCommas(layers)),
                                  fixes(usePp, "parallelism.pp", {std::llround(layers)})));
+    } else if (split.vpp > 1 && split.pp == 1) {
+        problems.push_back(error(
+            "parallelism.vpp", say("%1 chunks a stage interleave nothing: PP 1 has one stage.", withCommas(split.vpp)),
+            fixes(useVpp, "parallelism.vpp", {1})));
     } else if (split.vpp > 1 && chunks > layers) {
         problems.push_back(error("parallelism.vpp",
                                  say("%1 chunks on each of %2 stages are more than the %3 layers.",
@@ -222,7 +226,7 @@ bool isValidSplit(const TrainingRun &run)
     const double ranks = split.tp * split.cp * split.dp;
     const double layers = s.layers + (split.flexibleStages ? s.mtpLayers : 0);
     const double unit = split.dp * run.batch.micro;
-    const bool stages = split.pp <= layers && (split.vpp <= 1 || split.pp * split.vpp <= layers) &&
+    const bool stages = split.pp <= layers && (split.vpp <= 1 || (split.pp > 1 && split.pp * split.vpp <= layers)) &&
         (split.flexibleStages || divides(split.pp * split.vpp, layers));
     const bool batch =
         divides(unit, run.batch.global) && (split.vpp <= 1 || divides(split.pp, run.batch.global / unit));

@@ -84,7 +84,8 @@ struct Fabric {
     double domain = 8; ///< GPUs that the scale-up network joins
     double nic = 0; ///< B/s of one GPU
     std::array<Tier, 4> tiers{}; ///< from the leaf up; unused ones have 0 GPUs
-    double ringSlowdown = 0, sendSlowdown = 0; ///< that placed rings and sends meet; 0: as the tiers say
+    double ringSlowdown = 0,
+           sendSlowdown = 0; ///< that placed rings between replicas, and sends, meet; 0: as the tiers say
     double sendTime = 0; ///< s, of one message to the next stage, simulated; 0: bytes over the rate
 };
 

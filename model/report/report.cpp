@@ -85,8 +85,8 @@ Paragraph errorOf(const Evaluation &e)
         "), none of which the constants had seen when it was predicted, "
         "predictions were off by " +
         format(p.band.error, Unit::Ratio, 2).joined() + " on average (" + std::to_string(p.band.runs) + " runs of " +
-        std::to_string(p.band.families) + " families); 90 of 100 would take " + seconds(e.step.low) + " to " +
-        seconds(e.step.high) + ".";
+        std::to_string(p.band.families) + " families); the band for 90 of 100, " + seconds(e.step.low) + " to " +
+        seconds(e.step.high) + ", held " + std::to_string(p.band.held) + " of them.";
     for (const auto &reason : p.beyond)
         text += " Beyond what was measured: " + reason.english() + ".";
     if (p.run.recipe.anchor != 1)

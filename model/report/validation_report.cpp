@@ -34,11 +34,8 @@ std::string signedPercent(double share)
 
 Json summaryJson(const ErrorSummary &s)
 {
-    return {{"runs", s.runs},
-            {"mean_abs_error", s.meanAbsolute},
-            {"bias", s.bias},
-            {"p90_abs_error", s.p90},
-            {"max_abs_error", s.worst}};
+    return {{"runs", s.runs}, {"in_band", s.held},      {"mean_abs_error", s.meanAbsolute},
+            {"bias", s.bias}, {"p90_abs_error", s.p90}, {"max_abs_error", s.worst}};
 }
 
 Json rowJson(const ValidationRow &row)
@@ -66,9 +63,14 @@ Json rowJson(const ValidationRow &row)
 std::vector<std::string> summaryRow(std::string name, const ErrorSummary &s)
 {
     if (s.runs == 0)
-        return {std::move(name), "0", "-", "-", "-", "-"};
-    return {std::move(name),       std::to_string(s.runs), percent(s.meanAbsolute),
-            signedPercent(s.bias), percent(s.p90),         percent(s.worst)};
+        return {std::move(name), "0", "-", "-", "-", "-", "-"};
+    return {std::move(name),
+            std::to_string(s.runs),
+            percent(s.meanAbsolute),
+            signedPercent(s.bias),
+            percent(s.p90),
+            percent(s.worst),
+            std::to_string(s.held) + " of " + std::to_string(s.runs)};
 }
 
 } // namespace
@@ -106,7 +108,7 @@ Json validationJson(const Validation &v)
 
 std::string validationText(const Validation &v)
 {
-    std::vector<std::vector<std::string>> table{{"", "runs", "mean |error|", "bias", "p90", "worst"}};
+    std::vector<std::vector<std::string>> table{{"", "runs", "mean |error|", "bias", "p90", "worst", "in band"}};
     for (const auto &[family, s] : v.families)
         table.push_back(summaryRow(family, s));
     table.emplace_back();

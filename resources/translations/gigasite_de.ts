@@ -12938,6 +12938,46 @@ gedruckt: %1</translation>
             <source>%1 + %2 more</source>
             <translation>%1 + %2 weitere</translation>
         </message>
+        <message>
+            <source>%1 chunks a stage interleave nothing: PP 1 has one stage.</source>
+            <translation>%1 Abschnitte je Stufe verschränken nichts: PP 1 hat nur eine Stufe.</translation>
+        </message>
+        <message>
+            <source>no run on %1 was measured; its data sheet scales the kernels of %2</source>
+            <translation>auf %1 wurde kein Lauf gemessen; das Datenblatt skaliert die Kernel von %2</translation>
+        </message>
+        <message>
+            <source>tokens sent to experts in 8 bits</source>
+            <translation>Token gehen in 8 Bit an die Experten</translation>
+        </message>
+        <message>
+            <source>software of 2021 on a GPU newer than Ampere</source>
+            <translation>Software von 2021 auf einer neueren GPU als Ampere</translation>
+        </message>
+        <message>
+            <source>a prediction so far off points to the file: units, batch, GPUs and layout are worth another look</source>
+            <translation>eine so ferne Vorhersage deutet auf die Datei: Einheiten, Batch, GPUs und Aufteilung lohnen einen zweiten Blick</translation>
+        </message>
+        <message>
+            <source>Must divide dp × cp = %1. Nearest allowed: %2.</source>
+            <translation>Muss dp × cp = %1 teilen. Die nächsten erlaubten: %2.</translation>
+        </message>
+        <message>
+            <source>90 of 100 measured runs of this kind are expected at %1 to %2: of %3 that the constants had never seen, this band held %4, and predictions were off by %5 on average.</source>
+            <translation>90 von 100 gemessenen Läufen dieser Art werden bei %1 bis %2 erwartet: von %3, die die Konstanten nie gesehen hatten, hielt dieses Band %4, und Vorhersagen lagen im Mittel um %5 daneben.</translation>
+        </message>
+        <message>
+            <source>TP 1 exchanges nothing</source>
+            <translation>TP 1 tauscht nichts aus</translation>
+        </message>
+        <message>
+            <source>nextgen eq. 1, one layer output each, at the full rate of the scale-up network</source>
+            <translation>nextgen Gl. 1, je eine Ausgabe der Schicht, mit der vollen Rate des Scale-up-Netzes</translation>
+        </message>
+        <message>
+            <source>that it brings to the rings between replicas, with the input table; experts count where they have copies</source>
+            <translation>die sie in die Ringe zwischen Replikaten bringt, mit der Eingabetabelle; Experten zählen, wo sie Kopien haben</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>

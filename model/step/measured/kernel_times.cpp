@@ -47,7 +47,7 @@ void takeKernelTimes(const measured::Prediction &prediction, StepTime &step)
     step.low = prediction.band.low * step.total;
     step.high = prediction.band.high * step.total;
 
-    step.computeShare = step.compute / step.total;
+    step.computeShare = run.recipe.anchor * step.compute / step.total; // the anchor stretches every part alike
     step.training = step.steps * step.total;
     step.mfu *= ideal / step.total;
     step.hfu *= ideal / step.total;

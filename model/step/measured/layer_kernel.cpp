@@ -326,7 +326,8 @@ Sizes sizesOf(const TrainingRun &run)
 
 } // namespace
 
-LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks)
+LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks,
+                  std::optional<double> placed)
 {
     const auto &fabric = run.fabric;
     const double inside = fabric.scaleUp * k.scaleUpShare;
@@ -334,9 +335,9 @@ LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double strid
     if (span <= fabric.domain)
         return {inside, k.scaleUpLatency};
     const double rails = std::clamp(fabric.domain / stride, 1.0, ranks);
-    double slowdown = std::max(1.0, fabric.ringSlowdown);
+    double slowdown = std::max(1.0, placed.value_or(1));
     for (const auto &tier : fabric.tiers) {
-        if (fabric.ringSlowdown <= 0 && tier.gpus > 0 && span > tier.gpus)
+        if (!placed && tier.gpus > 0 && span > tier.gpus)
             slowdown =
                 std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
     }

@@ -3,6 +3,8 @@
 
 #include "model/step/measured/kernel_constants.h"
 
+#include <optional>
+
 namespace gigasite::measured {
 
 /// Times of one layer, one micro-batch, one GPU, in seconds. No loop over layers, ranks or micro-batches: the cost is
@@ -59,8 +61,10 @@ struct LinkRate {
 
 /// What a ring over `ranks` members spaced `stride` GPUs apart gets per GPU: scale-up inside the domain; else the NICs
 /// of the members that share a domain, shared with the rings beside it where a tier is oversubscribed. A switch of B
-/// GPUs sees stride of B rings leave it, so that oversubscription s slows them by max(1, s · stride / B).
-LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks);
+/// GPUs sees stride of B rings leave it, so that oversubscription s slows them by max(1, s · stride / B); rings that
+/// were placed meet what was found there instead.
+LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks,
+                  std::optional<double> placed = std::nullopt);
 
 /// Reduce-scatter or all-gather of `volume` bytes in all over `ranks`; an all-reduce is two.
 double collectiveTime(double volume, double ranks, const LinkRate &link);

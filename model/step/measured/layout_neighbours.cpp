@@ -171,8 +171,6 @@ private:
             return problems.front().message;
         if (replicas < 1)
             return say("The batch cannot be shared out over replicas and micro-batches as they are held.");
-        if (run.split.zero == 3 && run.split.pp > 1)
-            return say("No framework gathers weights anew for every micro-batch of a pipeline.");
         return {};
     }
 

@@ -271,8 +271,6 @@ private:
             ++result_.tooLarge;
             if (isValidSplit(run))
                 keepSmallest(run, memory);
-            if (run.split.pp > 1)
-                break;
         }
         return false;
     }
@@ -284,8 +282,6 @@ private:
         if (sameAsNone && space_.zero.front() == 0)
             return;
         setSharding(run, zero);
-        if (zero == 3 && run.split.pp > 1) // no framework gathers parameters for every micro-batch of a pipeline
-            return;
         const auto memory = heaviestStage(run, options_.bytes);
         const bool fits = memory.total() <= options_.memory;
         for (const bool dp : space_.overlapDp) {
@@ -322,13 +318,13 @@ private:
         result_.smallest = {run, {}, memory};
     }
 
-    /// Layouts that differ only in what costs no time here (sharding, placement, overlap of nothing) are one.
+    /// Layouts that differ only in what costs no time (placement, overlap of nothing, sequences cut over ranks as often
+    /// as a micro-batch has more of them) are one.
     static bool isSame(const Candidate &c, const TrainingRun &run, double total)
     {
         const auto &a = c.run.split, &b = run.split;
         return std::abs(c.step.total / total - 1) < 1e-9 && a.tp == b.tp && a.pp == b.pp && a.vpp == b.vpp &&
-            a.cp == b.cp && a.ep == b.ep && c.run.batch.micro == run.batch.micro &&
-            c.run.recipe.redo == run.recipe.redo;
+            a.ep == b.ep && c.run.batch.micro * b.cp == run.batch.micro * a.cp && c.run.recipe.redo == run.recipe.redo;
     }
 
     /// Faster first; of those that take as long, what holds less.

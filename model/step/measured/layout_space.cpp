@@ -18,6 +18,16 @@ std::vector<double> powersOfTwo(double most)
     return all;
 }
 
+/// Powers of two, and three times them.
+std::vector<double> roundSizes(double most)
+{
+    auto all = powersOfTwo(most);
+    for (const double p : powersOfTwo(most / 3))
+        all.push_back(3 * p);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
 } // namespace
 
 std::vector<double> divisorsOf(double n, double most)
@@ -45,14 +55,14 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.pp = divisorsOf(layers, run.gpus);
     space.vpp = divisorsOf(layers, layers);
     if (run.split.flexibleStages) {
-        space.pp = powersOfTwo(layers);
-        space.vpp = {1, 2, 3, 4, 6, 8, 12};
+        space.pp = roundSizes(layers);
+        space.vpp = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 16};
     }
     for (const double cp : powersOfTwo(mostContext))
         if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)
             space.cp.push_back(cp);
     space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
-    space.micro = powersOfTwo(std::min(mostMicro, run.batch.global));
+    space.micro = roundSizes(std::min(mostMicro, run.batch.global));
     space.zero = {0, 1, 2, 3};
     space.redo = {Redo::Nothing, Redo::AttentionCore, Redo::Everything};
     if (run.shape.isLatent())

@@ -136,6 +136,20 @@ void checkProducts(Fields &fields, const MeasuredRun &m)
                     say("Must be a multiple of dp = %1: the nearest are %2 and %3.", numberText(s.dp),
                         numberText(std::max(1.0, std::floor(share)) * s.dp),
                         numberText((std::max(1.0, std::floor(share)) + 1) * s.dp)));
+    const double replicas = s.dp * s.cp;
+    if (s.fsdp > 1 && std::fmod(replicas, s.fsdp) != 0) {
+        std::vector<std::string> values;
+        for (const double step : {-1.0, 1.0}) {
+            auto value = std::min(s.fsdp, replicas + 1) + step;
+            while (value >= 1 && value <= replicas && std::fmod(replicas, value) != 0)
+                value += step;
+            if (value >= 1 && value <= replicas)
+                values.push_back(numberText(value));
+        }
+        fields.fail("parallelism/fsdp_shard",
+                    say("Must divide dp × cp = %1. Nearest allowed: %2.", numberText(replicas),
+                        anyOf({values.begin(), values.end()})));
+    }
     if (std::fmod(m.run.shape.experts.count, s.ep) != 0 && m.run.shape.isMoe())
         fields.fail("parallelism/ep", say("Must divide the %1 experts.", numberText(m.run.shape.experts.count)));
     if (m.run.shape.layers < s.pp)
@@ -283,7 +297,7 @@ Outcome<GpuTable> readGpus(std::string_view text)
         gpu.multiprocessors = entry.number("multiprocessors", 1, 1e6, whole);
         gpu.generation = entry.choice("generation", generations);
         gpu.rate = entry.number("rate", 0.01, 10, fraction);
-        gpus[name] = {gpu, entry.word("catalog")};
+        gpus[name] = {gpu, entry.word("catalog"), entry.flag("measured")};
     }
     if (const auto problem = fields.problem())
         return *problem;

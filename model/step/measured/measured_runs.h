@@ -29,6 +29,7 @@ struct MeasuredRun {
 struct GpuEntry {
     Gpu gpu;
     std::string catalogId;
+    bool measured = false; ///< a published run on it is among those of resources/step
 };
 using GpuTable = std::map<std::string, GpuEntry, std::less<>>;
 Outcome<GpuTable> readGpus(std::string_view json);

@@ -65,6 +65,9 @@ KnownGpu knownGpu(const Calibrated &known, const std::string &catalogId, const s
     });
     if (at != known.gpus.end()) {
         found.gpu = at->second.gpu;
+        if (!at->second.measured)
+            found.beyond = say("no run on %1 was measured; its data sheet scales the kernels of %2", name,
+                               generationName(found.gpu.generation));
     } else {
         found.gpu = assumedGpu(rates);
         found.beyond =

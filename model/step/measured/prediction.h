@@ -23,7 +23,7 @@ struct Prediction {
     TrainingRun run; ///< of the largest site
     StateBytes bytes;
     StageMemory memory; ///< of a GPU of the heaviest stage
-    /// That a GPU of a mean stage brings to the gradient rings; experts count where they have copies.
+    /// That a GPU of the stage with the input table brings to the gradient rings; experts count where they have copies.
     double gradientBytes = 0;
     StepTimes times;
     Regime regime = Regime::Dense;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gigasite::measured {
 
@@ -33,6 +34,12 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
         step.slowestStage = std::max(most * both, (most - 1) * both + step.head);
 }
 
+/// Oversubscription that the rings between replicas meet where they were placed; nothing: as the tiers say.
+std::optional<double> placed(const TrainingRun &run)
+{
+    return run.fabric.ringSlowdown > 0 ? std::optional(run.fabric.ringSlowdown) : std::nullopt;
+}
+
 /// One message to the next stage.
 double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens)
 {
@@ -54,7 +61,8 @@ double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens)
     return 2 * tokens * run.shape.hidden / pieces / rate + (far ? k.nicLatency : k.scaleUpLatency);
 }
 
-/// Parameters stay whole: gradients are reduced once per step. Returns the exposed time.
+/// Parameters stay whole. Gradients are reduced once per step; where a rank keeps only its share of them between
+/// micro-batches (ZeRO 2, Rajbhandari et al. 2020, S5.2), after each. Returns the exposed time.
 double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
                       StepTimes &step)
 {
@@ -63,22 +71,24 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
     if (group <= 1)
         return 0;
     const double between = split.pipelineFirst ? split.pp : 1; // stages between two members of a group
-    const auto link = ringLink(run, k, split.tp * between, group);
+    const auto link = ringLink(run, k, split.tp * between, group, placed(run));
     double scatter = collectiveTime(run.recipe.gradientBytes * step.parameters, group, link);
     double gather = collectiveTime(run.recipe.parameterBytes * step.parameters, group, link);
     const double expertGpus = split.ep * split.etp;
     const double expertGroup = group * split.tp / expertGpus;
     if (step.expertParameters > 0 && expertGroup > 1) {
-        const auto expertLink = ringLink(run, k, expertGpus * between, expertGroup);
+        const auto expertLink = ringLink(run, k, expertGpus * between, expertGroup, placed(run));
         scatter += collectiveTime(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
         gather += collectiveTime(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
     }
-    step.dataParallelBusy = scatter + gather;
+    const double scatters = split.zero == 2 ? step.microBatches : 1;
+    const double busy = scatters * scatter + gather;
+    step.dataParallelBusy = busy;
     if (!run.recipe.overlapDp)
-        return scatter + gather;
-    const double exposed = std::max(0.0, scatter - layersPerStage * layer.backward) +
-        std::max(0.0, gather - layersPerStage * layer.forward) + k.contention * (scatter + gather);
-    return std::min(exposed, scatter + gather);
+        return busy;
+    const double exposed = scatters * std::max(0.0, scatter - layersPerStage * layer.backward) +
+        std::max(0.0, gather - layersPerStage * layer.forward) + k.contention * busy;
+    return std::min(exposed, busy);
 }
 
 /// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch.
@@ -88,15 +98,16 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     const auto &split = run.split;
     const double shard = split.fsdp;
     const double held = count.layer / split.tp + count.layerExperts / (split.ep * split.etp);
-    const double gather = collectiveTime(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard));
-    const double exposed = std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward);
-    double time =
-        step.microBatches * layersPerStage * (exposed + 3 * k.contention * gather) + 2 * step.microBatches * gather;
+    const double gather = collectiveTime(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard, placed(run)));
+    const double hidden =
+        std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward) + 3 * k.contention * gather;
+    const double exposed = run.recipe.overlapDp ? std::min(hidden, 3 * gather) : 3 * gather;
+    double time = step.microBatches * (layersPerStage * exposed + 2 * gather);
     step.dataParallelBusy = step.microBatches * (3 * layersPerStage + 2) * gather;
     const double copies = split.dp * split.cp / shard;
     if (copies > 1) {
         const double reduce = collectiveTime(2 * (step.parameters + step.expertParameters) / shard, copies,
-                                             ringLink(run, k, split.tp * split.cp * shard, copies));
+                                             ringLink(run, k, split.tp * split.cp * shard, copies, placed(run)));
         step.dataParallelBusy += reduce;
         time += reduce;
     }

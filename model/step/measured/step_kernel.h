@@ -14,7 +14,8 @@ namespace gigasite::measured {
 ///   core, bubble     m × slowest stage, (p-1)/v × mean stage
 ///   sends            2 m v messages of 2 T h bytes (a share κ of them if overlapped), 2 (p-1) to fill the pipeline
 ///   DP               reduce-scatter and all-gather of the GPU's parameters, hidden behind one backward and one forward
-///                    pass of the stage; FSDP gathers every layer three times per micro-batch
+///                    pass of the stage; ZeRO 2 scatters after each micro-batch, FSDP gathers every layer three times
+///                    in each
 ///   optimizer        bytes of Adam's state over the streaming rate
 ///   step             (all of these + fixed overhead) × (1 + j log2(GPUs / 8)) × anchor
 ///

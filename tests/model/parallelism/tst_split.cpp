@@ -199,6 +199,8 @@ private Q_SLOTS:
         QVERIFY(names(checkSplit(denseRun(80, {.pp = 16, .vpp = 3})), "parallelism.vpp"));
         QVERIFY(names(checkSplit(denseRun(40, {.pp = 8, .vpp = 3})), "parallelism.vpp"));
         QVERIFY(checkSplit(denseRun(80, {.pp = 8, .vpp = 2})).empty()); // 5 layers per chunk
+        QCOMPARE(offered(checkSplit(denseRun(80, {.pp = 1, .vpp = 2})), "parallelism.vpp"),
+                 std::vector<std::string>{"1"});
         QVERIFY(names(checkSplit(denseRun(80, {.pp = 12})), "parallelism.pp"));
         QCOMPARE(offered(checkSplit(denseRun(80, {.pp = 12})), "parallelism.pp"),
                  (std::vector<std::string>{"10", "16"}));

@@ -175,6 +175,64 @@ private Q_SLOTS:
         QCOMPARE(exchangeSlowdown(run.fabric, 32), 4 * 0.75); // a quarter of the tokens stays under the leaf
     }
 
+    /// What was found for the rings between replicas says nothing about groups that stay behind one switch.
+    void contextGroupsPayTheirOwnTier()
+    {
+        auto run = example("182").run; // TP4 on 2,048 GPUs
+        run.split.dp /= 4;
+        run.split.cp = 4;
+        run.fabric.domain = 4;
+        const auto exposed = [&] {
+            const auto times = stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_);
+            return std::pair(times.layer.cpBusy, times.dataParallelBusy);
+        };
+        run.fabric.tiers[0] = {16, 1};
+        const auto [context, replicas] = exposed();
+        run.fabric.tiers[0] = {16, 8};
+        run.fabric.ringSlowdown = 8;
+        QCOMPARE(exposed().first, context); // 16 GPUs, one switch
+        QVERIFY(exposed().second > 6 * replicas); // latency aside
+        run.fabric.tiers[0] = {8, 8};
+        QVERIFY(exposed().first > context);
+    }
+
+    /// ZeRO 2 keeps a share of the gradients between micro-batches: every one after the first scatters once more, what
+    /// one step of ZeRO 1 does (Rajbhandari et al. 2020, S5.2). With one micro-batch there is no difference.
+    void shardedGradientsScatterPerMicroBatch()
+    {
+        auto run = example("182").run;
+        run.split.fsdp = 0;
+        run.split.distributedOptimizer = true;
+        run.recipe.overlapDp = false;
+        const auto busy = [&](int zero, double microBatches) {
+            run.split.zero = zero;
+            run.batch.global = microBatches * run.split.dp * run.batch.micro;
+            return stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_).dataParallelBusy;
+        };
+        QCOMPARE(busy(2, 1), busy(1, 1));
+        QCOMPARE(busy(1, 8), busy(1, 1));
+        const double scatter = busy(2, 2) - busy(2, 1);
+        QVERIFY(scatter > 0 && scatter < busy(1, 1));
+        QVERIFY(std::abs((busy(2, 8) - busy(2, 1)) / (7 * scatter) - 1) < 1e-9);
+    }
+
+    /// FSDP that prefetches nothing waits for all that it gathers.
+    void shardedWeightsWithoutOverlap()
+    {
+        auto run = example("182").run;
+        run.split.pp = 1;
+        run.split.dp = run.gpus / run.split.tp / run.split.cp;
+        run.split.fsdp = 8;
+        run.batch.global = run.split.dp * run.batch.micro * 4;
+        run.recipe.overlapDp = true;
+        const auto times = [&] { return stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_); };
+        const auto with = times();
+        run.recipe.overlapDp = false;
+        const auto without = times();
+        QVERIFY(with.dataParallel < without.dataParallel);
+        QCOMPARE(without.dataParallel, without.dataParallelBusy);
+    }
+
     void oversubscriptionNeverHelps()
     {
         for (const auto &e : file_["examples"]) {

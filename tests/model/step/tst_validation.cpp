@@ -111,6 +111,31 @@ private Q_SLOTS:
         }
     }
 
+    /// What stands beside every prediction is what predicting those runs gives, kind by kind.
+    void bandsSayWhatTheyHeld()
+    {
+        int held = 0;
+        for (const auto &[regime, band] : *builtInBands()) {
+            const auto &summary = result_.regimes.at(regime);
+            QCOMPARE(band.runs, summary.runs);
+            QCOMPARE(band.held, summary.held);
+            QVERIFY(std::abs(band.error - summary.meanAbsolute) < 1e-6);
+            held += band.held;
+        }
+        QCOMPARE(held, result_.inBand);
+    }
+
+    /// A GPU that no run was measured on is beyond what was measured, whatever its generation.
+    void measuredGpusAreThoseOfTheRuns()
+    {
+        std::set<std::string> names;
+        for (const auto &list : {calibration_, validation_})
+            for (const auto &run : list)
+                names.insert(run.gpu);
+        for (const auto &[name, entry] : *builtInGpus())
+            QVERIFY2(entry.measured == names.contains(name), name.c_str());
+    }
+
     /// Whoever reruns the calibration program gets the constants and bands that ship.
     void calibrationIsReproducible()
     {
