@@ -3,7 +3,6 @@
 #include "slider.h"
 
 #include <QFile>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include <map>
@@ -59,10 +58,10 @@ class TestLastValid : public QObject {
         return all;
     }
 
-    void waitForEffects()
+    /// Those of the last valid scenario, or of the present one.
+    void waitForEffects(bool stale)
     {
-        QSignalSpy found(&w_->service(), &EvaluationService::effectsChanged);
-        QVERIFY(found.wait(10000));
+        QTRY_VERIFY_WITH_TIMEOUT(!effects().empty() && model().areEffectsStale() == stale, 10000);
     }
 
     /// Pixels of the bar that tells a row's effect.
@@ -91,7 +90,7 @@ private Q_SLOTS:
     /// One number out of its range leaves nothing to compute. What was known stays, and is marked as what it is.
     void anErrorBlanksNoRow()
     {
-        waitForEffects();
+        waitForEffects(false);
         const auto values = automaticValues();
         const auto sums = summaries();
         const auto changes = effects();
@@ -118,7 +117,7 @@ private Q_SLOTS:
             const auto state = model().groupState(model().index(g, 0));
             QCOMPARE(state.stale, !state.summary.isEmpty());
         }
-        waitForEffects();
+        waitForEffects(true);
         QCOMPARE(effects(), changes);
         QVERIFY(model().areEffectsStale());
         const int hollow = inksOfEffect("model.layers");
@@ -127,7 +126,7 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
         QCOMPARE(automaticValues(), values);
         forEachRow([&](const QModelIndex &index) { QVERIFY(!shown(index).stale); });
-        waitForEffects();
+        waitForEffects(false);
         QVERIFY(!model().areEffectsStale() && !model().groupState(model().index(0, 0)).stale);
         QCOMPARE(inksOfEffect("model.layers"), solid);
     }
@@ -152,7 +151,7 @@ private Q_SLOTS:
     /// Chosen while there is an error, another figure's effects are those of the last valid scenario, too.
     void anotherObjectiveHasItsEffects()
     {
-        waitForEffects();
+        waitForEffects(false);
         w_->service().setObjective("step.time_s");
         const auto changes = effects();
         QVERIFY(!changes.empty());
@@ -167,7 +166,7 @@ private Q_SLOTS:
     /// On hold a typed value is the hand's own, and what would follow from it is of the scenario before.
     void onHoldWhatFollowsIsStale()
     {
-        waitForEffects();
+        waitForEffects(false);
         w_->service().setHeld(true);
         w_.set("hardware.racks", std::int64_t(20000));
         QCOMPARE(shown(w_.row("hardware.racks")).value, QStringLiteral("20,000"));
@@ -195,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(!shown(w_.row("parallelism.pp")).stale);
         QCOMPARE(w_.tile("step.time_s").number, QStringLiteral("–"));
         w_->grab(); // every view has something to say without pictures
-        waitForEffects();
+        waitForEffects(false);
         w_.set("hardware.racks", std::int64_t(23200));
         QVERIFY(w_->service().snapshot().complete && w_.tile("step.time_s").number != QStringLiteral("–"));
         w_->grab();

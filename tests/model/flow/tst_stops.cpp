@@ -86,7 +86,10 @@ private Q_SLOTS:
         for (int i = 0; i < stops; ++i) {
             std::stop_source source;
             SimulationResult result;
-            {
+            if (i == 0) { // asked before it begins: no run is too short for that
+                source.request_stop();
+                result = simulate(input, {.stop = source.get_token()});
+            } else {
                 const std::jthread asks([&] {
                     std::this_thread::sleep_for(duration * i / stops);
                     source.request_stop();
@@ -99,7 +102,7 @@ private Q_SLOTS:
                 ++stopped;
         }
         qInfo("%d of %d stopped on the way", stopped, stops);
-        QVERIFY(stopped > 0); // the first is asked at once
+        QVERIFY(stopped > 0);
     }
 };
 
