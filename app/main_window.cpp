@@ -120,7 +120,7 @@ void MainWindow::connectAll()
     connect(validation_, &ValidationPage::ownRunsRequested, this, &MainWindow::askForRuns);
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
-    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
+    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, &MainWindow::toggleBottom);
     connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
     connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
     connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
@@ -342,6 +342,8 @@ void MainWindow::showTab(const QString &name)
         dock->show();
         keepTabsInSight(dock);
         dock->raise();
+        if (isBottomAlone())
+            growBottom(true);
     }
 }
 

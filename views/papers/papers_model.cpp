@@ -2,6 +2,7 @@
 #include "views/papers/papers_model.h"
 
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 #include "views/translate.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ QVariant PapersModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return colourOf(*row, column);
     case Qt::FontRole:
-        return font(Type::Body);
+        return uiFont(Type::Body);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (column >= Printed && column <= Corrected ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole: {
