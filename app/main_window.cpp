@@ -4,6 +4,7 @@
 #include "app/focus_ring.h"
 #include "model/evaluate/figure_table.h"
 #include "views/figures/figure_accessible.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -246,7 +247,7 @@ void MainWindow::showSubtitles()
     player_->setSlot(slotShare(e, e.inForce(*snapshot.scenario).parallelism.microBatches));
     panes_[1]->setTrail(layout_->trail());
     const auto &l = e.layout;
-    const auto dp = toQString(withCommas(static_cast<double>(l.replicas)));
+    const auto dp = localNumbers(withCommas(static_cast<double>(l.replicas)));
     if (l.cp > 1)
         panes_[1]->setSubtitle(tr("TP %1 × CP %2 × PP %3 × DP %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp),
                                QStringLiteral("%1 × %2 × %3 × %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp));

@@ -32,7 +32,7 @@ public:
     QString translate(const char *context, const char *source, const char * /*which*/, int /*n*/) const override
     {
         const auto text = QString::fromUtf8(source);
-        if (text.isEmpty() || qstrncmp(context, "Q", 1) == 0) // names of keys and what else is Qt's
+        if (text.isEmpty() || qstrncmp(context, "Q", 1) == 0 || qstrcmp(context, "Numbers") == 0) // keys, Qt's, units
             return {};
         const auto more = qsizetype(std::ceil(0.4 * double(text.size())));
         const QString letters = QStringLiteral("enilatsroungre").repeated(int(more) / 14 + 1);

@@ -3,6 +3,7 @@
 
 #include "views/charts/completion_chart.h"
 #include "views/paint/mark_tip.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -40,7 +41,7 @@ QString nameOfBackground(const std::string &kind)
 
 QString times(double v)
 {
-    return QString::number(v, 'f', v < 9.95 ? 2 : 1) + QChar(u'×');
+    return localDecimal(v, v < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
 } // namespace

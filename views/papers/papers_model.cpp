@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/papers/papers_model.h"
 
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -77,11 +78,11 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
     case Quantity:
         return translate(e.quantity);
     case Printed:
-        return toQString(printedText(e));
+        return localNumbers(printedText(e));
     case Derived:
-        return toQString(paperText(row.derived, e.unit));
+        return localNumbers(paperText(row.derived, e.unit));
     case Corrected:
-        return toQString(paperText(row.corrected, e.unit));
+        return localNumbers(paperText(row.corrected, e.unit));
     case Under:
         return row.corrected.empty() ? QStringLiteral("–") : translate(conventionText(e.convention));
     default:
