@@ -250,7 +250,7 @@ void MainWindow::keepTabsInSight(QDockWidget *wanted)
     if (!narrow_ || !isTextLarge() || !isBottomShown())
         return;
     const QFontMetrics letters(uiFont(Type::Body));
-    const int air = uiLength(4);
+    const int air = uiLength(5); // beside the words of a tab
     int room = figures_->width();
     for (auto *dock : {wanted, problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
                        jobDock_, bestSitesDock_, backTestDock_}) {

@@ -204,7 +204,7 @@ void MainWindow::setTheme(const Theme &theme)
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
             .arg(theme.figure.name(), uiFont(Type::Body).family(), theme.dock.name())
             .arg(uiLength(12))
-            .arg(isTextLarge() ? 0 : 12));
+            .arg(isTextLarge() ? uiLength(2) : 12));
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));
