@@ -158,7 +158,7 @@ QString withWords(const QString &text)
 QString localNumbers(const QString &english)
 {
     const bool hasWord = english.contains(QLatin1String("param")) || english.contains(QLatin1String("tokens"));
-    const auto words = hasWord ? withWords(english) : english;
+    auto words = hasWord ? withWords(english) : english;
     if (!words.contains(u',') && !words.contains(u'.'))
         return words;
     const auto signs = signsNow();
