@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/files.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -59,7 +60,7 @@ QString textOf(const Edit &edit)
     return Document::tr("%1 to %2")
         .arg(translate(p->label),
              p->kind == Kind::Choice ? translate(displayText(*p, change.value))
-                                     : toQString(displayText(*p, change.value)));
+                                     : localQuantity(displayText(*p, change.value)));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/job_log.h"
 
 #include "views/paint/completion_curve.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -30,7 +31,8 @@ Job jobOf(const NetworkRun &run)
     const bool isRunning = run.state == NetworkRun::State::Running;
     return {.id = run.id,
             .name = JobLog::tr("Flow simulation"),
-            .detail = JobLog::tr("%1, %2 hosts").arg(nameOf(run.transport), toQString(withCommas(double(run.hosts)))),
+            .detail =
+                JobLog::tr("%1, %2 hosts").arg(nameOf(run.transport), localNumbers(withCommas(double(run.hosts)))),
             .phase = isRunning ? phaseText(run.phase) : QString(),
             .state = isRunning                            ? Job::State::Running
                 : run.state == NetworkRun::State::Stopped ? Job::State::Cancelled

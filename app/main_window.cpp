@@ -4,6 +4,7 @@
 #include "app/focus_ring.h"
 #include "model/evaluate/figure_table.h"
 #include "views/figures/figure_accessible.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -120,7 +121,7 @@ void MainWindow::connectAll()
     connect(validation_, &ValidationPage::ownRunsRequested, this, &MainWindow::askForRuns);
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
-    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, [this] { growValidation(!validationLarge_); });
+    connect(&validation_->pane(), &FigurePane::maximiseRequested, this, &MainWindow::toggleBottom);
     connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
     connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
     connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
@@ -246,7 +247,7 @@ void MainWindow::showSubtitles()
     player_->setSlot(slotShare(e, e.inForce(*snapshot.scenario).parallelism.microBatches));
     panes_[1]->setTrail(layout_->trail());
     const auto &l = e.layout;
-    const auto dp = toQString(withCommas(static_cast<double>(l.replicas)));
+    const auto dp = localNumbers(withCommas(static_cast<double>(l.replicas)));
     if (l.cp > 1)
         panes_[1]->setSubtitle(tr("TP %1 × CP %2 × PP %3 × DP %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp),
                                QStringLiteral("%1 × %2 × %3 × %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp));
@@ -342,6 +343,8 @@ void MainWindow::showTab(const QString &name)
         dock->show();
         keepTabsInSight(dock);
         dock->raise();
+        if (isBottomAlone())
+            growBottom(true);
     }
 }
 

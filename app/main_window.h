@@ -170,7 +170,9 @@ private:
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
-    void growValidation(bool large); ///< its page instead of the figures
+    void growBottom(bool large); ///< the page that is up instead of the figures
+    void toggleBottom(); ///< large or as it was
+    bool isBottomAlone() const; ///< too little room for it beside the figures
     FigurePane &focusedPane(); ///< where the focus is or was last
     void restoreFigures();
     void offerFix(const Fix &fix);
@@ -258,8 +260,9 @@ private:
     std::vector<std::pair<QAction *, QString>> icons_;
     QDockWidget *raised_ = nullptr; ///< of those at the bottom
     int maximised_ = -1;
-    bool validationLarge_ = false;
-    int validationHeight_ = 0; ///< before it was
+    bool bottomLarge_ = false; ///< one of the docks below instead of the figures
+    int smallBottom_ = 0; ///< px; its height before it was large
+    int wideBottom_ = 0; ///< px; its height before the window was narrow; 0 = never seen
     int lastFocused_ = 0;
     bool narrow_ = false;
 };

@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLayout>
 #include <QLineEdit>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
 #include <QWindow>
@@ -28,6 +29,18 @@ void letTabsTakeFocus(const QMainWindow &window, bool shown)
 {
     for (auto *tabs : window.findChildren<QTabBar *>(Qt::FindDirectChildrenOnly))
         tabs->setFocusPolicy(shown ? Qt::TabFocus : Qt::NoFocus);
+}
+
+/// As resizeDocks() asks for it: with the tabs over the dock.
+int heightWithTabs(const QMainWindow &window, const QDockWidget &dock)
+{
+    int high = dock.height();
+    for (const auto *tabs : window.findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) {
+        const int between = dock.y() - tabs->geometry().bottom() - 1; // px
+        if (tabs->isVisible() && between >= 0 && between < tabs->height())
+            high = dock.geometry().bottom() + 1 - tabs->y();
+    }
+    return high;
 }
 
 } // namespace
@@ -51,7 +64,8 @@ void MainWindow::toggleMaximised(int index)
         restoreFigures();
         return;
     }
-    growValidation(false);
+    if (bottomLarge_)
+        restoreFigures();
     maximised_ = index;
     giveEscape();
     for (int i = 0; i < 4; ++i) {
@@ -63,27 +77,44 @@ void MainWindow::toggleMaximised(int index)
     panes_[static_cast<std::size_t>(index)]->canvas().setFocus();
 }
 
-/// Qt lays out the docks anew; the figures keep their sizes for when they return.
-void MainWindow::growValidation(bool large)
+/// In large text a narrow window has no room for both: what is looked at has all of it.
+bool MainWindow::isBottomAlone() const
 {
-    if (large == validationLarge_)
+    return narrow_ && isTextLarge();
+}
+
+void MainWindow::toggleBottom()
+{
+    if (bottomLarge_)
+        restoreFigures();
+    else
+        growBottom(true);
+}
+
+/// Qt lays out the docks anew; the figures keep their sizes for when they return.
+void MainWindow::growBottom(bool large)
+{
+    if (large == bottomLarge_)
         return;
     if (large) {
         restoreFigures();
-        validationHeight_ = validationDock_->height();
+        smallBottom_ = heightWithTabs(*this, *raised_);
     }
-    validationLarge_ = large;
+    bottomLarge_ = large;
     figures_->setVisible(!large);
-    validation_->pane().setMaximised(large);
+    validation_->pane().setMaximised(large && raised_ == validationDock_);
     giveEscape();
     centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
     QApplication::sendPostedEvents(this, QEvent::LayoutRequest);
-    resizeDocks({validationDock_}, {large ? height() : validationHeight_}, Qt::Vertical);
+    resizeDocks({raised_}, {large ? height() : smallBottom_}, Qt::Vertical);
+    placeOverlay();
 }
 
 void MainWindow::restoreFigures()
 {
-    growValidation(false);
+    if (bottomLarge_ && isBottomAlone())
+        showBottom(false);
+    growBottom(false);
     if (maximised_ < 0)
         return;
     maximised_ = -1;
@@ -170,6 +201,8 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 void MainWindow::setNarrow(bool narrow)
 {
     closeWhy();
+    if (narrow && !narrow_ && isVisible() && isBottomShown() && !bottomLarge_)
+        wideBottom_ = heightWithTabs(*this, *raised_);
     narrow_ = narrow;
     whyDock_->setVisible(!narrow);
     auto *home = narrow ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
@@ -181,7 +214,7 @@ void MainWindow::setNarrow(bool narrow)
     showBottom(!narrow);
     parameters_->setCompact(narrow);
     resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
-    resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
+    resizeDocks({problemDock_}, {wideBottom_ > 0 ? wideBottom_ : uiLength(148)}, Qt::Vertical);
     orderTabs();
 }
 
@@ -199,7 +232,7 @@ bool MainWindow::isBottomShown() const
 
 void MainWindow::showBottom(bool shown)
 {
-    growValidation(false);
+    growBottom(false);
     for (auto *dock : bottomDocks())
         dock->setVisible(shown);
     if (shown) {
@@ -208,6 +241,8 @@ void MainWindow::showBottom(bool shown)
     }
     problemLine_->setListOpen(shown);
     letTabsTakeFocus(*this, shown);
+    if (shown && isBottomAlone())
+        growBottom(true);
 }
 
 void MainWindow::keepTabsInSight(QDockWidget *wanted)
@@ -215,7 +250,7 @@ void MainWindow::keepTabsInSight(QDockWidget *wanted)
     if (!narrow_ || !isTextLarge() || !isBottomShown())
         return;
     const QFontMetrics letters(uiFont(Type::Body));
-    const int air = uiLength(4);
+    const int air = uiLength(5); // beside the words of a tab
     int room = figures_->width();
     for (auto *dock : {wanted, problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
                        jobDock_, bestSitesDock_, backTestDock_}) {
@@ -250,21 +285,23 @@ void MainWindow::closeWhy()
     giveEscape();
 }
 
-/// Over the figures, not over the line of problems below them.
+/// Over the figures, not over the line of problems below them; over the page that stands in their place.
 void MainWindow::placeOverlay()
 {
     if (!overlay_->isVisible())
         return;
     const auto *centre = centralWidget();
     const int wide = std::max(uiLength(304), whySide_->minimumWidth());
-    overlay_->setGeometry(centre->geometry().right() - wide + 1, centre->y() + figures_->y(), wide, figures_->height());
+    const int top = centre->y() + (bottomLarge_ ? 0 : figures_->y());
+    const int high = bottomLarge_ ? statusBar()->y() - top : figures_->height();
+    overlay_->setGeometry(centre->geometry().right() - wide + 1, top, wide, high);
 }
 
 /// An offered change goes first, then Why? over the figures, then the figure that is alone. Of shortcuts that share a
 /// key only one may be enabled.
 void MainWindow::giveEscape()
 {
-    restore_->setEnabled((maximised_ >= 0 || validationLarge_) && !offered_ && overlay_->isHidden());
+    restore_->setEnabled((maximised_ >= 0 || bottomLarge_) && !offered_ && overlay_->isHidden());
 }
 
 /// Esc folds Why? again, wherever the focus is; a drag and a field that is typed in keep the key for themselves.

@@ -120,6 +120,13 @@ void MainWindow::setTextSize(int percent)
         setNarrow(narrow);
     else
         resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
+    if (isBottomShown() && isBottomAlone() != bottomLarge_) {
+        growBottom(isBottomAlone());
+        for (auto *dock : bottomDocks()) // all tabs have room again, or the first of them
+            dock->show();
+        keepTabsInSight(raised_);
+        raised_->raise();
+    }
     placeOverlay();
     if (tour_)
         tour_->placeBeside();
@@ -186,7 +193,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QMenuBar { background: %2; } QStatusBar { background: %2; border-top: 1px solid %3; } "
             "QStatusBar::item { border: none; } QStatusBar QLabel { color: %9; padding: 0 8px; } "
             "QDockWidget { titlebar-close-icon: none; } "
-            "QTabBar::tab { background: %2; color: %9; border: none; padding: 4px %14px; } "
+            "QTabBar::tab { background: %2; color: %9; border: none; padding: 3px %14px; } "
             "QTabBar::tab:selected { background: %10; color: %4; border-bottom: 2px solid %7; } "
             "QTabBar { background: %2; } QDockWidget::title { background: %2; padding: 5px 8px; text-align: left; } "
             "#overlay { background: %10; border: 1px solid %3; } #edge { padding: 0; border: none; border-left: 1px "
@@ -197,7 +204,7 @@ void MainWindow::setTheme(const Theme &theme)
                  theme.accentTint.name(), theme.accent.name(), theme.ink3.name(), theme.ink2.name())
             .arg(theme.figure.name(), uiFont(Type::Body).family(), theme.dock.name())
             .arg(uiLength(12))
-            .arg(isTextLarge() ? 0 : 12));
+            .arg(isTextLarge() ? uiLength(2) : 12));
     fitToText();
     for (const auto &[action, icon] : icons_)
         action->setIcon(lineIcon(icon, theme.ink2));

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "model/evaluate/figure_table.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <QSettings>
@@ -21,7 +22,7 @@ std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluati
     const auto usd = figureValue(e, "power.usd_per_kwh").value, grams = figureValue(e, "power.co2_g_per_kwh").value;
     if (!usd || !grams)
         return {rule, rule};
-    const auto cents = QString::number(100 * *usd, 'f', 1), carbon = QString::number(*grams, 'f', 0);
+    const auto cents = localDecimal(100 * *usd, 1), carbon = localDecimal(*grams, 0);
     return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh").arg(rule, cents, carbon),
             MainWindow::tr("%1 ¢ · %2 g CO₂").arg(cents, carbon)};
 }

@@ -180,7 +180,7 @@ void MainWindow::buildDocks()
     tabifyDockWidget(backTestDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
-    connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growValidation(false); });
+    connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growBottom(false); });
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
@@ -209,14 +209,15 @@ void MainWindow::keepBottomHeight()
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (shown)
                 keepTabsInSight(dock);
+            if (isBottomAlone())
+                growBottom(isBottomShown());
         });
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
             if (!shown || !isVisible() || dock == raised_)
                 return;
             raised_ = dock;
-            growValidation(false);
-            if (dock == validationDock_ && narrow_ && isTextLarge())
-                growValidation(true); // beside the figures nothing of it could be read
+            growBottom(isBottomAlone());
+            validation_->pane().setMaximised(bottomLarge_ && dock == validationDock_);
         });
     }
 }
@@ -321,11 +322,14 @@ void MainWindow::buildViewMenu()
     auto *view = menuBar()->addMenu(tr("&View"));
     for (int i = 0; i < 4; ++i)
         add(view, panes_[static_cast<std::size_t>(i)]->title(),
-            QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)),
-            [this, i] { panes_[static_cast<std::size_t>(i)]->canvas().setFocus(); });
+            QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] {
+                if (bottomLarge_)
+                    restoreFigures();
+                panes_[static_cast<std::size_t>(i)]->canvas().setFocus();
+            });
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
         if (&focusedPane() == &validation_->pane())
-            growValidation(!validationLarge_);
+            toggleBottom();
         else if (&focusedPane() == &backTest_->pane())
             Q_EMIT backTest_->pane().maximiseRequested();
         else
@@ -385,6 +389,8 @@ void MainWindow::showPapers()
     papersDock_->show();
     keepTabsInSight(papersDock_);
     papersDock_->raise();
+    if (isBottomAlone())
+        growBottom(true);
 }
 
 void MainWindow::showPaper(const PaperEntry &entry)

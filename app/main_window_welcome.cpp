@@ -4,6 +4,7 @@
 #include "app/main_window.h"
 
 #include "model/evaluate/figure_table.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <QStatusBar>
@@ -24,7 +25,7 @@ QString factsOf(const Scenario &scenario, const Evaluation &evaluation)
     const auto valueOf = [&](const char *id) { return figureValue(evaluation, id).value; };
     QStringList site, work;
     if (const auto gpus = valueOf("site.gpus"))
-        site << MainWindow::tr("%1 GPUs").arg(toQString(withCommas(*gpus)));
+        site << MainWindow::tr("%1 GPUs").arg(localNumbers(withCommas(*gpus)));
     if (const auto power = valueOf("power.site_w"))
         site << shown(*power, findFigure("power.site_w")->unit);
     if (const auto size = valueOf("model.params"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/share_of_change.h"
 
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <array>
@@ -21,7 +22,7 @@ QString shareOfChange(double change)
         if (share < limit)
             return shown(share, Unit::Ratio, digits);
     }
-    return QStringLiteral("> 99.99 %");
+    return localNumbers(QStringLiteral("> 99.99 %"));
 }
 
 } // namespace gigasite

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/translate.h"
 
+#include "views/paint/numbers.h"
+
 namespace gigasite {
 
 QString translate(const Text &text)
 {
     if (text.pattern().empty())
-        return QString::fromStdString(text.english());
+        return localQuantity(text.english());
     auto pattern = translate(std::string_view(text.pattern()));
     const auto &arguments = text.arguments();
     if (arguments.empty())

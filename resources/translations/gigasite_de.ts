@@ -2057,6 +2057,26 @@
         </message>
     </context>
     <context>
+        <name>Numbers</name>
+        <message>
+            <source>1,234.5</source>
+            <extracomment>A number as the language writes it: its sign between thousands, and its sign before decimals.</extracomment>
+            <translation>1.234,5</translation>
+        </message>
+        <message>
+            <source>params</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>param</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Token</translation>
+        </message>
+    </context>
+    <context>
         <name>KeyStrip</name>
         <message>
             <source>%1: error</source>
@@ -2309,7 +2329,7 @@
         </message>
         <message>
             <source>1,024 hosts, 30 MB each</source>
-            <translation>1,024 Rechner, je 30 MB</translation>
+            <translation>1.024 Rechner, je 30 MB</translation>
         </message>
         <message>
             <source>Within %1× the ideal time</source>
@@ -3356,7 +3376,7 @@ p50 %2, letzter %3</translation>
         </message>
         <message>
             <source>Microbatches to 2,900, sized by racks</source>
-            <translation>Mikro-Batches auf 2,900, nach Racks</translation>
+            <translation>Mikro-Batches auf 2.900, nach Racks</translation>
         </message>
         <message>
             <source>headroom at %1</source>
@@ -4030,7 +4050,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Type a value, with its unit (2.9G, 2900 MW); open a choice</source>
-            <translation>Einen Wert mit Einheit eingeben (2.9G, 2900 MW); eine Auswahl öffnen</translation>
+            <translation>Einen Wert mit Einheit eingeben (2,9G, 2900 MW); eine Auswahl öffnen</translation>
         </message>
         <message>
             <source>Enter, F2 or a digit</source>
@@ -4772,7 +4792,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 23,200</source>
-            <translation>nextgen S2: 23,200</translation>
+            <translation>nextgen S2: 23.200</translation>
         </message>
         <message>
             <source>Rack type</source>
@@ -4964,7 +4984,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Mistral 7B: 4,096</source>
-            <translation>Mistral 7B: 4,096</translation>
+            <translation>Mistral 7B: 4.096</translation>
         </message>
         <message>
             <source>FFN width</source>
@@ -5072,7 +5092,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>DeepSeek-V2: 1,536</source>
-            <translation>DeepSeek-V2: 1,536</translation>
+            <translation>DeepSeek-V2: 1.536</translation>
         </message>
         <message>
             <source>NoPE head (MLA)</source>
@@ -5224,7 +5244,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.1: 15 PB; MassiveText 10.5 TB for 2.35 T tokens</source>
-            <translation>nextgen S3.1: 15 PB; MassiveText 10.5 TB für 2.35 T Tokens</translation>
+            <translation>nextgen S3.1: 15 PB; MassiveText 10,5 TB für 2,35 T Tokens</translation>
         </message>
         <message>
             <source>Sequence</source>
@@ -5236,7 +5256,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.2: 32k means 32,000</source>
-            <translation>nextgen S3.2: 32k heißt 32,000</translation>
+            <translation>nextgen S3.2: 32k heißt 32.000</translation>
         </message>
         <message>
             <source>Micro-batch</source>
@@ -5268,7 +5288,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: FP8 master and FP4 copy, 1.5</source>
-            <translation>nextgen S4: FP8-Master und FP4-Kopie, 1.5</translation>
+            <translation>nextgen S4: FP8-Master und FP4-Kopie, 1,5</translation>
         </message>
         <message>
             <source>Gradients</source>
@@ -5280,7 +5300,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4: FP4, 0.5</source>
-            <translation>nextgen S4: FP4, 0.5</translation>
+            <translation>nextgen S4: FP4, 0,5</translation>
         </message>
         <message>
             <source>Optimizer</source>
@@ -5312,7 +5332,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Bytes per activation element that is sent between GPUs (FP4 = 0.5, BF16 = 2).</source>
-            <translation>Bytes je Aktivierungselement, das zwischen GPUs gesendet wird (FP4 = 0.5, BF16 = 2).</translation>
+            <translation>Bytes je Aktivierungselement, das zwischen GPUs gesendet wird (FP4 = 0,5, BF16 = 2).</translation>
         </message>
         <message>
             <source>nextgen S4.1: FP4</source>
@@ -6032,7 +6052,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 1.4; Epoch AI 2026: 1.30</source>
-            <translation>nextgen S2: 1.4; Epoch AI 2026: 1.30</translation>
+            <translation>nextgen S2: 1,4; Epoch AI 2026: 1,30</translation>
         </message>
         <message>
             <source>Heat per area</source>
@@ -6044,7 +6064,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 2.076 kW/m²</source>
-            <translation>nextgen S2: 2.076 kW/m²</translation>
+            <translation>nextgen S2: 2,076 kW/m²</translation>
         </message>
         <message>
             <source>Headroom rule</source>
@@ -6072,7 +6092,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Norris et al. 2025: 0.5 %</source>
-            <translation>Norris et al. 2025: 0.5 %</translation>
+            <translation>Norris et al. 2025: 0,5 %</translation>
         </message>
         <message>
             <source>Facility cost</source>
@@ -6084,7 +6104,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Epoch AI 2026, median of 85 sites (6.75 to 10.3)</source>
-            <translation>Epoch AI 2026, Median von 85 Standorten (6.75 bis 10.3)</translation>
+            <translation>Epoch AI 2026, Median von 85 Standorten (6,75 bis 10,3)</translation>
         </message>
         <message>
             <source>Write-off</source>
@@ -6100,11 +6120,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Fibre length over great-circle distance. Measured routes: 1.3 to 2.1.</source>
-            <translation>Faserlänge durch Großkreisabstand. Gemessene Wege: 1.3 bis 2.1.</translation>
+            <translation>Faserlänge durch Großkreisabstand. Gemessene Wege: 1,3 bis 2,1.</translation>
         </message>
         <message>
             <source>public ping tables, median 1.5</source>
-            <translation>öffentliche Ping-Tabellen, Median 1.5</translation>
+            <translation>öffentliche Ping-Tabellen, Median 1,5</translation>
         </message>
         <message>
             <source>RTT</source>
@@ -6148,7 +6168,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Llama 3: 419 in 54 d on 16,384 GPUs</source>
-            <translation>Llama 3: 419 in 54 d auf 16,384 GPUs</translation>
+            <translation>Llama 3: 419 in 54 d auf 16.384 GPUs</translation>
         </message>
         <message>
             <source>on</source>
@@ -6272,7 +6292,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2: 2.9 GW, so 125 kW a rack, not 1 MW</source>
-            <translation>nextgen S2: 2.9 GW, also 125 kW je Rack, nicht 1 MW</translation>
+            <translation>nextgen S2: 2,9 GW, also 125 kW je Rack, nicht 1 MW</translation>
         </message>
         <message>
             <source>Cooling area</source>
@@ -6280,7 +6300,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S2; 5 GW need 2.41 million m², not billion</source>
-            <translation>nextgen S2; 5 GW brauchen 2.41 Millionen m², nicht Milliarden</translation>
+            <translation>nextgen S2; 5 GW brauchen 2,41 Millionen m², nicht Milliarden</translation>
         </message>
         <message>
             <source>Headroom left</source>
@@ -6420,7 +6440,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S3.1; the printed 3,226 T for 24 months is a slip</source>
-            <translation>nextgen S3.1; die gedruckten 3,226 T für 24 Monate sind ein Versehen</translation>
+            <translation>nextgen S3.1; die gedruckten 3.226 T für 24 Monate sind ein Versehen</translation>
         </message>
         <message>
             <source>Tokens trained on</source>
@@ -6512,7 +6532,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1 prints 223 GB for 221.4</source>
-            <translation>nextgen S4.1 druckt 223 GB statt 221.4</translation>
+            <translation>nextgen S4.1 druckt 223 GB statt 221,4</translation>
         </message>
         <message>
             <source>Micro-batches in flight</source>
@@ -6688,7 +6708,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nextgen S4.1: 3.3 ms</source>
-            <translation>nextgen S4.1: 3.3 ms</translation>
+            <translation>nextgen S4.1: 3,3 ms</translation>
         </message>
         <message>
             <source>DP inside the rack</source>
@@ -7000,7 +7020,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>rail-only Fig 3a: under 0.25 %</source>
-            <translation>rail-only Abb. 3a: unter 0.25 %</translation>
+            <translation>rail-only Abb. 3a: unter 0,25 %</translation>
         </message>
         <message>
             <source>Traffic inside domains</source>
@@ -7356,7 +7376,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>great circle on a sphere of 6,371 km</source>
-            <translation>Großkreis auf einer Kugel von 6,371 km</translation>
+            <translation>Großkreis auf einer Kugel von 6.371 km</translation>
         </message>
         <message>
             <source>RTT between sites</source>
@@ -7412,7 +7432,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>independent failures; measured up to 16,384 GPUs</source>
-            <translation>unabhängige Ausfälle; gemessen bis 16,384 GPUs</translation>
+            <translation>unabhängige Ausfälle; gemessen bis 16.384 GPUs</translation>
         </message>
         <message>
             <source>Every site gets a network for its own GPUs; the paper gives all of them the largest one's.</source>
@@ -7436,7 +7456,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Σ site power · 8,760 h · price there</source>
-            <translation>Σ Standortleistung · 8,760 h · Preis dort</translation>
+            <translation>Σ Standortleistung · 8.760 h · Preis dort</translation>
         </message>
         <message>
             <source>Cost per year</source>
@@ -7460,7 +7480,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023)</source>
-            <translation>Σ Standortleistung · 8,760 h · mittlere Intensität des Stromnetzes (eGRID 2023)</translation>
+            <translation>Σ Standortleistung · 8.760 h · mittlere Intensität des Stromnetzes (eGRID 2023)</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
@@ -7488,7 +7508,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>3,600 s</source>
-            <translation>3,600 s</translation>
+            <translation>3.600 s</translation>
         </message>
         <message>
             <source>A day</source>
@@ -7496,7 +7516,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>86,400 s</source>
-            <translation>86,400 s</translation>
+            <translation>86.400 s</translation>
         </message>
         <message>
             <source>A year</source>
@@ -7512,7 +7532,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>365.25 days, in s</source>
-            <translation>365.25 Tage, in s</translation>
+            <translation>365,25 Tage, in s</translation>
         </message>
         <message>
             <source>Light in vacuum, m/s</source>
@@ -7520,7 +7540,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>SI: 299,792,458 m/s</source>
-            <translation>SI: 299,792,458 m/s</translation>
+            <translation>SI: 299.792.458 m/s</translation>
         </message>
         <message>
             <source>Light in fibre, m/s</source>
@@ -7528,7 +7548,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>2/3 of light in vacuum: a refractive index of 1.5</source>
-            <translation>2/3 des Lichts im Vakuum: Brechungsindex 1.5</translation>
+            <translation>2/3 des Lichts im Vakuum: Brechungsindex 1,5</translation>
         </message>
         <message>
             <source>MP rounds of GPT-3</source>
@@ -7576,7 +7596,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>exact 23 333; every later figure uses 23 200 (0.6 % fewer; 23 200 racks cost 69.6 B$). 23 200 = 2.9 GW / 125 kW.</source>
-            <translation>genau 23 333; jede spätere Größe nutzt 23 200 (0.6 % weniger; 23 200 Racks kosten 69.6 B$). 23 200 = 2.9 GW / 125 kW.</translation>
+            <translation>genau 23 333; jede spätere Größe nutzt 23 200 (0,6 % weniger; 23 200 Racks kosten 69,6 B$). 23 200 = 2,9 GW / 125 kW.</translation>
         </message>
         <message>
             <source>racks implied by 33 408 000 PFlops / 1440 PF</source>
@@ -7612,7 +7632,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>implied 187.5 GB usable; B200 spec 192 GB. Hard per-GPU limit for the memory check.</source>
-            <translation>abgeleitet 187.5 GB nutzbar; Datenblatt B200 192 GB. Harte Grenze der Speicherprüfung je GPU.</translation>
+            <translation>abgeleitet 187,5 GB nutzbar; Datenblatt B200 192 GB. Harte Grenze der Speicherprüfung je GPU.</translation>
         </message>
         <message>
             <source>NVLink per GPU</source>
@@ -7620,11 +7640,11 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1.8 TB/s is the bidirectional sum (0.9 TB/s per direction); the paper uses it as one-way rate in eq. 1 and 2.</source>
-            <translation>1.8 TB/s ist die Summe beider Richtungen (0.9 TB/s je Richtung); der Artikel nutzt sie in Gl. 1 und 2 als Rate einer Richtung.</translation>
+            <translation>1,8 TB/s ist die Summe beider Richtungen (0,9 TB/s je Richtung); der Artikel nutzt sie in Gl. 1 und 2 als Rate einer Richtung.</translation>
         </message>
         <message>
             <source>CIRCULAR: the 125 kW per rack (1.736 kW per GPU) is back-solved from 2.9 GW, no such power is printed; the nominal 120 kW of an NVL72 would give 2.78 GW.</source>
-            <translation>ZIRKULÄR: Die 125 kW je Rack (1.736 kW je GPU) sind aus 2.9 GW rückgerechnet, eine solche Leistung ist nicht gedruckt; die nominellen 120 kW eines NVL72 gäben 2.78 GW.</translation>
+            <translation>ZIRKULÄR: Die 125 kW je Rack (1,736 kW je GPU) sind aus 2,9 GW rückgerechnet, eine solche Leistung ist nicht gedruckt; die nominellen 120 kW eines NVL72 gäben 2,78 GW.</translation>
         </message>
         <message>
             <source>rack power at full load</source>
@@ -7632,7 +7652,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>"close to 1 MW" would give 23.2 GW; 2.9 GW is 125 kW per rack (NVL72 spec is about 120 kW). Off by 8x.</source>
-            <translation>„close to 1 MW“ gäbe 23.2 GW; 2.9 GW sind 125 kW je Rack (Datenblatt NVL72 etwa 120 kW). Um das 8-Fache daneben.</translation>
+            <translation>„close to 1 MW“ gäbe 23,2 GW; 2,9 GW sind 125 kW je Rack (Datenblatt NVL72 etwa 120 kW). Um das 8-Fache daneben.</translation>
         </message>
         <message>
             <source>facility power, 40 % overhead</source>
@@ -7640,7 +7660,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>4.06 GW, inside "4-5 GW". The later 5 GW needs PUE 1.72.</source>
-            <translation>4.06 GW, innerhalb „4-5 GW“. Die späteren 5 GW brauchen PUE 1.72.</translation>
+            <translation>4,06 GW, innerhalb „4-5 GW“. Die späteren 5 GW brauchen PUE 1,72.</translation>
         </message>
         <message>
             <source>dry-cooling surface for 5 GW</source>
@@ -7648,7 +7668,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>2.41 MILLION m2 (2.41 km2); the paper prints 2.41B (x1000).</source>
-            <translation>2.41 MILLIONEN m2 (2.41 km2); der Artikel druckt 2.41B (x1000).</translation>
+            <translation>2,41 MILLIONEN m2 (2,41 km2); der Artikel druckt 2,41B (x1000).</translation>
         </message>
         <message>
             <source>PJM max available</source>
@@ -7664,7 +7684,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>input; can host a 2.5 GW half</source>
-            <translation>Eingabe; kann eine Hälfte von 2.5 GW versorgen</translation>
+            <translation>Eingabe; kann eine Hälfte von 2,5 GW versorgen</translation>
         </message>
         <message>
             <source>NEVP max available</source>
@@ -7672,7 +7692,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>input; cannot host a 2.5 GW half</source>
-            <translation>Eingabe; kann keine Hälfte von 2.5 GW versorgen</translation>
+            <translation>Eingabe; kann keine Hälfte von 2,5 GW versorgen</translation>
         </message>
         <message>
             <source>BPAT max available</source>
@@ -7684,7 +7704,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>authorities able to host 2.5 GW</source>
-            <translation>Regelzonen, die 2.5 GW versorgen können</translation>
+            <translation>Regelzonen, die 2,5 GW versorgen können</translation>
         </message>
         <message>
             <source>PJM and SRP, as chosen in the text.</source>
@@ -7696,7 +7716,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>with the peak of all GPUs as the paper rounds it, 33.4e21 FLOP/s; with the unrounded 33.408e21 it is 519.6e27. Uses the SPARSE peak; dense halves it. Printed "FLOPS" means FLOP.</source>
-            <translation>mit der Spitzenrate aller GPUs, wie der Artikel sie rundet, 33.4e21 FLOP/s; mit den ungerundeten 33.408e21 sind es 519.6e27. Nutzt die SPARSE-Spitzenrate; dicht ist es die Hälfte. Das gedruckte „FLOPS“ heißt FLOP.</translation>
+            <translation>mit der Spitzenrate aller GPUs, wie der Artikel sie rundet, 33,4e21 FLOP/s; mit den ungerundeten 33,408e21 sind es 519,6e27. Nutzt die SPARSE-Spitzenrate; dicht ist es die Hälfte. Das gedruckte „FLOPS“ heißt FLOP.</translation>
         </message>
         <message>
             <source>loss-optimal parameters, 6 months</source>
@@ -7704,7 +7724,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Approach 2: OLS of log N on log C over the nine rows of Hoffmann Table A3: N=0.144877*C^0.48994, D=1.15276*C^0.51002</source>
-            <translation>Ansatz 2: OLS von log N auf log C über die neun Zeilen von Hoffmann Tabelle A3: N=0.144877*C^0.48994, D=1.15276*C^0.51002</translation>
+            <translation>Ansatz 2: OLS von log N auf log C über die neun Zeilen von Hoffmann Tabelle A3: N=0,144877*C^0,48994, D=1,15276*C^0,51002</translation>
         </message>
         <message>
             <source>loss-optimal tokens, 6 months</source>
@@ -7712,7 +7732,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>direct fit of D gives 1649.4T</source>
-            <translation>die direkte Anpassung von D gibt 1649.4T</translation>
+            <translation>die direkte Anpassung von D gibt 1649,4T</translation>
         </message>
         <message>
             <source>loss-optimal parameters, 24 months</source>
@@ -7728,7 +7748,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>6*103.5e12*3226e12 = 2.003e30 FLOP, not the 24-month 2.078e30; 3346T is consistent (typo, probably 3346 or 3326). -3.6 %.</source>
-            <translation>6*103.5e12*3226e12 = 2.003e30 FLOP, nicht die 2.078e30 für 24 Monate; 3346T ist stimmig (Tippfehler, wohl 3346 oder 3326). -3.6 %.</translation>
+            <translation>6*103,5e12*3226e12 = 2,003e30 FLOP, nicht die 2,078e30 für 24 Monate; 3346T ist stimmig (Tippfehler, wohl 3346 oder 3326). -3,6 %.</translation>
         </message>
         <message>
             <source>dataset size, 24 months</source>
@@ -7736,7 +7756,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>4.47 B/token = MassiveText (10.5 TB, 2.35T tokens, Rae et al. 2021). With 3226T the paper implies 4.65 B/token; with 3346T 4.48.</source>
-            <translation>4.47 B/Token = MassiveText (10.5 TB, 2.35T Tokens, Rae et al. 2021). Mit 3226T folgen aus dem Artikel 4.65 B/Token; mit 3346T 4.48.</translation>
+            <translation>4,47 B/Token = MassiveText (10,5 TB, 2,35T Tokens, Rae et al. 2021). Mit 3226T folgen aus dem Artikel 4,65 B/Token; mit 3346T 4,48.</translation>
         </message>
         <message>
             <source>GPU utilisation in practice</source>
@@ -7764,7 +7784,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>no printed value; D=3803T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
-            <translation>kein gedruckter Wert; D=3803T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+            <translation>kein gedruckter Wert; D=3803T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22,8T gegen 15,7T bei 6 Monaten.</translation>
         </message>
         <message>
             <source>parameters under A3, 24 months</source>
@@ -7772,7 +7792,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>no printed value; D=8055T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
-            <translation>kein gedruckter Wert; D=8055T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+            <translation>kein gedruckter Wert; D=8055T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22,8T gegen 15,7T bei 6 Monaten.</translation>
         </message>
         <message>
             <source>parameters under A3c, 6 months</source>
@@ -7780,7 +7800,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>no printed value; D=5499T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
-            <translation>kein gedruckter Wert; D=5499T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+            <translation>kein gedruckter Wert; D=5499T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22,8T gegen 15,7T bei 6 Monaten.</translation>
         </message>
         <message>
             <source>parameters under A3c, 24 months</source>
@@ -7788,7 +7808,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>no printed value; D=11762T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.</source>
-            <translation>kein gedruckter Wert; D=11762T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22.8T gegen 15.7T bei 6 Monaten.</translation>
+            <translation>kein gedruckter Wert; D=11762T. Hoffmann Tabelle A3 (Ansatz 3) und die gerundeten gedruckten Konstanten widersprechen sich: 22,8T gegen 15,7T bei 6 Monaten.</translation>
         </message>
         <message>
             <source>parameters of the 100T model</source>
@@ -7796,7 +7816,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>tied embeddings would give 99.14 (99.1); untied is also what Table 2 needs.</source>
-            <translation>geteilte Embeddings gäben 99.14 (99.1); getrennte braucht auch Table 2.</translation>
+            <translation>geteilte Embeddings gäben 99,14 (99,1); getrennte braucht auch Table 2.</translation>
         </message>
         <message>
             <source>parameters of the 50T model</source>
@@ -7804,7 +7824,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>nominal name; the shape has 52.76T, i.e. the 52.5T target.</source>
-            <translation>nomineller Name; die Form hat 52.76T, d. h. das Ziel von 52.5T.</translation>
+            <translation>nomineller Name; die Form hat 52,76T, d. h. das Ziel von 52,5T.</translation>
         </message>
         <message>
             <source>100T head dimension h/heads</source>
@@ -7824,7 +7844,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>32 000, not 32 768: only 32 000 reproduces Table 4 (145.5/139.2 ms). With 32 768 the times are 149.1/142.7 ms. One back-solved parameter that lands all six cells of Table 4.</source>
-            <translation>32 000, nicht 32 768: Nur 32 000 ergibt Table 4 (145.5/139.2 ms). Mit 32 768 sind die Zeiten 149.1/142.7 ms. Ein rückgerechneter Parameter, der alle sechs Zellen von Table 4 trifft.</translation>
+            <translation>32 000, nicht 32 768: Nur 32 000 ergibt Table 4 (145,5/139,2 ms). Mit 32 768 sind die Zeiten 149,1/142,7 ms. Ein rückgerechneter Parameter, der alle sechs Zellen von Table 4 trifft.</translation>
         </message>
         <message>
             <source>100T params memory</source>
@@ -7832,7 +7852,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>FP8 master (1 B) + FP4 copy (0.5 B); all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
-            <translation>FP8-Master (1 B) + FP4-Kopie (0.5 B); alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+            <translation>FP8-Master (1 B) + FP4-Kopie (0,5 B); alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0,1 TB mit getrennten Embeddings.</translation>
         </message>
         <message>
             <source>100T grads memory</source>
@@ -7840,7 +7860,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>FP4 gradients; all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
-            <translation>FP4-Gradienten; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+            <translation>FP4-Gradienten; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0,1 TB mit getrennten Embeddings.</translation>
         </message>
         <message>
             <source>100T opt memory</source>
@@ -7848,7 +7868,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>two FP8 Adam moments; all six cells match by TRUNCATION to 0.1 TB with untied embeddings.</source>
-            <translation>zwei FP8-Momente von Adam; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0.1 TB mit getrennten Embeddings.</translation>
+            <translation>zwei FP8-Momente von Adam; alle sechs Zellen stimmen durch ABSCHNEIDEN auf 0,1 TB mit getrennten Embeddings.</translation>
         </message>
         <message>
             <source>50T params memory</source>
@@ -7868,7 +7888,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Korthikanti formula in FP8 (half of the FP16 one), one sequence, no recompute: 2-2.5 % low with the stated 280 heads.</source>
-            <translation>Formel von Korthikanti in FP8 (die Hälfte von FP16), eine Sequenz, ohne Neuberechnung: 2-2.5 % zu niedrig mit den genannten 280 Köpfen.</translation>
+            <translation>Formel von Korthikanti in FP8 (die Hälfte von FP16), eine Sequenz, ohne Neuberechnung: 2-2,5 % zu niedrig mit den genannten 280 Köpfen.</translation>
         </message>
         <message>
             <source>100T activations, 288 heads</source>
@@ -7876,7 +7896,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>288 heads hit 203.9 exactly and give 188.5 (truncated 188; the printed total 585 = 148.7+49.5+198.3+188.5). The authors most likely computed with 288.</source>
-            <translation>288 Köpfe treffen 203.9 genau und geben 188.5 (abgeschnitten 188; die gedruckte Summe 585 = 148.7+49.5+198.3+188.5). Die Autoren rechneten wohl mit 288.</translation>
+            <translation>288 Köpfe treffen 203,9 genau und geben 188,5 (abgeschnitten 188; die gedruckte Summe 585 = 148,7+49,5+198,3+188,5). Die Autoren rechneten wohl mit 288.</translation>
         </message>
         <message>
             <source>100T total memory</source>
@@ -7908,7 +7928,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>the TP group together stores the full layer activations: 2.61 TB, so only floor(13.5/2.61)=5 layers fit a rack without recompute. With selective recompute (17*s*h) it is 1.876 TB.</source>
-            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 2.61 TB, also passen ohne Neuberechnung nur floor(13.5/2.61)=5 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 1.876 TB.</translation>
+            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 2,61 TB, also passen ohne Neuberechnung nur floor(13,5/2,61)=5 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 1,876 TB.</translation>
         </message>
         <message>
             <source>100T layers per rack</source>
@@ -7936,7 +7956,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>185.5 GB against 187.5 GB available: fits (98.9 % full)</source>
-            <translation>185.5 GB gegen 187.5 GB verfügbar: passt (98.9 % voll)</translation>
+            <translation>185,5 GB gegen 187,5 GB verfügbar: passt (98,9 % voll)</translation>
         </message>
         <message>
             <source>100T GPUs in use</source>
@@ -7944,7 +7964,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>idle 3.3 % of 1 670 400 (per-rack leftovers and unused racks)</source>
-            <translation>müßig 3.3 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
+            <translation>müßig 3,3 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
         </message>
         <message>
             <source>50T memory per layer</source>
@@ -7956,7 +7976,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>the TP group together stores the full layer activations: 1.65 TB, so only floor(13.5/1.65)=8 layers fit a rack without recompute. With selective recompute (17*s*h) it is 0.909 TB.</source>
-            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 1.65 TB, also passen ohne Neuberechnung nur floor(13.5/1.65)=8 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 0.909 TB.</translation>
+            <translation>die TP-Gruppe zusammen speichert die ganzen Aktivierungen der Schicht: 1,65 TB, also passen ohne Neuberechnung nur floor(13,5/1,65)=8 Schichten in ein Rack. Mit selektiver Neuberechnung (17*s*h) sind es 0,909 TB.</translation>
         </message>
         <message>
             <source>50T layers per rack</source>
@@ -7984,7 +8004,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>199.8 GB against 187.5 GB available: does NOT fit, also not in 192 GB. 13 layers x 1.00 TB &lt;= 13.5 TB only by borrowing the HBM of the 7 GPUs the layout leaves idle; 6-way TP, 12 layers per rack, 1104 replicas is the smallest that fits.</source>
-            <translation>199.8 GB gegen 187.5 GB verfügbar: passt NICHT, auch nicht in 192 GB. 13 Schichten x 1.00 TB &lt;= 13.5 TB nur mit dem HBM der 7 GPUs, die die Anordnung müßig lässt; TP 6, 12 Schichten je Rack, 1104 Repliken ist das Kleinste, das passt.</translation>
+            <translation>199,8 GB gegen 187,5 GB verfügbar: passt NICHT, auch nicht in 192 GB. 13 Schichten x 1,00 TB &lt;= 13,5 TB nur mit dem HBM der 7 GPUs, die die Anordnung müßig lässt; TP 6, 12 Schichten je Rack, 1104 Repliken ist das Kleinste, das passt.</translation>
         </message>
         <message>
             <source>50T GPUs in use</source>
@@ -7992,7 +8012,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>idle 9.8 % of 1 670 400 (per-rack leftovers and unused racks)</source>
-            <translation>müßig 9.8 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
+            <translation>müßig 9,8 % von 1 670 400 (Reste je Rack und ungenutzte Racks)</translation>
         </message>
         <message>
             <source>100T forward FLOP per sequence</source>
@@ -8040,7 +8060,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>221.4 GB from the shape; 223 = 0.5*100e12/224, the nominal 100T. Table 2 gives 49.5 TB/224 = 221.</source>
-            <translation>221.4 GB aus der Form; 223 = 0.5*100e12/224, die nominellen 100T. Table 2 gibt 49.5 TB/224 = 221.</translation>
+            <translation>221,4 GB aus der Form; 223 = 0,5*100e12/224, die nominellen 100T. Table 2 gibt 49,5 TB/224 = 221.</translation>
         </message>
         <message>
             <source>50T gradients per layer</source>
@@ -8048,7 +8068,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>104.7 GB from the shape (truncated)</source>
-            <translation>104.7 GB aus der Form (abgeschnitten)</translation>
+            <translation>104,7 GB aus der Form (abgeschnitten)</translation>
         </message>
         <message>
             <source>100T TP bytes (MLP+ATTN)</source>
@@ -8076,7 +8096,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>full message, per-direction NVLink rate: 12.3 ms per layer forward = 8.4 % of the forward compute. At the paper's 1.8 TB/s: 6.1 ms.</source>
-            <translation>volle Nachricht, NVLink-Rate je Richtung: 12.3 ms je Schicht vorwärts = 8.4 % der Rechnung vorwärts. Bei den 1.8 TB/s des Artikels: 6.1 ms.</translation>
+            <translation>volle Nachricht, NVLink-Rate je Richtung: 12,3 ms je Schicht vorwärts = 8,4 % der Rechnung vorwärts. Bei den 1,8 TB/s des Artikels: 6,1 ms.</translation>
         </message>
         <message>
             <source>50T TP bytes (MLP+ATTN)</source>
@@ -8088,7 +8108,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>0.71 ms results from the rounded 0.8 GB; 0.845 GB gives 0.751 ms (+5.6 %).</source>
-            <translation>0.71 ms folgen aus den gerundeten 0.8 GB; 0.845 GB geben 0.751 ms (+5.6 %).</translation>
+            <translation>0,71 ms folgen aus den gerundeten 0,8 GB; 0,845 GB geben 0,751 ms (+5,6 %).</translation>
         </message>
         <message>
             <source>50T TP time per forward (two all-reduces)</source>
@@ -8096,7 +8116,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice. Engine with unrounded bytes: 1.50 ms.</source>
-            <translation>Gl. 1 enthält schon beide Ausgaben (MLP+ATTN), also zählt Verdoppeln sie zweimal. Rechenwerk mit ungerundeten Bytes: 1.50 ms.</translation>
+            <translation>Gl. 1 enthält schon beide Ausgaben (MLP+ATTN), also zählt Verdoppeln sie zweimal. Rechenwerk mit ungerundeten Bytes: 1,50 ms.</translation>
         </message>
         <message>
             <source>50T TP time per forward, corrected</source>
@@ -8104,7 +8124,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>full message, per-direction NVLink rate: 7.5 ms per layer forward = 5.4 % of the forward compute. At the paper's 1.8 TB/s: 3.8 ms.</source>
-            <translation>volle Nachricht, NVLink-Rate je Richtung: 7.5 ms je Schicht vorwärts = 5.4 % der Rechnung vorwärts. Bei den 1.8 TB/s des Artikels: 3.8 ms.</translation>
+            <translation>volle Nachricht, NVLink-Rate je Richtung: 7,5 ms je Schicht vorwärts = 5,4 % der Rechnung vorwärts. Bei den 1,8 TB/s des Artikels: 3,8 ms.</translation>
         </message>
         <message>
             <source>100T pipeline message per GPU</source>
@@ -8120,7 +8140,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>the printed expression is 0.139 ms, not 0.3 ms; 5/6 is not (TP-1)/TP = 9/10 (a left-over of 6-way TP). 0.307 ms = 0.614 GB/1.8 TB/s*9/10, i.e. the TP bytes were used. Same formula as the 50T line would give 0.154 ms. A true all-gather of s*h*0.5 = 3.07 GB over 10 GPUs: 1.54 ms at 1.8 TB/s, 3.07 ms at 0.9 TB/s.</source>
-            <translation>der gedruckte Ausdruck ist 0.139 ms, nicht 0.3 ms; 5/6 ist nicht (TP-1)/TP = 9/10 (ein Überbleibsel von TP 6). 0.307 ms = 0.614 GB/1.8 TB/s*9/10, d. h. die TP-Bytes wurden genommen. Dieselbe Formel wie in der 50T-Zeile gäbe 0.154 ms. Ein echtes All-Gather von s*h*0.5 = 3.07 GB über 10 GPUs: 1.54 ms bei 1.8 TB/s, 3.07 ms bei 0.9 TB/s.</translation>
+            <translation>der gedruckte Ausdruck ist 0,139 ms, nicht 0,3 ms; 5/6 ist nicht (TP-1)/TP = 9/10 (ein Überbleibsel von TP 6). 0,307 ms = 0,614 GB/1,8 TB/s*9/10, d. h. die TP-Bytes wurden genommen. Dieselbe Formel wie in der 50T-Zeile gäbe 0,154 ms. Ein echtes All-Gather von s*h*0,5 = 3,07 GB über 10 GPUs: 1,54 ms bei 1,8 TB/s, 3,07 ms bei 0,9 TB/s.</translation>
         </message>
         <message>
             <source>100T pipeline all-gather, TP bytes</source>
@@ -8128,7 +8148,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>best reading of the printed 0.3 ms</source>
-            <translation>beste Lesart der gedruckten 0.3 ms</translation>
+            <translation>beste Lesart der gedruckten 0,3 ms</translation>
         </message>
         <message>
             <source>100T pipeline total</source>
@@ -8136,7 +8156,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>3.38 ms unrounded</source>
-            <translation>3.38 ms ungerundet</translation>
+            <translation>3,38 ms ungerundet</translation>
         </message>
         <message>
             <source>50T pipeline P2P</source>
@@ -8156,7 +8176,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>truncation; uses 72 NICs although only 70 GPUs of the rack hold the layer (62.6 ms with those). With the printed gradient size: 61.3 ms.</source>
-            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 70 GPUs des Racks die Schicht halten (62.6 ms mit diesen). Mit der gedruckten Größe der Gradienten: 61.3 ms.</translation>
+            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 70 GPUs des Racks die Schicht halten (62,6 ms mit diesen). Mit der gedruckten Größe der Gradienten: 61,3 ms.</translation>
         </message>
         <message>
             <source>100T final all-gather</source>
@@ -8164,7 +8184,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>step 1 should then be a reduce-scatter (10.6 ms), not a full all-reduce (21 ms): all-reduce followed by all-gather moves the gather twice.</source>
-            <translation>Schritt 1 sollte dann ein Reduce-Scatter sein (10.6 ms), kein volles All-Reduce (21 ms): All-Reduce und dann All-Gather bewegt das Sammeln zweimal.</translation>
+            <translation>Schritt 1 sollte dann ein Reduce-Scatter sein (10,6 ms), kein volles All-Reduce (21 ms): All-Reduce und dann All-Gather bewegt das Sammeln zweimal.</translation>
         </message>
         <message>
             <source>50T internal DP all-reduce</source>
@@ -8176,7 +8196,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>truncation; uses 72 NICs although only 65 GPUs of the rack hold the layer (31.9 ms with those). With the printed gradient size: 28.6 ms.</source>
-            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 65 GPUs des Racks die Schicht halten (31.9 ms mit diesen). Mit der gedruckten Größe der Gradienten: 28.6 ms.</translation>
+            <translation>Abschneiden; nutzt 72 NICs, obwohl nur 65 GPUs des Racks die Schicht halten (31,9 ms mit diesen). Mit der gedruckten Größe der Gradienten: 28,6 ms.</translation>
         </message>
         <message>
             <source>50T final all-gather</source>
@@ -8208,15 +8228,15 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1.22+3.38 = 4.6 ms for 100T (1.50+4.41 = 5.9 ms for 50T). S5 calls the P2P part hidden, S4.3 exposed.</source>
-            <translation>1.22+3.38 = 4.6 ms für 100T (1.50+4.41 = 5.9 ms für 50T). S5 nennt den P2P-Teil verdeckt, S4.3 sichtbar.</translation>
+            <translation>1,22+3,38 = 4,6 ms für 100T (1,50+4,41 = 5,9 ms für 50T). S5 nennt den P2P-Teil verdeckt, S4.3 sichtbar.</translation>
         </message>
         <message>
             <source>800G ports of a 51.2T switch</source>
-            <translation>800G-Ports eines 51.2T-Switches</translation>
+            <translation>800G-Ports eines 51,2T-Switches</translation>
         </message>
         <message>
             <source>200G ports of a 51.2T switch</source>
-            <translation>200G-Ports eines 51.2T-Switches</translation>
+            <translation>200G-Ports eines 51,2T-Switches</translation>
         </message>
         <message>
             <source>GPUs per datacenter</source>
@@ -8252,7 +8272,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1 kUSD per link at 400G, 800G = two: 4.8 B$</source>
-            <translation>1 kUSD je Leitung bei 400G, 800G = zwei: 4.8 B$</translation>
+            <translation>1 kUSD je Leitung bei 400G, 800G = zwei: 4,8 B$</translation>
         </message>
         <message>
             <source>tiers at radix 256</source>
@@ -8268,7 +8288,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>200 down / 50 up uses 250 of 256 ports; 204.8/51.2 would give 52 429</source>
-            <translation>200 ab / 50 auf nutzt 250 von 256 Ports; 204.8/51.2 gäbe 52 429</translation>
+            <translation>200 ab / 50 auf nutzt 250 von 256 Ports; 204,8/51,2 gäbe 52 429</translation>
         </message>
         <message>
             <source>1024-port switches: two tiers connect the entire datacenter</source>
@@ -8288,7 +8308,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>28.6 % (62 500 against 87 500 chips); one third only with the core tier forgotten on both sides (50 000 against 75 000).</source>
-            <translation>28.6 % (62 500 gegen 87 500 Chips); ein Drittel nur, wenn die Kernebene auf beiden Seiten vergessen wird (50 000 gegen 75 000).</translation>
+            <translation>28,6 % (62 500 gegen 87 500 Chips); ein Drittel nur, wenn die Kernebene auf beiden Seiten vergessen wird (50 000 gegen 75 000).</translation>
         </message>
         <message>
             <source>GPUs per ToR, multi-rail against 64-port</source>
@@ -8312,7 +8332,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>"just under 3 ms" is for 0.3 GB; 0.307 GB gives 3.07 ms</source>
-            <translation>„just under 3 ms“ gilt für 0.3 GB; 0.307 GB geben 3.07 ms</translation>
+            <translation>„just under 3 ms“ gilt für 0,3 GB; 0,307 GB geben 3,07 ms</translation>
         </message>
         <message>
             <source>P2P at 4:1</source>
@@ -8320,7 +8340,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>ignores the second tier: 4*(168/88) = 7.64:1 across pods, 23.5 ms.</source>
-            <translation>übergeht die zweite Ebene: 4*(168/88) = 7.64:1 zwischen Pods, 23.5 ms.</translation>
+            <translation>übergeht die zweite Ebene: 4*(168/88) = 7,64:1 zwischen Pods, 23,5 ms.</translation>
         </message>
         <message>
             <source>first-tier oversubscription</source>
@@ -8332,7 +8352,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1.91; 168+88 = 256 ports. A 2:1 split of 256 is 170.7/85.3</source>
-            <translation>1.91; 168+88 = 256 Ports. Eine Teilung 2:1 von 256 ist 170.7/85.3</translation>
+            <translation>1,91; 168+88 = 256 Ports. Eine Teilung 2:1 von 256 ist 170,7/85,3</translation>
         </message>
         <message>
             <source>switches, oversubscribed three tiers</source>
@@ -8364,7 +8384,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>0.197 with the correct 87 500 but 0.229 with the paper's own 75 000; corrected network 22 400/87 500 = 0.256</source>
-            <translation>0.197 mit den richtigen 87 500, aber 0.229 mit den 75 000 des Artikels; korrigiertes Netz 22 400/87 500 = 0.256</translation>
+            <translation>0,197 mit den richtigen 87 500, aber 0,229 mit den 75 000 des Artikels; korrigiertes Netz 22 400/87 500 = 0,256</translation>
         </message>
         <message>
             <source>switch-to-switch links, oversubscribed</source>
@@ -8380,7 +8400,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>7.9 with 304 762</source>
-            <translation>7.9 mit 304 762</translation>
+            <translation>7,9 mit 304 762</translation>
         </message>
         <message>
             <source>GPU count that would explain 4300 switches</source>
@@ -8388,7 +8408,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>614 318; 240K links &lt;-&gt; 630 000; 300 top &lt;-&gt; 586 477: all about 0.61 M, not 0.8 M</source>
-            <translation>614 318; 240K Leitungen &lt;-&gt; 630 000; 300 oberste &lt;-&gt; 586 477: alle etwa 0.61 M, nicht 0.8 M</translation>
+            <translation>614 318; 240K Leitungen &lt;-&gt; 630 000; 300 oberste &lt;-&gt; 586 477: alle etwa 0,61 M, nicht 0,8 M</translation>
         </message>
         <message>
             <source>inter-DC all-reduce rate</source>
@@ -8396,7 +8416,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>one layer of 100T in 100 ms is 17.7 Tbps; 598 flows (50T) * 24 Gbps = 14.35 Tbps is the only product near 14. "All training nodes each 300 MB in 100 ms" would be 11 600 racks * 24 Gbps = 278 Tbps.</source>
-            <translation>eine Schicht von 100T in 100 ms sind 17.7 Tbps; 598 Flüsse (50T) * 24 Gbps = 14.35 Tbps ist das einzige Produkt nahe 14. „All training nodes each 300 MB in 100 ms“ wären 11 600 Racks * 24 Gbps = 278 Tbps.</translation>
+            <translation>eine Schicht von 100T in 100 ms sind 17,7 Tbps; 598 Flüsse (50T) * 24 Gbps = 14,35 Tbps ist das einzige Produkt nahe 14. „All training nodes each 300 MB in 100 ms“ wären 11 600 Racks * 24 Gbps = 278 Tbps.</translation>
         </message>
         <message>
             <source>inter-DC message per node</source>
@@ -8404,7 +8424,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>309 MB = one replica's share (half of g/360, a two-peer reduce-scatter). The definition in S4.2, layer gradients/racks per DC, is 223/51.5 = 4.33 GB per rack or 62 MB per GPU.</source>
-            <translation>309 MB = Anteil einer Replik (die Hälfte von g/360, ein Reduce-Scatter mit zwei Partnern). Die Definition in S4.2, Gradienten der Schicht/Racks je Rechenzentrum, ist 223/51.5 = 4.33 GB je Rack oder 62 MB je GPU.</translation>
+            <translation>309 MB = Anteil einer Replik (die Hälfte von g/360, ein Reduce-Scatter mit zwei Partnern). Die Definition in S4.2, Gradienten der Schicht/Racks je Rechenzentrum, ist 223/51,5 = 4,33 GB je Rack oder 62 MB je GPU.</translation>
         </message>
         <message>
             <source>rate per flow</source>
@@ -8412,7 +8432,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>24 Gbps for 300 MB, 24.7 for 309 MB</source>
-            <translation>24 Gbps für 300 MB, 24.7 für 309 MB</translation>
+            <translation>24 Gbps für 300 MB, 24,7 für 309 MB</translation>
         </message>
         <message>
             <source>RoCEv2 tail FCT, 1024 hosts</source>
@@ -8420,7 +8440,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>own simulation: k=16 three-tier fat tree (1024 hosts), one flow per host to a random derangement, random ECMP hash; tail stretch histogram {5: 19, 6: 16, 7: 5} (flows sharing the worst link). The printed 15 ms is the 5x case (about half of the seeds); an engine should land in 15-21.5 ms per seed. Idealised: no PFC, no DCQCN, no retransmission.</source>
-            <translation>eigene Simulation: k=16, Fat Tree mit drei Ebenen (1024 Hosts), ein Fluss je Host zu einer zufälligen fixpunktfreien Permutation, zufälliger ECMP-Hash; Histogramm der größten Dehnung {5: 19, 6: 16, 7: 5} (Flüsse, die die schlechteste Leitung teilen). Die gedruckten 15 ms sind der Fall 5x (etwa die Hälfte der Keime); ein Rechenwerk sollte je Keim bei 15-21.5 ms landen. Idealisiert: ohne PFC, ohne DCQCN, ohne Wiederholung.</translation>
+            <translation>eigene Simulation: k=16, Fat Tree mit drei Ebenen (1024 Hosts), ein Fluss je Host zu einer zufälligen fixpunktfreien Permutation, zufälliger ECMP-Hash; Histogramm der größten Dehnung {5: 19, 6: 16, 7: 5} (Flüsse, die die schlechteste Leitung teilen). Die gedruckten 15 ms sind der Fall 5x (etwa die Hälfte der Keime); ein Rechenwerk sollte je Keim bei 15-21,5 ms landen. Idealisiert: ohne PFC, ohne DCQCN, ohne Wiederholung.</translation>
         </message>
         <message>
             <source>RoCEv2 99th-percentile FCT, 1024 hosts</source>
@@ -8440,7 +8460,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>448 stage hops (224 forward + 224 backward) * 12 ms = 5.4 s</source>
-            <translation>448 Stufensprünge (224 vorwärts + 224 rückwärts) * 12 ms = 5.4 s</translation>
+            <translation>448 Stufensprünge (224 vorwärts + 224 rückwärts) * 12 ms = 5,4 s</translation>
         </message>
         <message>
             <source>relative delay</source>
@@ -8448,7 +8468,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>2.75 %: one delayed hop per forward+backward slot, for any number of microbatches. 5 s then means about 417-448 slots, i.e. m = 194..225 microbatches (m about p).</source>
-            <translation>2.75 %: ein verzögerter Sprung je Takt vorwärts+rückwärts, für jede Zahl von Mikro-Batches. 5 s heißen dann etwa 417-448 Takte, d. h. m = 194..225 Mikro-Batches (m etwa p).</translation>
+            <translation>2,75 %: ein verzögerter Sprung je Takt vorwärts+rückwärts, für jede Zahl von Mikro-Batches. 5 s heißen dann etwa 417-448 Takte, d. h. m = 194..225 Mikro-Batches (m etwa p).</translation>
         </message>
         <message>
             <source>implied iteration time 5 s/3 %</source>
@@ -8456,7 +8476,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>195 s (bubble 49.9 %); 167 s would need m = 159. With m = 224 an iteration has 721*224*32000 = 5.17e9 tokens, and 3346T tokens take 1462 days at 100 % peak, not 720.</source>
-            <translation>195 s (Blase 49.9 %); 167 s bräuchten m = 159. Mit m = 224 hat eine Iteration 721*224*32000 = 5.17e9 Tokens, und 3346T Tokens brauchen 1462 Tage bei 100 % der Spitzenrate, nicht 720.</translation>
+            <translation>195 s (Blase 49,9 %); 167 s bräuchten m = 159. Mit m = 224 hat eine Iteration 721*224*32000 = 5,17e9 Tokens, und 3346T Tokens brauchen 1462 Tage bei 100 % der Spitzenrate, nicht 720.</translation>
         </message>
         <message>
             <source>ring all-reduce round trips</source>
@@ -8496,7 +8516,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>NVLink 4 is 900 GB/s bidirectional = 7.2 Tbps (3.6 per direction); 7.68 is +6.7 %. 7.68 is what reproduces the paper, so keep it as its preset. NVIDIA quotes 57.6 TB/s all-to-all for 256 GPUs (225 GB/s each): the NVLink Switch tree is tapered, not full bisection.</source>
-            <translation>NVLink 4 hat 900 GB/s in beiden Richtungen = 7.2 Tbps (3.6 je Richtung); 7.68 ist +6.7 %. 7.68 ergibt den Artikel, also bleibt es seine Voreinstellung. NVIDIA nennt 57.6 TB/s All-to-all für 256 GPUs (225 GB/s je GPU): Der NVLink-Switch-Baum ist verjüngt, ohne volle Bisektionsbandbreite.</translation>
+            <translation>NVLink 4 hat 900 GB/s in beiden Richtungen = 7,2 Tbps (3,6 je Richtung); 7,68 ist +6,7 %. 7,68 ergibt den Artikel, also bleibt es seine Voreinstellung. NVIDIA nennt 57,6 TB/s All-to-all für 256 GPUs (225 GB/s je GPU): Der NVLink-Switch-Baum ist verjüngt, ohne volle Bisektionsbandbreite.</translation>
         </message>
         <message>
             <source>PaLM-540B on one GH200</source>
@@ -8504,7 +8524,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>2.557e24 FLOP (PaLM counts attention); fixes C = 989.4 TF, the dense BF16 peak. 6*P*D alone gives 115.6.</source>
-            <translation>2.557e24 FLOP (PaLM zählt Attention); legt C = 989.4 TF fest, die dichte BF16-Spitzenrate. 6*P*D allein gibt 115.6.</translation>
+            <translation>2,557e24 FLOP (PaLM zählt Attention); legt C = 989,4 TF fest, die dichte BF16-Spitzenrate. 6*P*D allein gibt 115,6.</translation>
         </message>
         <message>
             <source>GPT3 GPU pairs without traffic</source>
@@ -8512,7 +8532,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>&gt;0.99 as claimed; NM rounded to a power of two</source>
-            <translation>&gt;0.99 wie behauptet; NM auf eine Zweierpotenz gerundet</translation>
+            <translation>&gt;0,99 wie behauptet; NM auf eine Zweierpotenz gerundet</translation>
         </message>
         <message>
             <source>GPT3 pairs with MP or second-stage DP</source>
@@ -8520,7 +8540,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>&lt;0.25 % for every NM from 4 to 64</source>
-            <translation>&lt;0.25 % für jedes NM von 4 bis 64</translation>
+            <translation>&lt;0,25 % für jedes NM von 4 bis 64</translation>
         </message>
         <message>
             <source>GPT3 traffic share inside HB domains</source>
@@ -8528,7 +8548,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>&gt;0.90 as claimed</source>
-            <translation>&gt;0.90 wie behauptet</translation>
+            <translation>&gt;0,90 wie behauptet</translation>
         </message>
         <message>
             <source>OPT GPU pairs without traffic</source>
@@ -8560,7 +8580,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1.15 GB at 2 B per element; GPT-3 with 32M tokens would be 18 GB (1.8 GB with the real 3.2M).</source>
-            <translation>1.15 GB bei 2 B je Element; GPT-3 mit 32M Tokens wären 18 GB (1.8 GB mit den wirklichen 3.2M).</translation>
+            <translation>1,15 GB bei 2 B je Element; GPT-3 mit 32M Tokens wären 18 GB (1,8 GB mit den wirklichen 3,2M).</translation>
         </message>
         <message>
             <source>cross-HB bytes per GPU pair ("about 1 MB")</source>
@@ -8588,7 +8608,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>1.8985 (+1 %); the paper's own 53 % is 1/1.88. With S_T = 13 d^2 it is 1.883.</source>
-            <translation>1.8985 (+1 %); die 53 % des Artikels sind 1/1.88. Mit S_T = 13 d^2 sind es 1.883.</translation>
+            <translation>1,8985 (+1 %); die 53 % des Artikels sind 1/1,88. Mit S_T = 13 d^2 sind es 1,883.</translation>
         </message>
         <message>
             <source>numerical minimum of eq. 1 over N_M (GPT-3, N=16384)</source>
@@ -8596,7 +8616,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>golden section over eq. 1; the closed form sqrt(2 N S_T/(b M_cc d)) is 4.3445, too</source>
-            <translation>Goldener Schnitt über Gl. 1; auch die geschlossene Form sqrt(2 N S_T/(b M_cc d)) ist 4.3445</translation>
+            <translation>Goldener Schnitt über Gl. 1; auch die geschlossene Form sqrt(2 N S_T/(b M_cc d)) ist 4,3445</translation>
         </message>
         <message>
             <source>true optimum / printed N_M*</source>
@@ -8620,7 +8640,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>GPT-3 used 3.2M tokens; but 32M is what the paper computed with (3.2M gives 33 % instead of 12 %).</source>
-            <translation>GPT-3 nutzte 3.2M Tokens; aber der Artikel rechnete mit 32M (3.2M gibt 33 % statt 12 %).</translation>
+            <translation>GPT-3 nutzte 3,2M Tokens; aber der Artikel rechnete mit 32M (3,2M gibt 33 % statt 12 %).</translation>
         </message>
         <message>
             <source>GPT-3 iteration time cut, K 32-&gt;64</source>
@@ -8628,7 +8648,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>N=16384, C=989.4e12, 4 B/element, M_flop=6*P*b, S_T=12 d^2, true optimum N_M</source>
-            <translation>N=16384, C=989.4e12, 4 B/Element, M_flop=6*P*b, S_T=12 d^2, wahres Optimum N_M</translation>
+            <translation>N=16384, C=989,4e12, 4 B/Element, M_flop=6*P*b, S_T=12 d^2, wahres Optimum N_M</translation>
         </message>
         <message>
             <source>OPT iteration time cut, K 32-&gt;64</source>
@@ -8648,7 +8668,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The paper does not print its peak. One window fits, at N = 16384 with the true optimum and b = 32M: it contains the 989.4 TFLOP/s dense BF16 peak of the H100.</source>
-            <translation>Der Artikel druckt seine Spitzenrate nicht. Ein Fenster passt, bei N = 16384 mit dem wahren Optimum und b = 32M: Es enthält die dichte BF16-Spitzenrate des H100 von 989.4 TFLOP/s.</translation>
+            <translation>Der Artikel druckt seine Spitzenrate nicht. Ein Fenster passt, bei N = 16384 mit dem wahren Optimum und b = 32M: Es enthält die dichte BF16-Spitzenrate des H100 von 989,4 TFLOP/s.</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under printed_eq2</source>
@@ -8656,7 +8676,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 10.62 %, 512-&gt;1024 0.829 %; OPT 33.99 %, 5.86 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 10.62 %, 512-&gt;1024 0.829 %; OPT 33.99 %, 5.86 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 10,62 %, 512-&gt;1024 0,829 %; OPT 33,99 %, 5,86 %</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under bytes2</source>
@@ -8664,7 +8684,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 7.42 %, 512-&gt;1024 0.538 %; OPT 33.14 %, 5.47 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 7.42 %, 512-&gt;1024 0.538 %; OPT 33.14 %, 5.47 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 7,42 %, 512-&gt;1024 0,538 %; OPT 33,14 %, 5,47 %</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under gpt3_3.2M</source>
@@ -8672,7 +8692,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 33.42 %, 512-&gt;1024 5.595 %; OPT 36.99 %, 7.55 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 33.42 %, 512-&gt;1024 5.595 %; OPT 36.99 %, 7.55 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 33,42 %, 512-&gt;1024 5,595 %; OPT 36,99 %, 7,55 %</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under N32768</source>
@@ -8680,7 +8700,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 17.97 %, 512-&gt;1024 1.694 %; OPT 41.06 %, 11.15 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 17.97 %, 512-&gt;1024 1.694 %; OPT 41.06 %, 11.15 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 17,97 %, 512-&gt;1024 1,694 %; OPT 41,06 %, 11,15 %</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under N65536</source>
@@ -8688,7 +8708,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 24.88 %, 512-&gt;1024 2.915 %; OPT 43.93 %, 15.55 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 24.88 %, 512-&gt;1024 2.915 %; OPT 43.93 %, 15.55 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 24,88 %, 512-&gt;1024 2,915 %; OPT 43,93 %, 15,55 %</translation>
         </message>
         <message>
             <source>sensitivity: the four percentages under fp8_1979</source>
@@ -8696,7 +8716,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 16.83 %, 512-&gt;1024 1.537 %; OPT 39.28 %, 9.31 %</source>
-            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0.95 / 37 / 7.5. GPT3 32-&gt;64 16.83 %, 512-&gt;1024 1.537 %; OPT 39.28 %, 9.31 %</translation>
+            <translation>Empfindlichkeitslauf, keine Größe des Artikels; gedruckt sind 12 / 0,95 / 37 / 7,5. GPT3 32-&gt;64 16,83 %, 512-&gt;1024 1,537 %; OPT 39,28 %, 9,31 %</translation>
         </message>
         <message>
             <source>PaLM relative performance, 512 sequences, K=256</source>
@@ -8704,7 +8724,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 54.4 %</source>
-            <translation>S_T = 4.539e9 (SwiGLU, multi-query); mit 12 d^2: 54.4 %</translation>
+            <translation>S_T = 4,539e9 (SwiGLU, multi-query); mit 12 d^2: 54,4 %</translation>
         </message>
         <message>
             <source>PaLM relative performance, 2048 sequences, K=256</source>
@@ -8712,7 +8732,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 75.6 %</source>
-            <translation>S_T = 4.539e9 (SwiGLU, multi-query); mit 12 d^2: 75.6 %</translation>
+            <translation>S_T = 4,539e9 (SwiGLU, multi-query); mit 12 d^2: 75,6 %</translation>
         </message>
         <message>
             <source>PaLM batch 512 to 2048 sequences</source>
@@ -8728,7 +8748,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>reference value for the engine: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174</source>
-            <translation>Vergleichswert für das Rechenwerk: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174</translation>
+            <translation>Vergleichswert für das Rechenwerk: Tc 2,072752 TDf 0,107018 TDs 0,327993 TM 0,256855; ideal 2,663174</translation>
         </message>
         <message>
             <source>GPT-3 iteration time, N=32768, K=256</source>
@@ -8736,7 +8756,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>reference value for the engine: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791</source>
-            <translation>Vergleichswert für das Rechenwerk: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791</translation>
+            <translation>Vergleichswert für das Rechenwerk: Tc 1,036376 TDf 0,107867 TDs 0,230267 TM 0,197530; ideal 1,469791</translation>
         </message>
         <message>
             <source>GPT-3 iteration time, N=65536, K=256</source>
@@ -8744,7 +8764,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>reference value for the engine: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621</source>
-            <translation>Vergleichswert für das Rechenwerk: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621</translation>
+            <translation>Vergleichswert für das Rechenwerk: Tc 0,518188 TDf 0,108292 TDs 0,161165 TM 0,147627; ideal 0,832621</translation>
         </message>
         <message>
             <source>N=32768 r=32 SOTA switches</source>
@@ -8768,7 +8788,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>54.5 %; cost per GPU = 748(3t-1) $</source>
-            <translation>54.5 %; Kosten je GPU = 748(3t-1) $</translation>
+            <translation>54,5 %; Kosten je GPU = 748(3t-1) $</translation>
         </message>
         <message>
             <source>N=32768 r=64 SOTA switches</source>
@@ -8792,7 +8812,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>37.5 %; cost per GPU = 748(3t-1) $</source>
-            <translation>37.5 %; Kosten je GPU = 748(3t-1) $</translation>
+            <translation>37,5 %; Kosten je GPU = 748(3t-1) $</translation>
         </message>
         <message>
             <source>N=32768 r=128 SOTA switches</source>
@@ -8816,7 +8836,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>75.0 %; cost per GPU = 748(3t-1) $</source>
-            <translation>75.0 %; Kosten je GPU = 748(3t-1) $</translation>
+            <translation>75,0 %; Kosten je GPU = 748(3t-1) $</translation>
         </message>
         <message>
             <source>N=32768 r=256 SOTA switches</source>
@@ -8840,7 +8860,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>60.0 %; cost per GPU = 748(3t-1) $</source>
-            <translation>60.0 %; Kosten je GPU = 748(3t-1) $</translation>
+            <translation>60,0 %; Kosten je GPU = 748(3t-1) $</translation>
         </message>
         <message>
             <source>N=65536 r=64 SOTA switches</source>
@@ -8912,7 +8932,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>37.5 % truncated</source>
-            <translation>37.5 % abgeschnitten</translation>
+            <translation>37,5 % abgeschnitten</translation>
         </message>
         <message>
             <source>rail-only switches at radix 64 relative to SOTA</source>
@@ -8920,7 +8940,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>the text says "three-quarters of the total number of switches"; Table 2 itself gives 1536/2560 = 3072/5120 = 0.60.</source>
-            <translation>der Text sagt „three-quarters of the total number of switches“; Table 2 selbst gibt 1536/2560 = 3072/5120 = 0.60.</translation>
+            <translation>der Text sagt „three-quarters of the total number of switches“; Table 2 selbst gibt 1536/2560 = 3072/5120 = 0,60.</translation>
         </message>
         <message>
             <source>"%1"</source>
@@ -9584,7 +9604,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>%1 hosts at this oversubscription are no three-tier fat tree of k-port switches, which has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).</source>
-            <translation>%1 Hosts bei dieser Überzeichnung ergeben keinen Fat Tree mit drei Ebenen aus Switches mit k Ports, der k^3 / 4 Hosts hat (16, 128, 1,024, 2,000, 8,192 …).</translation>
+            <translation>%1 Hosts bei dieser Überzeichnung ergeben keinen Fat Tree mit drei Ebenen aus Switches mit k Ports, der k^3 / 4 Hosts hat (16, 128, 1.024, 2.000, 8.192 …).</translation>
         </message>
         <message>
             <source>Must be "gigasite-packet-level/1".</source>
@@ -9656,7 +9676,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.</source>
-            <translation>ECMP + PFC zwischen Standorten wird in Schritten verfolgt, die der schnellste Fluss braucht, während Tausende auf das WAN warten: Sekunden für 16,000 Flüsse. ECMP und Verteilen werden ohne Schritte gelöst.</translation>
+            <translation>ECMP + PFC zwischen Standorten wird in Schritten verfolgt, die der schnellste Fluss braucht, während Tausende auf das WAN warten: Sekunden für 16.000 Flüsse. ECMP und Verteilen werden ohne Schritte gelöst.</translation>
         </message>
         <message>
             <source>A flow whose rail is out of service goes over another that its hash picks of all that are left between the two scale-up domains, through both of them.</source>
@@ -9952,7 +9972,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>%1 has more digits than are kept; write it like 9.007e15. Allowed: %2.</source>
-            <translation>%1 hat mehr Stellen, als erhalten bleiben; Schreibweise wie 9.007e15. Erlaubt: %2.</translation>
+            <translation>%1 hat mehr Stellen, als erhalten bleiben; Schreibweise wie 9,007e15. Erlaubt: %2.</translation>
         </message>
         <message>
             <source>%1 is too large to be kept exactly. Allowed: %2.</source>
@@ -10056,7 +10076,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>%1 is %2. Allowed: %3; beyond 2^53 write it with an exponent, like 9.007e15.</source>
-            <translation>„%1“ ist %2. Erlaubt: %3; über 2^53 mit Exponent, wie 9.007e15.</translation>
+            <translation>„%1“ ist %2. Erlaubt: %3; über 2^53 mit Exponent, wie 9,007e15.</translation>
         </message>
         <message>
             <source>%1 is %2. Allowed: %3.</source>
@@ -10288,7 +10308,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>The number %1 has more digits than are kept; write it with an exponent, like 1.5e22.</source>
-            <translation>Die Zahl %1 hat mehr Stellen, als erhalten bleiben; Schreibweise mit Exponent, wie 1.5e22.</translation>
+            <translation>Die Zahl %1 hat mehr Stellen, als erhalten bleiben; Schreibweise mit Exponent, wie 1,5e22.</translation>
         </message>
         <message>
             <source>The key "%1" stands twice; each key may stand once.</source>
@@ -10296,7 +10316,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>A number is too large; numbers must be finite and at most 1.797e308 in magnitude.</source>
-            <translation>Eine Zahl ist zu groß; Zahlen müssen endlich und höchstens 1.797e308 im Betrag sein.</translation>
+            <translation>Eine Zahl ist zu groß; Zahlen müssen endlich und höchstens 1,797e308 im Betrag sein.</translation>
         </message>
         <message>
             <source>This is not valid JSON: %1. A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity are none.</source>
@@ -10348,7 +10368,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>"%1" is too large or too small; numbers are 0 or from 5e-324 to 1.797e308 in magnitude.</source>
-            <translation>„%1“ ist zu groß oder zu klein; Zahlen sind 0 oder im Betrag von 5e-324 bis 1.797e308.</translation>
+            <translation>„%1“ ist zu groß oder zu klein; Zahlen sind 0 oder im Betrag von 5e-324 bis 1,797e308.</translation>
         </message>
         <message>
             <source>a list</source>
@@ -11600,7 +11620,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>more than 2,048 GPUs for a model with experts</source>
-            <translation>mehr als 2,048 GPUs für ein Modell mit Experten</translation>
+            <translation>mehr als 2.048 GPUs für ein Modell mit Experten</translation>
         </message>
         <message>
             <source>sequences longer than %1 tokens</source>

@@ -32,7 +32,7 @@ public:
     QString translate(const char *context, const char *source, const char * /*which*/, int /*n*/) const override
     {
         const auto text = QString::fromUtf8(source);
-        if (text.isEmpty() || qstrncmp(context, "Q", 1) == 0) // names of keys and what else is Qt's
+        if (text.isEmpty() || qstrncmp(context, "Q", 1) == 0 || qstrcmp(context, "Numbers") == 0) // keys, Qt's, units
             return {};
         const auto more = qsizetype(std::ceil(0.4 * double(text.size())));
         const QString letters = QStringLiteral("enilatsroungre").repeated(int(more) / 14 + 1);
@@ -85,8 +85,10 @@ inline void checkButton(Cuts &cuts, const QAbstractButton &button)
         return;
     const bool icon = !button.icon().isNull() && (!tool || tool->toolButtonStyle() != Qt::ToolButtonTextOnly);
     const int beside = icon ? button.iconSize().width() + 4 : 0;
-    if (tool || qobject_cast<const QPushButton *>(&button))
+    if (tool || qobject_cast<const QPushButton *>(&button)) {
         cuts.add(button, button.text(), wide(button, button.text()) + beside, button.width());
+        cuts.add(button, button.text(), button.fontMetrics().height(), button.height());
+    }
 }
 
 inline void checkTabs(Cuts &cuts, const QTabBar &tabs)
@@ -147,6 +149,19 @@ inline void checkRows(Cuts &cuts, const QAbstractItemView &view)
     }
 }
 
+/// A text beyond the edge of what holds it; what is scrolled can be brought into sight.
+inline void checkInside(Cuts &cuts, const QWidget &widget, const QString &text)
+{
+    const QWidget *in = widget.parentWidget();
+    for (; in && !widget.isWindow(); in = in->isWindow() ? nullptr : in->parentWidget()) {
+        if (in->parentWidget() && in->parentWidget()->inherits("QAbstractScrollArea"))
+            return;
+        const QRect place(widget.mapTo(in, QPoint()), widget.size());
+        cuts.add(widget, text, place.right() + 1, in->width());
+        cuts.add(widget, text, place.bottom() + 1, in->height());
+    }
+}
+
 /// The widget itself and all in it that is on screen.
 inline Cuts widgetCuts(QWidget &root)
 {
@@ -156,6 +171,8 @@ inline Cuts widgetCuts(QWidget &root)
     for (auto *widget : std::as_const(widgets)) {
         if (!widget->isVisible() || widget->visibleRegion().isEmpty())
             continue;
+        if (widget->property("text").isValid())
+            checkInside(cuts, *widget, widget->property("text").toString());
         if (const auto *label = qobject_cast<QLabel *>(widget))
             checkLabel(cuts, *label);
         else if (const auto *button = qobject_cast<QAbstractButton *>(widget))

@@ -5,10 +5,13 @@
 #include "views/charts/scrolled_page.h"
 
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QScreen>
 #include <QScrollBar>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QTemporaryDir>
 
 #include <array>
 
@@ -350,6 +353,64 @@ private Q_SLOTS:
         QVERIFY(pulled != before);
         w_->showTab(QStringLiteral("Problems"));
         QVERIFY(heights() == pulled);
+    }
+
+    /// The height that a hand gave the bottom stays while the window is narrow, and until the next start.
+    void bottomKeepsItsHeight()
+    {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        const auto heightOf = [](MainWindow &w) {
+            QApplication::sendPostedEvents();
+            QApplication::processEvents();
+            return w.findChild<QDockWidget *>(QStringLiteral("Problems"))->height();
+        };
+        const auto open = [&](MainWindow &w) {
+            QVERIFY(w.openFile(QStringLiteral("llama3-405b-16k")));
+            w.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&w));
+        };
+        int pulled = 0;
+        {
+            MainWindow w(builtInFacts(), &settings);
+            w.resize(1600, 1000);
+            open(w);
+            const int before = heightOf(w);
+            w.resizeDocks({w.findChild<QDockWidget *>(QStringLiteral("Problems"))}, {before + 90}, Qt::Vertical);
+            pulled = heightOf(w);
+            QVERIFY(pulled > before + 40);
+            w.showTab(QStringLiteral("Validation")); // large and back
+            QTRY_VERIFY(w.validation().isVisible());
+            Q_EMIT w.validation().pane().maximiseRequested();
+            QTRY_VERIFY(!w.pane(0).isVisible());
+            Q_EMIT w.validation().pane().maximiseRequested();
+            QTRY_VERIFY(w.pane(0).isVisible());
+            w.showTab(QStringLiteral("Problems"));
+            QTRY_COMPARE(heightOf(w), pulled);
+            w.resize(1280, 1000);
+            QTRY_VERIFY(w.isNarrow());
+            w.resize(1600, 1000);
+            QTRY_VERIFY(!w.isNarrow());
+            QCOMPARE(heightOf(w), pulled);
+            w.close();
+        }
+        MainWindow again(builtInFacts(), &settings);
+        open(again);
+        QCOMPARE(heightOf(again), pulled);
+    }
+
+    /// At its first height every list of the bottom shows four rows.
+    void bottomShowsFourRows()
+    {
+        w_.resize({1600, 1000});
+        for (const auto &[tab, table] :
+             {std::pair{"Papers", &w_->papers().table()},
+              std::pair{"Problems", static_cast<QTableView *>(w_->findChild<ProblemPanel *>())}}) {
+            w_->showTab(QString::fromLatin1(tab));
+            QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled() && table->isVisible() && table->model()->rowCount() > 0, 60000);
+            QTRY_VERIFY2(table->viewport()->height() >= 4 * 20, tab);
+            QCOMPARE(table->verticalHeader()->defaultSectionSize(), 20);
+        }
     }
 
     /// Nobody searches for places until their page is seen, nor again behind another tab; once it is back it asks what

@@ -60,8 +60,8 @@ private Q_SLOTS:
                 const auto face = index.data(Qt::FontRole).value<QFont>();
                 const double room = panel->columnWidth(ProblemModel::What) - 50; // icon, margins, a word at the end
                 const double lines = std::floor(QFontMetricsF(face).horizontalAdvance(index.data().toString()) / room);
-                QVERIFY2(panel->rowHeight(row) >= 22 + 16 * (lines - 1), qPrintable(index.data().toString()));
-                wrapped += panel->rowHeight(row) > 22;
+                QVERIFY2(panel->rowHeight(row) >= 20 + 15 * (lines - 1), qPrintable(index.data().toString()));
+                wrapped += panel->rowHeight(row) > 20;
             }
             QVERIFY(wrapped < panel->model()->rowCount()); // short ones stay short
             QVERIFY(width > 1280 || wrapped > 0);

@@ -533,6 +533,24 @@ private Q_SLOTS:
         QTRY_COMPARE(tree.visualRect(last).height(), plain);
     }
 
+    /// A tile's tool tip names the source of the rule in force: for real hardware no section of the paper.
+    void tileNamesItsSource()
+    {
+        const auto tipOf = [this](const char *id) {
+            const auto &tiles = w_->strip().tiles();
+            const auto at =
+                std::find_if(tiles.begin(), tiles.end(), [&](const auto &t) { return t.id == QLatin1String(id); });
+            return at == tiles.end() ? QString() : w_->strip().tip(std::size_t(at - tiles.begin()));
+        };
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-100t")));
+        QVERIFY2(tipOf("step.time_s").contains(QLatin1String("nextgen S4.3")), qPrintable(tipOf("step.time_s")));
+        QVERIFY(w_->openFile(QStringLiteral("llama3-405b-16k")));
+        const auto tip = tipOf("step.time_s");
+        QVERIFY2(!tip.contains(QLatin1String("nextgen")) && tip.contains(QLatin1String("published")), qPrintable(tip));
+        for (std::size_t i = 0; i < w_->strip().tiles().size(); ++i)
+            QVERIFY(w_->strip().tip(i).contains(w_->strip().tiles()[i].id));
+    }
+
     /// The effect that the bar shows is told in words.
     void toolTipHasTheEffect()
     {

@@ -11,6 +11,7 @@
 #include "model/flow/traffic.h"
 #include "model/flow/tree_choice.h"
 #include "model/workload/hf_import.h"
+#include "views/paint/numbers.h"
 #include "views/translate.h"
 
 #include <QRegularExpression>
@@ -87,10 +88,10 @@ private:
             checkPatterns(argument);
     }
 
-    /// Numbers and names: each stands in the German text as in the English one.
+    /// Names stand in the German text as in the English one, numbers as German writes them.
     void checkLeaves(const Text &text, const QString &german)
     {
-        if (text.pattern().empty() && !german.contains(QString::fromStdString(text.english())))
+        if (text.pattern().empty() && !german.contains(localQuantity(text.english())))
             wrong_ << german + QStringLiteral(" lacks ") + QString::fromStdString(text.english());
         for (const auto &argument : text.arguments())
             checkLeaves(argument, german);

@@ -104,6 +104,7 @@ private Q_SLOTS:
         QTest::newRow("small type") << english << usual << 80 << 0;
         QTest::newRow("large type") << english << usual << 150 << 0;
         QTest::newRow("largest type") << english << usual << 200 << 0;
+        QTest::newRow("smallest window, largest type") << english << least << 200 << 0;
         QTest::newRow("German") << german << usual << 100 << 0;
         QTest::newRow("German, large type") << german << usual << 150 << 0;
         QTest::newRow("German, largest type") << german << usual << 200 << 0;
@@ -176,10 +177,22 @@ private Q_SLOTS:
         };
         QVERIFY(isWhole());
         QVERIFY2(chart.height() > 200, qPrintable(QString::number(chart.height())));
-        QTest::keyClick(&w, Qt::Key_Escape); // the figures are back, and the heading still whole
+        QTest::keyClick(&w, Qt::Key_Escape); // the figures are back, with all the room
         QTRY_VERIFY(w.pane(0).isVisible());
-        QTest::qWait(60);
-        QVERIFY(isWhole());
+        QVERIFY(!page->isVisible());
+        QTest::keyClick(&w, Qt::Key_1, Qt::ControlModifier);
+        QTRY_VERIFY(w.pane(0).canvas().visibleRegion().boundingRect().height() >= 240);
+        w.showTab(QStringLiteral("Papers"));
+        QTRY_VERIFY(w.papers().isVisible() && !w.pane(0).isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(w.isSettled(), 60000);
+        auto &table = w.papers().table();
+        QTRY_VERIFY(table.viewport()->height() >= 4 * table.rowHeight(0));
+        QTest::keyClick(&w, Qt::Key_2, Qt::ControlModifier); // asked for, a figure is there
+        QTRY_VERIFY(w.pane(1).canvas().isVisible() && w.pane(1).canvas().hasFocus());
+        w.showTab(QStringLiteral("Problems"));
+        QTRY_VERIFY(!w.pane(0).isVisible());
+        w.setTextSize(100); // room for both
+        QTRY_VERIFY(w.pane(0).isVisible() && w.findChild<ProblemPanel *>()->isVisible());
         w.document().undoStack().setClean();
         setTextSize(1);
     }

@@ -4,6 +4,7 @@
 #include "views/charts/completion_chart.h"
 #include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 

@@ -3,6 +3,7 @@
 
 #include "views/paint/completion_curve.h"
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -64,7 +65,7 @@ std::vector<Band> bandsOf(const flow::SimulationResult &r)
 QString percentDone(double share)
 {
     const double shownShare = share < 1 ? std::min(share, 0.999) : 1;
-    return QString::number(shownShare * 100, 'f', share > 0.99 && share < 1 ? 1 : 0) + QStringLiteral(" %");
+    return localDecimal(shownShare * 100, share > 0.99 && share < 1 ? 1 : 0) + QStringLiteral(" %");
 }
 
 } // namespace
@@ -242,8 +243,8 @@ void CompletionChart::drawNotes(QPainter &p) const
     if (r->unfinished > 0)
         drawLine(p, row,
                  tr("%1 of %2 unfinished")
-                     .arg(toQString(withCommas(double(r->unfinished))),
-                          toQString(withCommas(double(r->sorted.size() + r->unfinished)))));
+                     .arg(localNumbers(withCommas(double(r->unfinished))),
+                          localNumbers(withCommas(double(r->sorted.size() + r->unfinished)))));
 }
 
 QString CompletionChart::tipAt(QPointF value) const

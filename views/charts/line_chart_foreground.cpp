@@ -4,6 +4,7 @@
 
 #include "views/charts/round_values.h"
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -142,8 +143,10 @@ void LineChart::drawScaleY(QPainter &p) const
         const auto at = positionOf({low_.x(), v});
         if (at.y() > nextFree)
             return;
-        drawLine(p, {area.left() - room_.values, at.y() - 7, room_.values - 6.0, 14},
-                 shown(v, yScale_.unit, yScale_.logarithmic ? 1 : 2), Qt::AlignRight);
+        const auto text = shown(v, yScale_.unit, yScale_.logarithmic ? 1 : 2);
+        const double room = room_.values - 6.0;
+        p.setFont(narrowed(gigasite::font(Type::Axis), text, room)); // units are longer words in some languages
+        drawLine(p, {area.left() - room_.values, at.y() - 7, room, 14}, text, Qt::AlignRight);
         nextFree = at.y() - 13;
     };
     if (yScale_.logarithmic) {
@@ -185,7 +188,8 @@ void LineChart::drawScaleX(QPainter &p) const
     const auto write = [&](double x) {
         const auto at = positionOf({x, low_.y()});
         drawLine(p, {at.x() - 60, area.bottom() + 3, 120, 14},
-                 xScale_.unit == Unit::One ? QString::number(x) : shown(x, xScale_.unit, 2), Qt::AlignHCenter);
+                 xScale_.unit == Unit::One ? localNumbers(QString::number(x)) : shown(x, xScale_.unit, 2),
+                 Qt::AlignHCenter);
     };
     if (xScale_.logarithmic) {
         double nextFree = -1e9;

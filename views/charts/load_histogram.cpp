@@ -4,6 +4,7 @@
 #include "views/figures/link_name.h"
 #include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -23,12 +24,12 @@ constexpr double leastHeight = 2.5; ///< of a bar that is not empty
 
 QString counted(std::size_t n)
 {
-    return toQString(withCommas(static_cast<double>(n)));
+    return localNumbers(withCommas(static_cast<double>(n)));
 }
 
 QString load(double v)
 {
-    return QString::number(v, 'f', 2);
+    return localDecimal(v, 2);
 }
 
 /// The most loaded link between switches; null if none is among the hottest.
@@ -170,7 +171,7 @@ void LoadHistogram::drawScale(QPainter &p, const Bars &bars) const
         p.drawLine(QPointF(x, bars.area.bottom()), QPointF(x, bars.area.bottom() + 3));
         const bool last = rest && v + every > end + 1e-9;
         drawLine(p, {x - 30, bars.area.bottom() + 4, 60, 14},
-                 QString::number(v) + (last ? QStringLiteral("+") : QString()), Qt::AlignHCenter);
+                 localNumbers(QString::number(v)) + (last ? QStringLiteral("+") : QString()), Qt::AlignHCenter);
     }
 }
 

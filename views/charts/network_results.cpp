@@ -2,6 +2,7 @@
 #include "views/charts/network_results.h"
 
 #include "views/paint/completion_curve.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -28,7 +29,7 @@ QString NetworkResults::nothing() const
         return QObject::tr("Nothing was simulated. %1").arg(gigasite::translate(at->message));
     if (mine->flows == 0)
         return QObject::tr("This scenario sends nothing between hosts, so there is nothing to simulate.");
-    return QObject::tr("None of the %1 flows has finished yet.").arg(toQString(withCommas(double(mine->flows))));
+    return QObject::tr("None of the %1 flows has finished yet.").arg(localNumbers(withCommas(double(mine->flows))));
 }
 
 QStringList NetworkResults::remarks() const

@@ -2,6 +2,7 @@
 #include "views/charts/packet_chart.h"
 
 #include "model/units/resource.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -43,7 +44,7 @@ protected:
     /// The two lists of a transport stand one after the other: packets, then ours.
     QString tipAt(QPointF value) const override
     {
-        QStringList rows{QObject::tr("Within %1× the ideal time").arg(value.x(), 0, 'f', 2)};
+        QStringList rows{QObject::tr("Within %1× the ideal time").arg(localDecimal(value.x(), 2))};
         for (std::size_t i = 0; i + 1 < lines().size(); i += 2)
             rows << QObject::tr("%1: %2 of flows done at packet level, %3 simulated")
                         .arg(lines()[i].name, done(lines()[i].points, value.x()),
@@ -58,7 +59,7 @@ private:
             return QStringLiteral("…");
         const auto beyond = std::find_if(points.begin(), points.end(), [x](QPointF p) { return p.x() > x; });
         const double share = beyond == points.begin() ? 0 : std::prev(beyond)->y();
-        return QString::number(share * 100, 'f', 0) + QStringLiteral(" %");
+        return localDecimal(share * 100, 0) + QStringLiteral(" %");
     }
 };
 
@@ -167,8 +168,8 @@ void PacketChart::showPermutations()
         if (!ours.empty())
             spoken += tr("%1: last flow at %2 times the ideal time simulated, %3 at packet level. ")
                           .arg(packets.name)
-                          .arg(ours.back() / r.ideal, 0, 'f', 2)
-                          .arg(r.measured.back().seconds / r.ideal, 0, 'f', 2);
+                          .arg(localDecimal(ours.back() / r.ideal, 2))
+                          .arg(localDecimal(r.measured.back().seconds / r.ideal, 2));
         lines.push_back(std::move(packets));
         lines.push_back(std::move(simulated));
     }

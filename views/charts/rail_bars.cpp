@@ -3,6 +3,7 @@
 
 #include "views/paint/completion_curve.h"
 #include "views/paint/mark_tip.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -33,7 +34,7 @@ std::vector<double> ticksTo(double high)
 QString percent(double share)
 {
     if (share > 0.9 && share < 1)
-        return QString::number(std::min(share * 100, 99.99), 'f', share > 0.99 ? 2 : 1) + QStringLiteral(" %");
+        return localDecimal(std::min(share * 100, 99.99), share > 0.99 ? 2 : 1) + QStringLiteral(" %");
     return shown(share, Unit::Ratio, 2);
 }
 
@@ -161,7 +162,8 @@ void RailBars::drawHead(QPainter &p, const Panel &panel, const QString &title,
         const double x = panel.x(v);
         p.fillRect(QRectF(std::round(x), panel.plot.top(), 1, panel.plot.height()), theme_.hairline);
         p.setPen(theme_.ink3);
-        const auto text = unit.isEmpty() ? QString::number(v) + QChar(u'×') : QString::number(v * 100) + unit;
+        const auto text = unit.isEmpty() ? localNumbers(QString::number(v)) + QChar(u'×')
+                                         : localNumbers(QString::number(v * 100)) + unit;
         drawLine(p, {x - 30, panel.plot.bottom() + 2, 60, 13}, text, Qt::AlignHCenter);
     }
 }

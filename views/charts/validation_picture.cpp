@@ -2,6 +2,7 @@
 #include "views/charts/validation_picture.h"
 
 #include "views/figures/figure_words.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -12,12 +13,12 @@ namespace gigasite {
 QString runsText(std::size_t runs)
 {
     return runs == 1 ? Figures::tr("1 run")
-                     : Figures::tr("%1 runs").arg(toQString(withCommas(static_cast<double>(runs))));
+                     : Figures::tr("%1 runs").arg(localNumbers(withCommas(static_cast<double>(runs))));
 }
 
 QString percentText(double share)
 {
-    return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");
+    return localDecimal(100 * share, 1) + QStringLiteral(" %");
 }
 
 QString signedPercentText(double share)
@@ -30,7 +31,7 @@ QString signedPercentText(double share)
 
 QString regimeWords(measured::Regime regime)
 {
-    const auto large = toQString(withCommas(measured::largeGpus));
+    const auto large = localNumbers(withCommas(measured::largeGpus));
     switch (regime) {
     case measured::Regime::Dense:
         return Figures::tr("dense, up to %1 GPUs").arg(large);
@@ -48,7 +49,7 @@ QString runSentence(const measured::ValidationRow &row)
 {
     const auto &m = row.measured;
     auto text = Figures::tr("Run %1, %2 on %3 GPUs (%4, %5): predicted %6, measured %7, error %8")
-                    .arg(toQString(m.id), toQString(m.model), toQString(withCommas(m.run.gpus)), toQString(m.family),
+                    .arg(toQString(m.id), toQString(m.model), localNumbers(withCommas(m.run.gpus)), toQString(m.family),
                          regimeWords(row.regime), shown(row.step.total, Unit::Second), shown(m.seconds, Unit::Second),
                          signedPercentText(row.error));
     if (m.sensitivity)

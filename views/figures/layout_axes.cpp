@@ -127,6 +127,27 @@ void paintStageNumbers(QPainter &p, const LayoutFrame &f, const Theme &theme)
     }
 }
 
+/// Of a count that no small number divides: the round step after whose multiples the count comes at about the distance
+/// of one step.
+std::int64_t evenStep(std::int64_t stages)
+{
+    constexpr double fewest = 2.5, most = 6.5; // intervals
+    std::int64_t best = (stages + 1) / 2;
+    double least = 0.26; ///< of a step; else halves are more even
+    for (std::int64_t power = 1; power <= stages; power *= 10) {
+        for (const std::int64_t tenths : {10, 15, 20, 25, 30, 40, 50, 60}) {
+            const auto step = power * tenths / 10;
+            const double intervals = static_cast<double>(stages) / static_cast<double>(step);
+            const double off = std::abs(intervals - std::round(intervals));
+            if (intervals < fewest || intervals > most || power * tenths % 10 != 0 || off >= least)
+                continue;
+            least = off;
+            best = step;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 std::vector<std::int64_t> stageTicks(std::int64_t stages)
@@ -139,9 +160,9 @@ std::vector<std::int64_t> stageTicks(std::int64_t stages)
             step = stages / parts;
     }
     if (step == 0)
-        step = static_cast<std::int64_t>(niceStep(static_cast<double>(stages) / 4));
+        step = evenStep(stages);
     std::vector<std::int64_t> ticks{1};
-    for (auto tick = std::max<std::int64_t>(step, 2); tick < stages; tick += step)
+    for (auto tick = std::max<std::int64_t>(step, 2); 2 * (stages - tick) >= step && tick < stages; tick += step)
         ticks.push_back(tick);
     if (stages > 1)
         ticks.push_back(stages);

@@ -2,6 +2,7 @@
 #include "views/figures/layout_figure.h"
 
 #include "views/figures/layout_frame.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -217,7 +218,8 @@ QString useOf(double used, double available)
 {
     const auto a = format(used, Unit::Byte, 4);
     const auto b = format(available, Unit::Byte);
-    return Figures::tr("HBM %1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+    return Figures::tr("HBM %1 of %2")
+        .arg(localNumbers(a.unit == b.unit ? a.number : a.joined()), localNumbers(b.joined()));
 }
 
 /// Right end of the first legend line; returns where it begins.
@@ -255,7 +257,7 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
 
 QString counted(std::int64_t n)
 {
-    return toQString(withCommas(static_cast<double>(n)));
+    return localNumbers(withCommas(static_cast<double>(n)));
 }
 
 std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, const LayoutOptions &options)

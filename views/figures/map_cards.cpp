@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -65,7 +66,7 @@ QString percent(double share)
 
 QString flexWords(const Scenario &scenario)
 {
-    return Figures::tr("flex at %1").arg(toQString(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
+    return Figures::tr("flex at %1").arg(localNumbers(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
 }
 
 /// What binds, in the few words of a card: "flex at 0.5 %", "firm power within 100 km".
@@ -156,8 +157,8 @@ QString resultOf(const SiteShape &shape)
 QString energyLine(const SitePower &site)
 {
     return Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh")
-        .arg(100 * site.usdPerKwh, 0, 'f', 1)
-        .arg(site.gramsCo2PerKwh, 0, 'f', 0);
+        .arg(localDecimal(100 * site.usdPerKwh, 1))
+        .arg(localDecimal(site.gramsCo2PerKwh, 0));
 }
 
 } // namespace
@@ -232,8 +233,9 @@ Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail deta
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
         card.lines.push_back(
-            {{typed ? Figures::tr("typed, for %1").arg(distance)
-                    : Figures::tr("%1 × %2 route").arg(distance, toQString(shortestDecimal(scenario.wan.routeFactor))),
+            {{typed
+                  ? Figures::tr("typed, for %1").arg(distance)
+                  : Figures::tr("%1 × %2 route").arg(distance, localNumbers(shortestDecimal(scenario.wan.routeFactor))),
               theme.ink2}});
     }
     measure(card, 240);

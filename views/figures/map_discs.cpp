@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/map_cache.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -21,7 +22,7 @@ constexpr double smallestRadius = 1.5;
 
 QString gigawatts(double watts)
 {
-    return QString::number(watts / 1e9, 'f', 1); // without unit: a map has one unit, and its scale says which
+    return localDecimal(watts / 1e9, 1); // without unit: a map has one unit, and its scale says which
 }
 
 /// What the label of a disc says below the code.
@@ -30,7 +31,7 @@ QString valueText(const Disc &disc)
     if (disc.colouring == MapColouring::Headroom)
         return gigawatts(disc.headroom.si());
     const auto value = colouredValue(*disc.authority, disc.colouring);
-    return QString::number(value.value_or(0), 'f', disc.colouring == MapColouring::Price ? 1 : 0);
+    return localDecimal(value.value_or(0), disc.colouring == MapColouring::Price ? 1 : 0);
 }
 
 /// Ink of the labels and what lies behind them.
@@ -281,7 +282,7 @@ void drawDiscLabels(QPainter &p, const std::vector<DiscLabel> &labels, const The
 Marks discMarks(const std::vector<Disc> &discs, double curtailment, QSizeF size)
 {
     Marks marks;
-    const auto rule = toQString(formatExact(curtailment, Unit::Ratio).joined());
+    const auto rule = localNumbers(formatExact(curtailment, Unit::Ratio).joined());
     for (const auto &disc : discs) {
         const double half = std::max(disc.radius, 4.0);
         const auto area = centred(disc.at, {2 * half, 2 * half});

@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/site_edits.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <utility>
@@ -24,7 +25,7 @@ double shareIn(const Edit &edit, const std::string &key)
 
 QString exactShare(double share)
 {
-    return toQString(formatExact(share, Unit::Ratio).joined());
+    return localNumbers(formatExact(share, Unit::Ratio).joined());
 }
 
 std::string shareKey(std::size_t site)

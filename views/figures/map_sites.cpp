@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -214,7 +215,8 @@ QString amountOf(Watts part, Watts whole)
         a = format(part.si(), Unit::Watt, digits);
         b = format(whole.si(), Unit::Watt, digits);
     }
-    return Figures::tr("%1 of %2").arg(toQString(a.unit == b.unit ? a.number : a.joined()), toQString(b.joined()));
+    return Figures::tr("%1 of %2")
+        .arg(localNumbers(a.unit == b.unit ? a.number : a.joined()), localNumbers(b.joined()));
 }
 
 QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)

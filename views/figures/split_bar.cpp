@@ -4,6 +4,7 @@
 #include "views/figures/figure_words.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -23,7 +24,7 @@ constexpr double sumTolerance = 1e-6; ///< what the engine takes for 100 %
 
 QString roundedShare(double share)
 {
-    return toQString(formatExact(std::round(share * 1e6) / 1e6, Unit::Ratio).joined());
+    return localNumbers(formatExact(std::round(share * 1e6) / 1e6, Unit::Ratio).joined());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/time_axis.h"
 
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ QString tickNumber(const TimeAxis &axis, int index)
 {
     const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(axis.step) + 1e-9)));
     const double value = index * axis.step;
-    return decimals == 0 ? toQString(withCommas(value)) : QString::number(value, 'f', index == 0 ? 0 : decimals);
+    return decimals == 0 ? localNumbers(withCommas(value)) : localDecimal(value, index == 0 ? 0 : decimals);
 }
 
 } // namespace
@@ -58,7 +59,7 @@ AxisUnit AxisUnit::percentOf(double seconds)
 
 QString AxisUnit::number(double value, int digits) const
 {
-    return toQString(format(value / seconds, Unit::One, digits).number);
+    return localNumbers(format(value / seconds, Unit::One, digits).number);
 }
 
 std::vector<QString> timesTogether(std::initializer_list<double> seconds, int digits)

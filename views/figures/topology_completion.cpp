@@ -4,6 +4,7 @@
 #include "views/figures/figure_words.h"
 #include "views/known_value.h"
 #include "views/paint/completion_curve.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/panels/stale_mark.h"
 
@@ -62,7 +63,7 @@ void drawAxes(QPainter &p, const Axis &axis, const Theme &theme)
     for (const auto &[share, text] : {std::pair{0.0, "0"}, {0.5, ".5"}, {0.99, ".99"}}) {
         const double y = std::round(axis.y(share));
         p.fillRect(QRectF(axis.plot.left(), y, axis.plot.width(), 1), share == 0 ? theme.ink3 : theme.hairline);
-        drawLine(p, {axis.plot.right() + 4, y - 6, shares - 4, 12}, QString::fromLatin1(text));
+        drawLine(p, {axis.plot.right() + 4, y - 6, shares - 4, 12}, localNumbers(QLatin1String(text)));
     }
     double free = axis.plot.left() - 20;
     for (double decade = 1; decade <= axis.most; decade *= 10) {
@@ -70,7 +71,7 @@ void drawAxes(QPainter &p, const Axis &axis, const Theme &theme)
             const double at = decade * step;
             if (at > axis.most)
                 break;
-            const auto text = QString::number(at) + QChar(u'×');
+            const auto text = localNumbers(QString::number(at)) + QChar(u'×');
             const double x = axis.x(at), half = textWidth(p.font(), text) / 2;
             p.fillRect(QRectF(std::round(x), axis.plot.bottom(), 1, 3), theme.ink3);
             if (x - half < free)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/paint/completion_curve.h"
 
+#include "views/paint/numbers.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -16,7 +18,7 @@ constexpr std::size_t body = 180, tail = 20; ///< points of longer curves
 
 QString times(double slowdown)
 {
-    return QString::number(slowdown, 'f', slowdown < 9.95 ? 2 : 1) + QChar(u'×');
+    return localDecimal(slowdown, slowdown < 9.95 ? 2 : 1) + QChar(u'×');
 }
 
 QString nameOf(flow::Transport transport)

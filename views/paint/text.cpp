@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/paint/text.h"
 
+#include "views/paint/numbers.h"
+
 #include <QFontMetricsF>
 #include <QGlyphRun>
 #include <QHash>
@@ -310,7 +312,7 @@ QString toQString(std::string_view text)
 
 QString shown(double value, Unit unit, int digits)
 {
-    return toQString(format(value, unit, digits).joined());
+    return localNumbers(format(value, unit, digits).joined());
 }
 
 } // namespace gigasite

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/best_sites_model.h"
 
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -51,9 +52,9 @@ QString BestSitesModel::text(const SitesSplit &split, int column) const
         return places.join(QStringLiteral("   "));
     }
     case Price:
-        return tr("%1 ¢/kWh").arg(100 * split.usdPerKwh, 0, 'f', 2);
+        return tr("%1 ¢/kWh").arg(localDecimal(100 * split.usdPerKwh, 2));
     case Carbon:
-        return tr("%1 g/kWh").arg(split.gramsCo2PerKwh, 0, 'f', 0);
+        return tr("%1 g/kWh").arg(localDecimal(split.gramsCo2PerKwh, 0));
     case Rtt:
         return split.sites.size() > 1 ? shown(split.rtt.si(), Unit::Second) : QStringLiteral("–");
     case Margin:

@@ -4,6 +4,7 @@
 #include "model/explore/site_search.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/list_table.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
@@ -188,7 +189,7 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     else
         state_->setText(
             tr("%1, %2 counties; a click or Enter takes a split")
-                .arg(shown(query.demand.si(), Unit::Watt), toQString(withCommas(static_cast<double>(candidates)))));
+                .arg(shown(query.demand.si(), Unit::Watt), localNumbers(withCommas(static_cast<double>(candidates)))));
 }
 
 void BestSitesPage::describe()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/key_strip.h"
 
+#include "model/evaluate/figure_source.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
@@ -202,6 +203,23 @@ void KeyStrip::setLit(const Lit &lit)
         update();
 }
 
+/// The source is the one of the rule in force: a paper's figure has another one where real hardware is computed.
+QString KeyStrip::tip(std::size_t index) const
+{
+    const auto &figure = *findFigure(stripRows()[index].id);
+    const auto &tile = tiles_[index];
+    const bool earlier = tile.lastValid && snapshot_.complete;
+    const auto &shownOf = earlier ? snapshot_.complete : snapshot_.evaluation;
+    const auto &scenario = earlier && snapshot_.completeScenario ? snapshot_.completeScenario : snapshot_.scenario;
+    const auto source = scenario ? sourceIn(figure, conventionOf(*scenario)) : std::string_view(figure.source);
+    const auto exact = gigasite::shown(knownValue(snapshot_, *shownOf, figure.id), figure.unit, 6);
+    auto text = QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
+                    .arg(translate(figure.label), exact, translate(source), tile.id);
+    if (!tile.problem.isEmpty())
+        text.prepend(QStringLiteral("<b>%1</b><br>").arg(tile.problem.toHtmlEscaped()));
+    return text;
+}
+
 bool KeyStrip::event(QEvent *event)
 {
     if (event->type() == QEvent::MouseMove || event->type() == QEvent::Leave) {
@@ -219,15 +237,7 @@ bool KeyStrip::event(QEvent *event)
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         if (!tileRect(i).contains(help->pos()))
             continue;
-        const auto &figure = *findFigure(stripRows()[i].id);
-        const auto &tile = tiles_[i];
-        const auto &shownOf = tile.lastValid && snapshot_.complete ? snapshot_.complete : snapshot_.evaluation;
-        const auto exact = gigasite::shown(knownValue(snapshot_, *shownOf, figure.id), figure.unit, 6);
-        auto text = QStringLiteral("<b>%1</b>: %2<br>%3<br><i>%4</i>")
-                        .arg(translate(figure.label), exact, translate(figure.source), tile.id);
-        if (!tile.problem.isEmpty())
-            text.prepend(QStringLiteral("<b>%1</b><br>").arg(tile.problem.toHtmlEscaped()));
-        QToolTip::showText(help->globalPos(), text, this, tileRect(i).toRect());
+        QToolTip::showText(help->globalPos(), tip(i), this, tileRect(i).toRect());
         return true;
     }
     QToolTip::hideText();

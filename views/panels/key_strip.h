@@ -23,6 +23,7 @@ public:
     void recordStep(int step, int count);
     const std::vector<KeyTile> &tiles() const { return tiles_; }
     void setSelected(const QString &figureId);
+    QString tip(std::size_t index) const; ///< of a tile: its exact value and where it comes from
     void setLit(const Lit &lit); ///< underlines these figures' tiles
 
     QSize sizeHint() const override { return {800, height()}; }

@@ -6,6 +6,7 @@
 #include "views/figures/place_words.h"
 #include "views/known_value.h"
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/panels/figure_error.h"
 #include "views/panels/stale_mark.h"
@@ -39,18 +40,19 @@ void compare(KeyTile &tile, double now, double before, Unit unit, const KeyFigur
     const QString word =
         row.neutral ? QString() : QLatin1Char(' ') + (better ? Words::tr("better") : Words::tr("worse"));
     if (unit == Unit::Ratio) {
-        const auto points = toQString(format(std::abs(change) * 100, Unit::One, 2).joined());
+        const auto points = localNumbers(format(std::abs(change) * 100, Unit::One, 2).joined());
         tile.delta = tile.shortDelta =
-            (std::abs(change) < least ? QStringLiteral("< 0.01") : sign + points) + QStringLiteral(" pp") + word;
+            (std::abs(change) < least ? localNumbers(QStringLiteral("< 0.01")) : sign + points) +
+            QStringLiteral(" pp") + word;
         return;
     }
-    const auto absolute = sign + toQString(format(std::abs(change), unit, 3).joined());
+    const auto absolute = sign + localNumbers(format(std::abs(change), unit, 3).joined());
     if (before == 0) {
         tile.delta = tile.shortDelta = absolute + word;
         return;
     }
-    const auto share =
-        std::abs(change / before) < least ? QStringLiteral("< 0.01 %") : sign + shareOfChange(change / before);
+    const auto share = std::abs(change / before) < least ? localNumbers(QStringLiteral("< 0.01 %"))
+                                                         : sign + shareOfChange(change / before);
     tile.delta = QStringLiteral("%1 (%2)%3").arg(absolute, share, word);
     tile.shortDelta = share + word;
 }
@@ -117,7 +119,7 @@ void followSimulation(KeyTile &tile, const Snapshot &snapshot, bool exact)
         constexpr double most = 0.99; // the loads come after the last flow
         tile.progress = all > 0 ? std::min(done / all, most) : 0;
     }
-    tile.note = toQString(format(tile.progress, Unit::Ratio, 2).joined());
+    tile.note = localNumbers(format(tile.progress, Unit::Ratio, 2).joined());
 }
 
 /// "−354 MW at site 2, Phoenix": the worst of what the sites lack.
@@ -131,7 +133,8 @@ void tellShortfall(KeyTile &tile, const Snapshot &snapshot)
     });
     if (worst == sites.end() || !(worst->shortfall() > Watts()))
         return;
-    const auto missing = QStringLiteral("\u2212") + toQString(format(worst->shortfall().si(), Unit::Watt, 3).joined());
+    const auto missing =
+        QStringLiteral("\u2212") + localNumbers(format(worst->shortfall().si(), Unit::Watt, 3).joined());
     tile.shortDelta = Words::tr("%1 at site %2").arg(missing).arg(worst - sites.begin() + 1);
     tile.delta = QStringLiteral("%1, %2").arg(tile.shortDelta, siteWord(worst->name));
 }
@@ -172,7 +175,7 @@ void tellBeyond(KeyTile &tile, const Evaluation &evaluation, const Figure &figur
     if (!times)
         return;
     constexpr double whole = 10; // from here on
-    const auto factor = toQString(*times >= whole ? withCommas(*times) : format(*times, Unit::One, 2).number);
+    const auto factor = localNumbers(*times >= whole ? withCommas(*times) : format(*times, Unit::One, 2).number);
     tile.delta = Words::tr("%1× beyond measured").arg(factor);
     tile.shortDelta = Words::tr("%1× measured").arg(factor);
 }
@@ -257,8 +260,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     const auto seen = knownValue(snapshot, *seenIn, row.id);
     if (seen.value()) {
         const auto value = format(*seen.value(), figure.unit, digits);
-        tile.number = toQString(value.number);
-        tile.unit = toQString(value.unit);
+        tile.number = localNumbers(value.number);
+        tile.unit = localNumbers(value.unit);
         const auto &prediction = seenIn->prediction;
         if (tile.note.isEmpty() && row.id == "step.time_s" && prediction && prediction->beyond.empty())
             tile.note = Words::tr("error %1").arg(shown(prediction->band.error, Unit::Ratio, 2));

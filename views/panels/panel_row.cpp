@@ -6,6 +6,7 @@
 #include "model/evaluate/stages.h"
 #include "model/fabric/clos.h"
 #include "model/scenario/rack_sheet.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/panels/panel_row_scale.h"
 #include "views/translate.h"
@@ -163,10 +164,10 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
         out.stale = out.stale || isStale(snapshot, *partner);
         const auto down = inEffect(snapshot, *parameter_);
         const auto up = inEffect(snapshot, *partner);
-        out.value = down && up ? QStringLiteral("%1 / %2").arg(*down).arg(*up) : QStringLiteral("–");
+        out.value = down && up ? localNumbers(QStringLiteral("%1 / %2").arg(*down).arg(*up)) : QStringLiteral("–");
         if (const auto ratio = number(snapshot)) {
             out.position = positionOf(*ratio);
-            out.remark = toQString(format(*ratio, Unit::One, 3).number) + QStringLiteral(" : 1");
+            out.remark = localNumbers(format(*ratio, Unit::One, 3).number) + QStringLiteral(" : 1");
         }
         return out;
     }
@@ -179,15 +180,15 @@ PanelRow::Shown PanelRow::shown(const Snapshot &snapshot, const Scenario *refere
     if (n)
         out.position = positionOf(*n);
     if (!out.automatic)
-        out.value = toQString(displayText(*parameter_, value));
+        out.value = localNumbers(displayText(*parameter_, value));
     else if (!n)
         out.value = QStringLiteral("–");
     else if (!std::holds_alternative<AutoValue>(value)) // found by a search
-        out.value = toQString(displayText(*parameter_, value));
+        out.value = localNumbers(displayText(*parameter_, value));
     else if (parameter_->unit == Unit::Count)
-        out.value = toQString(withCommas(*n));
+        out.value = localNumbers(withCommas(*n));
     else
-        out.value = toQString(format(*n, parameter_->unit, 4).joined());
+        out.value = localNumbers(format(*n, parameter_->unit, 4).joined());
     return out;
 }
 

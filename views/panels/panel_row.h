@@ -58,6 +58,7 @@ public:
     Edit toPosition(double position, const Snapshot &snapshot) const;
     /// One step of the keyboard or wheel; `fine` is a tenth of it.
     Edit stepped(int direction, bool fine, const Snapshot &snapshot) const;
+    Outcome<Edit> fromTyped(const QString &text, const Snapshot &snapshot) const; ///< by a person, in their language
     Outcome<Edit> fromText(const QString &text, const Snapshot &snapshot) const;
     /// How a text would be read: "0.2 MW = 200 kW", "−5 is outside 1 to 2,000,000"; else why it cannot be.
     Outcome<QString> reading(const QString &text, const Snapshot &snapshot) const;

@@ -2,6 +2,7 @@
 // What a hand on a row of the panel asks the document to change.
 #include "model/evaluate/resolved.h"
 #include "model/fabric/clos.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/panels/panel_row.h"
 #include "views/panels/panel_row_scale.h"
@@ -102,7 +103,7 @@ Edit PanelRow::withSizing(Edit edit, const Scenario &scenario) const
     if (mode.empty() || valueOf(scenario, *sizing) == Value(mode))
         return edit;
     edit.text = QCoreApplication::translate("PanelRow", "%1 to %2, sized by %3")
-                    .arg(label(), toQString(displayText(*parameter_, edit.changes.front().value)),
+                    .arg(label(), localQuantity(displayText(*parameter_, edit.changes.front().value)),
                          gigasite::translate(displayText(*sizing, Value(mode))));
     edit.changes.push_back({"sizing.mode", mode});
     return edit;
@@ -184,23 +185,28 @@ Outcome<Edit> PanelRow::fromText(const QString &text, const Snapshot &snapshot) 
     return withSizing(single(*std::move(value)), *snapshot.scenario);
 }
 
+Outcome<Edit> PanelRow::fromTyped(const QString &text, const Snapshot &snapshot) const
+{
+    return fromText(form_ == Form::Text ? text : englishNumbers(text), snapshot);
+}
+
 Outcome<QString> PanelRow::reading(const QString &text, const Snapshot &snapshot) const
 {
-    const auto edit = fromText(text, snapshot);
+    const auto edit = fromTyped(text, snapshot);
     if (!edit)
         return edit.problem();
     const auto &value = edit->changes.front().value;
     const auto equal = [&](const QString &read) { return QStringLiteral("%1 = %2").arg(text.trimmed(), read); };
     if (form_ == Form::Ports)
         return equal(
-            QStringLiteral("%1 / %2").arg(toQString(toText(value)), toQString(toText(edit->changes[1].value))));
-    const auto read = toQString(displayText(*parameter_, value));
+            QStringLiteral("%1 / %2").arg(localQuantity(toText(value)), localQuantity(toText(edit->changes[1].value))));
+    const auto read = localQuantity(displayText(*parameter_, value));
     const auto number = numberOf(value);
     if (!number || (*number >= parameter_->min && *number <= parameter_->max))
         return equal(read);
     const auto end = [this](double bound) {
         const bool whole = parameter_->kind == Kind::Integer;
-        return toQString(displayText(*parameter_, whole ? Value(static_cast<std::int64_t>(bound)) : Value(bound)));
+        return localQuantity(displayText(*parameter_, whole ? Value(static_cast<std::int64_t>(bound)) : Value(bound)));
     };
     return QCoreApplication::translate("PanelRow", "%1 is outside %2 to %3")
         .arg(read, end(parameter_->min), end(parameter_->max));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a row of the parameter panel looks.
 #include "views/paint/marks.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/panels/parameter_delegate.h"
@@ -189,9 +190,9 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     const QString number = hasUnit ? shown.value.left(space) : shown.value;
     QString unit = hasUnit ? shown.value.mid(space + 1) : QString();
     if (tabularWidth(p.font(), number) + tabularWidth(p.font(), unit) + 12 > box.width())
-        unit.replace(QStringLiteral("tokens"), QStringLiteral("tok"))
+        unit.replace(localNumbers(QStringLiteral("tokens")), QStringLiteral("tok"))
             .replace(QStringLiteral("FLOP/s"), QStringLiteral("F/s"))
-            .replace(QStringLiteral("params"), QString()); // the row's name says it
+            .replace(localNumbers(QStringLiteral("params")), QString()); // the row's name says it
     QRectF text = box.adjusted(4, 0, -5, 0);
     if (!unit.isEmpty()) {
         p.setPen(theme_.ink3);

@@ -54,7 +54,7 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
         &delegate_, &ParameterDelegate::textEntered, this,
         [this](const QModelIndex &index, const QString &text) {
             const auto *row = model_.row(index);
-            auto edit = row->fromText(text, model_.snapshot());
+            auto edit = row->fromTyped(text, model_.snapshot());
             if (edit)
                 request(*std::move(edit));
             else

@@ -55,12 +55,12 @@ constexpr double iconSide = 16;
 
 int singleRow()
 {
-    return uiLength(22);
+    return uiLength(20);
 }
 
 int problemLine()
 {
-    return uiLength(16);
+    return uiLength(15);
 }
 
 /// Of a cell's first line of text; sentences stand beside their icon.
@@ -227,9 +227,18 @@ void ProblemPanel::setTheme(const Theme &theme)
     palette.setColor(QPalette::HighlightedText, theme.ink);
     setPalette(palette);
     model_.setTheme(theme);
-    horizontalHeader()->resizeSection(ProblemModel::Where, uiLength(140));
-    horizontalHeader()->resizeSection(ProblemModel::FixIt, uiLength(200));
+    fitColumns();
     fitRows();
+}
+
+/// A click on the sentence leads to its place as well.
+void ProblemPanel::fitColumns()
+{
+    constexpr double enoughForPlaces = 520, mostOfFix = 0.4;
+    const int room = viewport()->width();
+    setColumnHidden(ProblemModel::Where, room < uiLength(enoughForPlaces));
+    horizontalHeader()->resizeSection(ProblemModel::Where, uiLength(140));
+    horizontalHeader()->resizeSection(ProblemModel::FixIt, std::min(uiLength(200), static_cast<int>(room * mostOfFix)));
 }
 
 void ProblemPanel::setSnapshot(const Snapshot &snapshot)
@@ -271,8 +280,11 @@ void ProblemPanel::fitRows()
         return;
     for (int row = 0; row < model_.rowCount(); ++row) {
         int height = singleRow();
-        for (int column = 0; column < ProblemModel::Columns; ++column)
+        for (int column = 0; column < ProblemModel::Columns; ++column) {
+            if (isColumnHidden(column))
+                continue;
             height = std::max(height, ProblemDelegate::heightOf(model_.index(row, column), columnWidth(column)));
+        }
         if (height != rowHeight(row))
             setRowHeight(row, height);
     }
@@ -312,7 +324,10 @@ bool ProblemPanel::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::Leave)
         hover({});
-    return QTableView::viewportEvent(event);
+    const bool done = QTableView::viewportEvent(event);
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return done;
 }
 
 void ProblemPanel::activate(const QModelIndex &index)

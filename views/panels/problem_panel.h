@@ -77,6 +77,7 @@ private:
     void hover(const QModelIndex &index);
     void activate(const QModelIndex &index);
     void fitRows();
+    void fitColumns(); ///< the place of a problem only where sentences keep their room
 
     ProblemModel model_;
     Fix hovered_;

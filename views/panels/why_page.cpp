@@ -2,6 +2,7 @@
 #include "views/panels/why_page.h"
 
 #include "model/evaluate/symbols.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/panels/formula_html.h"
@@ -41,12 +42,12 @@ QString breakable(const std::string &text)
 /// Values and plain words between the operators: nothing stands for a name.
 QString typeset(const std::string &text)
 {
-    return formulaHtml(text, [](std::string_view name) { return toQString(name).toHtmlEscaped(); });
+    return localNumbers(formulaHtml(text, [](std::string_view name) { return toQString(name).toHtmlEscaped(); }));
 }
 
 QString symbols(std::string_view formula)
 {
-    return formulaHtml(formula, symbolHtml);
+    return localNumbers(formulaHtml(formula, symbolHtml));
 }
 
 QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
@@ -56,7 +57,7 @@ QString catalogLines(const std::vector<Explanation::CatalogRow> &rows)
         lines += QStringLiteral("<div class='pale'>%1%2 · %3 = %4 · %5%6</div>")
                      .arg(row.userData ? QStringLiteral("<span class='own'>%1</span> ").arg(WhyPanel::tr("user data"))
                                        : QString(),
-                          breakable(row.item), breakable(row.field), html(row.value),
+                          breakable(row.item), breakable(row.field), html(localQuantity(row.value)),
                           row.userData ? QString() : WhyPanel::tr("tier %1, ").arg(QLatin1Char(row.tier)),
                           breakable(translate(row.source).toStdString()));
     return lines;
@@ -104,7 +105,7 @@ QString inputTable(const WhyPage &page)
 
 QString pair(const QString &label, const std::string &value)
 {
-    return QStringLiteral("<tr><td>%1</td><td align='right'><b>%2</b></td></tr>").arg(label, html(value));
+    return QStringLiteral("<tr><td>%1</td><td align='right'><b>%2</b></td></tr>").arg(label, html(localNumbers(value)));
 }
 
 QString paperTable(const std::vector<Explanation::PaperValue> &papers)
@@ -184,7 +185,7 @@ QString headline(const WhyPage &page, const Theme &theme)
                                "margin:2px 0 0 0; color:%5'>%3</p>")
                     .arg(html(translate(e.label)),
                          page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(),
-                         simulated ? html(shown(page.known, figure->unit, 4)) : html(translate(e.value)))
+                         simulated ? html(shown(page.known, figure->unit, 4)) : html(localQuantity(translate(e.value))))
                     .arg(uiLength(20))
                     .arg((page.isStale ? theme.ink3 : theme.ink).name());
     if (simulated)
@@ -207,7 +208,7 @@ QString expandedLines(const std::vector<ExpandedInput> &inputs, const Theme &the
         lines += QStringLiteral("<div class='symbol' style='margin-top:5px; color:%5'>%1 = %2</div>"
                                 "<div class='pale'>= %3 = %4</div>")
                      .arg(symbolHtml(input.name), symbols(input.inForce), typeset(input.substituted),
-                          html(input.value).replace(QLatin1Char(' '), QChar::Nbsp), theme.ink2.name());
+                          html(localNumbers(input.value)).replace(QLatin1Char(' '), QChar::Nbsp), theme.ink2.name());
     return lines;
 }
 
@@ -218,7 +219,7 @@ QString formulaBox(const WhyPage &page, const Theme &theme)
     auto inside = QStringLiteral("<div class='formula'>%1 = %2</div>").arg(symbolHtml(e.id), symbols(e.inForce));
     if (e.whyNot.empty())
         inside += QStringLiteral("<div style='margin-top:3px'>= %1</div><div>= <b>%2</b></div>")
-                      .arg(typeset(e.substituted), html(translate(e.value)));
+                      .arg(typeset(e.substituted), html(localQuantity(translate(e.value))));
     inside += expandedLines(page.expanded, theme);
     // a border of the table itself would make it wider than the page
     return QStringLiteral(

@@ -2,6 +2,7 @@
 #include "views/panels/why_words.h"
 
 #include "model/report/report.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/panels/formula_html.h"
@@ -53,7 +54,8 @@ QString arrowed(const Figure &figure, double change, const QString &text, const 
 QString difference(double change, Unit unit)
 {
     if (unit == Unit::Ratio)
-        return plus(change) + toQString(format(std::abs(change) * 100, Unit::One, 2).joined()) + QStringLiteral(" pp");
+        return plus(change) + localNumbers(format(std::abs(change) * 100, Unit::One, 2).joined()) +
+            QStringLiteral(" pp");
     return plus(change) + shown(std::abs(change), unit);
 }
 
@@ -67,7 +69,7 @@ QString termName(const Binding::Term &term)
     if (!term.label.empty())
         return QStringLiteral("<a href='%1'>%2</a>")
             .arg(toQString(term.formula), translate(term.label).toHtmlEscaped());
-    return QStringLiteral("<span class='symbol'>%1</span>").arg(formulaHtml(term.formula, symbolHtml));
+    return QStringLiteral("<span class='symbol'>%1</span>").arg(localNumbers(formulaHtml(term.formula, symbolHtml)));
 }
 
 /// One bar, as wide as the page: the terms of a sum side by side.
@@ -94,12 +96,12 @@ QString termRows(const Binding &binding)
     QString rows;
     for (const auto &term : binding.terms) {
         const bool isSum = binding.kind == Binding::Kind::Sum;
-        const auto said = isSum ? toQString(format(term.share, Unit::Ratio, 3).joined())
+        const auto said = isSum ? localNumbers(format(term.share, Unit::Ratio, 3).joined())
             : term.share > 0    ? WhyPanel::tr("binds")
                                 : QString();
         rows +=
             QStringLiteral("<tr><td>%1</td><td align='right'>%2</td><td align='right' class='pale'>&nbsp;%3</td></tr>")
-                .arg(termName(term), toQString(term.text), said);
+                .arg(termName(term), localNumbers(term.text), said);
     }
     return table(rows);
 }
@@ -214,7 +216,7 @@ QString table(const QString &rows)
 QString signedShare(double change)
 {
     auto text = change == 0             ? QStringLiteral("±0 %")
-        : std::abs(change) < leastShare ? QStringLiteral("< 0.01 %")
+        : std::abs(change) < leastShare ? localNumbers(QStringLiteral("< 0.01 %"))
                                         : plus(change) + shareOfChange(change);
     return text.replace(QLatin1Char(' '), QChar::Nbsp); // stays on one line
 }

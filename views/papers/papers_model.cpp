@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/papers/papers_model.h"
 
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 #include "views/translate.h"
 
 #include <algorithm>
@@ -76,11 +78,11 @@ QString PapersModel::textOf(const PaperRow &row, int column) const
     case Quantity:
         return translate(e.quantity);
     case Printed:
-        return toQString(printedText(e));
+        return localNumbers(printedText(e));
     case Derived:
-        return toQString(paperText(row.derived, e.unit));
+        return localNumbers(paperText(row.derived, e.unit));
     case Corrected:
-        return toQString(paperText(row.corrected, e.unit));
+        return localNumbers(paperText(row.corrected, e.unit));
     case Under:
         return row.corrected.empty() ? QStringLiteral("–") : translate(conventionText(e.convention));
     default:
@@ -134,7 +136,7 @@ QVariant PapersModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return colourOf(*row, column);
     case Qt::FontRole:
-        return font(Type::Body);
+        return uiFont(Type::Body);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (column >= Printed && column <= Corrected ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole: {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/papers/papers_page.h"
 
+#include "views/paint/flow_layout.h"
 #include "views/paint/list_table.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
@@ -20,7 +20,11 @@ namespace gigasite {
 namespace {
 
 constexpr int cellMargin = 6;
-constexpr double lineHeight = 14;
+
+int lineHeight()
+{
+    return uiLength(14);
+}
 
 const std::array<QString, 4> &verdictNames()
 {
@@ -53,10 +57,10 @@ void PapersDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const Qt::Alignment align(index.data(Qt::TextAlignmentRole).toInt());
     const auto side = align.testFlag(Qt::AlignRight) ? Qt::AlignRight : Qt::AlignLeft;
     const auto lines = linesOf(index, rect.width());
-    double top = rect.center().y() - lineHeight * static_cast<double>(lines.size()) / 2;
+    double top = rect.center().y() - lineHeight() * static_cast<double>(lines.size()) / 2;
     for (const auto &line : lines) {
-        drawTabular(*painter, {rect.left(), top, rect.width(), lineHeight}, line, side);
-        top += lineHeight;
+        drawTabular(*painter, {rect.left(), top, rect.width(), double(lineHeight())}, line, side);
+        top += lineHeight();
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(option.palette.color(QPalette::Link), 1));
@@ -70,7 +74,7 @@ QSize PapersDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     const auto *table = qobject_cast<const QTableView *>(option.widget);
     const double width = table ? table->columnWidth(index.column()) - 2 * cellMargin : 1e6;
     const auto lines = linesOf(index, width);
-    return {static_cast<int>(width), static_cast<int>(lineHeight * static_cast<double>(lines.size())) + 6};
+    return {static_cast<int>(width), lineHeight() * static_cast<int>(lines.size()) + uiLength(6)};
 }
 
 PapersPage::PapersPage(QWidget *parent)
@@ -94,32 +98,27 @@ PapersPage::PapersPage(QWidget *parent)
                            .arg(tr("Corrected under"), meaningOf(PaperConvention::Paper).toHtmlEscaped(),
                                 meaningOf(PaperConvention::CorrectedMode).toHtmlEscaped()));
     meanings_->setWordWrap(true);
-    meanings_->setFont(gigasite::font(Type::Secondary));
     column->addWidget(meanings_);
     showCount();
 }
 
 QLayout *PapersPage::buildFilters()
 {
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(6, 3, 6, 3);
+    auto *row = new FlowLayout;
+    row->setContentsMargins(6, 1, 6, 1);
     row->setSpacing(3);
     words_->setPlaceholderText(tr("Filter"));
     words_->setClearButtonEnabled(true);
     words_->setAccessibleName(tr("Filter of the papers' numbers"));
-    constexpr int most = 180; // px
-    words_->setMaximumWidth(most);
     row->addWidget(words_);
     for (int i = -1; i < static_cast<int>(verdictNames().size()); ++i) {
         auto *button = new QPushButton(i < 0 ? tr("All") : verdictNames()[static_cast<std::size_t>(i)]);
         button->setCheckable(true);
         button->setAutoDefault(false);
-        button->setFixedHeight(22);
         verdicts_->addButton(button, i + 1); // -1 is taken by the group itself
         row->addWidget(button);
     }
     verdicts_->button(0)->setChecked(true);
-    row->addStretch(1);
     row->addWidget(count_);
     connect(words_, &QLineEdit::textChanged, this, [this](const QString &text) {
         filter_.setWords(text);
@@ -142,8 +141,6 @@ void PapersPage::buildTable()
     table_->setAccessibleName(tr("Numbers of the papers"));
     dressAsList(*table_);
     table_->setHorizontalScrollMode(QTableView::ScrollPerPixel);
-    table_->verticalHeader()->setMinimumSectionSize(20);
-    table_->verticalHeader()->setDefaultSectionSize(20);
     auto *header = table_->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setStretchLastSection(true);
@@ -157,7 +154,11 @@ void PapersPage::buildTable()
 
 void PapersPage::setTheme(const Theme &theme)
 {
-    words_->setMinimumWidth(uiLength(48)); // its own word
+    words_->setFixedSize(uiLength(120), uiLength(22));
+    for (auto *button : verdicts_->buttons())
+        button->setFixedHeight(uiLength(22));
+    count_->setFixedHeight(uiLength(22));
+    meanings_->setFont(uiFont(Type::Secondary));
     setStyleSheet(
         QStringLiteral("gigasite--PapersPage, QTableView { background: %1; } QLabel { color: %2; padding: 2px 7px; } "
                        "QHeaderView::section { background: %7; color: %2; border: none; border-bottom: 1px solid %8; "
@@ -174,6 +175,8 @@ void PapersPage::setTheme(const Theme &theme)
     palette.setColor(QPalette::Highlight, theme.accentTint);
     table_->setPalette(palette);
     model_.setTheme(theme);
+    if (isVisible())
+        fitColumns();
 }
 
 void PapersPage::setRows(std::vector<PaperRow> rows)
@@ -215,20 +218,26 @@ void PapersPage::fitRows()
     }
 }
 
-/// Numbers keep their room; what is left goes to the words, and ids.
+/// Numbers keep their room; what is left goes to the words, and ids. What a column that has no room says is in the tool
+/// tip.
 void PapersPage::fitColumns()
 {
     fitting_ = true;
     const int room = table_->viewport()->width();
     constexpr int enoughForPlaces = 980; // an id names its section, too
+    constexpr int enoughForIds = 600; // the quantity says what it is
     constexpr std::array<int, PapersModel::Columns> widths{176, 88, 0, 114, 110, 110, 104, 132};
-    table_->setColumnHidden(PapersModel::Where, room < enoughForPlaces);
+    const auto hide = [&](int column, int enough) { table_->setColumnHidden(column, room < uiLength(enough)); };
+    hide(PapersModel::Where, enoughForPlaces);
+    hide(PapersModel::Under, enoughForPlaces);
+    hide(PapersModel::Id, enoughForIds);
     int rest = room;
     for (int i = 0; i < PapersModel::Columns; ++i)
-        rest -= table_->isColumnHidden(i) ? 0 : widths[static_cast<std::size_t>(i)];
+        rest -= table_->isColumnHidden(i) ? 0 : uiLength(widths[static_cast<std::size_t>(i)]);
+    constexpr int leastOfWords = 120;
     for (int i = 0; i + 1 < PapersModel::Columns; ++i) {
         const int width = widths[static_cast<std::size_t>(i)];
-        table_->setColumnWidth(i, width > 0 ? width : std::max(rest, 120));
+        table_->setColumnWidth(i, width > 0 ? uiLength(width) : std::max(rest, uiLength(leastOfWords)));
     }
     fitting_ = false;
     fitRows();
@@ -245,11 +254,14 @@ void PapersPage::showEvent(QShowEvent *event)
     Q_EMIT rowsRequested();
 }
 
-/// Not where the table has few lines itself; the header's tool tip says the same.
+/// Not where the table has few lines itself; the header's tool tip says the same. The count is not worth a line of its
+/// own.
 void PapersPage::fitMeanings()
 {
     constexpr int enoughForMeanings = 220;
-    meanings_->setVisible(height() >= enoughForMeanings);
+    constexpr int enoughForCount = 500;
+    count_->setVisible(width() >= uiLength(enoughForCount));
+    meanings_->setVisible(height() >= uiLength(enoughForMeanings));
 }
 
 void PapersPage::resizeEvent(QResizeEvent *event)

@@ -302,6 +302,18 @@ private Q_SLOTS:
             for (std::size_t i = 2; i < ticks.size(); ++i)
                 QCOMPARE(ticks[i] - ticks[i - 1], ticks[1]);
         }
+        // counts that nothing divides: the last interval differs by a third of the others at most
+        for (const std::int64_t stages :
+             {11, 13, 17, 19, 22, 23, 26, 29, 31, 37, 38, 53, 61, 101, 122, 127, 223, 509}) {
+            const auto ticks = stageTicks(stages);
+            QVERIFY(ticks.size() >= 3 && ticks.size() <= 8 && ticks.front() == 1 && ticks.back() == stages);
+            for (std::size_t i = 2; i < ticks.size(); ++i) {
+                const auto off = std::abs(double(ticks[i] - ticks[i - 1]) / double(ticks[1]) - 1);
+                QVERIFY2(off < 1 / 3.0,
+                         qPrintable(QStringLiteral("%1: %2 after %3").arg(stages).arg(ticks[i]).arg(ticks[i - 1])));
+                QVERIFY(off == 0 || i + 1 == ticks.size());
+            }
+        }
     }
 
     // A wheel step goes deeper wherever the pointer is, the line between two sites included.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The papers page: nothing is asked for while it is hidden, sorting follows numbers and keeps what has none last,
 // filters agree with the rows themselves, and a click names the number.
+#include "views/paint/text_size.h"
 #include "views/papers/papers_page.h"
 
 #include <QAbstractItemModelTester>
@@ -117,10 +118,20 @@ private Q_SLOTS:
         QCOMPARE(page.filter().rowCount(), 0);
     }
 
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<double>("size");
+        QTest::newRow("normal text") << 1.0;
+        QTest::newRow("largest text") << 2.0;
+    }
+
     /// Every cell has the height for all of its lines and the width for each, at the narrowest window and the widest.
     void nothingIsCut()
     {
+        QFETCH(const double, size);
+        setTextSize(size);
         PapersPage page;
+        page.setTheme(Theme::day());
         page.setRows(rows());
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
@@ -128,7 +139,11 @@ private Q_SLOTS:
             page.resize(width, 300);
             QCoreApplication::processEvents();
             const auto &table = page.table();
-            QVERIFY(!table.isColumnHidden(PapersModel::Id));
+            QCOMPARE(table.isColumnHidden(PapersModel::Id), table.viewport()->width() < 600 * size);
+            for (const auto *button : page.findChildren<QPushButton *>()) {
+                QVERIFY2(page.rect().contains(button->geometry()), qPrintable(button->text()));
+                QVERIFY(button->height() >= button->fontMetrics().height());
+            }
             int right = 0;
             for (int column = 0; column < PapersModel::Columns; ++column) {
                 if (table.isColumnHidden(column))
@@ -140,13 +155,14 @@ private Q_SLOTS:
                     const auto words = index.data().toString().split(QLatin1Char(' '));
                     for (const auto &word : words)
                         QVERIFY2(metrics.horizontalAdvance(word) <= table.columnWidth(column) - 10, qPrintable(word));
-                    const double area = metrics.horizontalAdvance(index.data().toString()) * 14;
-                    QVERIFY2(area <= double(table.columnWidth(column) - 10) * table.rowHeight(row) + 200,
+                    const double area = metrics.horizontalAdvance(index.data().toString()) * 14 * size;
+                    QVERIFY2(area <= double(table.columnWidth(column) - 10) * table.rowHeight(row) + 200 * size * size,
                              qPrintable(index.data().toString()));
                 }
             }
             QVERIFY(right <= table.viewport()->width() + 1 || table.horizontalScrollBar()->maximum() > 0);
         }
+        setTextSize(1);
     }
 
     void clickNamesTheNumber()
