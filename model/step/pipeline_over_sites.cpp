@@ -163,8 +163,8 @@ double waitOf(PipelineOverSites pipeline, std::int64_t microBatches)
     pipeline.microBatches = microBatches;
     const double played = playedTime(pipeline);
     const auto chunks = static_cast<double>(pipeline.chunks);
-    const double slots = static_cast<double>(microBatches) + static_cast<double>(pipeline.stages() - 1) / chunks;
-    return std::max(0.0, played - slots * (pipeline.forward + pipeline.backward));
+    const double spans = static_cast<double>(microBatches) + static_cast<double>(pipeline.stages() - 1) / chunks;
+    return std::max(0.0, played - spans * (pipeline.forward + pipeline.backward));
 }
 
 constexpr std::int64_t fewRounds = 4; ///< of the pipeline, that a long step is played for

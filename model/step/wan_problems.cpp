@@ -4,6 +4,7 @@
 #include "model/units/unit.h"
 
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -30,12 +31,12 @@ Seconds perMicroBatch(const StepTime &step)
 Text orderAndMemory(const StepTime &step)
 {
     const Seconds roundTrip = 2 * step.exchange.total;
-    const auto kept = say("Stages keep to the order of one forward, one backward, and to its memory: they wait %1 of "
-                          "the step for other sites.",
-                          seconds(step.exposedWan));
+    auto kept = say("Stages keep to the order of one forward, one backward, and to its memory: they wait %1 of "
+                    "the step for other sites.",
+                    seconds(step.exposedWan));
     if (!(step.wanBudget > Seconds()) || perMicroBatch(step) > step.wanBudget)
         return kept;
-    return behind(kept,
+    return behind(std::move(kept),
                   say("With the memory for %1 micro-batches more in flight before a border they could hide the round "
                       "trip of %2.",
                       withCommas(std::ceil(roundTrip / step.wanBudget)), seconds(roundTrip)));
