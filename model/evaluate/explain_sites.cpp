@@ -77,7 +77,7 @@ Row limitRow(const BalancingAuthority &authority, const SitePower &site, const S
 
 Row priceRow(const BalancingAuthority *authority, const SitePower &site)
 {
-    auto text = format(site.usdPerKwh, Unit::UsdPerKwh, shownDigits).joined();
+    auto text = format(site.gridUsdPerKwh, Unit::UsdPerKwh, shownDigits).joined();
     return authority && authority->centsPerKwh > 0
         ? gridRow(*authority, "price", std::move(text), say("EIA, by balancing authority"), 'B')
         : averageRow(site, "price", std::move(text));
@@ -85,11 +85,11 @@ Row priceRow(const BalancingAuthority *authority, const SitePower &site)
 
 Row carbonRow(const BalancingAuthority *authority, const SitePower &site)
 {
-    auto text = format(site.gramsCo2PerKwh, Unit::One, shownDigits).joined() + " g/kWh";
+    auto text = format(site.gridGramsCo2PerKwh, Unit::One, shownDigits).joined() + " g/kWh";
     auto row = authority && authority->gramsCo2PerKwh > 0
         ? gridRow(*authority, "co2e", std::move(text), say("EPA eGRID2023, average intensity"), 'A')
         : averageRow(site, "co2e", std::move(text));
-    row.note = site.name + ", " + watts(site.facility);
+    row.note = site.name + ", " + watts(site.fromGrid);
     return row;
 }
 

@@ -340,18 +340,14 @@ std::span<const MeasuredRule> measuredRules()
         {"step.exposed_pp_s", "-", kernel(ofSends)},
         {"step.tail_s", "step.exposed_dp_s + ((wan.sites > 1) ? step.exposed_wan_s : 0)"},
         {"step.exposed_wan_s",
-         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * step.wan_s + parallelism.micro_batches * layout.vpp * "
-         "max(0, "
-         "wan.transfer_s - wan.budget_s / layout.vpp) : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : "
-         "step.wan_s + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s))"},
+         "(wan.mode == 1) ? wan.pipeline_wait_s : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : step.wan_s + "
+         "(layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s))"},
         {"wan.budget_s", "(wan.mode == 0) ? step.stage_backward_s : ((wan.mode == 2) ? 0 : step.micro_batch_s)"},
         {"wan.fibre_loss_exposed_s",
-         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * (wan.fibre_loss_transfer_s + wan.rtt_s / 2 + "
-         "wan.resent_s) + "
-         "parallelism.micro_batches * layout.vpp * max(0, wan.fibre_loss_transfer_s - wan.budget_s / layout.vpp) : "
-         "((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s) "
-         "/ wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s + "
-         "(layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - wan.budget_s))"},
+         "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * "
+         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * "
+         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - "
+         "wan.budget_s))"},
         {"wan.fibre_loss_step_s",
          "step.time_s + (wan.fibre_loss_exposed_s - step.exposed_wan_s) * step.stragglers * software.anchor"},
         {"power.compute_duty", "(step.compute_s + step.optimizer_s) * software.anchor / step.time_s"},

@@ -84,12 +84,17 @@ std::span<const Figure> powerRows()
          "power.site_w / power.heat_w_per_m2", "", "nextgen S2; 5 GW need 2.41 million m², not billion"},
         {"power.usd_per_kwh", "Price of energy", G::Power, U::UsdPerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.usdPerKwh : none; }, "", "",
-         "typed, or EIA's industrial price of each grid; mean by what the sites draw", "",
-         perSite("power.site_w site.1.usd_per_kwh sites.count site.1.share site.1.lat site.1.lon")},
+         "typed, or EIA's industrial price of each grid, and of own plants by what they give; mean by what the sites "
+         "draw",
+         "",
+         perSite("power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh sites.count site.1.share "
+                 "site.1.lat site.1.lon")},
         {"power.co2_g_per_kwh", "Carbon of energy", G::Power, U::GramPerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.gramsCo2PerKwh : none; }, "", "",
-         "average intensity of each grid (eGRID 2023); mean by what the sites draw", "",
-         perSite("power.site_w sites.count site.1.share site.1.lat site.1.lon")},
+         "average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites "
+         "draw",
+         "",
+         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon")},
         {"power.headroom_w", "Headroom left", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return known(e.power.headroomLeft); }, "", "",
          "grid tables: smallest of what a site's place can host, less its demand",
@@ -121,7 +126,8 @@ std::span<const Figure> costRows()
         {"cost.energy_usd_per_year", "Energy per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.energyPerYear); }, "", "",
          "Σ site power · 8,760 h · price there", "",
-         perSite("power.site_w site.1.usd_per_kwh sites.count site.1.share site.1.lat site.1.lon const.year_s")},
+         perSite("power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh sites.count site.1.share "
+                 "site.1.lat site.1.lon const.year_s")},
         {"cost.average_energy_usd_per_year", "Energy per year at average power", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.averageEnergyPerYear); },
          "cost.energy_usd_per_year * power.average_w / power.site_w", "",
@@ -140,9 +146,11 @@ std::span<const Figure> costRows()
          lookedUp("wan.links wan.wavelengths wan.wavelength_gbps wan.supply")},
         {"cost.wan_capital_usd", "Fibre between sites", G::Cost, U::Usd, Stage::Step,
          [](const E &e) -> double { return known(e.cost.wanCapital); },
-         "(wan.supply == 1) ? 2 * wan.fibre_pairs * wan.route_km * wan.strand_km_usd : ((wan.supply == 2) ? "
-         "wan.route_km * wan.cable_km_usd : 0)",
-         "", "strands or a cable along all routes; planning prices, tier D"},
+         "(wan.supply == 0) ? 0 : 2 * wan.links * wan.wavelengths * wan.transponder_price_usd + wan.route_km * "
+         "((wan.supply == 1) ? 2 * wan.fibre_pairs * wan.strand_km_usd : wan.cable_km_usd)",
+         "",
+         "strands or a cable along all routes, and a transponder at both ends of each wavelength; planning prices, "
+         "tier D"},
         {"cost.tco_usd_per_year", "Cost per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.totalPerYear); },
          "cost.capital_usd / economics.years + cost.energy_usd_per_year + (((conventions.mode == 1) && (wan.sites > "
@@ -154,8 +162,9 @@ std::span<const Figure> costRows()
          "by definition: cost of a step's time over its tokens; a year of 365 days"},
         {"carbon.kg_per_year", "Carbon per year", G::Cost, U::KilogramPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.kgCo2PerYear); }, "", "",
-         "Σ site power · 8,760 h · average intensity of its grid (eGRID 2023)", "",
-         perSite("power.site_w sites.count site.1.share site.1.lat site.1.lon const.year_s")},
+         "Σ site power · 8,760 h · average intensity of its grid (eGRID 2023) and of its own plants", "",
+         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon "
+                 "const.year_s")},
     };
     return rows;
 }

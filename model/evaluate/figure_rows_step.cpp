@@ -103,18 +103,16 @@ std::span<const Figure> stepRows()
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
          "(((conventions.mode == 1) && (wan.mode == 2)) ? layout.pp : 1) * wan.transfer_s + (((conventions.mode == 1) "
-         "&& (wan.mode == 1)) ? wan.rtt_s / 2 : 2 * (wan.sites - 1) * wan.rtt_s) + wan.resent_s",
+         "&& (wan.mode == 1)) ? wan.round_trip_s / 2 : 2 * (wan.sites - 1) * wan.round_trip_s) + wan.resent_s",
          "", "nextgen S4.2; all stages meet at once in local updates; one way for activations"},
         {"step.exposed_wan_s", "Exposed between sites", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.exposedWan.si() : none; }, "0",
-         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * step.wan_s + parallelism.micro_batches * layout.vpp * "
-         "max(0, "
-         "wan.transfer_s - wan.budget_s / layout.vpp) : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : "
-         "step.wan_s + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s - step.exposed_per_pass_s))",
-         "the last stage's exchange and what others fall behind; borders crossed once each way by every chunk; a "
-         "meeting over its "
-         "steps",
-         "The paper counts the exchange as hidden behind the backward pass; the last stage has none left."},
+         [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.exposedWan.si() : none; },
+         "max(0, step.wan_s - wan.budget_s) + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s)",
+         "(wan.mode == 1) ? wan.pipeline_wait_s : ((wan.mode == 2) ? step.wan_s / wan.sync_every_steps : step.wan_s + "
+         "(layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s - step.exposed_per_pass_s))",
+         "the last stage's exchange and what others fall behind; what pipelines wait for other sites; a meeting over "
+         "its steps",
+         "The paper counts as hidden what a backward pass covers of the exchange; the last stage has none left."},
         {"step.slots", "Pipeline slots", G::Step, U::Count, Stage::Step,
          [](const E &e) -> double { return e.step.slotCount; }, "parallelism.micro_batches + layout.pp - 1", "",
          "nextgen S5"},
@@ -153,16 +151,15 @@ std::span<const Figure> stepRows()
         {"step.exposed_s", "Exposed communication", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.exposed.si(); },
          "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
-         "model.layers / layout.pp * step.tp_allreduce_s : 0))",
-         "step.slots * (2 * step.exposed_per_pass_s + ((parallelism.recompute == 2) ? "
          "model.layers / layout.pp * step.tp_allreduce_s : 0)) + step.tail_s",
-         "nextgen S4.3",
-         "The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden."},
+         "", "nextgen S4.3"},
         {"step.tail_s", "Gradient exchange at the end", G::Step, U::Second, Stage::Step,
-         [](const E &e) -> double { return e.step.tail.si(); }, "0",
+         [](const E &e) -> double { return e.step.tail.si(); }, "(wan.sites > 1) ? step.exposed_wan_s : 0",
          "((layout.replicas < 2) ? 0 : step.dp_exchange_s) + ((wan.sites > 1) ? step.exposed_wan_s : 0)",
          "after the first stage's last backward pass",
-         "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden."},
+         "The first stage has nothing left to hide its exchange behind; the paper counts as hidden what a backward "
+         "pass "
+         "covers."},
         {"step.exposed_share", "Exposed communication share", G::Step, U::Ratio, Stage::Step,
          [](const E &e) -> double {
              return (e.prediction ? e.prediction->run.recipe.anchor : 1) * e.step.exposed / e.step.total;

@@ -47,10 +47,24 @@ double replicasOf(const E &e, bool largestSite)
     return ifCrosses(e, found);
 }
 
+/// Fewer than the layout's where every site rounds its share down.
+double replicasOfAll(const E &e)
+{
+    double sum = 0;
+    for (const auto replicas : e.layout.siteReplicas)
+        sum += static_cast<double>(replicas);
+    return ifCrosses(e, sum);
+}
+
+/// Pipelines span the sites.
+bool isSpanned(const E &e)
+{
+    return crosses(e) && e.step.wanAsked.mode == WanMode::Pipeline;
+}
+
 double shareWithoutLargest(const E &e)
 {
-    const bool spans = e.step.wanAsked.mode == WanMode::Pipeline;
-    return spans ? ifCrosses(e, 0) : 1 - replicasOf(e, true) / static_cast<double>(e.layout.replicas);
+    return isSpanned(e) ? ifCrosses(e, 0) : 1 - replicasOf(e, true) / replicasOfAll(e);
 }
 
 double pairsLeft(const E &e)
@@ -85,6 +99,11 @@ void addMessages(std::vector<Figure> &rows)
          [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; },
          "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
          "there and back by fibre, or typed"});
+    rows.push_back({"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
+                    "between the sites farthest apart, or round the ring where a link is cut", "",
+                    perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
+                            "site.1.lat site.1.lon")});
     rows.push_back(
         {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double { return ifCrosses(e, e.step.wanMessage.si()); },
@@ -134,8 +153,8 @@ void addFlows(std::vector<Figure> &rows)
          "wan.required_bps / wan.flows", "", "all GPUs of a stage share the exchange"});
     rows.push_back({"wan.tcp_flow_bps", "Rate of a TCP flow", G::Wan, U::BitPerSecond, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, bitsPerSecond(e.step.exchange.tcpFlow)); },
-                    "8 * (((wan.loss_left > 0) && (wan.rtt_s > 0)) ? min(rack.nic_bytes_per_s, wan.packet_bytes / "
-                    "wan.rtt_s * sqrt(1.5 / wan.loss_left)) : rack.nic_bytes_per_s)",
+                    "8 * (((wan.loss_left > 0) && (wan.round_trip_s > 0)) ? min(rack.nic_bytes_per_s, wan.packet_bytes "
+                    "/ wan.round_trip_s * sqrt(1.5 / wan.loss_left)) : rack.nic_bytes_per_s)",
                     "", "Mathis et al. 1997: MSS/RTT · √(3/2) / √p, at most the NIC"});
     rows.push_back({"wan.tcp_flows_needed", "TCP flows needed", G::Wan, U::Count, Stage::Step,
                     [](const E &e) -> double {
@@ -181,9 +200,15 @@ void addTimes(std::vector<Figure> &rows)
                     "wan.wire_bytes / wan.reached_bytes_per_s", "", "one message at the rate reached"});
     rows.push_back({"wan.resent_s", "WAN packets sent again", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.resent.si()); },
-                    "(conventions.mode == 0) ? 0 : wan.rtt_s * (1 - exp(-wan.wire_bytes / wan.packet_bytes * "
-                    "wan.loss_left))",
-                    "", "mean: one RTT if any packet of a message is lost"});
+                    "(conventions.mode == 0) ? 0 : wan.round_trip_s * rounds(wan.wire_bytes / wan.packet_bytes, "
+                    "wan.loss_left)",
+                    "",
+                    "mean rounds, of an RTT each, until the last packet is there: Σ 1 - (1 - q^k)^n over k = 1, 2, …"});
+    rows.push_back({"wan.pipeline_wait_s", "Wait for other sites", G::Wan, U::Second, Stage::Step,
+                    [](const E &e) -> double { return isSpanned(e) ? e.step.exposedWan.si() : none; }, "", "",
+                    "1F1B played pass by pass, with and without the time between sites; nothing runs further ahead", "",
+                    perStage("wan.transfer_s wan.round_trip_s wan.resent_s wan.budget_s parallelism.micro_batches "
+                             "layout.pp layout.vpp wan.sites site.1.share")});
     rows.push_back({"wan.budget_s", "WAN budget", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double {
                         const bool local = e.step.wanAsked.mode == WanMode::LocalUpdates; // nothing hides a meeting
@@ -212,10 +237,15 @@ void addFibres(std::vector<Figure> &rows)
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.fibrePairs); },
                     "ceil(wan.wavelengths / max(1, floor(wan.fibre_pair_gbps / wan.wavelength_gbps)))", "",
                     "C band: 64 channels of 400 Gb/s"});
+    rows.push_back({"wan.missing_pairs", "Fibre pairs missing", G::Wan, U::Count, Stage::Step,
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.lostPairs); },
+                    "((conventions.mode == 0) || (wan.lost_link > wan.links)) ? 0 : (((wan.lost_link > 0) && "
+                    "(wan.sites > 2)) ? ((wan.mode == 1) ? wan.lost_pairs : 0) : wan.lost_pairs)",
+                    "", "cut, and with no way round a ring"});
     rows.push_back({"wan.used_bytes_per_s", "WAN rate of a site", G::Wan, U::BytePerSecond, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.wanUsed.si()); },
-                    "wan.link_bps / 8 * (((conventions.mode == 1) && (wan.lost_pairs < wan.fibre_pairs)) ? "
-                    "(wan.fibre_pairs - wan.lost_pairs) / wan.fibre_pairs : 1)",
+                    "wan.link_bps / 8 * ((wan.missing_pairs < wan.fibre_pairs) ? (wan.fibre_pairs - "
+                    "wan.missing_pairs) / wan.fibre_pairs : 1)",
                     "", "what lost fibre pairs leave of it"});
     rows.push_back({"wan.route_km", "WAN routes together", G::Wan, U::Kilometre, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.wan.route.si() / 1000); }, "", "",
@@ -234,6 +264,9 @@ void addFibres(std::vector<Figure> &rows)
     rows.push_back({"wan.cable_km_usd", "New cable per km", G::Wan, U::Usd, Stage::Step,
                     [](const E &e) -> double { return ofBuild(e, e.wan.buildKm); }, "", "", "catalogue, or typed", "",
                     lookedUp("wan.build_usd_per_km")});
+    rows.push_back({"wan.transponder_price_usd", "Transponder of a wavelength", G::Wan, U::Usd, Stage::Step,
+                    [](const E &e) -> double { return ofBuild(e, e.wan.transponder); }, "", "", "catalogue, or typed",
+                    "", lookedUp("wan.transponder_usd wan.wavelength_gbps")});
 }
 
 void addLosses(std::vector<Figure> &rows)
@@ -241,45 +274,55 @@ void addLosses(std::vector<Figure> &rows)
     rows.push_back({"wan.largest_replicas", "Replicas of the largest site", G::Wan, U::Count, Stage::Step,
                     [](const E &e) -> double { return replicasOf(e, true); }, "", "", "of those that train", "",
                     perSite("layout.replicas sites.count site.1.share")});
+    rows.push_back({"wan.site_replicas", "Replicas of all sites", G::Wan, U::Count, Stage::Step, replicasOfAll, "", "",
+                    "each replica within a site: the paper's 721 are 360 at each of two", "",
+                    perSite("layout.replicas sites.count site.1.share")});
     rows.push_back({"wan.site_loss_share", "Throughput without the largest site", G::Wan, U::Ratio, Stage::Step,
                     shareWithoutLargest,
-                    "((conventions.mode == 1) && (wan.mode == 1)) ? 0 : 1 - wan.largest_replicas / layout.replicas", "",
-                    "replicas that are left, at the same step time; a pipeline across sites stands still"});
-    rows.push_back(
-        {"wan.site_loss_tokens_s", "Tokens without the largest site", G::Wan, U::TokenPerSecond, Stage::Step,
-         [](const E &e) -> double { return shareWithoutLargest(e) * e.step.tokensPerStep / e.step.total.si(); },
-         "wan.site_loss_share * step.tokens / step.time_s", "", "replicas that are left"});
+                    "((conventions.mode == 1) && (wan.mode == 1)) ? 0 : 1 - wan.largest_replicas / wan.site_replicas",
+                    "", "replicas that are left, at the same step time; a pipeline across sites stands still"});
+    rows.push_back({"wan.site_loss_tokens_s", "Tokens without the largest site", G::Wan, U::TokenPerSecond, Stage::Step,
+                    [](const E &e) -> double {
+                        return shareWithoutLargest(e) * replicasOfAll(e) / static_cast<double>(e.layout.replicas) *
+                            e.step.tokensPerStep / e.step.total.si();
+                    },
+                    "wan.site_loss_share * wan.site_replicas / layout.replicas * step.tokens / step.time_s", "",
+                    "replicas that are left"});
     rows.push_back({"wan.fibre_loss_bps", "WAN rate with a fibre pair less", G::Wan, U::BitPerSecond, Stage::Step,
                     [](const E &e) -> double {
                         return ifCrosses(e,
                                          std::max(0.0, pairsLeft(e) - 1) / e.step.exchange.fibrePairs *
                                              bitsPerSecond(e.step.exchange.link));
                     },
-                    "max(0, wan.fibre_pairs - ((conventions.mode == 1) ? wan.lost_pairs : 0) - 1) / wan.fibre_pairs * "
-                    "wan.link_bps",
-                    "", "0: the sites are cut off from each other, and no step completes"});
+                    "max(0, wan.fibre_pairs - wan.missing_pairs - 1) / wan.fibre_pairs * wan.link_bps", "",
+                    "0: the sites are cut off from each other, and no step completes"});
     rows.push_back({"wan.fibre_loss_step_s", "Step time with a fibre pair less", G::Wan, U::Second, Stage::Step,
-                    stepWithoutPair, "step.time_s", "step.time_s + wan.fibre_loss_exposed_s - step.exposed_wan_s",
-                    "the same work at the lower rate",
-                    "A slower exchange hides less; the paper counts all of it as hidden."});
+                    stepWithoutPair, "step.time_s + wan.fibre_loss_exposed_s - step.exposed_wan_s", "",
+                    "the same work at the lower rate"});
     rows.push_back(
         {"wan.fibre_loss_exposed_s", "Exposed WAN with a fibre pair less", G::Wan, U::Second, Stage::Step,
-         [](const E &e) -> double { return known(e.step.exposedWanWithoutPair); }, "0",
-         "(wan.mode == 1) ? 2 * (wan.sites * layout.vpp - 1) * (wan.fibre_loss_transfer_s + wan.rtt_s / 2 + "
-         "wan.resent_s) + "
-         "parallelism.micro_batches * layout.vpp * max(0, wan.fibre_loss_transfer_s - wan.budget_s / layout.vpp) : "
-         "((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s) "
-         "/ wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.rtt_s + wan.resent_s + "
-         "(layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - wan.budget_s - step.exposed_per_pass_s))",
+         [](const E &e) -> double { return known(e.step.exposedWanWithoutPair); },
+         "max(0, wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.round_trip_s - wan.budget_s) + (layout.pp - 1) "
+         "* max(0, wan.fibre_loss_transfer_s - wan.budget_s)",
+         "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * "
+         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * "
+         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - "
+         "wan.budget_s - step.exposed_per_pass_s))",
          "as between sites in order, at the lower rate",
-         "A slower exchange hides less; the paper counts all of it as hidden."});
+         "A slower exchange hides less; the paper counts as hidden what a backward pass covers."});
+    rows.push_back({"wan.fibre_loss_wait_s", "Wait for other sites with a fibre pair less", G::Wan, U::Second,
+                    Stage::Step,
+                    [](const E &e) -> double { return isSpanned(e) ? known(e.step.exposedWanWithoutPair) : none; }, "",
+                    "", "as with all of them, at the lower rate", "",
+                    perStage("wan.fibre_loss_transfer_s wan.round_trip_s wan.resent_s wan.budget_s "
+                             "parallelism.micro_batches layout.pp layout.vpp wan.sites site.1.share")});
     rows.push_back({"wan.fibre_loss_transfer_s", "WAN transfer with a fibre pair less", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double {
                         const double left = pairsLeft(e);
                         return left < 2 ? none : ifCrosses(e, e.step.wanTransfer.si() * left / (left - 1));
                     },
-                    "wan.transfer_s * (wan.fibre_pairs - ((conventions.mode == 1) ? wan.lost_pairs : 0)) / "
-                    "(wan.fibre_pairs - ((conventions.mode == 1) ? wan.lost_pairs : 0) - 1)",
+                    "wan.transfer_s * (wan.fibre_pairs - wan.missing_pairs) / (wan.fibre_pairs - wan.missing_pairs - "
+                    "1)",
                     "", "one message at the lower rate"});
 }
 

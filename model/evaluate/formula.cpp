@@ -4,6 +4,7 @@
 #include "model/evaluate/constants.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/resolved.h"
+#include "model/step/wan_training.h"
 
 #include <muParser.h>
 
@@ -51,6 +52,7 @@ Outcome<double> runFormula(const std::string &formula, const NamedNumbers &names
         parser.DefineFun("floor", floorOf);
         parser.DefineFun("ceil", ceilOf);
         parser.DefineFun("typed", isTyped);
+        parser.DefineFun("rounds", roundsSentAgain);
         for (const auto &[name, value] : names)
             parser.DefineConst(name, value);
         parser.SetExpr(formula);

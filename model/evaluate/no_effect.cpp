@@ -79,13 +79,19 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
     const auto &w = s.wan;
     constexpr std::array corrected{"wan.mode",         "wan.sync_every_steps", "wan.lost_site",
                                    "wan.lost_pairs",   "wan.transport",        "wan.loss",
-                                   "wan.fec_overhead", "wan.flow_gbps"};
+                                   "wan.fec_overhead", "wan.flow_gbps",        "wan.lost_link"};
     if (s.siteCount < 2)
         return say("there is one site");
     if (!isStrict(s) && std::find(corrected.begin(), corrected.end(), key) != corrected.end())
         return say("the papers' arithmetic does not know it");
     if (key == "wan.sync_every_steps" && w.mode != WanMode::LocalUpdates)
         return say("sites meet in every step");
+    if (key == "wan.lost_link" && w.lostPairs == 0)
+        return say("no fibre pair is lost");
+    if (key == "wan.lost_link" && w.lostLink > s.siteCount)
+        return say("there is no such link");
+    if (key == "wan.transponder_usd" && w.supply == WanSupply::Lease)
+        return say("leased wavelengths include it");
     if (key == "wan.flow_gbps" && w.transport == WanTransport::Tcp)
         return say("TCP finds its rate itself");
     const bool typedPrice = (key == "wan.wave_usd_per_year" && w.supply != WanSupply::Lease) ||
@@ -97,6 +103,12 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
 } // namespace
 
 namespace {
+
+bool hasOwnPlants(const Scenario &s)
+{
+    return std::any_of(s.sites.begin(), s.sites.begin() + s.siteCount,
+                       [](const SiteChoice &site) { return site.onsiteWatts > 0; });
+}
 
 /// Settings of a headroom rule that is not in force.
 Text unusedGridReason(const Scenario &s, std::string_view key)
@@ -148,6 +160,8 @@ Text noEffectReason(const Scenario &s, std::string_view key)
         return reason;
     if (key == "hardware.sparsity" && s.hardware.peakFlops)
         return say("the peak is typed");
+    if (key.starts_with("power.onsite_"))
+        return hasOwnPlants(s) ? Text() : say("no site has a plant of its own");
     if (key.starts_with("wan."))
         return unusedWanReason(s, key);
     return key.starts_with("grid.") ? unusedGridReason(s, key) : Text();

@@ -37,6 +37,7 @@ constexpr std::array links{
     Link{"wan.wave_usd_per_year", "wan.wave_lease_usd_per_year"},
     Link{"wan.strand_usd_per_km", "wan.strand_km_usd"},
     Link{"wan.build_usd_per_km", "wan.cable_km_usd"},
+    Link{"wan.transponder_usd", "wan.transponder_price_usd"},
     Link{"power.cooling_w_per_m2", "power.heat_w_per_m2"},
     Link{"power.water_l_per_kwh", "power.water_per_it_l_per_kwh"},
     Link{"power.idle_share", "power.idle_of_peak"},
@@ -54,7 +55,7 @@ std::optional<double> ofSite(const Scenario &scenario, const Evaluation &e, std:
     }
     const auto &site = e.power.sites[index];
     if (key.ends_with("usd_per_kwh"))
-        return site.usdPerKwh;
+        return site.gridUsdPerKwh;
     if (key.ends_with("overhead"))
         return site.overhead;
     return site.headroom ? std::optional(site.headroom->si()) : std::nullopt;

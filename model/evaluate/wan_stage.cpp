@@ -21,17 +21,49 @@ std::optional<BytesPerSecond> slowestRate(const Scenario &s, const std::vector<s
     return slowest;
 }
 
+/// Two sites have one link, and a pipeline is not closed.
+bool isRing(const Scenario &s, const std::vector<std::size_t> &sites)
+{
+    return sites.size() > 2 && !sitesLeft(s).acrossSites;
+}
+
 /// Great circles of the links: a ring in the order of the sites, open for a pipeline.
 std::vector<Metres> linksOf(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites)
 {
     std::vector<Metres> links;
-    const bool open = sites.size() < 3 || sitesLeft(s).acrossSites;
-    for (std::size_t i = 0; i + (open ? 1 : 0) < sites.size(); ++i) {
+    for (std::size_t i = 0; i + (isRing(s, sites) ? 0 : 1) < sites.size(); ++i) {
         const auto &a = e.power.sites[sites[i]];
         const auto &b = e.power.sites[sites[(i + 1) % sites.size()]];
         links.push_back(greatCircle(a.lat, a.lon, b.lat, b.lon));
     }
     return links;
+}
+
+/// Round trip round a link of the ring, over all others. Where the RTT is typed, each takes as long.
+Seconds roundLink(const Scenario &s, const Evaluation &e, const std::vector<Metres> &links, std::size_t cut)
+{
+    if (s.wan.rttSeconds)
+        return static_cast<double>(links.size() - 1) * e.power.farthestRtt;
+    Seconds around{};
+    for (std::size_t i = 0; i < links.size(); ++i)
+        around += i == cut ? Seconds() : fibreRtt(links[i], s.wan.routeFactor);
+    return around;
+}
+
+/// Pairs that are cut: a way round the only link that lost some, or a narrower exchange.
+void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
+{
+    const auto pairs = isStrict(s) ? s.wan.lostPairs : 0;
+    const auto links = linksOf(s, e, sites);
+    const auto cut = static_cast<std::size_t>(s.wan.lostLink);
+    if (pairs == 0 || cut > links.size())
+        return;
+    if (cut > 0 && isRing(s, sites)) {
+        in.detour = roundLink(s, e, links, cut - 1);
+        in.rtt = std::max(in.rtt, *in.detour);
+    } else {
+        in.lostPairs = static_cast<double>(pairs);
+    }
 }
 
 } // namespace
@@ -72,7 +104,11 @@ WanInput wanInputOf(const Scenario &s, const Evaluation &e)
     in.fecOverhead = w.fecOverhead;
     in.wavelength = gigabitsPerSecond(w.wavelengthGbps);
     in.wavelengthsPerPair = std::max(1.0, std::floor(w.fibrePairGbps / w.wavelengthGbps + 1e-9));
-    in.lostPairs = isStrict(s) ? static_cast<double>(w.lostPairs) : 0;
+    if (in.mode == WanMode::Pipeline && !e.layout.siteStages.empty()) {
+        for (const auto site : sites)
+            in.siteStages.push_back(e.layout.siteStages[site]);
+    }
+    takeLostPairs(s, e, sites, in);
     return in;
 }
 

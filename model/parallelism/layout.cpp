@@ -82,6 +82,7 @@ void placeAcrossSites(const LayoutInput &in, Layout &layout)
     const auto spanned = spannedBlocks(racksLeft(in.siteRacks, in.sites), in.pp, 1);
     layout.racksPerStage = spanned.blocks;
     layout.replicas = spanned.blocks * layout.replicasPerRack;
+    layout.siteStages = spannedStages(spanned, in.pp);
     for (const auto rows : spanned.siteRows) {
         layout.siteRacksPerStage.push_back(rows > 0 ? spanned.blocks : 0);
         layout.siteReplicas.push_back(rows > 0 ? layout.replicas : 0);
@@ -144,6 +145,18 @@ SpannedBlocks spannedBlocks(const std::vector<std::int64_t> &siteRacks, std::int
         left -= out.siteRows[i];
     }
     return out;
+}
+
+std::vector<std::int64_t> spannedStages(const SpannedBlocks &spanned, std::int64_t pp)
+{
+    const auto rows = std::accumulate(spanned.siteRows.begin(), spanned.siteRows.end(), std::int64_t{0});
+    std::vector<std::int64_t> stages;
+    std::int64_t rowsBefore = 0;
+    for (const auto here : spanned.siteRows) {
+        stages.push_back(rows > 0 ? pp * (rowsBefore + here) / rows - pp * rowsBefore / rows : 0);
+        rowsBefore += here;
+    }
+    return stages;
 }
 
 Layout layoutOf(const LayoutInput &in, bool strict, Problems &problems)

@@ -39,6 +39,9 @@ struct SpannedBlocks {
 };
 SpannedBlocks spannedBlocks(const std::vector<std::int64_t> &siteRacks, std::int64_t rows, std::int64_t rowRacks);
 
+/// Stages at each site, of `pp` in the order of the rows that hold them.
+std::vector<std::int64_t> spannedStages(const SpannedBlocks &spanned, std::int64_t pp);
+
 struct LayoutInput {
     Mode mode = Mode::Corrected;
     RackSpec rack;
@@ -61,6 +64,7 @@ struct Layout {
     std::int64_t gpusUsed = 0, spareGpus = 0;
     std::vector<std::int64_t> siteReplicas; ///< per site
     std::vector<std::int64_t> siteRacksPerStage;
+    std::vector<std::int64_t> siteStages; ///< of a pipeline across sites; empty = each holds all
     bool fits = false; ///< every GPU holds its share
 };
 

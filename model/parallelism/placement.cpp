@@ -89,6 +89,7 @@ void fillAcrossSites(const PlacementInput &in, const SpannedBlocks &spanned, Lay
     const auto blocks = roundedUp(layout.replicas, layout.replicasPerRack);
     layout.racksUsed = blocks * layout.racksPerBlock;
     layout.racksPerStage = racksOfStage(in, layout, blocks);
+    layout.siteStages = spannedStages(spanned, in.pp);
     for (std::size_t i = 0; i < spanned.siteRows.size(); ++i) {
         const bool holds = spanned.siteRows[i] > 0;
         layout.siteReplicas[i] = holds ? layout.replicas : 0;

@@ -60,7 +60,11 @@ void addTransport(std::vector<Parameter> &t)
                       "Number of a site that is out and trains nothing; 0 = none.", "",
                       field<&S::wan, &W::lostSite>()));
     t.push_back(count("wan.lost_pairs", "Lost fibre pairs", g, Unit::Count, {Scale::Linear, 0, 1000, 1}, Fixed,
-                      "Fibre pairs of every link that are cut.", "", field<&S::wan, &W::lostPairs>()));
+                      "Fibre pairs that are cut, of every link or of one.", "", field<&S::wan, &W::lostPairs>()));
+    t.push_back(count("wan.lost_link", "Link of the lost pairs", g, Unit::Count, {Scale::Linear, 0, maxSites, 1}, Fixed,
+                      "Number of the link that fibre pairs are cut of, 1 from the first site that trains to the next; "
+                      "0 = every link. In a ring of three or more sites what it carried goes round the other way.",
+                      "", field<&S::wan, &W::lostLink>()));
 }
 
 void addFibre(std::vector<Parameter> &t)
@@ -86,6 +90,10 @@ void addFibre(std::vector<Parameter> &t)
     t.push_back(number("wan.build_usd_per_km", "New cable per km", g, Unit::Usd, {Scale::Log, 100, 1e8}, Auto,
                        "Price of a new cable along the route.", "planning figure, unconfirmed",
                        field<&S::wan, &W::buildUsdPerKm>()));
+    t.push_back(number("wan.transponder_usd", "Transponder", g, Unit::Usd, {Scale::Log, 100, 1e7}, Auto,
+                       "Price of what ends one wavelength, at each end of a link; leased wavelengths include it. Auto "
+                       "scales the catalogue's price of 400 Gb/s.",
+                       "planning figure, unconfirmed", field<&S::wan, &W::transponderUsd>()));
 }
 
 } // namespace
@@ -120,6 +128,14 @@ void addPowerPhases(std::vector<Parameter> &t)
                        {Scale::Linear, 0, 1, 0.01}, Auto,
                        "Power of a rack while nothing hides its communication, over its peak.",
                        "Patel et al. 2024: 20 to 75 %", field<&S::power, &P::communicationShare>()));
+    t.push_back(number("power.onsite_usd_per_kwh", "Energy of own plants", g, Unit::UsdPerKwh,
+                       {Scale::Linear, 0, 1, 0.001}, Fixed,
+                       "Price of what plants at the sites generate, their capital included.",
+                       "Lazard 2025: gas, combined cycle, 48 to 107 $/MWh", field<&S::power, &P::onsiteUsdPerKwh>()));
+    t.push_back(number(
+        "power.onsite_g_per_kwh", "Carbon of own plants", g, Unit::GramPerKwh, {Scale::Linear, 0, 1500, 1}, Fixed,
+        "CO2 that plants at the sites emit per kWh, without what their fuel's supply does.",
+        "IPCC 2014, Annex III: gas, combined cycle, 350 to 490 g/kWh", field<&S::power, &P::onsiteGramsPerKwh>()));
 }
 
 } // namespace gigasite::detail

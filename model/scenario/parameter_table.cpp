@@ -158,14 +158,16 @@ template <int I> void addSite(std::vector<Parameter> &t)
                        "Degrees north. Drag the site on the map to move it.", "", siteField<I, &C::lat>()));
     t.push_back(number(key + "lon", label + " longitude", g, Unit::Degree, {Scale::Linear, -180, 180, 0.01}, Fixed,
                        "Degrees east; the United States are negative.", "", siteField<I, &C::lon>()));
-    t.push_back(number(key + "limit_w", label + " limit", g, Unit::Watt, {Scale::Log, 1, 1e12}, Auto,
-                       "Power a person knows to be available here; auto reads the grid tables.", "grid tables",
-                       siteField<I, &C::limitWatts>()));
-    t.push_back(number(key + "onsite_w", label + " own plant", g, Unit::Watt, {Scale::Linear, 0, 1e10, 1e7}, Fixed,
-                       "Generation built at the site; it lowers what the grid must give.", "",
-                       siteField<I, &C::onsiteWatts>()));
+    t.push_back(
+        number(key + "limit_w", label + " limit", g, Unit::Watt, {Scale::Log, 0, 1e12}, Auto,
+               "Power a person knows to be available here, 0 W where there is none; auto reads the grid tables.",
+               "grid tables", siteField<I, &C::limitWatts>()));
+    t.push_back(
+        number(key + "onsite_w", label + " own plant", g, Unit::Watt, {Scale::Linear, 0, 1e10, 1e7}, Fixed,
+               "Generation built at the site; it lowers what the grid must give, and has its own price and carbon.", "",
+               siteField<I, &C::onsiteWatts>()));
     t.push_back(number(key + "usd_per_kwh", label + " energy", g, Unit::UsdPerKwh, {Scale::Linear, 0, 1, 0.001}, Auto,
-                       "Price of electricity here; auto takes the balancing authority's industrial price.",
+                       "Price of the grid's electricity here; auto takes the balancing authority's industrial price.",
                        "EIA, by balancing authority", siteField<I, &C::usdPerKwh>()));
     t.push_back(number(key + "overhead", label + " overhead", g, Unit::One, {Scale::Linear, 1, 3, 0.01}, Auto,
                        "Facility power over IT power here; auto takes the one of all sites.", "power.overhead",

@@ -178,6 +178,7 @@ struct PowerChoice {
     Cooling cooling = Cooling::Dry;
     AutoNumber coolingWattsPerM2, waterLitresPerKwh; ///< auto = of the technology
     AutoNumber idleShare, communicationShare; ///< of a rack's peak
+    double onsiteUsdPerKwh = 0.078, onsiteGramsPerKwh = 370; ///< of own plants: gas, combined cycle
 };
 
 struct GridChoice {
@@ -202,9 +203,10 @@ struct WanChoice {
     double fecOverhead = 0;
     WanSupply supply = WanSupply::Lease;
     double wavelengthGbps = 400, fibrePairGbps = 25600;
-    AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm; ///< auto = catalogue
+    AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm, transponderUsd; ///< auto = catalogue
     std::int64_t lostSite = 0; ///< 0 = none
     std::int64_t lostPairs = 0;
+    std::int64_t lostLink = 0; ///< that they are of, from 1; 0 = every link
 };
 
 struct ReliabilityChoice {

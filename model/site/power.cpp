@@ -12,11 +12,11 @@ namespace gigasite {
 
 namespace {
 
-/// Which authority a place belongs to, and what it can give.
+/// Which authority a place belongs to, and what it can give at which price.
 void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePower &site)
 {
-    site.usdPerKwh = averageUsdPerKwh;
-    site.gramsCo2PerKwh = averageGramsPerKwh;
+    site.gridUsdPerKwh = averageUsdPerKwh;
+    site.gridGramsCo2PerKwh = averageGramsPerKwh;
     const auto &host = site.host;
     if (host.node >= 0) {
         const auto &node = index.nodes()[static_cast<std::size_t>(host.node)];
@@ -25,12 +25,15 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
     if (host.authority >= 0) {
         const auto &authority = index.authorities()[static_cast<std::size_t>(host.authority)];
         site.authority = authority.code;
-        site.usdPerKwh = usdPerKwhOf(authority);
-        site.gramsCo2PerKwh = gramsPerKwhOf(authority);
+        site.gridUsdPerKwh = usdPerKwhOf(authority);
+        site.gridGramsCo2PerKwh = gramsPerKwhOf(authority);
     }
     const auto &choice = s.sites[i];
     if (choice.usdPerKwh)
-        site.usdPerKwh = *choice.usdPerKwh;
+        site.gridUsdPerKwh = *choice.usdPerKwh;
+    const double own = site.facility > Watts() ? 1 - site.fromGrid / site.facility : 0;
+    site.usdPerKwh = site.gridUsdPerKwh + own * (s.power.onsiteUsdPerKwh - site.gridUsdPerKwh);
+    site.gramsCo2PerKwh = site.gridGramsCo2PerKwh + own * (s.power.onsiteGramsPerKwh - site.gridGramsCo2PerKwh);
     site.typedLimit = choice.limitWatts.has_value();
     site.userData = site.authority.empty() && (choice.limitWatts || choice.usdPerKwh);
 }

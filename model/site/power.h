@@ -19,6 +19,7 @@ namespace gigasite {
 ///   cooling area   facility / heat per area            (nextgen S2: 2.076 kW/m², 5 GW need 2.41 km², not 2.41 B m²)
 ///   headroom       what the place can host by the rule in force (siting.h), less what the other sites draw from the
 ///                  same grid, lines and plants; or the typed limit
+///   price, carbon  (from grid · grid's + rest · own plants') / facility; own plants run first
 ///   RTT            2 · great circle · route factor / (2/3 c)
 
 inline constexpr double lightSpeed = 299792458; ///< m/s, in vacuum
@@ -36,7 +37,8 @@ struct SitePower {
     std::optional<Watts> flexHeadroom;
     bool typedLimit = false;
     bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
-    double usdPerKwh = 0, gramsCo2PerKwh = 0;
+    double gridUsdPerKwh = 0, gridGramsCo2PerKwh = 0;
+    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< grid's and own plants', by what each gives
     double overhead = 1; ///< facility over IT power
     bool userData = false; ///< outside the grid tables, on a person's own figures
     HostCapacity host; ///< less what other sites in reach draw

@@ -36,6 +36,8 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
     const auto have = gigawatts(*site.headroom);
     switch (site.host.binding) {
     case HostLimit::Typed:
+        if (!(*site.headroom > Watts()))
+            return say("takes nothing by its typed limit");
         return say("the typed limit is %1", have);
     case HostLimit::Headroom:
     case HostLimit::None:

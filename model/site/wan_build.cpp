@@ -12,11 +12,16 @@ namespace {
 
 constexpr double kmPerMile = 1.609344;
 constexpr double monthsPerYear = 12;
-constexpr double priced = 400; ///< Gb/s of the wavelength that the catalogue has a price of
+constexpr double priced = 400; ///< Gb/s of the wavelength that the catalogue has prices of
 
 std::optional<Usd> scaled(const std::optional<double> &usd, double factor)
 {
     return usd ? std::optional(Usd(*usd * factor)) : std::nullopt;
+}
+
+std::optional<Usd> scaled(const std::optional<Usd> &usd, double factor)
+{
+    return usd ? std::optional(factor * *usd) : std::nullopt;
 }
 
 std::optional<Usd> orElse(const AutoNumber &typed, std::optional<Usd> known)
@@ -30,12 +35,14 @@ WanBuild buildWan(const Scenario &s, const Catalog &catalog, const std::vector<M
                   double pairs)
 {
     const LayeredItem facts(s, catalog, ItemKind::Planning, "wan");
-    const double perWave = monthsPerYear * s.wan.wavelengthGbps / priced;
+    const double rate = s.wan.wavelengthGbps / priced;
+    const double perWave = monthsPerYear * rate;
     WanBuild out;
     out.links = static_cast<double>(legs.size());
     out.wavePerYear = orElse(s.wan.waveUsdPerYear, scaled(facts.number("lease_400g_wave_month"), perWave));
     out.strandKm = orElse(s.wan.strandUsdPerKm, scaled(facts.number("dark_fiber_iru_per_strand_mile"), 1 / kmPerMile));
     out.buildKm = orElse(s.wan.buildUsdPerKm, scaled(facts.number("new_build_per_mile"), 1 / kmPerMile));
+    out.transponder = orElse(s.wan.transponderUsd, scaled(facts.number("transponder_400g"), rate));
     const double span = facts.number("amplifier_span").value_or(80e3);
     for (const auto leg : legs) {
         const Metres route = s.wan.routeFactor * leg;
@@ -55,11 +62,11 @@ WanBuild buildWan(const Scenario &s, const Catalog &catalog, const std::vector<M
             out.perYearLow = scaled(price->low, waves * perWave);
             out.perYearHigh = scaled(price->high, waves * perWave);
         }
-    } else if (s.wan.supply == WanSupply::DarkFibre) {
-        out.capital = out.strandKm ? std::optional(2 * pairs * km * *out.strandKm) : std::nullopt;
-    } else {
-        out.capital = out.buildKm ? std::optional(km * *out.buildKm) : std::nullopt;
+        return out;
     }
+    const bool dark = s.wan.supply == WanSupply::DarkFibre;
+    const auto perKm = dark ? scaled(out.strandKm, 2 * pairs) : out.buildKm;
+    out.capital = perKm && out.transponder ? std::optional(km * *perKm + 2 * waves * *out.transponder) : std::nullopt;
     return out;
 }
 

@@ -103,15 +103,11 @@ void wideArea(const StepInput &in, StepTime &out)
 /// Gradient exchange that nothing hides; see the header.
 void exposedTail(const StepInput &in, StepTime &out)
 {
+    const bool printed = in.mode == Mode::Printed;
     const Seconds slot = out.stageForward + out.stageBackward + 2 * out.exposedPerPass;
-    takeWanCover(out, {.backward = out.stageBackward + out.exposedPerPass, .slot = slot}, out.stageBackward);
-    if (in.mode == Mode::Printed) {
-        out.exposedWan = Seconds();
-        if (out.exposedWanWithoutPair)
-            out.exposedWanWithoutPair = Seconds();
-        return;
-    }
-    out.tail = (in.layout.replicas < 2 ? Seconds() : out.dpExchange) + out.exposedWan;
+    const Seconds hiding = out.stageBackward + (printed ? Seconds() : out.exposedPerPass);
+    takeWanCover(out, {.backward = hiding, .slot = slot}, out.stageBackward);
+    out.tail = (printed || in.layout.replicas < 2 ? Seconds() : out.dpExchange) + out.exposedWan;
 }
 
 void wholeStep(const StepInput &in, StepTime &out)

@@ -3,6 +3,9 @@
 
 #include "model/units/unit.h"
 
+#include <cmath>
+#include <utility>
+
 namespace gigasite {
 
 namespace {
@@ -17,6 +20,28 @@ std::string bits(BytesPerSecond rate)
     return format(bitsPerSecond(rate), Unit::BitPerSecond).joined();
 }
 
+/// Each way over a link, of one micro-batch: what wraps from the last stage to the first included.
+Seconds perMicroBatch(const StepTime &step)
+{
+    return (2 * step.wanAsked.chunks - 1) * step.wanTransfer;
+}
+
+/// What a pipeline waits with the activations in flight that are counted, and what more of them would do where the
+/// links keep up.
+Text orderAndMemory(const StepTime &step)
+{
+    const Seconds roundTrip = 2 * step.exchange.total;
+    auto kept = say("Stages keep to the order of one forward, one backward, and to its memory: they wait %1 of "
+                    "the step for other sites.",
+                    seconds(step.exposedWan));
+    if (!(step.wanBudget > Seconds()) || perMicroBatch(step) > step.wanBudget)
+        return kept;
+    return behind(std::move(kept),
+                  say("With the memory for %1 micro-batches more in flight before a border they could hide the round "
+                      "trip of %2.",
+                      withCommas(std::ceil(roundTrip / step.wanBudget)), seconds(roundTrip)));
+}
+
 void checkBudget(const StepTime &step, Problems &problems)
 {
     const auto &in = step.wanAsked;
@@ -25,11 +50,11 @@ void checkBudget(const StepTime &step, Problems &problems)
                                    say("Between sites one stage's gradients take %1, longer than the backward pass of "
                                        "%2 that should hide them.",
                                        seconds(step.wan), seconds(step.wanBudget))));
-    if (in.mode == WanMode::Pipeline && step.wanTransfer > step.wanBudget / in.chunks)
+    if (in.mode == WanMode::Pipeline && perMicroBatch(step) > step.wanBudget)
         problems.push_back(warning("step.wan_s",
                                    say("Between sites a micro-batch's activations take %1, longer than the %2 of "
                                        "computation that should hide them.",
-                                       seconds(step.wanTransfer), seconds(step.wanBudget / in.chunks))));
+                                       seconds(perMicroBatch(step)), seconds(step.wanBudget))));
 }
 
 } // namespace
@@ -42,13 +67,8 @@ Problems checkWan(const StepTime &step)
     if (in.sites < 2)
         return problems;
     checkBudget(step, problems);
-    const double slot = step.wanBudget.si(), roundTrip = (in.rtt + 2 * step.wanTransfer).si();
-    if (in.mode == WanMode::Pipeline && !in.papers && slot > 0 && in.microBatches > 1)
-        problems.push_back(note("wan.mode",
-                                say("To hide the round trip of %1, stages before a border keep %2 more micro-batches "
-                                    "in flight than one forward, one backward does; their activations are not in the "
-                                    "memory shown.",
-                                    seconds(Seconds(roundTrip)), withCommas(std::ceil(roundTrip / slot)))));
+    if (in.mode == WanMode::Pipeline && !in.papers && in.microBatches > 1)
+        problems.push_back(note("wan.mode", orderAndMemory(step)));
     if (in.mode == WanMode::LocalUpdates && in.syncEverySteps > 1)
         problems.push_back(note("wan.mode",
                                 say("Sites that meet every %1 steps only learn otherwise than one that meets every "
@@ -59,6 +79,11 @@ Problems checkWan(const StepTime &step)
             "wan.lost_pairs",
             say("All %1 fibre pairs between sites are cut, so no step completes.", withCommas(exchange.fibrePairs)),
             {{say("Restore everything"), "wan.lost_pairs", "0"}}));
+    if (in.detour)
+        problems.push_back(note("wan.lost_link",
+                                say("What the cut link carried goes round the ring the other way, in %1 there and "
+                                    "back; the links keep their rate, since a ring uses one direction of each.",
+                                    seconds(*in.detour))));
     if (exchange.tooNarrow && !in.papers)
         problems.push_back(error("wan.flow_gbps",
                                  say("No flow is admitted: one takes %1 and the slowest site has %2.",

@@ -2,6 +2,7 @@
 #include "model/step/wan_training.h"
 
 #include "model/step/collectives.h"
+#include "model/step/pipeline_over_sites.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,18 +78,60 @@ void shareAmongFlows(const WanInput &in, WanExchange &out)
     out.reached = in.papers ? out.used : in.flows / roundedUp(in.flows / out.admitted) * out.flow;
 }
 
+/// As even as whole stages are.
+std::vector<std::int64_t> stagesOf(const WanInput &in)
+{
+    if (!in.siteStages.empty())
+        return in.siteStages;
+    const auto stages = static_cast<std::int64_t>(in.stages);
+    std::vector<std::int64_t> shares;
+    for (std::int64_t i = 0; i < in.sites; ++i)
+        shares.push_back(stages * (i + 1) / in.sites - stages * i / in.sites);
+    return shares;
+}
+
+Seconds pipelineWait(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+{
+    PipelineOverSites pipeline{.siteStages = stagesOf(in)};
+    pipeline.microBatches = static_cast<std::int64_t>(in.microBatches);
+    pipeline.chunks = static_cast<std::int64_t>(in.chunks);
+    pipeline.forward = (cover.slot - cover.backward).si();
+    pipeline.backward = cover.backward.si();
+    pipeline.crossing = exchange.transfer.si();
+    pipeline.way = (exchange.total - exchange.transfer).si();
+    return Seconds(waitBetweenSites(pipeline));
+}
+
+/// What the exchange of every stage, hidden behind a backward pass, lasts beyond it.
+Seconds beyondBackward(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+{
+    return std::max(exchange.total - cover.backward, Seconds()) +
+        (in.stages - 1) * std::max(exchange.transfer - cover.backward, Seconds());
+}
+
 /// At `reached` of `out`.
 void time(const WanInput &in, WanExchange &out)
 {
     out.transfer = out.wire / out.reached;
     if (!in.papers)
-        out.resent = in.rtt * (1 - std::exp(-out.wire.si() / in.packetBytes * out.loss));
+        out.resent = in.rtt * roundsSentAgain(out.wire.si() / in.packetBytes, out.loss);
     const double transfers = in.mode == WanMode::LocalUpdates ? in.stages : 1;
     const auto way = in.mode == WanMode::Pipeline ? in.rtt / 2 : ringLatency(in.sites, in.rtt);
     out.total = transfers * out.transfer + way + out.resent;
 }
 
 } // namespace
+
+double roundsSentAgain(double packets, double loss)
+{
+    constexpr double negligible = 1e-12;
+    double rounds = 0, lost = loss; // k times in a row
+    for (double share = 1; share > negligible && lost > 0; lost *= loss) {
+        share = -std::expm1(packets * std::log1p(-lost)); // that any of them is
+        rounds += share;
+    }
+    return rounds;
+}
 
 WanExchange wanExchange(const WanInput &in)
 {
@@ -108,11 +151,11 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
         return {};
     switch (in.mode) {
     case WanMode::AllReduce:
+        if (in.papers)
+            return beyondBackward(in, exchange, cover);
         return exchange.total + (in.stages - 1) * std::max(exchange.transfer - cover.backward, Seconds());
     case WanMode::Pipeline:
-        // the first micro-batch goes once through every chunk on every site, and back
-        return 2 * (in.sites * in.chunks - 1.0) * exchange.total +
-            in.microBatches * in.chunks * std::max(exchange.transfer - cover.slot / in.chunks, Seconds());
+        return pipelineWait(in, exchange, cover);
     case WanMode::LocalUpdates:
         return exchange.total / in.syncEverySteps;
     }

@@ -4,7 +4,9 @@
 #include "model/scenario/scenario.h"
 #include "model/units/quantity.h"
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace gigasite {
 
@@ -24,10 +26,14 @@ namespace gigasite {
 /// without, lost packets are sent again, one RTT later:
 ///
 ///   on the wire    message (1+φ) / (1-q)          q loss that is left: 0 or all of it
-///   sent again     RTT (1 - exp(-packets q))      mean: one RTT if any packet is lost
+///   sent again     RTT Σ (1 - (1 - q^k)^packets)  k = 1, 2, ...: mean of the rounds until the last packet is there
 ///
 /// Rate of a flow: TCP in its equilibrium MSS/RTT √(3/2) / √q, at most the NIC (Mathis et al. 1997); or fixed, as many
 /// flows admitted as fit (B4, Jain et al. 2013), the others after them.
+///
+/// Cut fibre: links of a ring carry one direction each, so that what one link loses goes round it the other way, at the
+/// full rate and `detour` long; the ring's steps wait for it. Pairs that every link loses, or one that has no way
+/// round, narrow the exchange.
 ///
 /// The papers' conventions know the all-reduce only, and neither loss nor limits of a flow.
 struct WanInput {
@@ -35,6 +41,7 @@ struct WanInput {
     WanMode mode = WanMode::AllReduce;
     int sites = 1; ///< that train
     Bytes gradients{}, activations{};
+    std::vector<std::int64_t> siteStages; ///< of a pipeline across sites; empty = evenly
     double stages = 1, chunks = 1, microBatches = 1, syncEverySteps = 1;
     Seconds rtt{}, window{};
     std::optional<BytesPerSecond> rate; ///< of the slowest site, one way; nothing = just enough for the window
@@ -43,7 +50,8 @@ struct WanInput {
     BytesPerSecond nic{};
     double flows = 0; ///< pairs of GPUs that exchange at once
     double loss = 0, packetBytes = 4096, fecOverhead = 0;
-    double wavelengthsPerPair = 1, lostPairs = 0;
+    double wavelengthsPerPair = 1, lostPairs = 0; ///< pairs that narrow the exchange
+    std::optional<Seconds> detour; ///< round trip round a cut link; `rtt` holds the longer of both
     BytesPerSecond wavelength{};
 };
 
@@ -63,6 +71,10 @@ struct WanExchange {
     bool tooNarrow = false; ///< not even one flow is admitted; counted as one at the site's rate
 };
 
+/// Mean rounds in which packets are sent again until the last one of so many is there: the largest of as many geometric
+/// waits (Eisenberg 2008), about ln(packets) / ln(1 / loss) where many are lost.
+double roundsSentAgain(double packets, double loss);
+
 /// All 0 with one site.
 WanExchange wanExchange(const WanInput &in);
 
@@ -72,9 +84,9 @@ struct WanCover {
     Seconds slot{}; ///< of one micro-batch, both passes
 };
 
-/// Exposed per step. All-reduce: the last stage's exchange, and what the others fall behind. Pipeline: every border
-/// once each way by every chunk when the pipeline fills and drains (enough micro-batches in flight hide RTT between),
-/// and what a slot does not cover. Local updates: all of it, over H steps.
+/// Exposed per step. All-reduce: the last stage's exchange, and what the others fall behind; by the papers' conventions
+/// what a backward pass does not cover of each. Pipeline: what it waits for other sites, with the activations in flight
+/// that its schedule holds at one (pipeline_over_sites.h). Local updates: all of it, over H steps.
 Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
 /// The same with one fibre pair less; nothing where none would be left.

@@ -5819,8 +5819,8 @@ gedruckt: %1</translation>
             <translation>Ort 1 Grenze</translation>
         </message>
         <message>
-            <source>Power a person knows to be available here; auto reads the grid tables.</source>
-            <translation>Leistung, die hier bekanntlich verfügbar ist; auto liest die Netztabellen.</translation>
+            <source>Power a person knows to be available here, 0 W where there is none; auto reads the grid tables.</source>
+            <translation>Leistung, die hier bekanntlich verfügbar ist, 0 W, wo es keine gibt; auto liest die Netztabellen.</translation>
         </message>
         <message>
             <source>grid tables</source>
@@ -5831,16 +5831,16 @@ gedruckt: %1</translation>
             <translation>Ort 1 Kraftwerk</translation>
         </message>
         <message>
-            <source>Generation built at the site; it lowers what the grid must give.</source>
-            <translation>Am Standort gebaute Erzeugung; sie senkt, was das Netz geben muss.</translation>
+            <source>Generation built at the site; it lowers what the grid must give, and has its own price and carbon.</source>
+            <translation>Am Standort gebaute Erzeugung; sie senkt, was das Netz geben muss, und hat eigenen Preis und eigenes CO₂.</translation>
         </message>
         <message>
             <source>Site 1 energy</source>
             <translation>Ort 1 Energie</translation>
         </message>
         <message>
-            <source>Price of electricity here; auto takes the balancing authority's industrial price.</source>
-            <translation>Strompreis hier; auto nimmt den Industriepreis der Regelzone.</translation>
+            <source>Price of the grid's electricity here; auto takes the balancing authority's industrial price.</source>
+            <translation>Preis des Netzstroms hier; auto nimmt den Industriepreis der Regelzone.</translation>
         </message>
         <message>
             <source>EIA, by balancing authority</source>
@@ -6811,10 +6811,6 @@ gedruckt: %1</translation>
             <translation>nextgen S4.3</translation>
         </message>
         <message>
-            <source>The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden.</source>
-            <translation>Der Gradientenaustausch der ersten Stufe hat nichts mehr, wohinter er verschwindet; der Artikel zählt ihn als verdeckt.</translation>
-        </message>
-        <message>
             <source>Gradient exchange at the end</source>
             <translation>Gradienten am Ende</translation>
         </message>
@@ -6823,8 +6819,8 @@ gedruckt: %1</translation>
             <translation>nach dem letzten Rückwärtslauf der ersten Stufe</translation>
         </message>
         <message>
-            <source>The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.</source>
-            <translation>Die erste Stufe hat nichts mehr, was ihren Austausch verdeckt; der Artikel zählt ihn ganz als verdeckt.</translation>
+            <source>The first stage has nothing left to hide its exchange behind; the paper counts as hidden what a backward pass covers.</source>
+            <translation>Die erste Stufe hat nichts mehr, was ihren Austausch verdeckt; der Artikel zählt als verdeckt, was ein Rückwärtslauf deckt.</translation>
         </message>
         <message>
             <source>Exposed communication share</source>
@@ -7479,8 +7475,8 @@ gedruckt: %1</translation>
             <translation>CO₂ je Jahr</translation>
         </message>
         <message>
-            <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023)</source>
-            <translation>Σ Standortleistung · 8.760 h · mittlere Intensität des Stromnetzes (eGRID 2023)</translation>
+            <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023) and of its own plants</source>
+            <translation>Σ Standortleistung · 8.760 h · mittlere Intensität des Stromnetzes (eGRID 2023) und der eigenen Kraftwerke</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
@@ -11763,8 +11759,8 @@ gedruckt: %1</translation>
             <translation>Verlorene Faserpaare</translation>
         </message>
         <message>
-            <source>Fibre pairs of every link that are cut.</source>
-            <translation>Faserpaare jeder Strecke, die durchtrennt sind.</translation>
+            <source>Fibre pairs that are cut, of every link or of one.</source>
+            <translation>Faserpaare, die durchtrennt sind, jeder Strecke oder einer.</translation>
         </message>
         <message>
             <source>Wavelength</source>
@@ -12019,8 +12015,8 @@ gedruckt: %1</translation>
             <translation>Erneut gesendete WAN-Pakete</translation>
         </message>
         <message>
-            <source>mean: one RTT if any packet of a message is lost</source>
-            <translation>Mittel: eine RTT, wenn ein Paket einer Nachricht verloren geht</translation>
+            <source>mean rounds, of an RTT each, until the last packet is there: Σ 1 - (1 - q^k)^n over k = 1, 2, …</source>
+            <translation>mittlere Zahl der Runden, je eine RTT, bis das letzte Paket da ist: Σ 1 - (1 - q^k)^n über k = 1, 2, …</translation>
         </message>
         <message>
             <source>WAN budget</source>
@@ -12119,8 +12115,8 @@ gedruckt: %1</translation>
             <translation>dieselbe Arbeit bei der geringeren Rate</translation>
         </message>
         <message>
-            <source>A slower exchange hides less; the paper counts all of it as hidden.</source>
-            <translation>Von einem langsameren Austausch ist weniger verdeckt; der Artikel zählt ihn ganz als verdeckt.</translation>
+            <source>A slower exchange hides less; the paper counts as hidden what a backward pass covers.</source>
+            <translation>Von einem langsameren Austausch ist weniger verdeckt; der Artikel zählt als verdeckt, was ein Rückwärtslauf deckt.</translation>
         </message>
         <message>
             <source>Exposed WAN with a fibre pair less</source>
@@ -12287,8 +12283,8 @@ gedruckt: %1</translation>
             <translation>Fasern zwischen Standorten</translation>
         </message>
         <message>
-            <source>strands or a cable along all routes; planning prices, tier D</source>
-            <translation>Stränge oder ein Kabel entlang aller Strecken; Planungspreise, Stufe D</translation>
+            <source>strands or a cable along all routes, and a transponder at both ends of each wavelength; planning prices, tier D</source>
+            <translation>Stränge oder ein Kabel entlang aller Strecken und ein Transponder an beiden Enden jeder Wellenlänge; Planungspreise, Stufe D</translation>
         </message>
         <message>
             <source>by definition: straight-line depreciation, without interest or staff, energy, and leased fibre</source>
@@ -12303,12 +12299,12 @@ gedruckt: %1</translation>
             <translation>Offen zwischen Standorten</translation>
         </message>
         <message>
-            <source>the last stage&apos;s exchange and what others fall behind; borders crossed once each way by every chunk; a meeting over its steps</source>
-            <translation>der Austausch der letzten Stufe und der Rückstand der anderen; jede Grenze einmal je Richtung von jedem Abschnitt; ein Abgleich auf seine Schritte verteilt</translation>
+            <source>the last stage&apos;s exchange and what others fall behind; what pipelines wait for other sites; a meeting over its steps</source>
+            <translation>der Austausch der letzten Stufe und der Rückstand der anderen; worauf Pipelines an anderen Standorten warten; ein Abgleich auf seine Schritte verteilt</translation>
         </message>
         <message>
-            <source>The paper counts the exchange as hidden behind the backward pass; the last stage has none left.</source>
-            <translation>Der Artikel zählt den Austausch als vom Rückwärtslauf verdeckt; die letzte Stufe hat keinen mehr vor sich.</translation>
+            <source>The paper counts as hidden what a backward pass covers of the exchange; the last stage has none left.</source>
+            <translation>Der Artikel zählt als verdeckt, was ein Rückwärtslauf vom Austausch deckt; die letzte Stufe hat keinen mehr vor sich.</translation>
         </message>
         <message>
             <source>A site that is lost holds none, and pipelines across sites share out the racks of all; the paper knows neither.</source>
@@ -12827,16 +12823,16 @@ gedruckt: %1</translation>
             <translation>Preis der Energie</translation>
         </message>
         <message>
-            <source>typed, or EIA&apos;s industrial price of each grid; mean by what the sites draw</source>
-            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes; Mittel nach dem, was die Standorte ziehen</translation>
+            <source>typed, or EIA&apos;s industrial price of each grid, and of own plants by what they give; mean by what the sites draw</source>
+            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes, und der eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
         </message>
         <message>
             <source>Carbon of energy</source>
             <translation>CO₂ der Energie</translation>
         </message>
         <message>
-            <source>average intensity of each grid (eGRID 2023); mean by what the sites draw</source>
-            <translation>mittlere Intensität jedes Netzes (eGRID 2023); Mittel nach dem, was die Standorte ziehen</translation>
+            <source>average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites draw</source>
+            <translation>mittlere Intensität jedes Netzes (eGRID 2023), und die eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
         </message>
         <message>
             <source>(p - 1) / (m + p - 1), of the time in the pipeline</source>
@@ -12867,8 +12863,12 @@ gedruckt: %1</translation>
             <translation>Stufe für Stufe gezählt</translation>
         </message>
         <message>
-            <source>To hide the round trip of %1, stages before a border keep %2 more micro-batches in flight than one forward, one backward does; their activations are not in the memory shown.</source>
-            <translation>Um die Umlaufzeit von %1 zu verdecken, halten Stufen vor einer Grenze %2 Mikrobatches mehr unterwegs als ein Vorwärts, ein Rückwärts; deren Aktivierungen sind nicht im gezeigten Speicher.</translation>
+            <source>Stages keep to the order of one forward, one backward, and to its memory: they wait %1 of the step for other sites.</source>
+            <translation>Stufen halten die Reihenfolge von einem Vorwärts, einem Rückwärts ein, und dessen Speicher: Sie warten %1 des Schritts auf andere Standorte.</translation>
+        </message>
+        <message>
+            <source>With the memory for %1 micro-batches more in flight before a border they could hide the round trip of %2.</source>
+            <translation>Mit dem Speicher für %1 Mikrobatches mehr, die vor einer Grenze unterwegs sind, könnten sie die Umlaufzeit von %2 verdecken.</translation>
         </message>
         <message>
             <source>Power phase: computing</source>
@@ -12997,6 +12997,114 @@ gedruckt: %1</translation>
         <message>
             <source>that it brings to the rings between replicas, with the input table; experts count where they have copies</source>
             <translation>die sie in die Ringe zwischen Replikaten bringt, mit der Eingabetabelle; Experten zählen, wo sie Kopien haben</translation>
+        </message>
+        <message>
+            <source>Link of the lost pairs</source>
+            <translation>Strecke der verlorenen Paare</translation>
+        </message>
+        <message>
+            <source>Number of the link that fibre pairs are cut of, 1 from the first site that trains to the next; 0 = every link. In a ring of three or more sites what it carried goes round the other way.</source>
+            <translation>Nummer der Strecke, deren Faserpaare durchtrennt sind, 1 vom ersten trainierenden Standort zum nächsten; 0 = jede Strecke. In einem Ring aus drei oder mehr Standorten läuft, was sie trug, andersherum.</translation>
+        </message>
+        <message>
+            <source>Transponder</source>
+            <translation>Transponder</translation>
+        </message>
+        <message>
+            <source>Price of what ends one wavelength, at each end of a link; leased wavelengths include it. Auto scales the catalogue's price of 400 Gb/s.</source>
+            <translation>Preis dessen, womit eine Wellenlänge endet, an jedem Ende einer Strecke; gemietete Wellenlängen enthalten ihn. Auto skaliert den Katalogpreis von 400 Gb/s.</translation>
+        </message>
+        <message>
+            <source>Energy of own plants</source>
+            <translation>Energie eigener Kraftwerke</translation>
+        </message>
+        <message>
+            <source>Price of what plants at the sites generate, their capital included.</source>
+            <translation>Preis dessen, was Kraftwerke an den Standorten erzeugen, mit ihrem Kapital.</translation>
+        </message>
+        <message>
+            <source>Lazard 2025: gas, combined cycle, 48 to 107 $/MWh</source>
+            <translation>Lazard 2025: Gas- und Dampfturbinen, 48 bis 107 $/MWh</translation>
+        </message>
+        <message>
+            <source>Carbon of own plants</source>
+            <translation>CO₂ eigener Kraftwerke</translation>
+        </message>
+        <message>
+            <source>CO2 that plants at the sites emit per kWh, without what their fuel's supply does.</source>
+            <translation>CO₂, das Kraftwerke an den Standorten je kWh ausstoßen, ohne das der Bereitstellung ihres Brennstoffs.</translation>
+        </message>
+        <message>
+            <source>IPCC 2014, Annex III: gas, combined cycle, 350 to 490 g/kWh</source>
+            <translation>IPCC 2014, Anhang III: Gas- und Dampfturbinen, 350 bis 490 g/kWh</translation>
+        </message>
+        <message>
+            <source>RTT of the exchange</source>
+            <translation>RTT des Austauschs</translation>
+        </message>
+        <message>
+            <source>between the sites farthest apart, or round the ring where a link is cut</source>
+            <translation>zwischen den entferntesten Standorten, oder um den Ring, wo eine Strecke durchtrennt ist</translation>
+        </message>
+        <message>
+            <source>Fibre pairs missing</source>
+            <translation>Fehlende Faserpaare</translation>
+        </message>
+        <message>
+            <source>cut, and with no way round a ring</source>
+            <translation>durchtrennt, und ohne Weg um einen Ring</translation>
+        </message>
+        <message>
+            <source>Transponder of a wavelength</source>
+            <translation>Transponder einer Wellenlänge</translation>
+        </message>
+        <message>
+            <source>Replicas of all sites</source>
+            <translation>Replikate aller Standorte</translation>
+        </message>
+        <message>
+            <source>each replica within a site: the paper's 721 are 360 at each of two</source>
+            <translation>jedes Replikat in einem Standort: die 721 des Artikels sind 360 an jedem von zweien</translation>
+        </message>
+        <message>
+            <source>Wait for other sites</source>
+            <translation>Warten auf andere Standorte</translation>
+        </message>
+        <message>
+            <source>1F1B played pass by pass, with and without the time between sites; nothing runs further ahead</source>
+            <translation>1F1B Lauf für Lauf durchgespielt, mit und ohne die Zeit zwischen den Standorten; nichts läuft weiter voraus</translation>
+        </message>
+        <message>
+            <source>Wait for other sites with a fibre pair less</source>
+            <translation>Warten auf andere Standorte mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>as with all of them, at the lower rate</source>
+            <translation>wie mit allen, bei der geringeren Rate</translation>
+        </message>
+        <message>
+            <source>What the cut link carried goes round the ring the other way, in %1 there and back; the links keep their rate, since a ring uses one direction of each.</source>
+            <translation>Was die durchtrennte Strecke trug, läuft andersherum um den Ring, in %1 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
+        </message>
+        <message>
+            <source>no fibre pair is lost</source>
+            <translation>es ist kein Faserpaar verloren</translation>
+        </message>
+        <message>
+            <source>there is no such link</source>
+            <translation>es gibt keine solche Strecke</translation>
+        </message>
+        <message>
+            <source>leased wavelengths include it</source>
+            <translation>gemietete Wellenlängen enthalten ihn</translation>
+        </message>
+        <message>
+            <source>no site has a plant of its own</source>
+            <translation>kein Standort hat ein eigenes Kraftwerk</translation>
+        </message>
+        <message>
+            <source>takes nothing by its typed limit</source>
+            <translation>nimmt nach der eingegebenen Grenze nichts auf</translation>
         </message>
     </context>
     <context>

@@ -14,9 +14,11 @@ bool isSame(const SitePower &a, const SitePower &b)
 {
     const auto tied = [](const SitePower &site) {
         const auto &[name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                     typedLimit, sharesAuthority, usdPerKwh, gramsCo2PerKwh, overhead, userData, host] = site;
+                     typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, overhead, userData,
+                     host] = site;
         return std::tie(name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                        typedLimit, sharesAuthority, usdPerKwh, gramsCo2PerKwh, overhead, userData, host);
+                        typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, overhead, userData,
+                        host);
     };
     return tied(a) == tied(b);
 }

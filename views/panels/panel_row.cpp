@@ -117,20 +117,27 @@ std::optional<double> PanelRow::number(const Snapshot &snapshot) const
     return down && up && *up > 0 ? std::optional(*down / *up) : std::nullopt;
 }
 
+double PanelRow::lowestOnTrack() const
+{
+    constexpr double unit = 1; // a logarithmic track has no zero; it is typed
+    return parameter_->scale == Scale::Log && parameter_->min <= 0 ? unit : parameter_->min;
+}
+
 double PanelRow::positionOf(double value) const
 {
-    const double min = form_ == Form::Ports ? 1 : parameter_->min;
+    const double min = form_ == Form::Ports ? 1 : lowestOnTrack();
     const double max = form_ == Form::Ports ? mostOversubscription : parameter_->max;
     const bool logarithmic =
         form_ == Form::Ports || parameter_->scale == Scale::Log || parameter_->scale == Scale::PowerOfTwo;
     if (logarithmic)
-        return value > 0 ? std::log(value / min) / std::log(max / min) : 0;
+        return value > min ? std::log(value / min) / std::log(max / min) : 0;
     return (value - min) / (max - min);
 }
 
 double PanelRow::valueAt(double position) const
 {
     const auto &p = *parameter_;
+    const double min = lowestOnTrack();
     position = std::clamp(position, 0.0, 1.0); // the pointer may leave the track; the thumb does not
     if (form_ == Form::Ports)
         return std::pow(mostOversubscription, position);
@@ -139,7 +146,7 @@ double PanelRow::valueAt(double position) const
         return p.min * std::exp2(steps);
     }
     double value =
-        p.scale == Scale::Log ? rounded(p.min * std::pow(p.max / p.min, position)) : p.min + position * (p.max - p.min);
+        p.scale == Scale::Log ? rounded(min * std::pow(p.max / min, position)) : min + position * (p.max - min);
     if (p.scale == Scale::Linear && p.step > 0) {
         const double perUnit = std::round(1 / p.step);
         value = p.step < 1 ? std::round(value * perUnit) / perUnit : std::round(value / p.step) * p.step;

@@ -84,6 +84,7 @@ private:
     Edit shareEdit(double share, const Scenario &scenario) const;
     std::optional<double> number(const Snapshot &snapshot) const;
     double valueAt(double position) const;
+    double lowestOnTrack() const;
     double positionOf(double value) const;
     std::string partnerKey() const; ///< of Ports: the key of the ports up
 

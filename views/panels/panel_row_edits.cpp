@@ -142,7 +142,7 @@ Edit PanelRow::stepped(int direction, bool fine, const Snapshot &snapshot) const
     else if (p.scale == Scale::PowerOfTwo)
         next = fine ? rounded(*now * std::exp2(direction * coarse)) : *now * std::exp2(direction);
     else if (p.scale == Scale::Log)
-        next = rounded(*now * std::pow(10, direction * 0.05 * coarse));
+        next = rounded(std::max(*now, lowestOnTrack()) * std::pow(10, direction * 0.05 * coarse));
     else
         next = *now + direction * std::max((p.max - p.min) * 0.02, p.step) * coarse;
     if (p.kind == Kind::Integer && form_ != Form::Ports && std::round(next) == *now)

@@ -31,6 +31,15 @@ double isTyped(double v)
     return v == v ? 1 : 0; // what is not typed is no number
 }
 
+/// Rounds of sending again until the last of so many packets is there: how often each number of rounds is not enough.
+double roundsOf(double packets, double loss)
+{
+    double rounds = 0;
+    for (int k = 1; k < 400 && loss > 0; ++k)
+        rounds += 1 - std::exp(packets * std::log1p(-std::pow(loss, k)));
+    return rounds;
+}
+
 /// Catalogue facts, fits, searches, what is counted over a list of sites, and simulations. All else is a closed form.
 const std::map<std::string_view, ProcedureKind> procedures{
     {"rack.gpus", ProcedureKind::LookUp},
@@ -58,6 +67,11 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"layout.site1_replicas", ProcedureKind::PerSite},
     {"wan.sites", ProcedureKind::PerSite},
     {"wan.smallest_replicas", ProcedureKind::PerSite},
+    {"wan.site_replicas", ProcedureKind::PerSite},
+    {"wan.round_trip_s", ProcedureKind::PerSite},
+    {"wan.pipeline_wait_s", ProcedureKind::PerStage},
+    {"wan.fibre_loss_wait_s", ProcedureKind::PerStage},
+    {"wan.transponder_price_usd", ProcedureKind::LookUp},
     {"wan.largest_replicas", ProcedureKind::PerSite},
     {"wan.link_bps", ProcedureKind::PerSite},
     {"wan.route_km", ProcedureKind::PerSite},
@@ -115,6 +129,10 @@ private:
             {"llama3-405b-16k",
              {"sites.count=3", "site.1.share=0.5", "site.2.share=0.3", "site.3.share=0.2", "parallelism.dp=auto",
               "wan.mode=pipeline", "wan.site_gbps=3000", "wan.transport=tcp", "wan.loss=1e-5", "wan.supply=new_build"}},
+            {"llama3-405b-16k",
+             {"sites.count=4", "site.1.share=0.3", "site.2.share=0.3", "site.3.share=0.2", "site.4.share=0.2",
+              "parallelism.dp=auto", "wan.lost_pairs=2", "wan.lost_link=3", "wan.loss=0.02", "site.1.onsite_w=5e6",
+              "wan.site_gbps=60000"}},
             {"llama3-405b-16k",
              {"sites.count=2", "site.1.share=0.7", "site.2.share=0.3", "parallelism.dp=auto", "wan.mode=local_updates",
               "wan.site_gbps=60000", "site.2.wan_gbps=55000", "wan.flow_gbps=700", "wan.fec_overhead=0.02",
@@ -283,6 +301,7 @@ private Q_SLOTS:
             parser.DefineFun("floor", floorOf);
             parser.DefineFun("ceil", ceilOf);
             parser.DefineFun("typed", isTyped);
+            parser.DefineFun("rounds", roundsOf);
             for (const auto n : namesIn(formula)) {
                 // unknown numbers stand in branches that are not taken; one that is would spoil the result
                 parser.DefineConst(std::string(n),

@@ -104,6 +104,44 @@ private Q_SLOTS:
         QVERIFY(evaluated("nextgen-100t", {"grid.definition=flex", "site.2.onsite_w=0.9G"}).feasible());
     }
 
+    /// Energy is paid, and its carbon counted, where it is made: what plants of one's own give, and the rest from the
+    /// grid. Plants larger than the site only serve it.
+    void ownPlantsHaveTheirPriceAndCarbon()
+    {
+        const auto of = [](const std::vector<std::string> &settings) {
+            return evaluated("gb200-nvl72-campus", settings);
+        };
+        const auto grid = of({});
+        const double watts = figure(grid, "power.site_w"), kwh = watts / 1e3 * 8760;
+        const auto plant = "site.1.onsite_w=" + shortestDecimal(watts / 4);
+        const auto part = of({plant, "power.onsite_usd_per_kwh=0.2", "power.onsite_g_per_kwh=900"});
+        QVERIFY(qAbs(figure(part, "cost.energy_usd_per_year") /
+                         (0.75 * figure(grid, "cost.energy_usd_per_year") + 0.25 * kwh * 0.2) -
+                     1) < 1e-9);
+        QVERIFY(
+            qAbs(figure(part, "carbon.kg_per_year") / (0.75 * figure(grid, "carbon.kg_per_year") + 0.25 * kwh * 0.9) -
+                 1) < 1e-9);
+        QVERIFY(qAbs(figure(part, "power.usd_per_kwh") * kwh / figure(part, "cost.energy_usd_per_year") - 1) < 1e-9);
+        QVERIFY(qAbs(figure(part, "power.co2_g_per_kwh") * kwh / 1e3 / figure(part, "carbon.kg_per_year") - 1) < 1e-9);
+        const auto all = of({"site.1.onsite_w=9e9"});
+        QVERIFY(qAbs(figure(all, "power.usd_per_kwh") - 0.078) < 1e-12); // Lazard 2025, the middle of 48 to 107 $/MWh
+        QVERIFY(qAbs(figure(all, "power.co2_g_per_kwh") - 370) < 1e-9); // IPCC 2014
+        QVERIFY(hasProblem(of({"power.onsite_g_per_kwh=0"}), Severity::Note, "power.onsite_g_per_kwh"));
+        QVERIFY(!hasProblem(of({plant, "power.onsite_g_per_kwh=0"}), Severity::Note, "power.onsite_g_per_kwh"));
+    }
+
+    /// 0 W is an answer: a place that takes nothing can host nothing, but may stand in the list.
+    void nothingIsALimit()
+    {
+        const auto some = evaluated("nextgen-100t", {"site.2.limit_w=0"});
+        QVERIFY(hasProblem(some, Severity::Error, "site.2.share") && !some.feasible());
+        QCOMPARE(some.power.sites[1].shortfall().si(), some.power.sites[1].facility.si());
+        const auto none = evaluated("nextgen-100t", {"site.2.limit_w=0", "site.1.share=1", "site.2.share=0"});
+        QVERIFY(!hasProblem(none, Severity::Error, "site.2.share"));
+        const auto own = evaluated("nextgen-100t", {"site.2.limit_w=0", "site.2.onsite_w=9e9"});
+        QVERIFY(!hasProblem(own, Severity::Error, "site.2.share"));
+    }
+
     void abroadNeedsATypedLimit()
     {
         const auto abroad = evaluated("gb200-nvl72-campus", {"site.1.lat=48.85", "site.1.lon=2.35"});

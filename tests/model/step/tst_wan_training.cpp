@@ -2,6 +2,7 @@
 // Training across sites against rings, pipelines and erasures played through step by step, and published formulas.
 #include "tests/model/example.h"
 
+#include "model/step/pipeline_over_sites.h"
 #include "model/step/wan_training.h"
 
 #include <algorithm>
@@ -61,32 +62,6 @@ PlayedRing playRing(const std::vector<double> &rates, double bytes, double round
     return played;
 }
 
-/// All forward passes of a pipeline, then all backward ones; after stage `border` a transfer that takes `crossing`
-/// and then `way` to arrive, one after the other.
-double playPipeline(int stages, int microBatches, double forward, double backward, int border, double crossing,
-                    double way)
-{
-    const auto pass = [&](double each, std::vector<double> ready, bool reversed) {
-        for (int s = 0; s < stages; ++s) {
-            double free = 0;
-            for (auto &at : ready)
-                at = free = std::max(at, free) + each;
-            const int behind = reversed ? stages - 1 - border : border;
-            double link = 0;
-            for (auto &at : ready) {
-                if (s + 1 == behind) {
-                    link = std::max(at, link) + crossing;
-                    at = link + way;
-                }
-            }
-        }
-        return ready;
-    };
-    const auto done = pass(forward, std::vector<double>(static_cast<std::size_t>(microBatches), 0), false);
-    const auto back = pass(backward, std::vector<double>(static_cast<std::size_t>(microBatches), done.back()), true);
-    return back.back();
-}
-
 /// Whether a block of `data` packets with parity survives random losses: with an ideal code, if as many arrive.
 bool survives(int data, double overhead, double loss, unsigned seed)
 {
@@ -135,38 +110,73 @@ private Q_SLOTS:
         QVERIFY(isNear(exchange.transfer.si(), 0.1));
     }
 
-    /// A pipeline over two sites, played micro-batch by micro-batch: each border costs its crossing and half a round
-    /// trip each way, however many micro-batches follow, while a pass takes longer than a crossing.
+    /// The wait of an exchange is that of its pipeline, with half a round trip behind every message, and never less
+    /// than links need for all bytes.
     void pipelineAcrossSites()
     {
-        for (const int microBatches : {1, 8, 64}) {
-            const double forward = 1, backward = 2, crossing = 0.7, rtt = 0.3;
-            const double alone = playPipeline(8, microBatches, forward, backward, 4, 0, 0);
-            QVERIFY(isNear(alone, (microBatches + 7) * (forward + backward)));
-            const double across = playPipeline(8, microBatches, forward, backward, 4, crossing, rtt / 2);
+        for (const double bytes : {0.7e9, 9e9}) {
             auto in = question(2, 1, 1e9);
             in.mode = WanMode::Pipeline;
-            in.activations = Bytes(0.7e9);
-            in.microBatches = microBatches;
-            in.rtt = Seconds(rtt);
+            in.activations = Bytes(bytes);
+            in.microBatches = 16;
+            in.rtt = Seconds(0.3);
             in.stages = 8;
             const auto exchange = wanExchange(in);
-            const auto exposed = exposedWan(in, exchange, {.slot = Seconds(forward + backward)});
-            QVERIFY2(isNear(exposed.si(), across - alone), qPrintable(QString::number(across - alone)));
-            QVERIFY(isNear(exchange.bytesPerStep.si(), microBatches * 0.7e9));
+            const auto exposed = exposedWan(in, exchange, {.backward = Seconds(2), .slot = Seconds(3)});
+            const double played = playedTime({.siteStages = {4, 4},
+                                              .microBatches = 16,
+                                              .forward = 1,
+                                              .backward = 2,
+                                              .crossing = bytes / 1e9,
+                                              .way = 0.15});
+            QVERIFY2(isNear(exposed.si(), played - 23 * 3), qPrintable(QString::number(exposed.si())));
+            QVERIFY(isNear(exchange.bytesPerStep.si(), 16 * bytes));
+            QVERIFY(69 + exposed.si() >= exchange.bytesPerStep.si() / 1e9);
+            in.siteStages = {1, 7};
+            QVERIFY(exposedWan(in, exchange, {.backward = Seconds(2), .slot = Seconds(3)}) > Seconds());
         }
     }
 
-    /// Slower links than computation: the border's transfers follow each other, and the step is as long as all of them.
-    void pipelineBehindANarrowBorder()
+    /// Packets that get lost are drawn by lot, round by round, until all are there.
+    void roundsOfSendingAgain()
     {
-        auto in = question(2, 1, 1e9);
-        in.mode = WanMode::Pipeline;
-        in.activations = Bytes(9e9);
-        in.microBatches = 1000;
-        const auto exposed = exposedWan(in, wanExchange(in), {.slot = Seconds(3)});
-        const double step = 1000 * 3 + exposed.si();
-        QVERIFY(isNear(step, 1000 * 9.0, 0.003)); // but for two crossings when it fills and drains
+        for (const auto &[packets, loss] : std::vector<std::pair<int, double>>{{1, 0.1}, {50, 0.01}, {20000, 0.1}}) {
+            std::mt19937 random(7);
+            constexpr int trials = 4000;
+            double rounds = 0;
+            for (int trial = 0; trial < trials; ++trial) {
+                int left = packets;
+                for (int sent = 0; left > 0; ++sent) {
+                    left = std::binomial_distribution<int>(left, loss)(random);
+                    rounds += left > 0 ? 1 : 0;
+                }
+            }
+            rounds /= trials;
+            // of 4,000 trials the mean is off by a few hundredths
+            QVERIFY2(std::abs(roundsSentAgain(packets, loss) - rounds) < 0.03, qPrintable(QString::number(rounds)));
+        }
+        QCOMPARE(roundsSentAgain(1e9, 0), 0.0);
+        QVERIFY(isNear(roundsSentAgain(1, 1e-6), 1e-6, 1e-5)); // rarely, once
+        // Eisenberg 2008: the largest of n waits lies between H(n) / ln(1/q) and one more; the first is no repetition
+        const double n = 1e9, harmonic = std::log(n) + 0.5772156649, rounds = roundsSentAgain(n, 0.1);
+        QVERIFY(rounds >= harmonic / std::log(10) - 1 && rounds <= harmonic / std::log(10));
+    }
+
+    /// The papers' convention: hidden as far as a backward pass reaches, of every stage, and exposed beyond that.
+    void thePapersBudget()
+    {
+        auto in = question(2, 1e9, 1e9);
+        in.papers = true;
+        in.stages = 10;
+        in.rtt = Seconds(0.04);
+        const auto exchange = wanExchange(in);
+        QVERIFY(isNear(exchange.total.si(), 1.08));
+        const auto exposed = [&](double backward) {
+            return exposedWan(in, exchange, {.backward = Seconds(backward)}).si();
+        };
+        QCOMPARE(exposed(1.09), 0.0);
+        QVERIFY(isNear(exposed(1), 0.08));
+        QVERIFY(isNear(exposed(0.9), 0.18 + 9 * 0.1)); // ten transfers in turn on one link, ten passes that hide them
     }
 
     /// DiLoCo: meeting every H steps moves 1/H of the bytes and exposes 1/H of one meeting.
@@ -230,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(isNear(repaired.wire.si(), 1.02e9));
         in.fecOverhead = 0.005;
         const auto lossy = wanExchange(in);
-        QVERIFY(isNear(lossy.resent.si(), 0.04)); // of a quarter million packets some are lost for certain
+        QVERIFY(lossy.resent.si() >= 2 * 0.04); // of a quarter million packets some are lost twice for certain
         QVERIFY(isNear(lossy.wire.si(), 1.005e9 / 0.99));
         in.loss = 0.2;
         in.fecOverhead = 0.22;

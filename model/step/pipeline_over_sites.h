@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace gigasite {
+
+/// One step of a pipeline whose stages stand at several sites, played pass by pass.
+///
+/// Stages work off the lists of 1F1B, or of interleaved chunks (parallelism/pipeline_schedule.h), in order, so that
+/// they hold no more activations than at one site. Sends inside a site take no time of their own. Between neighbouring
+/// sites a link carries one message after the other in each direction; what wraps from the last stage to the first
+/// passes all links, without being stored on the way:
+///
+///   arrival = when the links are free + crossing + way
+///
+/// With one chunk, links that are never busy, and d = crossing + way, a pair of stages i < j with k borders between
+/// them takes turns: forward to j, backward to i. A micro-batch then takes at least
+///
+///   F + B + max over i < j of 2 d k / (j - i + 1)        d, where sites have two stages or more
+///
+/// Stages that may run further ahead would hide it, for the memory of more micro-batches in flight.
+struct PipelineOverSites {
+    std::vector<std::int64_t> siteStages; ///< of every site, in the order of the stages
+    std::int64_t microBatches = 1;
+    std::int64_t chunks = 1; ///< per stage; with several, micro-batches divide by the stages
+    double forward = 1, backward = 2; ///< s, of a whole stage and one micro-batch
+    double crossing = 0; ///< s that a message occupies a link
+    double way = 0; ///< s that it is under way after that
+
+    std::int64_t stages() const;
+};
+
+/// In seconds, from the first pass to the last.
+double playedTime(const PipelineOverSites &pipeline);
+
+/// What it takes longer than the same pipeline at one site, in seconds. Long steps are played for a few rounds of the
+/// pipeline and go on as those did; micro-batches that do not fill a round of chunks lie between those that do; very
+/// long pipelines are played with fewer stages at each site.
+double waitBetweenSites(const PipelineOverSites &pipeline);
+
+} // namespace gigasite
