@@ -13531,8 +13531,8 @@ Möchten Sie sie ersetzen?</translation>
     <context>
         <name>gigasite::BackTestPage</name>
         <message>
-            <source>Real AI sites</source>
-            <translation>Echte KI-Standorte</translation>
+            <source>Sites and nodes</source>
+            <translation>Standorte und Knoten</translation>
         </message>
         <message>
             <source>Back-test</source>
@@ -13559,8 +13559,8 @@ Möchten Sie sie ersetzen?</translation>
             <translation>Orte</translation>
         </message>
         <message>
-            <source>real sites</source>
-            <translation>echte Standorte</translation>
+            <source>sites</source>
+            <translation>Standorte</translation>
         </message>
         <message>
             <source>What the rules would have said to sites that stand or are being built</source>
@@ -13577,6 +13577,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Nodes of the country by the headroom rule</source>
             <translation>Knoten des Landes nach der Reserveregel</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
         </message>
     </context>
     <context>

@@ -16,11 +16,10 @@ namespace gigasite {
 BackTestPage::BackTestPage(QWidget *parent)
     : QWidget(parent)
     , map_(new BackTestMap)
-    , pane_(new FigurePane(tr("Real AI sites"), map_))
-    , switch_(
-          new Segments(tr("Places"),
-                       {{tr("real sites"), tr("What the rules would have said to sites that stand or are being built")},
-                        {tr("nodes"), tr("Which nodes of the country host the demand by the headroom rule")}}))
+    , pane_(new FigurePane(tr("Sites and nodes"), map_))
+    , switch_(new Segments(tr("Places"),
+                           {{tr("sites"), tr("What the rules would have said to sites that stand or are being built")},
+                            {tr("nodes"), tr("Which nodes of the country host the demand by the headroom rule")}}))
     , table_(new QTableView)
     , nodesTable_(new QTableView)
     , tables_(new QStackedWidget)
@@ -82,7 +81,8 @@ void BackTestPage::choose(int row)
     map_->setChosen(row);
     QString why;
     if (row >= 0 && showsNodes() && row < nodes_.rowCount())
-        why = nodeSentence(nodes_.answer().best[static_cast<std::size_t>(row)], nodes_.question());
+        why = tr("%1. %2").arg(nodesSummary(nodes_.answer(), nodes_.question()).first,
+                               nodeSentence(nodes_.answer().best[static_cast<std::size_t>(row)], nodes_.question()));
     else if (row >= 0 && !showsNodes() && row < model_.rowCount())
         why = backTestSentence(model_.rows()[static_cast<std::size_t>(row)]);
     why_->setText(why);
