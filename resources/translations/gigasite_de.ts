@@ -13743,6 +13743,10 @@ Möchten Sie sie ersetzen?</translation>
             <source>least water</source>
             <translation>wenigstes Wasser</translation>
         </message>
+        <message>
+            <source>Each place takes at least %1, in whole racks; places stand at least %2 apart.</source>
+            <translation>Jeder Ort nimmt wenigstens %1, in ganzen Racks; Orte liegen wenigstens %2 auseinander.</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::MapControls</name>

@@ -182,6 +182,12 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     const auto most = answer->most;
     const bool none = answer->splits.empty();
     const auto candidates = answer->candidates;
+    const auto rule = query.count < 2 || !(answer->least > Watts())
+        ? QString()
+        : tr("Each place takes at least %1, in whole racks; places stand at least %2 apart.")
+              .arg(shown(answer->least.si(), Unit::Watt), shown(answer->apart.si() / 1e3, Unit::Kilometre));
+    state_->setToolTip(rule);
+    state_->setAccessibleDescription(rule);
     model_.setAnswer(std::move(answer), query.rule);
     describe();
     if (none)

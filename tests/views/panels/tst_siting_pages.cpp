@@ -171,6 +171,11 @@ private Q_SLOTS:
         const auto answer = std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, *query));
         QVERIFY(!answer->splits.empty());
         page.setAnswer(*query, answer);
+        const auto labels = page.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->toolTip().contains(QStringLiteral("203 MW")) && // a tenth of a half of 4.06 GW
+                label->toolTip().contains(QStringLiteral("100 km"));
+        }));
         QCOMPARE(page.table().model()->rowCount(), static_cast<int>(answer->splits.size()));
         page.table().setFocus();
         page.table().selectRow(0);
