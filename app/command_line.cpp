@@ -5,6 +5,7 @@
 #include "app/explain_command.h"
 #include "app/files.h"
 #include "app/import_command.h"
+#include "app/nodes_command.h"
 #include "app/optimize_command.h"
 #include "app/papers_command.h"
 #include "app/report_pdf.h"
@@ -233,6 +234,9 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
     std::string backTestJson;
     auto *backTestApp = app.add_subcommand("backtest", "The real sites for AI against the rules of siting");
     addBackTestOptions(*backTestApp, backTestJson);
+    NodesOptions nodes;
+    auto *nodesApp = app.add_subcommand("nodes", "Which nodes of the country host a demand by a rule of siting");
+    addNodesOptions(*nodesApp, nodes);
     const auto *schemaApp = app.add_subcommand("schema", "JSON schema of a scenario file");
     const auto *figuresApp = app.add_subcommand("figures", "Every figure the engine states, as JSON");
     auto *catalogApp = app.add_subcommand("catalog", "Hardware catalogue, or one entry, as JSON");
@@ -274,6 +278,8 @@ CommandLineOutcome runCommandLine(int argc, char **argv)
         outcome.exitStatus = sitesCommand(sites);
     else if (backTestApp->parsed())
         outcome.exitStatus = backTestCommand(backTestJson);
+    else if (nodesApp->parsed())
+        outcome.exitStatus = nodesCommand(nodes);
     else if (schemaApp->parsed())
         outcome.exitStatus = put("-", scenarioSchemaJson().dump(2) + '\n') ? done : badInput;
     else if (figuresApp->parsed())

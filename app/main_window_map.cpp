@@ -61,7 +61,7 @@ void MainWindow::restoreMapLayers()
     };
     MapLayers layers;
     layers.colouring = static_cast<MapColouring>(std::clamp(
-        settings_->value(QStringLiteral("map/colouring"), 0).toInt(), 0, static_cast<int>(MapColouring::Carbon)));
+        settings_->value(QStringLiteral("map/colouring"), 0).toInt(), 0, static_cast<int>(MapColouring::Water)));
     layers.corridors = kept("corridors", layers.corridors);
     layers.plants = kept("plants", layers.plants);
     layers.realSites = kept("realSites", layers.realSites);

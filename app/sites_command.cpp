@@ -16,8 +16,11 @@ void addSitesOptions(CLI::App &command, SitesOptions &options)
         ->type_name("N");
     command
         .add_option("--objective", options.objective,
-                    "cost, carbon, rtt or margin, or a figure, which ranks the best splits of those four")
+                    "cost, carbon, rtt, margin or water, or a figure, which ranks the best splits of those five")
         ->type_name("FIGURE");
+    command.add_option("--keep", options.kept, "A site of the scenario, by number, that stays where it is; repeatable")
+        ->type_name("N")
+        ->allow_extra_args(false);
     command.add_option("--json", options.json, "Write the splits as JSON (- = standard output)")->type_name("FILE");
 }
 
@@ -28,7 +31,7 @@ int sitesCommand(const SitesOptions &options)
     const auto asked = ask(options.scenario, options.settings);
     if (!asked)
         return badInput;
-    const SitesQuestion question{.count = options.count, .objective = options.objective};
+    const SitesQuestion question{.count = options.count, .objective = options.objective, .kept = options.kept};
     const auto result = findSites(asked->scenario, asked->facts, question);
     if (!result)
         return fail(result.problem());

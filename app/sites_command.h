@@ -13,6 +13,7 @@ namespace gigasite {
 struct SitesOptions {
     std::string scenario, objective = "cost", json;
     std::vector<std::string> settings;
+    std::vector<int> kept;
     int count = 1;
 };
 

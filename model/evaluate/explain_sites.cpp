@@ -93,6 +93,19 @@ Row carbonRow(const BalancingAuthority *authority, const SitePower &site)
     return row;
 }
 
+Row waterRow(const BalancingAuthority *authority, const SitePower &site)
+{
+    auto text = format(site.waterLitresPerKwh, Unit::LitrePerKwh, shownDigits).joined();
+    auto row = authority && authority->waterLitresPerKwh
+        ? gridRow(*authority, "water", std::move(text),
+                  say("plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 4.08, 2020), "
+                      "medians of Macknick et al. 2012 with cooling towers"),
+                  'C')
+        : averageRow(site, "water", std::move(text));
+    row.note = site.name + ", " + watts(site.facility);
+    return row;
+}
+
 /// Index of the site that "site.2.limit_w" speaks of; `field` is "limit_w".
 struct SiteKey {
     std::size_t index = 0;
@@ -137,6 +150,11 @@ std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, c
     if (name == "carbon.kg_per_year" && e.cost.kgCo2PerYear) {
         for (const auto &site : e.power.sites)
             rows.push_back(carbonRow(facts.grid.find(site.authority), site));
+        return rows;
+    }
+    if (name == "power.grid_water_l_per_kwh" && e.rack.power) {
+        for (const auto &site : e.power.sites)
+            rows.push_back(waterRow(facts.grid.find(site.authority), site));
         return rows;
     }
     const auto key = siteKey(name);

@@ -85,6 +85,10 @@ void addEnergy(std::vector<Figure> &rows)
                     [](const E &e) -> double { return e.phases ? known(e.phases->litresPerYear) : none; },
                     "power.water_per_it_l_per_kwh * power.average_it_w * const.year_s / 3600000", "",
                     "that cooling evaporates, at the average power; not that of power plants"});
+    rows.push_back({"power.grid_water_l_per_year", "Water of power plants per year", G::Power, U::LitrePerYear,
+                    Stage::Step, ofPhases<&P::gridLitresPerYear>,
+                    "power.grid_water_l_per_kwh * power.average_w * const.year_s / 3600000", "",
+                    "that the plants of the grid consume for the site, at the average power"});
 }
 
 } // namespace

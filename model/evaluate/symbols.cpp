@@ -221,6 +221,8 @@ constexpr auto symbols = std::to_array<Symbol>({
     {"power.energy_j_per_run", "J_run"},
     {"power.energy_j_per_step", "J"},
     {"power.energy_j_per_token", "J_tok"},
+    {"power.grid_water_l_per_kwh", "ω_grid"},
+    {"power.grid_water_l_per_year", "Ω_grid"},
     {"power.headroom_w", "W_left"},
     {"power.heat_w_per_m2", "w_heat"},
     {"power.idle_duty", "δ_0"},

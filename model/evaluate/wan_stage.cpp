@@ -133,6 +133,7 @@ std::optional<PowerPhases> phasesOf(const Scenario &s, const Evaluation &e)
     in.tokensPerStep = e.step.tokensPerStep;
     in.training = e.step.training;
     in.litresPerKwh = e.cooling.litresPerKwh;
+    in.gridLitresPerKwh = e.power.waterLitresPerKwh;
     return powerPhases(in);
 }
 

@@ -26,7 +26,8 @@ constexpr std::array objectives{
     Objective{"cost", "cost.energy_usd_per_year", SitesObjective::Cost, Unit::UsdPerYear},
     Objective{"carbon", "carbon.kg_per_year", SitesObjective::Carbon, Unit::KilogramPerYear},
     Objective{"rtt", "wan.rtt_s", SitesObjective::Rtt, Unit::Second},
-    Objective{"margin", "power.headroom_w", SitesObjective::Margin, Unit::Watt}};
+    Objective{"margin", "power.headroom_w", SitesObjective::Margin, Unit::Watt},
+    Objective{"water", "power.grid_water_l_per_kwh", SitesObjective::Water, Unit::LitrePerKwh}};
 
 const Objective *objectiveOf(std::string_view name)
 {
@@ -35,11 +36,26 @@ const Objective *objectiveOf(std::string_view name)
     return at == objectives.end() ? nullptr : &*at;
 }
 
-/// Shares to six decimals, the first site taking what rounding leaves.
-std::vector<std::pair<std::string, std::string>> settingsOf(const SitesSplit &split)
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+/// What a site has of its own: nothing where it stands at a new place.
+void addOwn(const std::string &key, const SiteChoice *stays, Settings &settings)
 {
-    constexpr double decimals = 1e6;
-    std::vector<std::pair<std::string, std::string>> settings{{"sites.count", std::to_string(split.sites.size())}};
+    const auto add = [&](const char *field, const AutoNumber &typed) {
+        settings.emplace_back(key + field, typed ? shortestDecimal(*typed) : "auto");
+    };
+    add("limit_w", stays ? stays->limitWatts : AutoNumber());
+    add("usd_per_kwh", stays ? stays->usdPerKwh : AutoNumber());
+    add("overhead", stays ? stays->overhead : AutoNumber());
+    settings.emplace_back(key + "onsite_w", shortestDecimal(stays ? stays->onsiteWatts : 0));
+}
+
+/// Shares to nine decimals, finer than any rack, the first site taking what rounding leaves. Sites that are kept are
+/// the first.
+Settings settingsOf(const SitesSplit &split, const Scenario &s, const std::vector<int> &kept)
+{
+    constexpr double decimals = 1e9;
+    Settings settings{{"sites.count", std::to_string(split.sites.size())}};
     double rest = decimals;
     for (std::size_t i = 1; i < split.sites.size(); ++i)
         rest -= std::round(split.sites[i].share * decimals);
@@ -47,13 +63,12 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const SitesSplit &sp
         const auto &site = split.sites[i];
         const auto key = "site." + std::to_string(i + 1) + '.';
         const double share = i == 0 ? rest : std::round(site.share * decimals);
-        settings.emplace_back(key + "name", site.county);
+        const auto *stays = i < kept.size() ? &s.sites[static_cast<std::size_t>(kept[i] - 1)] : nullptr;
+        settings.emplace_back(key + "name", stays ? stays->name : site.county);
         settings.emplace_back(key + "lat", shortestDecimal(site.lat));
         settings.emplace_back(key + "lon", shortestDecimal(site.lon));
         settings.emplace_back(key + "share", shortestDecimal(share / decimals));
-        for (const char *automatic : {"limit_w", "usd_per_kwh", "overhead"})
-            settings.emplace_back(key + automatic, "auto");
-        settings.emplace_back(key + "onsite_w", "0");
+        addOwn(key, stays, settings);
     }
     return settings;
 }
@@ -82,24 +97,75 @@ std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std:
     return known;
 }
 
-void search(const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
+void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObjective objective,
+            const std::vector<int> &kept, SitesResult &result)
 {
     query.objective = objective;
     const auto answer = bestSites(facts.siting, query);
     result.most = answer.most;
     result.candidates = answer.candidates;
+    result.least = answer.least;
+    result.apart = answer.apart;
     for (const auto &split : answer.splits)
-        result.splits.push_back({split, split.objective, settingsOf(split)});
+        result.splits.push_back({split, split.objective, settingsOf(split, s, kept)});
 }
 
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
 {
     const auto demand = format(result.demand.si(), Unit::Watt).joined();
     const auto most = format(result.most.si(), Unit::Watt).joined();
+    if (result.most >= result.demand)
+        return error("power.site_w",
+                     say("No %1 places share %2 by this rule, at least %3 apart and with %4 each at least.",
+                         std::to_string(question.count), demand,
+                         format(result.apart.si() / 1e3, Unit::Kilometre).joined(),
+                         format(result.least.si(), Unit::Watt).joined()));
     return question.count == 1
         ? error("power.site_w", say("No single place hosts %1: at most %2 by this rule.", demand, most))
         : error("power.site_w",
                 say("No %1 places host %2: at most %3 by this rule.", std::to_string(question.count), demand, most));
+}
+
+/// The scenario with all its racks in one place, where its sites' shares would hold them all.
+Scenario inOnePlace(Scenario s)
+{
+    double sum = 0;
+    for (std::int64_t i = 0; i < s.siteCount; ++i)
+        sum += s.sites[static_cast<std::size_t>(i)].share;
+    if (std::abs(sum - 1) > 1e-6)
+        return s; // and evaluating it says so
+    s.siteCount = 1;
+    s.sites.front() = {.lat = s.sites.front().lat, .lon = s.sites.front().lon, .share = 1};
+    return s;
+}
+
+std::vector<KeptPlace> keptPlaces(const Scenario &s, const std::vector<int> &numbers)
+{
+    std::vector<KeptPlace> kept;
+    for (const int number : numbers) {
+        const auto &site = s.sites[static_cast<std::size_t>(number - 1)];
+        kept.push_back({.lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
+        if (site.limitWatts)
+            kept.back().limit = Watts(*site.limitWatts);
+        kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;
+    }
+    return kept;
+}
+
+/// What is wrong with the sites that are to stay; nothing where nothing is.
+Problems keptProblems(const Scenario &s, const SitesQuestion &question)
+{
+    auto numbers = question.kept;
+    std::sort(numbers.begin(), numbers.end());
+    if (!numbers.empty() && (numbers.front() < 1 || numbers.back() > s.siteCount))
+        return {error("--keep", say("The scenario has no such site. Allowed: 1 to %1.", std::to_string(s.siteCount)))};
+    if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
+        return {error("--keep", say("A site is kept once."))};
+    if (std::ssize(numbers) > question.count)
+        return {error(
+            "--count",
+            say("%1 sites are kept; %2 are too few.", std::to_string(numbers.size()), std::to_string(question.count)))};
+    return {};
 }
 
 } // namespace
@@ -118,13 +184,15 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
     const auto *figure = findFigure(objective ? objective->figure : question.objective);
     if (!figure)
         return Problems{error("--objective",
-                              say("There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite "
-                                  "figures` lists.",
+                              say("There is no figure %1. Allowed: cost, carbon, rtt, margin, water, or an id that "
+                                  "`gigasite figures` lists.",
                                   question.objective))};
     if (question.count < 1 || question.count > mostSplit)
         return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
+    if (auto problems = keptProblems(s, question); !problems.empty())
+        return problems;
     const auto start = std::chrono::steady_clock::now();
-    const auto e = Evaluator(facts).lean(s);
+    const auto e = Evaluator(facts).lean(inOnePlace(s));
     SitesResult result{.rule = e.power.rule, .unit = objective ? objective->unit : figure->unit};
     if (!e.has(Stage::Sites) || !e.rack.power) {
         std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(result.problems),
@@ -133,17 +201,26 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
             result.problems.push_back(error("hardware.rack_power_w", say("The power of a rack is not known.")));
         return result;
     }
-    result.demand = demandElsewhere(s, e);
+    const auto rack = s.power.overhead * *e.rack.power;
+    result.demand = static_cast<double>(e.size.racks) * rack;
+    if (e.size.racks < question.count) {
+        result.problems.push_back(error("sites.count",
+                                        say("Too few racks for %1 sites, each of which takes a whole one: %2.",
+                                            std::to_string(question.count), std::to_string(e.size.racks))));
+        return result;
+    }
     const SitesQuery query{.count = question.count,
                            .demand = result.demand,
+                           .rack = rack,
                            .rule = result.rule,
                            .routeFactor = s.wan.routeFactor,
+                           .kept = keptPlaces(s, question.kept),
                            .keep = question.keep};
     if (objective) {
-        search(facts, query, objective->objective, result);
+        search(s, facts, query, objective->objective, question.kept, result);
     } else {
         for (const auto &each : objectives)
-            search(facts, query, each.objective, result);
+            search(s, facts, query, each.objective, question.kept, result);
         result.splits = ranked(s, facts, question.objective, std::move(result.splits));
         result.splits.resize(std::min(result.splits.size(), question.keep));
     }

@@ -12,18 +12,19 @@ namespace gigasite {
 
 /// The best places for a scenario's demand, as settings of the scenario.
 ///
-/// cost, carbon, rtt and margin, and the figures they stand for, are searched for exactly. Any other figure ranks the
-/// best splits of those four by what the whole engine says of them.
+/// cost, carbon, rtt, margin and water, and the figures they stand for, are searched for exactly. Any other figure
+/// ranks the best splits of those five by what the whole engine says of them.
 
 struct SitesQuestion {
     int count = 1;
     std::string objective = "cost"; ///< or a figure's id
-    std::size_t keep = 10;
+    std::size_t keep = 10; ///< splits
+    std::vector<int> kept = {}; ///< numbers of sites that stay where they are, from 1
 };
 
 struct FoundSites {
     SitesSplit split;
-    double value = 0; ///< of the objective: USD or kg a year, s, W, or the figure's own unit
+    double value = 0; ///< of the objective: USD or kg a year, s, W, l/kWh, or the figure's own unit
     std::vector<std::pair<std::string, std::string>> settings; ///< as `--set` takes them
 };
 
@@ -32,6 +33,8 @@ struct SitesResult {
     Watts demand{}; ///< from the grid, of all sites
     Watts most{}; ///< that so many places can host
     std::size_t candidates = 0;
+    Watts least{}; ///< that each place takes
+    Metres apart{}; ///< least distance of two places
     std::vector<FoundSites> splits; ///< best first
     Unit unit = Unit::One; ///< of the values
     double seconds = 0;

@@ -64,7 +64,8 @@ Json sitesJson(const Evaluation &e)
                         {"overhead", s.overhead},
                         {"user_data", s.userData},
                         {"usd_per_kwh", s.usdPerKwh},
-                        {"g_co2_per_kwh", s.gramsCo2PerKwh}});
+                        {"g_co2_per_kwh", s.gramsCo2PerKwh},
+                        {"water_l_per_kwh", s.waterLitresPerKwh}});
         if (i < e.layout.siteReplicas.size())
             rows.back()["replicas"] = e.layout.siteReplicas[i];
     }

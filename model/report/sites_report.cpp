@@ -3,7 +3,7 @@
 
 #include "model/report/columns.h"
 #include "model/report/result_json.h"
-#include "model/scenario/parameter_table.h"
+#include "model/report/rule_json.h"
 #include "model/site/limit_name.h"
 #include "model/units/checked_json.h"
 #include "model/units/unit.h"
@@ -22,21 +22,6 @@ Json number(const std::optional<Watts> &power)
     return power ? Json(power->si()) : Json(nullptr);
 }
 
-std::string_view definitionName(HeadroomDefinition definition)
-{
-    const auto *parameter = findParameter("grid.definition");
-    return parameter->choices[static_cast<std::size_t>(definition)];
-}
-
-Json ruleJson(const SitingRule &rule)
-{
-    return {{"definition", definitionName(rule.definition)},
-            {"curtailment", rule.curtailment},
-            {"radius_km", rule.radiusKm},
-            {"import_share", rule.importShare},
-            {"zones", rule.zones}};
-}
-
 Json placesJson(const SitesSplit &split)
 {
     Json rows = Json::array();
@@ -50,7 +35,8 @@ Json placesJson(const SitesSplit &split)
                         {"capacity_w", site.capacity.si()},
                         {"limit", limitName(site.binding)},
                         {"usd_per_kwh", site.usdPerKwh},
-                        {"g_co2_per_kwh", site.gramsCo2PerKwh}});
+                        {"g_co2_per_kwh", site.gramsCo2PerKwh},
+                        {"water_l_per_kwh", site.waterLitresPerKwh}});
     return rows;
 }
 
@@ -70,7 +56,12 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
                  {"rule", ruleJson(result.rule)},
                  {"demand_w", result.demand.si()},
                  {"most_w", result.most.si()},
-                 {"search", {{"candidates", result.candidates}, {"seconds", result.seconds}}}};
+                 {"search",
+                  {{"candidates", result.candidates},
+                   {"seconds", result.seconds},
+                   {"least_w", result.least.si()},
+                   {"least_share", result.demand > Watts() ? result.least / result.demand : 0},
+                   {"least_distance_m", result.apart.si()}}}};
     json["splits"] = Json::array();
     for (const auto &found : result.splits) {
         Json settings = Json::object();
@@ -92,20 +83,26 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
 {
     std::string text = "Demand " + inUnit(Unit::Watt, result.demand.si()) + " from the grid, split over " +
         std::to_string(question.count) + (question.count == 1 ? " site" : " sites") + ", best by " +
-        question.objective + "\n\n";
+        question.objective + '\n';
+    if (question.count > 1 && result.least > Watts())
+        text += "Each takes at least " + inUnit(Unit::Ratio, result.least / result.demand) + " (" +
+            inUnit(Unit::Watt, result.least.si()) + ") in whole racks; places stand at least " +
+            inUnit(Unit::Kilometre, result.apart.si() / 1e3) + " apart\n";
+    text += '\n';
     std::vector<std::vector<std::string>> table{
-        {"", "place", "grid", "share", "demand", "hosts", "limit", "$/kWh", "g/kWh", "value", "RTT", "left"}};
+        {"", "place", "grid", "share", "demand", "hosts", "limit", "$/kWh", "g/kWh", "l/kWh", "value", "RTT", "left"}};
     for (std::size_t n = 0; n < result.splits.size(); ++n) {
         const auto &[split, value, settings] = result.splits[n];
         for (std::size_t i = 0; i < split.sites.size(); ++i) {
             const auto &site = split.sites[i];
-            table.push_back({i == 0 ? std::to_string(n + 1) : "", site.county, site.authority,
-                             inUnit(Unit::Ratio, site.share), inUnit(Unit::Watt, site.demand.si()),
-                             inUnit(Unit::Watt, site.capacity.si()), std::string(limitName(site.binding)),
-                             format(site.usdPerKwh, Unit::UsdPerKwh).number,
-                             format(site.gramsCo2PerKwh, Unit::One).number, i == 0 ? inUnit(result.unit, value) : "",
-                             i == 0 ? inUnit(Unit::Second, split.rtt.si()) : "",
-                             i == 0 ? inUnit(Unit::Watt, split.margin.si()) : ""});
+            table.push_back(
+                {i == 0 ? std::to_string(n + 1) : "", site.county, site.authority, inUnit(Unit::Ratio, site.share),
+                 inUnit(Unit::Watt, site.demand.si()), inUnit(Unit::Watt, site.capacity.si()),
+                 std::string(limitName(site.binding)), format(site.usdPerKwh, Unit::UsdPerKwh).number,
+                 format(site.gramsCo2PerKwh, Unit::One).number,
+                 format(site.waterLitresPerKwh, Unit::LitrePerKwh).number, i == 0 ? inUnit(result.unit, value) : "",
+                 i == 0 ? inUnit(Unit::Second, split.rtt.si()) : "",
+                 i == 0 ? inUnit(Unit::Watt, split.margin.si()) : ""});
         }
     }
     if (!result.splits.empty())

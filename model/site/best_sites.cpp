@@ -49,6 +49,7 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
     Slot slot{.lat = lat, .lon = lon, .node = host.node};
     slot.usdPerKwh = averageUsdPerKwh;
     slot.gramsPerKwh = averageGramsPerKwh;
+    slot.litresPerKwh = averageLitresPerKwh;
     slot.most = localLimit(host, rule);
     slot.firm = host.firm.value_or(Watts()).si();
     slot.binding = host.binding;
@@ -57,6 +58,7 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
         const auto &authority = index.authorities()[static_cast<std::size_t>(host.authority)];
         slot.usdPerKwh = usdPerKwhOf(authority);
         slot.gramsPerKwh = gramsPerKwhOf(authority);
+        slot.litresPerKwh = litresPerKwhOf(authority);
         slot.authority = host.authority;
     }
     return slot;
@@ -64,7 +66,8 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
 
 Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule &rule)
 {
-    auto slot = slotOf(index, place.lat, place.lon, index.hostCapacity(place.lat, place.lon, rule), rule);
+    const auto host = index.hostCapacity(place.lat, place.lon, rule);
+    auto slot = slotOf(index, place.lat, place.lon, host, rule);
     if (place.limit) {
         slot.most = slot.capacity = place.limit->si();
         slot.binding = HostLimit::Typed;
@@ -73,6 +76,12 @@ Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule
     } else if (slot.binding == HostLimit::None) {
         slot.most = 0;
     }
+    if (place.overhead > 1) { // takes that much more than its share
+        if (host.capacity && !place.limit)
+            slot.most = std::min(slot.most, host.capacity->si());
+        slot.most /= place.overhead;
+    }
+    slot.usdPerKwh = place.usdPerKwh.value_or(slot.usdPerKwh);
     return slot;
 }
 
@@ -87,12 +96,11 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         const auto &host = candidate.host;
         if (!host.capacity || host.capacity->si() < least)
             continue;
-        const auto &node = index.nodes()[static_cast<std::size_t>(candidate.node)];
         const auto authority = static_cast<std::size_t>(host.authority);
         if (sharesHeadroom(query.rule) && host.headroom)
             space.headroom[authority] = nearlyAll * host.headroom->si();
         groups[authority].push_back(static_cast<int>(space.slots.size()));
-        space.slots.push_back(slotOf(index, node.lat, node.lon, host, query.rule));
+        space.slots.push_back(slotOf(index, candidate.lat, candidate.lon, host, query.rule));
         space.slots.back().node = candidate.node;
         space.slots.back().most *= nearlyAll;
     }
@@ -130,6 +138,7 @@ SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, doubl
     site.binding = slot.binding;
     site.usdPerKwh = slot.usdPerKwh;
     site.gramsCo2PerKwh = slot.gramsPerKwh;
+    site.waterLitresPerKwh = slot.litresPerKwh;
     return site;
 }
 
@@ -143,6 +152,7 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
         const double kwh = found.shared.watts[i] / 1e3 * hoursPerYear;
         split.usdPerYear += kwh * slot.usdPerKwh;
         split.kgCo2PerYear += kwh * slot.gramsPerKwh / 1e3;
+        split.waterLitresPerKwh += found.shared.watts[i] / demand * slot.litresPerKwh;
     }
     const double kwhPerYear = demand / 1e3 * hoursPerYear;
     split.usdPerKwh = split.usdPerYear / kwhPerYear;
@@ -154,11 +164,64 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear
         : query.objective == SitesObjective::Carbon           ? split.kgCo2PerYear
         : query.objective == SitesObjective::Rtt              ? split.rtt.si()
+        : query.objective == SitesObjective::Water            ? split.waterLitresPerKwh
                                                               : split.margin.si();
     if (query.kept.empty())
         std::stable_sort(split.sites.begin(), split.sites.end(),
                          [](const SplitSite &a, const SplitSite &b) { return a.share > b.share; });
     return split;
+}
+
+/// Index of the place that takes one more rack: of those with room for it the cheapest, or the one with most room. -1 =
+/// none has.
+int nextRack(const FoundSplit &found, const Amounts &watts, const SearchSpace &space, const SitesQuery &query)
+{
+    int best = -1;
+    double bestRank = infinite;
+    for (std::size_t i = 0; i < found.places.size(); ++i) {
+        const auto &place = found.places[i];
+        double room = place.most - watts[i];
+        double ofAuthority = place.authority < 0 ? infinite : space.headroom[static_cast<std::size_t>(place.authority)];
+        for (std::size_t j = 0; j < found.places.size(); ++j)
+            ofAuthority -= place.authority >= 0 && found.places[j].authority == place.authority ? watts[j] : 0;
+        room = std::min(room, ofAuthority);
+        const double rank = isPriced(query.objective) ? rateOf(place, query.objective) : -room;
+        if (room >= query.rack.si() && rank < bestRank) {
+            best = static_cast<int>(i);
+            bestRank = rank;
+        }
+    }
+    return best;
+}
+
+/// Shares of whole racks, one at least: each place its whole ones, then one by one what is left. Where the limits are
+/// so tight that a rack finds no room, shares stay as they are: the last rack is not bought.
+void takeWholeRacks(FoundSplit &found, const SearchSpace &space, const SitesQuery &query)
+{
+    const double rack = query.rack.si();
+    if (rack <= 0)
+        return;
+    constexpr double rounding = 1e-6; // of a rack
+    Amounts watts{};
+    double left = std::round(query.demand.si() / rack);
+    for (std::size_t i = 0; i < found.places.size(); ++i) {
+        const double racks = std::max(1.0, std::floor(found.shared.watts[i] / rack + rounding));
+        watts[i] = racks * rack;
+        left -= racks;
+    }
+    for (; left > rounding; left -= 1) {
+        const int next = nextRack(found, watts, space, query);
+        if (next < 0)
+            return;
+        watts[static_cast<std::size_t>(next)] += rack;
+    }
+    if (left < -rounding)
+        return;
+    found.shared.watts = watts;
+    std::vector<const Slot *> places;
+    for (const auto &place : found.places)
+        places.push_back(&place);
+    found.shared.margin = marginOf(places, watts, space.headroom);
 }
 
 /// What `count` places can host at most: of each authority its strongest counties.
@@ -190,15 +253,25 @@ SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
     if (index.empty() || query.count < 1 || query.count > mostSplit || query.demand <= Watts() ||
         std::ssize(query.kept) > query.count)
         return answer;
-    const double least = tenth * query.demand.si() / query.count;
+    const double least = std::max(tenth * query.demand.si() / query.count, query.rack.si());
     const auto space = spaceOf(index, query, least);
     answer.candidates = space.slots.size();
+    answer.least = Watts(least);
+    answer.apart = Metres(space.apart);
     const int free = query.count - static_cast<int>(query.kept.size());
     const ShareQuestion question{query.demand.si(), least, query.objective, space.headroom};
     const bool near = query.objective == SitesObjective::Rtt && query.count > 1;
-    for (const auto &found :
-         near ? bestByDistance(space, question, free, query.keep) : bestByShares(space, question, free, query.keep))
+    for (auto found :
+         near ? bestByDistance(space, question, free, query.keep) : bestByShares(space, question, free, query.keep)) {
+        takeWholeRacks(found, space, query);
         answer.splits.push_back(splitOf(index, query, found));
+    }
+    if (query.rack > Watts()) { // whole racks may change the order of what was nearly equal
+        const double sign = query.objective == SitesObjective::Margin ? -1 : 1;
+        std::stable_sort(answer.splits.begin(), answer.splits.end(), [sign](const SitesSplit &a, const SitesSplit &b) {
+            return sign * a.objective < sign * b.objective;
+        });
+    }
     answer.most = Watts(mostHosted(spaceOf(index, query, 0), free));
     return answer;
 }

@@ -14,25 +14,29 @@ namespace gigasite {
 /// Candidates are the counties; a split takes `count` of them, at least R apart, so that no plant is counted twice, and
 /// authorities that several share give their headroom once. Shares are solved for the places:
 ///
-///   cost, carbon   the cheapest (cleanest) place takes what it can host, the next one the rest; each takes a tenth of
-///                  an even share at least
-///   RTT, margin    every place keeps the same headroom over its demand
+///   cost, carbon, water   the best place takes what it can host, the next one the rest
+///   RTT, margin           every place keeps the same headroom over its demand
+///
+/// Each place takes a tenth of an even share at least, and a rack.
 ///
 /// Exact: branch and bound over the counties of each authority that no other one of it can beat.
 
-enum class SitesObjective { Cost, Carbon, Rtt, Margin };
+enum class SitesObjective { Cost, Carbon, Rtt, Margin, Water };
 
 inline constexpr int mostSplit = 4; ///< sites a split is searched for
 
 struct KeptPlace { ///< a site that stays where it is
     double lat = 0, lon = 0;
     std::optional<Watts> limit = {}; ///< typed
+    std::optional<double> usdPerKwh = {}; ///< typed
+    double overhead = 1; ///< its own, over that of the other places
     bool operator==(const KeptPlace &) const = default;
 };
 
 struct SitesQuery {
     int count = 1; ///< 1 to 4
     Watts demand{}; ///< of all sites, from the grid
+    Watts rack{}; ///< of it, what one rack draws: shares are whole racks, one at least; 0 = any shares
     SitesObjective objective = SitesObjective::Cost;
     SitingRule rule = {};
     double routeFactor = 1.5;
@@ -47,22 +51,24 @@ struct SplitSite {
     double share = 0;
     Watts demand{}, capacity{}; ///< capacity before others of the same authority take theirs
     HostLimit binding = HostLimit::None;
-    double usdPerKwh = 0, gramsCo2PerKwh = 0;
+    double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0;
 };
 
 struct SitesSplit {
     std::vector<SplitSite> sites; ///< largest share first
     double usdPerYear = 0, kgCo2PerYear = 0; ///< of the demand's energy, 8,760 h
-    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< the same, of each kWh
+    double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0; ///< of each kWh
     Seconds rtt{}; ///< between the two farthest
     Watts margin{}; ///< smallest headroom left at a site
-    double objective = 0; ///< in the objective's own unit: USD or kg a year, s, W
+    double objective = 0; ///< in the objective's own unit: USD or kg a year, s, W, l/kWh
 };
 
 struct SitesAnswer {
     std::vector<SitesSplit> splits; ///< best first; empty: nothing in reach hosts the demand
     Watts most{}; ///< that `count` places can host at all
     std::size_t candidates = 0;
+    Watts least{}; ///< that each place takes
+    Metres apart{}; ///< least distance of two places
 };
 
 /// Pure; under a second for four sites.

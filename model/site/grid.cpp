@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/site/grid.h"
 
+#include "model/site/grid_table.h"
+#include "model/site/grid_water.h"
 #include "model/units/resource.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -17,36 +18,6 @@ namespace {
 
 constexpr double earthRadius = 6.371e6;
 constexpr double radians = std::numbers::pi / 180;
-
-/// Rows of a tab-separated resource without its heading, each cut into `columns` texts.
-std::vector<std::vector<std::string_view>> table(std::string_view name, std::size_t columns)
-{
-    std::vector<std::vector<std::string_view>> rows;
-    auto text = resource(name);
-    for (bool heading = true; !text.empty(); heading = false) {
-        const auto end = text.find('\n');
-        auto line = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        if (heading || line.empty())
-            continue;
-        std::vector<std::string_view> row;
-        while (row.size() + 1 < columns && line.find('\t') != std::string_view::npos) {
-            row.push_back(line.substr(0, line.find('\t')));
-            line.remove_prefix(line.find('\t') + 1);
-        }
-        row.push_back(line);
-        row.resize(columns);
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-double toNumber(std::string_view text)
-{
-    double v = 0;
-    std::from_chars(text.data(), text.data() + text.size(), v);
-    return v;
-}
 
 std::array<double, 3> onSphere(double lat, double lon)
 {
@@ -65,7 +36,7 @@ Watts flexibleLoad(double mw025, double mw050, double mw100, double share)
 std::vector<BalancingAuthority> readAuthorities()
 {
     std::vector<BalancingAuthority> all;
-    for (const auto &r : table("grid/balancing_authorities.tsv", 12)) {
+    for (const auto &r : gridTable("grid/balancing_authorities.tsv", 12)) {
         BalancingAuthority ba{.code = std::string(r[0]), .name = std::string(r[1])};
         ba.lat = toNumber(r[2]);
         ba.lon = toNumber(r[3]);
@@ -86,7 +57,7 @@ std::vector<BalancingAuthority> readAuthorities()
 std::vector<GridNode> readNodes()
 {
     std::vector<GridNode> all;
-    for (const auto &r : table("grid/grid_nodes.tsv", 6)) {
+    for (const auto &r : gridTable("grid/grid_nodes.tsv", 6)) {
         GridNode node{std::string(r[1]), std::string(r[2]), std::string(r[5]), toNumber(r[3]), toNumber(r[4])};
         node.fips = std::string(r[0]);
         const auto p = onSphere(node.lat, node.lon);
@@ -101,7 +72,7 @@ std::vector<GridNode> readNodes()
 std::vector<GridZone> readZones()
 {
     std::vector<GridZone> all;
-    for (const auto &r : table("grid/zones.tsv", 8))
+    for (const auto &r : gridTable("grid/zones.tsv", 8))
         all.push_back({std::string(r[0]), std::string(r[1]), std::string(r[2]), toNumber(r[3]), toNumber(r[4]),
                        toNumber(r[5]), toNumber(r[6]), toNumber(r[7])});
     return all;
@@ -110,7 +81,7 @@ std::vector<GridZone> readZones()
 std::vector<AiSite> readAiSites()
 {
     std::vector<AiSite> all;
-    for (const auto &r : table("grid/ai_sites.tsv", 12)) {
+    for (const auto &r : gridTable("grid/ai_sites.tsv", 12)) {
         AiSite site{std::string(r[0]), std::string(r[1]), std::string(r[2]),
                     std::string(r[3]), toNumber(r[4]),    toNumber(r[5])};
         if (!r[6].empty())
@@ -222,15 +193,18 @@ Outcome<Grid> Grid::builtIn()
     grid.authorities = readAuthorities();
     grid.nodes = readNodes();
     const NodeOfFips nodeOf(grid.nodes);
-    for (const auto &r : table("grid/plants.tsv", 9))
+    for (const auto &r : gridTable("grid/plants.tsv", 9))
         grid.plants.push_back({std::string(r[0]), std::string(r[1]), std::string(r[5]), std::string(r[6]),
                                toNumber(r[2]), toNumber(r[3]), toNumber(r[4]), nodeOf(r[7]), toNumber(r[8])});
-    for (const auto &r : table("grid/transmission.tsv", 10))
+    for (const auto &r : gridTable("grid/transmission.tsv", 10))
         grid.lines.push_back({toNumber(r[0]), toNumber(r[1]), toNumber(r[2]), toNumber(r[3]), toNumber(r[4]),
                               std::string(r[5]), nodeOf(r[7]), nodeOf(r[8]), toNumber(r[9])});
     grid.zones = readZones();
     grid.aiSites = readAiSites();
     grid.states = readOutlines(resource("grid/us_outline.txt"));
+    for (auto &state : readOutlines(resource("grid/abroad.txt")))
+        grid.abroad.insert(grid.abroad.end(), state.rings.begin(), state.rings.end());
+    addWater(grid.authorities, grid.plants);
     if (grid.authorities.empty() || grid.nodes.empty() || grid.states.empty())
         return error("grid", say("The grid tables linked into this program are empty."));
     return grid;

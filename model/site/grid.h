@@ -19,6 +19,9 @@ struct BalancingAuthority {
     std::optional<double> paperHeadroomMw; ///< nextgen Table 1, for the four it names
     double flexMw025 = 0, flexMw050 = 0, flexMw100 = 0; ///< flexible load at 0.25, 0.5, 1 % curtailment
     double centsPerKwh = 0, gramsCo2PerKwh = 0;
+    /// That its plants consume, and that evaporates from the reservoirs of its hydro plants (grid_water.h); nothing
+    /// where the tables have no plant of it that generates.
+    std::optional<double> waterLitresPerKwh, reservoirLitresPerKwh;
 
     /// Load the authority can add if it is curtailed for `share` of its energy a year (0.0025 … 0.01; linear between).
     Watts flexHeadroom(double share) const;
@@ -84,6 +87,8 @@ struct Grid {
     std::vector<Plant> plants;
     std::vector<TransmissionLine> lines;
     std::vector<StateOutline> states;
+    std::vector<OutlineRing>
+        abroad; ///< what borders on the lower 48 by land, coarsely, and some of those behind the border
     std::vector<GridZone> zones;
     std::vector<AiSite> aiSites;
 

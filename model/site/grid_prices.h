@@ -5,9 +5,11 @@
 
 namespace gigasite {
 
-/// What stands in where the grid tables have no price or carbon intensity: averages of the United States, rounded.
+/// What stands in where the grid tables have no price, carbon intensity or water: averages of the United States,
+/// rounded.
 inline constexpr double averageUsdPerKwh = 0.078;
 inline constexpr double averageGramsPerKwh = 350;
+inline constexpr double averageLitresPerKwh = 1.3;
 
 inline double usdPerKwhOf(const BalancingAuthority &authority)
 {
@@ -17,6 +19,11 @@ inline double usdPerKwhOf(const BalancingAuthority &authority)
 inline double gramsPerKwhOf(const BalancingAuthority &authority)
 {
     return authority.gramsCo2PerKwh > 0 ? authority.gramsCo2PerKwh : averageGramsPerKwh;
+}
+
+inline double litresPerKwhOf(const BalancingAuthority &authority)
+{
+    return authority.waterLitresPerKwh.value_or(averageLitresPerKwh);
 }
 
 } // namespace gigasite

@@ -17,6 +17,7 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
 {
     site.gridUsdPerKwh = averageUsdPerKwh;
     site.gridGramsCo2PerKwh = averageGramsPerKwh;
+    site.waterLitresPerKwh = averageLitresPerKwh;
     const auto &host = site.host;
     if (host.node >= 0) {
         const auto &node = index.nodes()[static_cast<std::size_t>(host.node)];
@@ -27,6 +28,7 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
         site.authority = authority.code;
         site.gridUsdPerKwh = usdPerKwhOf(authority);
         site.gridGramsCo2PerKwh = gramsPerKwhOf(authority);
+        site.waterLitresPerKwh = litresPerKwhOf(authority);
     }
     const auto &choice = s.sites[i];
     if (choice.usdPerKwh)
@@ -70,14 +72,16 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
 
 void takeMeans(PowerPlan &plan)
 {
-    double drawn = 0, usd = 0, grams = 0;
+    double drawn = 0, usd = 0, grams = 0, litres = 0;
     for (const auto &site : plan.sites) {
         drawn += site.facility.si();
         usd += site.facility.si() * site.usdPerKwh;
         grams += site.facility.si() * site.gramsCo2PerKwh;
+        litres += site.facility.si() * site.waterLitresPerKwh;
     }
     plan.usdPerKwh = usd / drawn; // no number where nothing draws
     plan.gramsCo2PerKwh = grams / drawn;
+    plan.waterLitresPerKwh = litres / drawn;
 }
 
 void addDistances(const Scenario &s, PowerPlan &plan)

@@ -39,6 +39,7 @@ struct SitePower {
     bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
     double gridUsdPerKwh = 0, gridGramsCo2PerKwh = 0;
     double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< grid's and own plants', by what each gives
+    double waterLitresPerKwh = 0; ///< that the plants of its grid consume
     double overhead = 1; ///< facility over IT power
     bool userData = false; ///< outside the grid tables, on a person's own figures
     HostCapacity host; ///< less what other sites in reach draw
@@ -57,7 +58,7 @@ struct PowerPlan {
     std::vector<SiteDistance> distances; ///< all pairs
     Watts it{}, facility{};
     SquareMetres coolingArea{};
-    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< means by what the sites draw
+    double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0; ///< means by what the sites draw
     std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
     Seconds farthestRtt{};
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1

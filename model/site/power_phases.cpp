@@ -62,6 +62,7 @@ PowerPhases powerPhases(const PhaseInput &in)
     out.perRun = out.average * in.training;
     if (in.litresPerKwh)
         out.litresPerYear = *in.litresPerKwh * (out.averageIt * yearsOf365Days(1)).si() / joulesPerKwh;
+    out.gridLitresPerYear = in.gridLitresPerKwh * (out.average * yearsOf365Days(1)).si() / joulesPerKwh;
     return out;
 }
 

@@ -17,6 +17,7 @@ namespace gigasite {
 ///   average                 Σ duty · power of the phase; duties are shares of the step
 ///   facility                overhead · IT: cooling follows the heat
 ///   water                   litres per kWh of IT energy · energy of a year at the average
+///   water of power plants   litres per kWh of the grids · facility's energy of a year at the average
 ///
 /// Shares of peak: idle 0.3; communication 0.2 to 0.75 in measured training runs (Patel et al. 2024).
 struct PhaseShares {
@@ -41,6 +42,7 @@ struct PhaseInput {
     double tokensPerStep = 0;
     Seconds training{};
     std::optional<double> litresPerKwh;
+    double gridLitresPerKwh = 0; ///< that power plants consume
 };
 
 struct PowerPhases {
@@ -50,6 +52,7 @@ struct PowerPhases {
     Watts averageIt{}, average{}; ///< the latter of the facility
     Joules perStep{}, perToken{}, perRun{};
     std::optional<double> litresPerYear;
+    double gridLitresPerYear = 0;
 };
 
 PowerPhases powerPhases(const PhaseInput &in);

@@ -153,7 +153,7 @@ SitingIndex::SitingIndex(const Grid &grid)
     t->authorities = grid.authorities;
     t->zones = grid.zones;
     t->plants = grid.plants;
-    t->states = grid.states;
+    t->land = LandIndex(grid);
     for (const auto &node : t->nodes) {
         t->nodeAuthority.push_back(t->authorityOf(node.authority));
         t->nodePoints.add(node.lat, node.lon);
@@ -173,10 +173,15 @@ HostCapacity SitingIndex::hostCapacity(double lat, double lon, const SitingRule 
         return host;
     const auto &t = *tables_;
     const int node = t.nodePoints.nearest(lat, lon, offTheTables);
-    if (node < 0 || !t.isOnLand(lat, lon, node))
+    if (node < 0 || !t.land.contains(lat, lon))
         return host;
-    host.node = node;
-    host.authority = t.nodeAuthority[static_cast<std::size_t>(node)];
+    return t.hostAt(lat, lon, node, rule);
+}
+
+HostCapacity SitingIndex::Tables::hostAt(double lat, double lon, int node, const SitingRule &rule) const
+{
+    const auto &t = *this;
+    HostCapacity host{.node = node, .authority = t.nodeAuthority[static_cast<std::size_t>(node)]};
     if (host.authority < 0)
         return host;
     const auto &authority = t.authorities[static_cast<std::size_t>(host.authority)];
@@ -214,11 +219,20 @@ HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule 
 std::vector<SiteCandidate> SitingIndex::candidates(const SitingRule &rule) const
 {
     std::vector<SiteCandidate> all;
-    for (std::size_t i = 0; i < nodes().size(); ++i) {
-        const auto &node = nodes()[i];
-        if (tables_->nodeAuthority[i] >= 0)
-            all.push_back({static_cast<int>(i), hostCapacity(node.lat, node.lon, rule)});
+    if (!tables_)
+        return all;
+    const auto &t = *tables_;
+    const auto add = [&](double lat, double lon, const HostCapacity &host) {
+        if (host.authority >= 0)
+            all.push_back({lat, lon, host.node, host});
+    };
+    if (countsPlants(rule.definition)) {
+        for (const auto &plant : t.plants)
+            add(plant.lat, plant.lon, hostCapacity(plant.lat, plant.lon, rule));
+        return all;
     }
+    for (std::size_t i = 0; i < t.nodes.size(); ++i)
+        add(t.nodes[i].lat, t.nodes[i].lon, t.hostAt(t.nodes[i].lat, t.nodes[i].lon, static_cast<int>(i), rule));
     return all;
 }
 

@@ -98,9 +98,10 @@ struct PaperNode {
 /// Greedy: the largest plant that no node has takes all free ones within R. Sliding: one node per plant, overlapping.
 enum class NodeShape { Greedy, Sliding };
 
-/// A county as a place to build.
+/// A place to build: a county, or, by a rule that counts plants, a plant.
 struct SiteCandidate {
-    int node = 0; ///< index into Grid::nodes
+    double lat = 0, lon = 0;
+    int node = 0; ///< the county, or the plant's nearest one: index into Grid::nodes
     HostCapacity host;
 };
 
@@ -111,7 +112,9 @@ public:
     explicit SitingIndex(const Grid &grid);
 
     HostCapacity hostCapacity(double lat, double lon, const SitingRule &rule) const;
-    /// All counties with an authority of the tables, by `rule`.
+    /// All counties with an authority of the tables, by `rule`; by one that counts plants, all plants in such a county, as
+    /// the paper's nodes are around plants: a county's centre may lie between three of them, none of which has the others
+    /// within R. Less than one plant in a hundred stands in a county without an authority.
     std::vector<SiteCandidate> candidates(const SitingRule &rule) const;
     std::vector<PaperNode> paperNodes(double radiusKm, NodeShape shape) const;
     /// For a place whose `host`, less what `others` draw, is below `demand`.

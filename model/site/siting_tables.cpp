@@ -19,18 +19,6 @@ void sortOnce(std::vector<int> &indices)
     indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
 }
 
-/// Even-odd rule.
-bool isInside(const OutlineRing &ring, double lat, double lon)
-{
-    bool inside = false;
-    for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
-        const auto &a = ring[i], &b = ring[j];
-        if ((a.lat > lat) != (b.lat > lat) && lon < (b.lon - a.lon) * (lat - a.lat) / (b.lat - a.lat) + a.lon)
-            inside = !inside;
-    }
-    return inside;
-}
-
 } // namespace
 
 PointIndex::Point PointIndex::onSphere(double lat, double lon)
@@ -119,22 +107,6 @@ int SitingIndex::Tables::authorityOf(std::string_view code) const
 {
     const auto at = std::find_if(authorities.begin(), authorities.end(), [&](const auto &a) { return a.code == code; });
     return at == authorities.end() ? -1 : static_cast<int>(at - authorities.begin());
-}
-
-bool SitingIndex::Tables::isOnLand(double lat, double lon, int node) const
-{
-    constexpr Metres surely(35e3);
-    constexpr double tolerance = 0.1; // degrees: the outlines are coarse
-    if (nodePoints.squaredDistance(lat, lon, node) <= PointIndex::squaredChord(surely))
-        return true;
-    const auto inside = [this](double y, double x) {
-        return std::any_of(states.begin(), states.end(), [&](const StateOutline &state) {
-            return std::any_of(state.rings.begin(), state.rings.end(),
-                               [&](const OutlineRing &ring) { return isInside(ring, y, x); });
-        });
-    };
-    return inside(lat, lon) || inside(lat + tolerance, lon) || inside(lat - tolerance, lon) ||
-        inside(lat, lon + tolerance) || inside(lat, lon - tolerance);
 }
 
 double SitingIndex::Tables::importMw(const std::vector<int> &places) const

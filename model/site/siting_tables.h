@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/site/land.h"
 #include "model/site/siting.h"
 
 #include <array>
@@ -78,7 +79,7 @@ struct SitingIndex::Tables {
     std::vector<BalancingAuthority> authorities;
     std::vector<GridZone> zones;
     std::vector<Plant> plants;
-    std::vector<StateOutline> states;
+    LandIndex land;
     std::vector<PlantFacts> plantFacts;
     std::vector<int> nodeAuthority; ///< -1: the tables have no such authority
     std::vector<int> nodeZone; ///< -1: its authority has none
@@ -87,8 +88,8 @@ struct SitingIndex::Tables {
     PointIndex nodePoints, plantPoints;
 
     int authorityOf(std::string_view code) const;
-    /// Near the county `node`, or within the outline of a state: not abroad, nor at sea.
-    bool isOnLand(double lat, double lon, int node) const;
+    /// Of a place on land of the tables, whose nearest county is `node`.
+    HostCapacity hostAt(double lat, double lon, int node, const SitingRule &rule) const;
     /// MW that lines carry from other counties into `places` (indices of nodes, sorted, each once).
     double importMw(const std::vector<int> &places) const;
 };

@@ -13,15 +13,10 @@ constexpr std::size_t options = 12; ///< counties looked at per place
 
 using Places = std::vector<const Slot *>;
 
-bool lessIsBetter(SitesObjective objective)
-{
-    return objective == SitesObjective::Cost || objective == SitesObjective::Carbon;
-}
-
 /// A number to sort by: the smaller the better.
 double rank(const SharedDemand &shared, SitesObjective objective)
 {
-    return lessIsBetter(objective) ? shared.objective : -shared.margin;
+    return isPriced(objective) ? shared.objective : -shared.margin;
 }
 
 bool isApart(const Places &places, const Slot &next, double apart)
@@ -61,14 +56,13 @@ double boundOf(const Places &places, const ShareQuestion &q)
     for (const auto *place : places) {
         const double headroom =
             place->authority < 0 ? place->most : q.headroom[static_cast<std::size_t>(place->authority)];
-        bound = lessIsBetter(q.objective)
-            ? std::min(bound, q.objective == SitesObjective::Carbon ? place->gramsPerKwh : place->usdPerKwh)
-            : std::min({bound, place->most - q.least, headroom - q.least});
+        bound = isPriced(q.objective) ? std::min(bound, rateOf(*place, q.objective))
+                                      : std::min({bound, place->most - q.least, headroom - q.least});
     }
-    if (!lessIsBetter(q.objective))
+    if (!isPriced(q.objective))
         return -bound;
     const double kwh = q.demand / 1e3 * 8760; // all of it at the cheapest place
-    return kwh * bound * (q.objective == SitesObjective::Carbon ? 1e-3 : 1);
+    return kwh * bound;
 }
 
 /// The strongest counties of a group, and those strongest that are apart from all stronger ones.

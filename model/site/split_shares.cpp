@@ -32,11 +32,6 @@ std::size_t groupOf(PlaceSpan places, std::size_t i)
     return i;
 }
 
-double rateOf(const Slot &slot, SitesObjective objective)
-{
-    return objective == SitesObjective::Carbon ? slot.gramsPerKwh : slot.usdPerKwh;
-}
-
 /// Headroom that all places of each group leave, at its first place.
 Amounts leftOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
 {
@@ -46,15 +41,6 @@ Amounts leftOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
     for (std::size_t i = 0; i < places.size(); ++i)
         left[groupOf(places, i)] -= watts[i];
     return left;
-}
-
-double marginOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
-{
-    const auto left = leftOf(places, watts, q);
-    double margin = infinite;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        margin = std::min({margin, places[i]->most - watts[i], left[groupOf(places, i)]});
-    return margin;
 }
 
 /// Cheapest first.
@@ -128,10 +114,32 @@ bool isAllowed(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
         if (watts[i] < q.least - slack * q.demand)
             return false;
     }
-    return total(watts) >= q.demand * (1 - slack) && marginOf(places, watts, q) >= -slack * q.demand;
+    return total(watts) >= q.demand * (1 - slack) && marginOf(places, watts, q.headroom) >= -slack * q.demand;
 }
 
 } // namespace
+
+bool isPriced(SitesObjective objective)
+{
+    return objective == SitesObjective::Cost || objective == SitesObjective::Carbon ||
+        objective == SitesObjective::Water;
+}
+
+double rateOf(const Slot &slot, SitesObjective objective)
+{
+    return objective == SitesObjective::Carbon ? slot.gramsPerKwh / 1e3
+        : objective == SitesObjective::Water   ? slot.litresPerKwh
+                                               : slot.usdPerKwh;
+}
+
+double marginOf(PlaceSpan places, const Amounts &watts, std::span<const double> headroom)
+{
+    const auto left = leftOf(places, watts, {.headroom = headroom});
+    double margin = infinite;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        margin = std::min({margin, places[i]->most - watts[i], left[groupOf(places, i)]});
+    return margin;
+}
 
 double mostOf(PlaceSpan places, std::span<const double> headroom)
 {
@@ -153,19 +161,17 @@ std::optional<SharedDemand> shareDemand(PlaceSpan places, const ShareQuestion &q
 {
     if (mostOf(places, q.headroom) < q.demand)
         return std::nullopt;
-    const bool fills = q.objective == SitesObjective::Cost || q.objective == SitesObjective::Carbon;
+    const bool fills = isPriced(q.objective);
     SharedDemand shared{.watts = fills ? filled(places, q) : evenlySpared(places, q)};
     if (!isAllowed(places, shared.watts, q))
         return std::nullopt;
-    shared.margin = marginOf(places, shared.watts, q);
+    shared.margin = marginOf(places, shared.watts, q.headroom);
     if (!fills) {
         shared.objective = shared.margin;
         return shared;
     }
     for (std::size_t i = 0; i < places.size(); ++i)
         shared.objective += shared.watts[i] / 1e3 * hoursPerYear * rateOf(*places[i], q.objective);
-    if (q.objective == SitesObjective::Carbon)
-        shared.objective /= 1e3;
     return shared;
 }
 

@@ -19,7 +19,7 @@ struct Slot {
     int node = -1; ///< county
     double firm = 0; ///< MW of plants near, to choose where nothing limits
     double most = 0; ///< by lines, plants and voltage, or typed
-    double usdPerKwh = 0, gramsPerKwh = 0;
+    double usdPerKwh = 0, gramsPerKwh = 0, litresPerKwh = 0;
     HostLimit binding = HostLimit::None;
     double capacity = 0; ///< with the whole headroom of its authority
 };
@@ -35,14 +35,22 @@ struct ShareQuestion {
 struct SharedDemand {
     Amounts watts{};
     double margin = 0; ///< smallest headroom left at a place
-    double objective = 0; ///< USD or kg a year, or W of margin; the lower the better but for the margin
+    double objective = 0; ///< USD, kg or l a year, or W of margin; the lower the better but for the margin
 };
 
 /// The best shares of these places: x_i ≥ least, x_i ≤ most_i, Σ of an authority ≤ its headroom, Σ x = demand.
-///   cost, carbon   the limits form a polymatroid, so filling the cheapest place first is optimal
-///   RTT, margin    the largest t with x_i ≤ most_i - t and Σ of an authority ≤ headroom - t, by bisection
+///   cost, carbon, water   the limits form a polymatroid, so filling the cheapest place first is optimal
+///   RTT, margin           the largest t with x_i ≤ most_i - t and Σ of an authority ≤ headroom - t, by bisection
 /// Nothing where the places cannot host the demand.
 std::optional<SharedDemand> shareDemand(std::span<const Slot *const> places, const ShareQuestion &question);
+
+/// Whether each kWh has a price, in money or in what it takes from the world, and the sum of it counts.
+bool isPriced(SitesObjective objective);
+/// Of a kWh there: USD, kg or l.
+double rateOf(const Slot &slot, SitesObjective objective);
+
+/// Smallest headroom that is left at a place that takes `watts`.
+double marginOf(std::span<const Slot *const> places, const Amounts &watts, std::span<const double> headroom);
 
 /// What the places can host together.
 double mostOf(std::span<const Slot *const> places, std::span<const double> headroom);

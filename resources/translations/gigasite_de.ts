@@ -2055,6 +2055,18 @@
             <source>user data; limit unknown</source>
             <translation>eigene Daten; Grenze unbekannt</translation>
         </message>
+        <message>
+            <source>l/kWh</source>
+            <translation>l/kWh</translation>
+        </message>
+        <message>
+            <source>%1: power plants consume %2 %3</source>
+            <translation>%1: Kraftwerke verbrauchen %2 %3</translation>
+        </message>
+        <message>
+            <source>%1, and reservoirs evaporate %2 %3</source>
+            <translation>%1, und Stauseen verdunsten %2 %3</translation>
+        </message>
     </context>
     <context>
         <name>Numbers</name>
@@ -12683,8 +12695,8 @@ gedruckt: %1</translation>
             <translation>Keine %1 Orte tragen %2: nach dieser Regel höchstens %3.</translation>
         </message>
         <message>
-            <source>There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite figures` lists.</source>
-            <translation>Es gibt keine Kennzahl %1. Erlaubt: cost, carbon, rtt, margin oder eine Kennung, die `gigasite figures` aufzählt.</translation>
+            <source>There is no figure %1. Allowed: cost, carbon, rtt, margin, water, or an id that `gigasite figures` lists.</source>
+            <translation>Es gibt keine Kennzahl %1. Erlaubt: cost, carbon, rtt, margin, water oder eine Kennung, die `gigasite figures` aufzählt.</translation>
         </message>
         <message>
             <source>Places are searched for 1 to %1 sites.</source>
@@ -13105,6 +13117,54 @@ gedruckt: %1</translation>
         <message>
             <source>takes nothing by its typed limit</source>
             <translation>nimmt nach der eingegebenen Grenze nichts auf</translation>
+        </message>
+        <message>
+            <source>Water of energy</source>
+            <translation>Wasser der Energie</translation>
+        </message>
+        <message>
+            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw; without evaporation of reservoirs</source>
+            <translation>das Kraftwerke verbrauchen: die Kraftwerke jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte ziehen; ohne Verdunstung von Stauseen</translation>
+        </message>
+        <message>
+            <source>Water of power plants per year</source>
+            <translation>Wasser der Kraftwerke je Jahr</translation>
+        </message>
+        <message>
+            <source>that the plants of the grid consume for the site, at the average power</source>
+            <translation>das die Kraftwerke des Netzes für den Standort verbrauchen, bei der mittleren Leistung</translation>
+        </message>
+        <message>
+            <source>plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 4.08, 2020), medians of Macknick et al. 2012 with cooling towers</source>
+            <translation>Kraftwerke nach Brennstoff (EIA-860M 12/2025), Auslastungen (EIA Electric Power Annual 4.08, 2020), Mediane von Macknick et al. 2012 mit Kühltürmen</translation>
+        </message>
+        <message>
+            <source>No %1 places share %2 by this rule, at least %3 apart and with %4 each at least.</source>
+            <translation>Keine %1 Orte teilen sich nach dieser Regel %2, wenigstens %3 voneinander entfernt und mit wenigstens %4 je Ort.</translation>
+        </message>
+        <message>
+            <source>The scenario has no such site. Allowed: 1 to %1.</source>
+            <translation>Das Szenario hat keinen solchen Standort. Erlaubt: 1 bis %1.</translation>
+        </message>
+        <message>
+            <source>A site is kept once.</source>
+            <translation>Ein Standort wird einmal behalten.</translation>
+        </message>
+        <message>
+            <source>%1 sites are kept; %2 are too few.</source>
+            <translation>%1 Standorte werden behalten; %2 sind zu wenige.</translation>
+        </message>
+        <message>
+            <source>Too few racks for %1 sites, each of which takes a whole one: %2.</source>
+            <translation>Zu wenige Racks für %1 Standorte, von denen jeder ein ganzes nimmt: %2.</translation>
+        </message>
+        <message>
+            <source>No node hosts %1: at most %2 by this rule.</source>
+            <translation>Kein Knoten trägt %1: nach dieser Regel höchstens %2.</translation>
+        </message>
+        <message>
+            <source>%1 is out of range. Allowed: %2 to %3.</source>
+            <translation>%1 liegt außerhalb des Bereichs. Erlaubt: %2 bis %3.</translation>
         </message>
     </context>
     <context>
@@ -13564,6 +13624,18 @@ Möchten Sie sie ersetzen?</translation>
             <source>© Epoch AI, CC BY</source>
             <translation>© Epoch AI, CC BY</translation>
         </message>
+        <message>
+            <source>hosts the demand</source>
+            <translation>trägt den Bedarf</translation>
+        </message>
+        <message>
+            <source>does not</source>
+            <translation>trägt ihn nicht</translation>
+        </message>
+        <message>
+            <source>ring: what it hosts</source>
+            <translation>Ring: was er trägt</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::BackTestModel</name>
@@ -13627,8 +13699,8 @@ Möchten Sie sie ersetzen?</translation>
     <context>
         <name>gigasite::BackTestPage</name>
         <message>
-            <source>Real AI sites</source>
-            <translation>Echte KI-Standorte</translation>
+            <source>Sites and nodes</source>
+            <translation>Standorte und Knoten</translation>
         </message>
         <message>
             <source>Back-test</source>
@@ -13650,6 +13722,73 @@ Möchten Sie sie ersetzen?</translation>
             <source>What the rules say</source>
             <translation>Was die Regeln sagen</translation>
         </message>
+        <message>
+            <source>Places</source>
+            <translation>Orte</translation>
+        </message>
+        <message>
+            <source>sites</source>
+            <translation>Standorte</translation>
+        </message>
+        <message>
+            <source>What the rules would have said to sites that stand or are being built</source>
+            <translation>Was die Regeln zu Standorten gesagt hätten, die stehen oder gebaut werden</translation>
+        </message>
+        <message>
+            <source>nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>Which nodes of the country host the demand by the headroom rule</source>
+            <translation>Welche Knoten des Landes den Bedarf nach der Reserveregel tragen</translation>
+        </message>
+        <message>
+            <source>Nodes of the country by the headroom rule</source>
+            <translation>Knoten des Landes nach der Reserveregel</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>gigasite::NodesModel</name>
+        <message>
+            <source>%1 (%2) hosts %3, limited to %4 by %5.</source>
+            <translation>%1 (%2) trägt %3, begrenzt auf %4 durch %5.</translation>
+        </message>
+        <message>
+            <source>%1 (%2) does not host %3: it is limited to %4 by %5.</source>
+            <translation>%1 (%2) trägt %3 nicht: begrenzt auf %4 durch %5.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 host %3</source>
+            <translation>%1 von %2 tragen %3</translation>
+        </message>
+        <message>
+            <source>Best nodes</source>
+            <translation>Beste Knoten</translation>
+        </message>
+        <message>
+            <source>Hosts</source>
+            <translation>Trägt</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>Leitungen</translation>
+        </message>
+        <message>
+            <source>Limited by</source>
+            <translation>Begrenzt durch</translation>
+        </message>
+        <message>
+            <source>Grid</source>
+            <translation>Netz</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::BestSitesModel</name>
@@ -13666,8 +13805,8 @@ Möchten Sie sie ersetzen?</translation>
             <translation>%1 der Racks in %2 (%3): %4 von %5, begrenzt durch %6</translation>
         </message>
         <message>
-            <source>%1, %2, RTT %3, %4 left at the tightest site</source>
-            <translation>%1, %2, RTT %3, am knappsten Standort bleiben %4</translation>
+            <source>%1, %2, %3 of water, RTT %4, %5 left at the tightest site</source>
+            <translation>%1, %2, %3 Wasser, RTT %4, am knappsten Standort bleiben %5</translation>
         </message>
         <message>
             <source>Places</source>
@@ -13692,6 +13831,14 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Limited by</source>
             <translation>Begrenzt durch</translation>
+        </message>
+        <message>
+            <source>%1 l/kWh</source>
+            <translation>%1 l/kWh</translation>
+        </message>
+        <message>
+            <source>Water</source>
+            <translation>Wasser</translation>
         </message>
     </context>
     <context>
@@ -13757,8 +13904,16 @@ Möchten Sie sie ersetzen?</translation>
             <translation>suche …</translation>
         </message>
         <message>
-            <source>%1, %2 counties; a click or Enter takes a split</source>
-            <translation>%1, %2 Countys; ein Klick oder Enter übernimmt eine Aufteilung</translation>
+            <source>%1, %2 places; a click or Enter takes a split</source>
+            <translation>%1, %2 Orte; ein Klick oder Enter übernimmt eine Aufteilung</translation>
+        </message>
+        <message>
+            <source>least water</source>
+            <translation>wenigstes Wasser</translation>
+        </message>
+        <message>
+            <source>Each place takes at least %1, in whole racks; places stand at least %2 apart.</source>
+            <translation>Jeder Ort nimmt wenigstens %1, in ganzen Racks; Orte liegen wenigstens %2 auseinander.</translation>
         </message>
     </context>
     <context>
@@ -13830,6 +13985,14 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Best sites…</source>
             <translation>Beste Standorte …</translation>
+        </message>
+        <message>
+            <source>water</source>
+            <translation>Wasser</translation>
+        </message>
+        <message>
+            <source>Land by the water that the power plants of its grid consume</source>
+            <translation>Land nach dem Wasser, das die Kraftwerke seines Netzes verbrauchen</translation>
         </message>
     </context>
     <context>

@@ -245,6 +245,59 @@ private Q_SLOTS:
         QCOMPARE(run({"sites", "/no/such"}).status, 2);
     }
 
+    void sitesOfFewRacksAndKeptOnes()
+    {
+        const auto kept = run({"sites", "nextgen-100t", "--count", "3", "--keep", "2", "--keep", "1", "--objective",
+                               "water", "--set", "conventions.mode=corrected", "--set", "hardware.racks=6000", "--set",
+                               "sizing.mode=racks", "--json", "-"});
+        QCOMPARE(kept.status, 0);
+        const auto o = object(kept.out);
+        QVERIFY(o["search"].toObject()["least_share"].toDouble() > 0.033);
+        QCOMPARE(o["search"].toObject()["least_distance_m"].toDouble(), 1e5);
+        const auto sites = o["splits"].toArray().first().toObject()["sites"].toArray();
+        QCOMPARE(sites[0].toObject()["authority"].toString(), QStringLiteral("SRP"));
+        QCOMPARE(sites[1].toObject()["authority"].toString(), QStringLiteral("PJM"));
+        QCOMPARE(run({"sites", "nextgen-100t", "--count", "2", "--keep", "3"}).status, 2);
+        QCOMPARE(run({"sites", "nextgen-100t", "--count", "1", "--keep", "1", "--keep", "2"}).status, 2);
+
+        const QStringList three{"--set", "sizing.mode=racks", "--set", "hardware.racks=3"};
+        const auto few = run(QStringList{"sites", "gb200-nvl72-campus", "--count", "3"} + three);
+        QCOMPARE(few.status, 0);
+        QVERIFY2(few.out.contains("at least 33") && few.out.contains("100 km apart"), few.out.constData());
+        const auto none = run(QStringList{"sites", "gb200-nvl72-campus", "--count", "4"} + three);
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.err.contains("Too few racks for 4 sites"), none.err.constData());
+        const auto watt = run({"sites", "gb200-nvl72-campus", "--set", "power.available_w=10000"});
+        QCOMPARE(watt.status, 1);
+        QVERIFY2(watt.err.contains("one rack"), watt.err.constData());
+    }
+
+    void nodes()
+    {
+        const auto r = run({"nodes", "--json", "-"});
+        QCOMPARE(r.status, 0);
+        const auto o = object(r.out);
+        QCOMPARE(o["schema"].toString(), QStringLiteral("gigasite-nodes/1"));
+        QCOMPARE(o["summary"].toObject()["nodes"].toInt(), 1534);
+        QCOMPARE(o["summary"].toObject()["hosting"].toInt(), 319);
+        QCOMPARE(o["authorities"].toObject()["ERCO"].toInt(), 42);
+        QCOMPARE(o["best"].toArray().size(), 20);
+        const auto none = run({"nodes", "--definition", "nuclear", "--radius", "25 km"});
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.out.contains("0 of 2,691 nodes"), none.out.constData());
+        QVERIFY2(none.err.contains("at most 4.66 GW"), none.err.constData());
+        const auto greedy = run({"nodes", "--definition", "nameplate", "--radius", "25", "--shape", "greedy", "--power",
+                                 "5GW", "--count", "1"});
+        QCOMPARE(greedy.status, 0);
+        QVERIFY2(greedy.out.contains("15 of 1,306 nodes") && greedy.out.contains("Ravenswood"), greedy.out.constData());
+        QVERIFY(run({"nodes", "--power", "1 GW", "--count", "0"}).out.contains("host 1.00 GW"));
+        QCOMPARE(run({"nodes", "--definition", "magic"}).status, 2);
+        QCOMPARE(run({"nodes", "--power", "much"}).status, 2);
+        QCOMPARE(run({"nodes", "--power", "-5 GW"}).status, 2);
+        QCOMPARE(run({"nodes", "--radius", "5000"}).status, 2);
+        QCOMPARE(run({"nodes", "--json", "/no/such/folder/x.json"}).status, 2);
+    }
+
     void backTest()
     {
         const auto r = run({"backtest", "--json", "-"});

@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTemporaryDir dir;
         QSettings settings(dir.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
         MapLayers changed;
-        changed.colouring = MapColouring::Carbon;
+        changed.colouring = MapColouring::Water;
         changed.plants = false;
         changed.realSites = true;
         {

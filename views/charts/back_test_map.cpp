@@ -7,11 +7,14 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <utility>
+
 namespace gigasite {
 
-void BackTestMap::setTest(const std::vector<TestedSite> &rows)
+void BackTestMap::setPlaces(std::vector<TestedPlace> places, bool real)
 {
-    rows_ = rows;
+    places_ = std::move(places);
+    real_ = real;
     chosen_ = -1;
     update();
 }
@@ -37,17 +40,17 @@ Marks BackTestMap::draw(QPainter &p, QSizeF size, const Theme &theme)
     Marks marks;
     constexpr double half = 7; // of what a pointer hits
     p.setBrush(Qt::NoBrush);
-    for (const auto &row : rows_) {
-        const auto at = map.toFigure(row.site->lat, row.site->lon);
-        const double ring = map.radius(row.demand.si());
-        p.setPen(QPen(meetsAll(row) ? theme.met : theme.error, 1.2));
+    for (const auto &place : places_) {
+        const auto at = map.toFigure(place.lat, place.lon);
+        const double ring = map.radius(place.ring.si());
+        p.setPen(QPen(place.met ? theme.met : theme.error, 1.2));
         p.drawEllipse(at, ring, ring);
-        marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), backTestSentence(row), {}});
+        marks.push_back({QRectF(at - QPointF(half, half), QSizeF(2 * half, 2 * half)), place.sentence, {}});
     }
-    for (const auto &row : rows_)
-        drawRealSite(p, map.toFigure(row.site->lat, row.site->lon), meetsAll(row), theme);
-    if (chosen_ >= 0 && chosen_ < static_cast<int>(rows_.size()) && !theme.print) {
-        const auto &site = *rows_[static_cast<std::size_t>(chosen_)].site;
+    for (const auto &place : places_)
+        drawRealSite(p, map.toFigure(place.lat, place.lon), place.met, theme);
+    if (chosen_ >= 0 && chosen_ < static_cast<int>(places_.size()) && !theme.print) {
+        const auto &site = places_[static_cast<std::size_t>(chosen_)];
         p.setPen(QPen(theme.accent, 2));
         p.setBrush(Qt::NoBrush);
         p.drawEllipse(map.toFigure(site.lat, site.lon), half + 2, half + 2);
@@ -74,10 +77,10 @@ void BackTestMap::drawLegend(QPainter &p, QSizeF size, const Theme &theme) const
         drawLine(p, QRectF(x + 9, y - row / 2, wide + 2, row), text);
         x += 9 + wide + gap;
     };
-    item(tr("allowed"), true);
-    item(tr("refused by a rule"), false);
-    const auto credit = tr("ring: planned power; sites: Epoch AI, CC BY 4.0");
-    const auto brief = tr("© Epoch AI, CC BY");
+    item(real_ ? tr("allowed") : tr("hosts the demand"), true);
+    item(real_ ? tr("refused by a rule") : tr("does not"), false);
+    const auto credit = real_ ? tr("ring: planned power; sites: Epoch AI, CC BY 4.0") : tr("ring: what it hosts");
+    const auto brief = real_ ? tr("© Epoch AI, CC BY") : credit;
     for (const auto &text : {credit, brief}) {
         const double wide = textWidth(face, text);
         if (x + wide > size.width() - margin)

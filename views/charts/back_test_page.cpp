@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/back_test_page.h"
 
+#include "model/explore/site_search.h"
 #include "views/paint/list_table.h"
 #include "views/paint/text_size.h"
 
@@ -15,20 +16,26 @@ namespace gigasite {
 BackTestPage::BackTestPage(QWidget *parent)
     : QWidget(parent)
     , map_(new BackTestMap)
-    , pane_(new FigurePane(tr("Real AI sites"), map_))
+    , pane_(new FigurePane(tr("Sites and nodes"), map_))
+    , switch_(new Segments(tr("Places"),
+                           {{tr("sites"), tr("What the rules would have said to sites that stand or are being built")},
+                            {tr("nodes"), tr("Which nodes of the country host the demand by the headroom rule")}}))
     , table_(new QTableView)
+    , nodesTable_(new QTableView)
+    , tables_(new QStackedWidget)
     , why_(new QLabel)
     , whyArea_(new QScrollArea)
     , split_(new QSplitter(Qt::Horizontal))
 {
     setAccessibleName(tr("Back-test"));
     setAttribute(Qt::WA_StyledBackground);
-    buildTable();
+    buildTables();
+    pane_->addHeaderWidget(switch_);
     auto *left = new QWidget;
     auto *rows = new QVBoxLayout(left);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(table_, 1);
+    rows->addWidget(tables_, 1);
     rows->addWidget(whyArea_);
     whyArea_->setWidget(why_);
     whyArea_->setWidgetResizable(true);
@@ -50,7 +57,15 @@ BackTestPage::BackTestPage(QWidget *parent)
     column->addWidget(split_);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) { choose(now.row()); });
-    connect(map_, &BackTestMap::rowChosen, table_, &QTableView::selectRow);
+    connect(nodesTable_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) { choose(now.row()); });
+    connect(map_, &BackTestMap::rowChosen, this,
+            [this](int row) { (showsNodes() ? nodesTable_ : table_)->selectRow(row); });
+    connect(switch_, &Segments::chosen, this, [this] {
+        tables_->setCurrentIndex(switch_->chosenSegment());
+        refresh();
+    });
+    switch_->choose(0);
     connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!split_->widget(0)->isHidden()); });
     setTheme(Theme::day());
 }
@@ -64,9 +79,13 @@ void BackTestPage::setMapAlone(bool alone)
 void BackTestPage::choose(int row)
 {
     map_->setChosen(row);
-    const auto &all = model_.rows();
-    why_->setText(row >= 0 && row < model_.rowCount() ? backTestSentence(all[static_cast<std::size_t>(row)])
-                                                      : QString());
+    QString why;
+    if (row >= 0 && showsNodes() && row < nodes_.rowCount())
+        why = tr("%1. %2").arg(nodesSummary(nodes_.answer(), nodes_.question()).first,
+                               nodeSentence(nodes_.answer().best[static_cast<std::size_t>(row)], nodes_.question()));
+    else if (row >= 0 && !showsNodes() && row < model_.rowCount())
+        why = backTestSentence(model_.rows()[static_cast<std::size_t>(row)]);
+    why_->setText(why);
     fitWhy();
 }
 
@@ -93,13 +112,18 @@ void BackTestPage::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-void BackTestPage::buildTable()
+void BackTestPage::buildTables()
 {
     table_->setModel(&model_);
     table_->setAccessibleName(tr("Real AI sites against the siting rules"));
-    dressAsList(*table_);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setStretchLastSection(true);
+    nodesTable_->setModel(&nodes_);
+    nodesTable_->setAccessibleName(tr("Nodes of the country by the headroom rule"));
+    for (auto *table : {table_, nodesTable_}) {
+        dressAsList(*table);
+        table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        table->horizontalHeader()->setStretchLastSection(true);
+        tables_->addWidget(table);
+    }
 }
 
 void BackTestPage::setTheme(const Theme &theme)
@@ -111,9 +135,12 @@ void BackTestPage::setTheme(const Theme &theme)
                        "solid %4; padding: 2px 6px; }")
             .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name(), theme.dock.name()));
     why_->setFont(uiFont(Type::Body));
-    table_->setFont(uiFont(Type::Body));
-    table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
+    for (auto *table : {table_, nodesTable_}) {
+        table->setFont(uiFont(Type::Body));
+        table->verticalHeader()->setDefaultSectionSize(uiLength(20));
+    }
     model_.setTheme(theme);
+    nodes_.setTheme(theme);
     pane_->setTheme(theme);
     fitWhy();
 }
@@ -134,19 +161,72 @@ void BackTestPage::refresh()
 {
     if (!isVisible() || !snapshot_.facts || !snapshot_.scenario)
         return;
+    if (showsNodes())
+        refreshNodes();
+    else
+        refreshSites();
+}
+
+void BackTestPage::refreshSites()
+{
     auto rule = sitingRule(*snapshot_.scenario);
     rule.definition = HeadroomDefinition::Flex;
-    if (!model_.rows().empty() && rule == model_.rule())
+    const bool known = !model_.rows().empty() && rule == model_.rule();
+    if (known && shown_ == 0)
         return;
-    const auto test = backTest(snapshot_.facts->grid, snapshot_.facts->siting, rule);
-    model_.setTest(test, rule);
-    map_->setTest(model_.rows());
+    if (!known) {
+        const auto test = backTest(snapshot_.facts->grid, snapshot_.facts->siting, rule);
+        model_.setTest(test, rule);
+        const auto all = test.sites.size();
+        summary_ = tr("lines %1, headroom %2, firm power %3 of %4")
+                       .arg(test.import)
+                       .arg(test.headroom)
+                       .arg(test.firm)
+                       .arg(all);
+        brief_ = tr("%1, %2, %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all);
+    }
+    std::vector<TestedPlace> places;
+    for (const auto &row : model_.rows())
+        places.push_back({row.site->lat, row.site->lon, row.demand, meetsAll(row), backTestSentence(row)});
+    showPlaces(std::move(places), 0);
+    if (known)
+        choose(table_->currentIndex().row());
+    else
+        table_->selectRow(0); // the first miss, with its reason
+    pane_->setSubtitle(summary_, brief_);
+}
+
+/// The demand of all sites at one node, by the scenario's own rule.
+void BackTestPage::refreshNodes()
+{
+    const auto &e = snapshot_.evaluation;
+    NodesQuestion question{.rule = sitingRule(*snapshot_.scenario)};
+    if (e && e->has(Stage::Sites) && e->rack.power)
+        question.demand = demandElsewhere(*snapshot_.scenario, *e);
+    const bool known = nodes_.answer().nodes > 0 && question.rule == nodes_.question().rule &&
+        question.demand == nodes_.question().demand;
+    if (known && shown_ == 1)
+        return;
+    if (!known)
+        nodes_.setAnswer(findNodes(snapshot_.facts->siting, question), question);
+    std::vector<TestedPlace> places;
+    for (const auto &node : nodes_.answer().best)
+        places.push_back(
+            {node.lat, node.lon, node.capacity, node.capacity >= question.demand, nodeSentence(node, question)});
+    showPlaces(std::move(places), 1);
+    if (known)
+        choose(nodesTable_->currentIndex().row());
+    else
+        nodesTable_->selectRow(0);
+    const auto [whole, brief] = nodesSummary(nodes_.answer(), question);
+    pane_->setSubtitle(whole, brief);
+}
+
+void BackTestPage::showPlaces(std::vector<TestedPlace> places, int segment)
+{
+    shown_ = segment;
+    map_->setPlaces(std::move(places), segment == 0);
     map_->setSnapshot(snapshot_);
-    table_->selectRow(0); // the first miss, with its reason
-    const auto all = test.sites.size();
-    summary_ =
-        tr("lines %1, headroom %2, firm power %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all);
-    pane_->setSubtitle(summary_, tr("%1, %2, %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all));
 }
 
 } // namespace gigasite

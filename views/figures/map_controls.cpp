@@ -23,7 +23,8 @@ MapControls::MapControls(MapCanvas &map, QWidget *parent)
           new Segments(tr("Ground"),
                        {{tr("headroom"), tr("Discs: what every balancing authority can still power")},
                         {tr("price"), tr("Land by the industrial price of electricity of its balancing authority")},
-                        {tr("CO₂"), tr("Land by the average carbon intensity of its grid")}}))
+                        {tr("CO₂"), tr("Land by the average carbon intensity of its grid")},
+                        {tr("water"), tr("Land by the water that the power plants of its grid consume")}}))
     , layers_(new QToolButton)
 {
     setAccessibleName(tr("Power map"));

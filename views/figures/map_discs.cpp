@@ -31,7 +31,7 @@ QString valueText(const Disc &disc)
     if (disc.colouring == MapColouring::Headroom)
         return gigawatts(disc.headroom.si());
     const auto value = colouredValue(*disc.authority, disc.colouring);
-    return localDecimal(value.value_or(0), disc.colouring == MapColouring::Price ? 1 : 0);
+    return localDecimal(value.value_or(0), disc.colouring == MapColouring::Carbon ? 0 : 1);
 }
 
 /// Ink of the labels and what lies behind them.
@@ -187,6 +187,24 @@ void drawLabel(QPainter &p, const DiscLabel &label, const Theme &theme)
     });
 }
 
+/// What the land of an authority is coloured by.
+Mark landMark(const Disc &disc, const QString &name, const QRectF &area)
+{
+    const auto value = valueText(disc), unit = MapScale::of(disc.colouring).unit;
+    if (disc.colouring == MapColouring::Price)
+        return {area, Figures::tr("%1: price of electricity %2 %3").arg(name, value, unit), "cost.energy_usd_per_year"};
+    if (disc.colouring == MapColouring::Carbon)
+        return {area, Figures::tr("%1: carbon intensity %2 %3").arg(name, value, unit), "carbon.kg_per_year"};
+    const double reservoirs = disc.authority->reservoirLitresPerKwh.value_or(0);
+    const auto text = Figures::tr("%1: power plants consume %2 %3").arg(name, value, unit);
+    return {
+        area,
+        reservoirs < 0.05
+            ? text
+            : Figures::tr("%1, and reservoirs evaporate %2 %3").arg(text, QString::number(reservoirs, 'f', 1), unit),
+        "power.grid_water_l_per_kwh"};
+}
+
 } // namespace
 
 std::vector<Disc> headroomDiscs(const Grid &grid, double curtailment, bool withPaper, const MapProjection &map,
@@ -290,12 +308,7 @@ Marks discMarks(const std::vector<Disc> &discs, double curtailment, QSizeF size)
             continue;
         const auto name = Figures::tr("%1 (%2)").arg(toQString(disc.authority->name), toQString(disc.authority->code));
         if (disc.colouring != MapColouring::Headroom) {
-            const bool price = disc.colouring == MapColouring::Price;
-            marks.push_back(
-                {area,
-                 (price ? Figures::tr("%1: price of electricity %2 %3") : Figures::tr("%1: carbon intensity %2 %3"))
-                     .arg(name, valueText(disc), MapScale::of(disc.colouring).unit),
-                 price ? "cost.energy_usd_per_year" : "carbon.kg_per_year"});
+            marks.push_back(landMark(disc, name, area));
             continue;
         }
         auto text = Figures::tr("%1: %2 of flexible headroom at %3 curtailment")

@@ -93,11 +93,15 @@ MapScale MapScale::of(MapColouring colouring)
         return {6, 12, true, Figures::tr("¢/kWh")};
     if (colouring == MapColouring::Carbon)
         return {150, 600, false, Figures::tr("g CO₂/kWh")};
+    if (colouring == MapColouring::Water)
+        return {0, 2, true, Figures::tr("l/kWh")};
     return {};
 }
 
 std::optional<double> colouredValue(const BalancingAuthority &authority, MapColouring colouring)
 {
+    if (colouring == MapColouring::Water)
+        return authority.waterLitresPerKwh;
     const double value = colouring == MapColouring::Price ? authority.centsPerKwh
         : colouring == MapColouring::Carbon               ? authority.gramsCo2PerKwh
                                                           : 0;

@@ -11,7 +11,7 @@
 namespace gigasite {
 
 /// What the ground of the map shows of every balancing authority.
-enum class MapColouring { Headroom, Price, Carbon };
+enum class MapColouring { Headroom, Price, Carbon, Water };
 
 /// What of the map is shown.
 struct MapLayers {
@@ -31,7 +31,7 @@ struct MapScale {
     double share(double value) const { return (value - low) / (high - low); }
 };
 
-/// US cents per kWh or grams of CO2 per kWh; nothing where it is not known, or for headroom.
+/// US cents, grams of CO2 or litres of water per kWh; nothing where it is not known, or for headroom.
 std::optional<double> colouredValue(const BalancingAuthority &authority, MapColouring colouring);
 
 /// Of land at a share of the scale; weak enough for corridors, plants and texts on it.

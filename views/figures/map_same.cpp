@@ -14,11 +14,11 @@ bool isSame(const SitePower &a, const SitePower &b)
 {
     const auto tied = [](const SitePower &site) {
         const auto &[name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                     typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, overhead, userData,
-                     host] = site;
+                     typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
+                     userData, host] = site;
         return std::tie(name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                        typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, overhead, userData,
-                        host);
+                        typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
+                        userData, host);
     };
     return tied(a) == tied(b);
 }
@@ -36,9 +36,9 @@ bool isSame(const PowerPlan &a, const PowerPlan &b)
 {
     const auto tied = [](const PowerPlan &plan) {
         const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                     plannedOverhead, usdPerKwh, gramsCo2PerKwh] = plan;
+                     plannedOverhead, usdPerKwh, gramsCo2PerKwh, water] = plan;
         return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                        plannedOverhead, usdPerKwh, gramsCo2PerKwh);
+                        plannedOverhead, usdPerKwh, gramsCo2PerKwh, water);
     };
     const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };
     return tied(a) == tied(b) && std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(), b.sites.end(), same) &&

@@ -55,6 +55,8 @@ QString BestSitesModel::text(const SitesSplit &split, int column) const
         return tr("%1 ¢/kWh").arg(localDecimal(100 * split.usdPerKwh, 2));
     case Carbon:
         return tr("%1 g/kWh").arg(localDecimal(split.gramsCo2PerKwh, 0));
+    case Water:
+        return tr("%1 l/kWh").arg(localDecimal(split.waterLitresPerKwh, 2));
     case Rtt:
         return split.sites.size() > 1 ? shown(split.rtt.si(), Unit::Second) : QStringLiteral("–");
     case Margin:
@@ -79,8 +81,9 @@ QString BestSitesModel::sentence(const SitesSplit &split) const
                      .arg(shown(site.share, Unit::Ratio), toQString(site.county), toQString(site.authority),
                           shown(site.demand.si(), Unit::Watt), shown(site.capacity.si(), Unit::Watt),
                           translate(limitText(site.binding, rule_)));
-    lines << tr("%1, %2, RTT %3, %4 left at the tightest site")
-                 .arg(text(split, Price), text(split, Carbon), text(split, Rtt), text(split, Margin));
+    lines << tr("%1, %2, %3 of water, RTT %4, %5 left at the tightest site")
+                 .arg(text(split, Price), text(split, Carbon), text(split, Water), text(split, Rtt),
+                      text(split, Margin));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -111,6 +114,8 @@ QVariant BestSitesModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Price");
     case Carbon:
         return tr("Carbon");
+    case Water:
+        return tr("Water");
     case Rtt:
         return tr("RTT");
     case Margin:

@@ -13,7 +13,7 @@ namespace gigasite {
 class BestSitesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Places, Price, Carbon, Rtt, Margin, Limit, Columns };
+    enum Column { Places, Price, Carbon, Water, Rtt, Margin, Limit, Columns };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -23,8 +23,8 @@ namespace {
 
 bool isSame(const SitesQuery &a, const SitesQuery &b)
 {
-    return a.count == b.count && a.demand == b.demand && a.objective == b.objective && a.rule == b.rule &&
-        a.routeFactor == b.routeFactor && a.kept == b.kept;
+    return a.count == b.count && a.demand == b.demand && a.rack == b.rack && a.objective == b.objective &&
+        a.rule == b.rule && a.routeFactor == b.routeFactor && a.kept == b.kept;
 }
 
 } // namespace
@@ -38,6 +38,7 @@ std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesO
     SitesQuery query{.count = count, .objective = objective, .rule = e->power.rule};
     query.routeFactor = snapshot.scenario->wan.routeFactor;
     query.demand = demandElsewhere(*snapshot.scenario, *e);
+    query.rack = snapshot.scenario->power.overhead * *e->rack.power;
     const auto &sites = snapshot.scenario->sites;
     for (std::size_t i = 0; i < e->power.sites.size(); ++i) {
         if (std::find(locked.begin(), locked.end(), std::pair(sites[i].lat, sites[i].lon)) == locked.end())
@@ -52,12 +53,12 @@ std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesO
 
 Edit editOfSplit(const Snapshot &snapshot, const SitesSplit &split)
 {
-    constexpr double steps = 1e6; // finer than any rack
+    constexpr double steps = 1e9; // finer than any rack
     std::vector<PlannedSite> sites;
     std::size_t roomiest = 0;
     double rest = 1;
     for (const auto &site : split.sites) {
-        const double share = std::floor(site.share * steps) / steps; // never above what the place can host
+        const double share = std::round(site.share * steps) / steps; // whole racks stay whole
         sites.push_back({site.lat, site.lon, share});
         rest -= share;
         const auto &best = split.sites[roomiest];
@@ -82,7 +83,8 @@ BestSitesPage::BestSitesPage(QWidget *parent)
 {
     setAccessibleName(tr("Best sites"));
     setAttribute(Qt::WA_StyledBackground);
-    objectives_->addItems({tr("cheapest energy"), tr("least carbon"), tr("shortest RTT"), tr("most headroom left")});
+    objectives_->addItems(
+        {tr("cheapest energy"), tr("least carbon"), tr("shortest RTT"), tr("most headroom left"), tr("least water")});
     objectives_->setAccessibleName(tr("Best by"));
     buildTable();
     auto *row = new QHBoxLayout;
@@ -181,6 +183,12 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     const auto most = answer->most;
     const bool none = answer->splits.empty();
     const auto candidates = answer->candidates;
+    const auto rule = query.count < 2 || !(answer->least > Watts())
+        ? QString()
+        : tr("Each place takes at least %1, in whole racks; places stand at least %2 apart.")
+              .arg(shown(answer->least.si(), Unit::Watt), shown(answer->apart.si() / 1e3, Unit::Kilometre));
+    state_->setToolTip(rule);
+    state_->setAccessibleDescription(rule);
     model_.setAnswer(std::move(answer), query.rule);
     describe();
     if (none)
@@ -188,7 +196,7 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
                             .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));
     else
         state_->setText(
-            tr("%1, %2 counties; a click or Enter takes a split")
+            tr("%1, %2 places; a click or Enter takes a split")
                 .arg(shown(query.demand.si(), Unit::Watt), localNumbers(withCommas(static_cast<double>(candidates)))));
 }
 

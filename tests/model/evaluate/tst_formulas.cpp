@@ -60,6 +60,7 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"power.headroom_w", ProcedureKind::PerSite},
     {"power.usd_per_kwh", ProcedureKind::PerSite},
     {"power.co2_g_per_kwh", ProcedureKind::PerSite},
+    {"power.grid_water_l_per_kwh", ProcedureKind::PerSite},
     {"power.mean_overhead", ProcedureKind::PerSite},
     {"power.planned_overhead", ProcedureKind::PerSite},
     {"layout.peers", ProcedureKind::PerSite},

@@ -26,7 +26,7 @@ SitesAnswer best(double gigawatts, int count, SitesObjective objective)
 }
 
 constexpr std::array everyObjective{SitesObjective::Cost, SitesObjective::Carbon, SitesObjective::Rtt,
-                                    SitesObjective::Margin};
+                                    SitesObjective::Margin, SitesObjective::Water};
 
 } // namespace
 
@@ -59,17 +59,19 @@ private Q_SLOTS:
     void oneSiteByTryingAll()
     {
         const Watts demand(5e9);
-        double cheapest = 1e300, cleanest = 1e300, most = 0;
+        double cheapest = 1e300, cleanest = 1e300, driest = 1e300, most = 0;
         for (const auto &candidate : siting().candidates({})) {
             if (*candidate.host.capacity < demand)
                 continue;
             const auto &authority = siting().authorities()[std::size_t(candidate.host.authority)];
             cheapest = std::min(cheapest, usdPerKwhOf(authority));
             cleanest = std::min(cleanest, gramsPerKwhOf(authority));
+            driest = std::min(driest, litresPerKwhOf(authority));
             most = std::max(most, candidate.host.capacity->si());
         }
         QCOMPARE(best(5, 1, SitesObjective::Cost).splits.front().usdPerYear, 5e6 * 8760 * cheapest);
         QCOMPARE(best(5, 1, SitesObjective::Carbon).splits.front().kgCo2PerYear, 5e6 * 8760 * cleanest / 1e3);
+        QCOMPARE(best(5, 1, SitesObjective::Water).splits.front().waterLitresPerKwh, driest);
         QVERIFY(qAbs(best(5, 1, SitesObjective::Margin).splits.front().margin.si() - (most - 5e9)) < 1e6);
     }
 
@@ -138,6 +140,61 @@ private Q_SLOTS:
         }
     }
 
+    /// A handful of racks: every site of every split holds a whole one at least, and no rack is lost.
+    void racksStayWhole()
+    {
+        for (const int racks : {1, 2, 3, 7, 11, 1000}) {
+            for (int count = 1; count <= 4; ++count) {
+                for (const char *objective : {"cost", "carbon", "rtt", "margin", "water"}) {
+                    const auto s =
+                        example("gb200-nvl72-campus", {"sizing.mode=racks", "hardware.racks=" + std::to_string(racks)});
+                    const auto found = findSites(s, facts(), {.count = count, .objective = objective});
+                    QVERIFY(found);
+                    QCOMPARE(found->splits.empty(), racks < count);
+                    QCOMPARE(found->problems.empty(), racks >= count);
+                    for (const auto &split : found->splits)
+                        checkRacks(split, racks);
+                }
+            }
+        }
+        // racks that the scenario's own shares would lose are split all the same
+        const auto one = example("nextgen-100t", {"sizing.mode=racks", "hardware.racks=1"});
+        const auto found = findSites(one, facts(), {.count = 1});
+        QVERIFY(found && !found->splits.empty());
+    }
+
+    /// Site 2 stays where it is, with its name and price; the demand is split over it and new places.
+    void aKeptSiteIsPartOfEverySplit()
+    {
+        const auto s =
+            example("nextgen-100t", {"conventions.mode=corrected", "site.2.usd_per_kwh=0.01", "site.2.limit_w=1e9"});
+        const auto found = findSites(s, facts(), {.count = 3, .objective = "cost", .kept = {2}});
+        QVERIFY(found && !found->splits.empty());
+        for (const auto &split : found->splits) {
+            const auto &first = split.split.sites.front();
+            QCOMPARE(first.lat, s.sites[1].lat);
+            QVERIFY(qAbs(first.demand.si() - 1e9) < 1e6); // the cheapest by far: all it can take
+            std::map<std::string, std::string> settings(split.settings.begin(), split.settings.end());
+            QCOMPARE(settings["site.1.name"], s.sites[1].name);
+            QCOMPARE(settings["site.1.usd_per_kwh"], std::string("0.01"));
+            QCOMPARE(settings["site.2.usd_per_kwh"], std::string("auto"));
+        }
+        std::vector<std::string> settings;
+        for (const auto &[key, value] : found->splits.front().settings)
+            settings.push_back(key + '=' + value);
+        const auto e = evaluated("nextgen-100t", [&] {
+            settings.insert(settings.begin(), "conventions.mode=corrected");
+            return settings;
+        }());
+        for (const auto &p : e.problems)
+            QVERIFY2(!p.path.starts_with("site.") || p.severity != Severity::Error, p.message.c_str());
+        QVERIFY(qAbs(figure(e, "cost.energy_usd_per_year") / found->splits.front().split.usdPerYear - 1) < 1e-3);
+        QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {3}}));
+        QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {0}}));
+        QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {1, 1}}));
+        QVERIFY(!findSites(s, facts(), {.count = 1, .kept = {1, 2}}));
+    }
+
     void badQuestions()
     {
         QVERIFY(best(0, 1, SitesObjective::Cost).splits.empty());
@@ -151,7 +208,7 @@ private Q_SLOTS:
     /// The settings of a split are a scenario whose sites are powered, and whose figures are those it promised.
     void aSplitIsAScenario()
     {
-        for (const char *objective : {"cost", "carbon", "rtt", "margin"}) {
+        for (const char *objective : {"cost", "carbon", "rtt", "margin", "water"}) {
             const auto s = example("gb200-nvl72-campus");
             const auto found = findSites(s, facts(), {.count = 2, .objective = objective});
             QVERIFY(found);
@@ -171,6 +228,7 @@ private Q_SLOTS:
             QVERIFY(qAbs(figure(e, "power.usd_per_kwh") * kwh / figure(e, "cost.energy_usd_per_year") - 1) < 1e-9);
             QVERIFY(qAbs(figure(e, "power.co2_g_per_kwh") * kwh / 1e3 / figure(e, "carbon.kg_per_year") - 1) < 1e-9);
             QVERIFY(qAbs(split.split.usdPerKwh / figure(e, "power.usd_per_kwh") - 1) < 1e-3);
+            QVERIFY(qAbs(split.split.waterLitresPerKwh - figure(e, "power.grid_water_l_per_kwh")) < 1e-3);
             QVERIFY(qAbs(split.split.gramsCo2PerKwh / figure(e, "power.co2_g_per_kwh") - 1) < 1e-3);
         }
         QVERIFY(!findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "no.such"}));
@@ -193,6 +251,20 @@ private Q_SLOTS:
     }
 
 private:
+    static void checkRacks(const FoundSites &split, int racks)
+    {
+        std::vector<std::string> settings{"sizing.mode=racks", "hardware.racks=" + std::to_string(racks)};
+        for (const auto &[key, value] : split.settings)
+            settings.push_back(key + '=' + value);
+        const auto e = evaluated("gb200-nvl72-campus", settings);
+        QCOMPARE(e.size.racks, std::int64_t(racks));
+        for (std::size_t i = 0; i < e.size.siteRacks.size(); ++i) {
+            QVERIFY(e.size.siteRacks[i] >= 1);
+            const double share = static_cast<double>(e.size.siteRacks[i]) / racks;
+            QVERIFY(qAbs(split.split.sites[i].share - share) < 1e-6);
+        }
+    }
+
     void checkSplit(const SitesSplit &split, double gigawatts)
     {
         double sum = 0;

@@ -2,6 +2,7 @@
 // Which places host how much, against an independent computation over the same tables (the counts below), the 2024
 // paper's table, and thirty real sites.
 #include "model/site/back_test.h"
+#include "model/site/node_search.h"
 #include "model/site/siting.h"
 #include "tests/model/example.h"
 
@@ -210,6 +211,135 @@ private Q_SLOTS:
         QVERIFY(siting().hostCapacity(40.71, -74.01, {}).node >= 0);
         QVERIFY(siting().hostCapacity(47.5, -107.5, {}).node >= 0); // Montana: counties are far apart
         QVERIFY(siting().hostCapacity(41.78, -69.97, {}).node >= 0); // Cape Cod
+    }
+
+    /// Towns on both sides of the borders: those of the United States have a grid, their neighbours have not.
+    void townsAtTheBorder_data()
+    {
+        QTest::addColumn<double>("lat");
+        QTest::addColumn<double>("lon");
+        QTest::addColumn<bool>("inside");
+        const auto row = [](const char *name, double lat, double lon, bool inside) {
+            QTest::newRow(name) << lat << lon << inside;
+        };
+        row("Windsor", 42.3, -83.04, false);
+        row("Detroit", 42.33, -83.05, true);
+        row("Juarez", 31.74, -106.485, false);
+        row("El Paso", 31.76, -106.487, true);
+        row("Tijuana", 32.515, -117.038, false);
+        row("San Ysidro", 32.555, -117.045, true);
+        row("Mexicali", 32.62, -115.45, false);
+        row("Calexico", 32.675, -115.5, true);
+        row("Nuevo Laredo", 27.48, -99.51, false);
+        row("Laredo", 27.51, -99.5, true);
+        row("Matamoros", 25.87, -97.5, false);
+        row("Brownsville", 25.91, -97.49, true);
+        row("Niagara Falls, Ontario", 43.09, -79.09, false);
+        row("Buffalo", 42.88, -78.87, true);
+        row("Sarnia", 42.97, -82.39, false);
+        row("Port Huron", 42.98, -82.44, true);
+        row("Sault Ste. Marie, Ontario", 46.53, -84.33, false);
+        row("Cornwall, Ontario", 45.02, -74.73, false);
+        row("Massena", 44.93, -74.89, true);
+        row("Surrey", 49.02, -122.8, false);
+        row("Blaine", 48.99, -122.74, true);
+        row("Sandy Hook, off the coarse outline", 40.46, -74.0, true);
+        row("Lake Michigan", 43.5, -87.0, false);
+    }
+
+    void townsAtTheBorder()
+    {
+        QFETCH(double, lat);
+        QFETCH(double, lon);
+        QFETCH(bool, inside);
+        QCOMPARE(siting().hostCapacity(lat, lon, {}).node >= 0, inside);
+    }
+
+    /// All real sites, and the centre of every county, are land.
+    void whatTheTablesNameIsLand()
+    {
+        for (const auto &site : facts().grid.aiSites)
+            QVERIFY2(siting().hostCapacity(site.lat, site.lon, {}).node >= 0, site.name.c_str());
+        for (const auto &node : siting().nodes())
+            QVERIFY2(siting().hostCapacity(node.lat, node.lon, {}).node >= 0, node.county.c_str());
+    }
+
+    /// By a rule that counts plants, places to build are the nodes around plants of the independent computation, less
+    /// the few whose county has no authority in the tables: nothing is known of a price there.
+    void candidatesAreNodesAroundPlants_data()
+    {
+        QTest::addColumn<double>("radius");
+        QTest::addColumn<int>("nameplate");
+        QTest::addColumn<int>("firm");
+        QTest::addColumn<int>("nuclear");
+        QTest::newRow("25 km") << 25.0 << 177 << 85 << 0;
+        QTest::newRow("100 km") << 100.0 << 1885 << 1222 << 86;
+        QTest::newRow("150 km") << 150.0 << 2418 << 2035 << 239;
+        QTest::newRow("250 km") << 250.0 << 2620 << 2563 << 568;
+    }
+
+    void candidatesAreNodesAroundPlants()
+    {
+        QFETCH(double, radius);
+        const std::array definitions{HeadroomDefinition::Nameplate, HeadroomDefinition::Firm,
+                                     HeadroomDefinition::Nuclear};
+        QFETCH(int, nameplate);
+        QFETCH(int, firm);
+        QFETCH(int, nuclear);
+        const std::array expected{nameplate, firm, nuclear};
+        for (std::size_t i = 0; i < definitions.size(); ++i) {
+            const SitingRule rule{.definition = definitions[i], .radiusKm = radius};
+            QCOMPARE(findNodes(siting(), {.rule = rule}).hosting, expected[i]);
+            int hosting = 0;
+            for (const auto &candidate : siting().candidates(rule))
+                hosting += candidate.host.capacity.value_or(Watts()) >= fiveGigawatts ? 1 : 0;
+            QVERIFY(hosting <= expected[i] && hosting >= expected[i] * 0.98);
+        }
+    }
+
+    /// Between plants there may be more within R than around any of them: Braidwood, Dresden and LaSalle lie within 25
+    /// km of Grundy's centre, and none of the three within 25 km of both others.
+    void aPlaceBetweenPlantsHasMore()
+    {
+        const SitingRule rule{.definition = HeadroomDefinition::Nuclear, .radiusKm = 25};
+        const auto grundy = std::find_if(siting().nodes().begin(), siting().nodes().end(), [](const GridNode &node) {
+            return node.county == "Grundy" && node.state == "IL";
+        });
+        const auto host = siting().hostCapacity(grundy->lat, grundy->lon, rule);
+        QVERIFY(qAbs(host.capacity->si() - 6.8e9) < 0.1e9);
+        const auto nodes = findNodes(siting(), {.rule = rule});
+        QCOMPARE(nodes.hosting, 0);
+        QVERIFY(qAbs(nodes.most.si() - 4.7e9) < 0.05e9); // Vogtle
+    }
+
+    void nodesOfTheCountry()
+    {
+        const auto answer = findNodes(siting(), {});
+        QCOMPARE(answer.nodes, std::size_t(1534));
+        QCOMPARE(answer.hosting, 319);
+        QCOMPARE(answer.authorities.size(), std::size_t(5));
+        QCOMPARE(answer.authorities.front().code, std::string("PJM"));
+        QCOMPARE(answer.authorities.front().nodes, 148);
+        QCOMPARE(answer.best.size(), std::size_t(20));
+        for (std::size_t i = 1; i < answer.best.size(); ++i) {
+            QVERIFY(answer.best[i].capacity <= answer.best[i - 1].capacity);
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(greatCircle(answer.best[i].lat, answer.best[i].lon, answer.best[j].lat, answer.best[j].lon) >
+                        Metres(100e3));
+        }
+        // the 2024 paper's Table 1 lets PJM alone host 5 GW; greedy nodes are those of the independent computation
+        const auto paper = findNodes(siting(), {.rule = {.definition = HeadroomDefinition::Paper}});
+        QCOMPARE(paper.authorities.size(), std::size_t(1));
+        QCOMPARE(paper.authorities.front().code, std::string("PJM"));
+        NodesQuestion greedy{.rule = {.definition = HeadroomDefinition::Nameplate, .radiusKm = 25}};
+        greedy.shape = NodeShape::Greedy;
+        const auto all = findNodes(siting(), greedy);
+        QCOMPARE(all.nodes, std::size_t(1306));
+        QCOMPARE(all.enough, 17);
+        QCOMPARE(all.hosting, 15);
+        QVERIFY(all.best.front().name.starts_with("Ravenswood"));
+        QCOMPARE(findNodes(SitingIndex(), {}).nodes, std::size_t(0));
+        QCOMPARE(findNodes(siting(), {.demand = Watts(1e12)}).hosting, 0);
     }
 
     void printedModeKeepsTable1()

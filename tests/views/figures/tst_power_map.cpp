@@ -345,6 +345,12 @@ private Q_SLOTS:
         QCOMPARE(at(29.8, -95.4), landColour(scale.share(6.6), theme));
         QCOMPARE(at(37.7, -122.2), landColour(scale.share(18.13), theme));
         QVERIFY(at(29.8, -95.4).lightness() > at(37.7, -122.2).lightness());
+        // the Carolinas' nuclear plants evaporate twice the water of Texas's gas and wind, per kWh
+        const auto water = authorityGround(size, 1, grid, map, MapColouring::Water, theme);
+        const auto wet = [&](double lat, double lon) {
+            return water.pixelColor(map.toFigure(lat, lon).toPoint()).lightness();
+        };
+        QVERIFY(wet(29.8, -95.4) > wet(35.2, -80.9));
     }
 
     void layersAreToldInTheTable()
@@ -361,6 +367,10 @@ private Q_SLOTS:
         QCOMPARE(rows("Epoch AI"), 30);
         QCOMPARE(rows("of flexible headroom at"), 0);
         QVERIFY(rows("price of electricity") > 30);
+        layers.colouring = MapColouring::Water;
+        map.setLayers(layers);
+        QVERIFY(rows("power plants consume") > 30);
+        QVERIFY(rows("reservoirs evaporate") > 5);
         QVERIFY(!map.toSvg().isEmpty());
         turnWheel(map, MapProjection(map.size()).toFigure(33.4, -112.9), 8);
         QCOMPARE(rows("Palo Verde, nuclear"), 1);

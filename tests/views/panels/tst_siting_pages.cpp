@@ -9,6 +9,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
 
@@ -60,6 +61,48 @@ private Q_SLOTS:
         QTest::mouseClick(&page.pane().canvas(), Qt::LeftButton, {},
                           page.pane().canvas().marks().front().area.center().toPoint());
         QCOMPARE(page.table().currentIndex().row(), 0);
+    }
+
+    /// The switch shows the nodes that host the demand instead: counted by grid, the best in the table and on the map;
+    /// nothing of them is computed before.
+    void nodesOfTheCountry()
+    {
+        BackTestPage page;
+        page.resize(900, 400);
+        page.setSnapshot(snapshotOf({"conventions.mode=corrected"}));
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QCOMPARE(page.nodes().rowCount(), 0);
+        auto buttons = page.switcher().findChildren<QToolButton *>();
+        QCOMPARE(buttons.size(), 2);
+        buttons[1]->click();
+        const auto &answer = page.nodes().answer();
+        QCOMPARE(answer.nodes, std::size_t(1534));
+        QVERIFY(answer.hosting > 319); // 4.06 GW, less than 5
+        QCOMPARE(page.nodes().rowCount(), 20);
+        QVERIFY(page.nodesTable().isVisible() && !page.table().isVisible());
+        page.grab();
+        QCOMPARE(page.pane().canvas().marks().size(), std::size_t(20));
+        QVERIFY(page.why().text().contains(QStringLiteral("hosts")));
+        QVERIFY(page.why().text().contains(QStringLiteral("of 1,534 host 4.06 GW: PJM ")));
+        QVERIFY(page.why().text().endsWith(page.pane().canvas().marks().front().text));
+        page.nodesTable().selectRow(3);
+        QVERIFY(page.why().text().endsWith(page.pane().canvas().marks()[3].text));
+        QSignalSpy counted(page.nodesTable().model(), &QAbstractItemModel::modelReset);
+        page.setSnapshot(snapshotOf({"conventions.mode=corrected", "grid.definition=nuclear", "grid.radius_km=25"}));
+        QCOMPARE(counted.count(), 1);
+        QCOMPARE(answer.hosting, 25); // as the independent computation counts at 4.06 GW
+        buttons[0]->click();
+        page.grab();
+        QCOMPARE(page.pane().canvas().marks().size(), std::size_t(30));
+        QVERIFY(page.table().isVisible());
+        page.setSnapshot(snapshotOf({"grid.radius_km=50"}));
+        QCOMPARE(counted.count(), 1);
+        buttons[1]->click();
+        QCOMPARE(counted.count(), 2);
+        page.hide();
+        page.setSnapshot(snapshotOf({"grid.radius_km=75"}));
+        QCOMPARE(counted.count(), 2);
     }
 
     /// A locked site is part of every split, and stays where it is when one is taken.
@@ -128,6 +171,11 @@ private Q_SLOTS:
         const auto answer = std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, *query));
         QVERIFY(!answer->splits.empty());
         page.setAnswer(*query, answer);
+        const auto labels = page.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->toolTip().contains(QStringLiteral("203 MW")) && // a tenth of a half of 4.06 GW
+                label->toolTip().contains(QStringLiteral("100 km"));
+        }));
         QCOMPARE(page.table().model()->rowCount(), static_cast<int>(answer->splits.size()));
         page.table().setFocus();
         page.table().selectRow(0);
