@@ -98,9 +98,8 @@ std::span<const Figure> powerRows()
         {"power.grid_water_l_per_kwh", "Water of energy", G::Power, U::LitrePerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.waterLitresPerKwh : none; }, "", "",
          "that power plants consume: each grid's plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean "
-         "by "
-         "what the sites draw; without evaporation of reservoirs",
-         "", perSite("power.site_w sites.count site.1.share site.1.lat site.1.lon")},
+         "by what the sites draw; without evaporation of reservoirs and without own plants",
+         "", perSite("power.site_w site.1.onsite_w sites.count site.1.share site.1.lat site.1.lon")},
         {"power.headroom_w", "Headroom left", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return known(e.power.headroomLeft); }, "", "",
          "grid tables: smallest of what a site's place can host, less its demand",

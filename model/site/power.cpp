@@ -77,7 +77,7 @@ void takeMeans(PowerPlan &plan)
         drawn += site.facility.si();
         usd += site.facility.si() * site.usdPerKwh;
         grams += site.facility.si() * site.gramsCo2PerKwh;
-        litres += site.facility.si() * site.waterLitresPerKwh;
+        litres += site.fromGrid.si() * site.waterLitresPerKwh; // own plants' is not known
     }
     plan.usdPerKwh = usd / drawn; // no number where nothing draws
     plan.gramsCo2PerKwh = grams / drawn;
