@@ -13124,7 +13124,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw; without evaporation of reservoirs and without own plants</source>
-            <translation>das Kraftwerke verbrauchen: die Kraftwerke jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte ziehen; ohne Verdunstung von Stauseen</translation>
+            <translation>das Kraftwerke verbrauchen: die Kraftwerke jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte ziehen; ohne Verdunstung von Stauseen und ohne eigene Kraftwerke</translation>
         </message>
         <message>
             <source>Water of power plants per year</source>
