@@ -35,11 +35,36 @@ const Objective *objectiveOf(std::string_view name)
     return at == objectives.end() ? nullptr : &*at;
 }
 
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+/// The locked site that stands there; null where none does.
+const SiteChoice *lockedAt(const Scenario &s, const SplitSite &place)
+{
+    const auto *begin = s.sites.data(), *end = begin + s.siteCount;
+    const auto *at = std::find_if(begin, end, [&](const SiteChoice &site) {
+        return site.locked && site.lat == place.lat && site.lon == place.lon;
+    });
+    return at == end ? nullptr : at;
+}
+
+/// What a site has of its own: a new place has nothing.
+void addOwn(Settings &settings, const std::string &key, const SiteChoice &site)
+{
+    const auto own = [&](const char *field, const AutoNumber &value) {
+        settings.emplace_back(key + field, value ? shortestDecimal(*value) : "auto");
+    };
+    own("limit_w", site.limitWatts);
+    own("usd_per_kwh", site.usdPerKwh);
+    own("overhead", site.overhead);
+    settings.emplace_back(key + "onsite_w", shortestDecimal(site.onsiteWatts));
+    settings.emplace_back(key + "locked", site.locked ? "true" : "false");
+}
+
 /// Shares to six decimals, the first site taking what rounding leaves.
-std::vector<std::pair<std::string, std::string>> settingsOf(const SitesSplit &split)
+Settings settingsOf(const Scenario &s, const SitesSplit &split)
 {
     constexpr double decimals = 1e6;
-    std::vector<std::pair<std::string, std::string>> settings{{"sites.count", std::to_string(split.sites.size())}};
+    Settings settings{{"sites.count", std::to_string(split.sites.size())}};
     double rest = decimals;
     for (std::size_t i = 1; i < split.sites.size(); ++i)
         rest -= std::round(split.sites[i].share * decimals);
@@ -47,13 +72,12 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const SitesSplit &sp
         const auto &site = split.sites[i];
         const auto key = "site." + std::to_string(i + 1) + '.';
         const double share = i == 0 ? rest : std::round(site.share * decimals);
-        settings.emplace_back(key + "name", site.county);
+        const auto *locked = lockedAt(s, site);
+        settings.emplace_back(key + "name", locked ? locked->name : site.county);
         settings.emplace_back(key + "lat", shortestDecimal(site.lat));
         settings.emplace_back(key + "lon", shortestDecimal(site.lon));
         settings.emplace_back(key + "share", shortestDecimal(share / decimals));
-        for (const char *automatic : {"limit_w", "usd_per_kwh", "overhead"})
-            settings.emplace_back(key + automatic, "auto");
-        settings.emplace_back(key + "onsite_w", "0");
+        addOwn(settings, key, locked ? *locked : SiteChoice());
     }
     return settings;
 }
@@ -82,14 +106,14 @@ std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std:
     return known;
 }
 
-void search(const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
+void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
 {
     query.objective = objective;
     const auto answer = bestSites(facts.siting, query);
     result.most = answer.most;
     result.candidates = answer.candidates;
     for (const auto &split : answer.splits)
-        result.splits.push_back({split, split.objective, settingsOf(split)});
+        result.splits.push_back({split, split.objective, settingsOf(s, split)});
 }
 
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
@@ -112,6 +136,20 @@ Watts demandElsewhere(const Scenario &s, const Evaluation &e)
     return sum;
 }
 
+std::vector<KeptPlace> keptPlaces(const Scenario &s)
+{
+    std::vector<KeptPlace> kept;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(s.siteCount); ++i) {
+        const auto &site = s.sites[i];
+        if (!site.locked)
+            continue;
+        kept.push_back({site.lat, site.lon});
+        if (site.limitWatts)
+            kept.back().limit = Watts(*site.limitWatts);
+    }
+    return kept;
+}
+
 Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, const SitesQuestion &question)
 {
     const auto *objective = objectiveOf(question.objective);
@@ -123,6 +161,10 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
                                   question.objective))};
     if (question.count < 1 || question.count > mostSplit)
         return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
+    if (std::ssize(keptPlaces(s)) > question.count)
+        return Problems{
+            error("--count",
+                  say("%1 sites are locked: a split has at least as many.", std::to_string(keptPlaces(s).size())))};
     const auto start = std::chrono::steady_clock::now();
     const auto e = Evaluator(facts).lean(s);
     SitesResult result{.rule = e.power.rule, .unit = objective ? objective->unit : figure->unit};
@@ -138,12 +180,13 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
                            .demand = result.demand,
                            .rule = result.rule,
                            .routeFactor = s.wan.routeFactor,
+                           .kept = keptPlaces(s),
                            .keep = question.keep};
     if (objective) {
-        search(facts, query, objective->objective, result);
+        search(s, facts, query, objective->objective, result);
     } else {
         for (const auto &each : objectives)
-            search(facts, query, each.objective, result);
+            search(s, facts, query, each.objective, result);
         result.splits = ranked(s, facts, question.objective, std::move(result.splits));
         result.splits.resize(std::min(result.splits.size(), question.keep));
     }
