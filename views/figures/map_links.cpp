@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_links.h"
 
+#include "model/site/training_sites.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
@@ -9,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace gigasite {
 
@@ -20,7 +22,7 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
 {
     QPolygonF straight({from.at, to.at});
     if (!from.onMap || !to.onMap)
-        return straight;
+        return straight; // to the badge, which stands for what lies beyond
     const auto onSphere = [](const SitePower &s) {
         const double lat = s.lat * radians, lon = s.lon * radians;
         return std::array{std::cos(lat) * std::cos(lon), std::cos(lat) * std::sin(lon), std::sin(lat)};
@@ -50,11 +52,15 @@ std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape>
         if (from < shapes.size() && to < shapes.size())
             links.push_back({&pair, wayBetween(shapes[from], shapes[to], map)});
     }
-    const auto longest = std::max_element(links.begin(), links.end(), [](const MapLink &a, const MapLink &b) {
-        return a.pair->greatCircle < b.pair->greatCircle;
+    const auto exchanges = [&](const MapLink &link) {
+        return trains(plan.sites[static_cast<std::size_t>(link.pair->from)]) &&
+            trains(plan.sites[static_cast<std::size_t>(link.pair->to)]);
+    };
+    const auto longest = std::max_element(links.begin(), links.end(), [&](const MapLink &a, const MapLink &b) {
+        return std::pair(exchanges(a), a.pair->greatCircle) < std::pair(exchanges(b), b.pair->greatCircle);
     });
     if (longest != links.end()) {
-        longest->labelled = true;
+        longest->labelled = exchanges(*longest); // nothing crosses to a site without racks
         std::rotate(longest, longest + 1, links.end()); // drawn last, on top
     }
     return links;

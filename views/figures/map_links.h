@@ -14,7 +14,7 @@ struct MapLink {
     bool labelled = false;
 };
 
-/// Of all pairs; the longest is labelled and last.
+/// Of all pairs; the longest of those that exchange something is labelled and last.
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map);
 
 void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme);

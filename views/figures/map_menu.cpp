@@ -5,6 +5,7 @@
 #include "views/figures/site_edits.h"
 #include "views/paint/text.h"
 
+#include <cmath>
 #include <utility>
 
 namespace gigasite {
@@ -24,7 +25,7 @@ double shareIn(const Edit &edit, const std::string &key)
 
 QString percent(double share)
 {
-    return toQString(formatExact(share, Unit::Ratio).joined());
+    return toQString(formatExact(std::round(share * 1e4) / 1e4, Unit::Ratio).joined()); // the bar has all digits
 }
 
 std::string shareKey(std::size_t site)
