@@ -28,9 +28,7 @@ QT_TRANSLATE_NOOP("tables", "Compute share")
 QT_TRANSLATE_NOOP("tables", "Part of the budget spent on racks; the rest pays for buildings, power and network.")
 QT_TRANSLATE_NOOP("tables", "nextgen S2")
 QT_TRANSLATE_NOOP("tables", "Power available")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Facility power that may be drawn; as many whole racks as it feeds, overhead included. The network is not counted.")
+QT_TRANSLATE_NOOP("tables", "Facility power that may be drawn; as many whole racks as it feeds, overhead included. The network is not counted.")
 QT_TRANSLATE_NOOP("tables", "Racks")
 QT_TRANSLATE_NOOP("tables", "How many racks (scale-up domains) there are, when sized by racks.")
 QT_TRANSLATE_NOOP("tables", "nextgen S2: 23,200")
@@ -41,12 +39,9 @@ QT_TRANSLATE_NOOP("tables", "FP4")
 QT_TRANSLATE_NOOP("tables", "FP8")
 QT_TRANSLATE_NOOP("tables", "BF16")
 QT_TRANSLATE_NOOP("tables", "FP16")
-QT_TRANSLATE_NOOP("tables",
-                  "Number format of the matrix multiplications. A precision the catalogue has no figure for is "
-                  "unavailable, never guessed by doubling.")
+QT_TRANSLATE_NOOP("tables", "Number format of the matrix multiplications. A precision the catalogue has no figure for is unavailable, never guessed by doubling.")
 QT_TRANSLATE_NOOP("tables", "2:4 sparse peak")
-QT_TRANSLATE_NOOP("tables",
-                  "Count the vendor's sparse peak. Training does not reach it: corrected mode uses the dense one.")
+QT_TRANSLATE_NOOP("tables", "Count the vendor's sparse peak. Training does not reach it: corrected mode uses the dense one.")
 QT_TRANSLATE_NOOP("tables", "Rack price")
 QT_TRANSLATE_NOOP("tables", "Price of one rack.")
 QT_TRANSLATE_NOOP("tables", "catalogue")
@@ -55,37 +50,27 @@ QT_TRANSLATE_NOOP("tables", "Electrical power of one rack at full load, without 
 QT_TRANSLATE_NOOP("tables", "HBM per rack")
 QT_TRANSLATE_NOOP("tables", "High-bandwidth memory of all GPUs of one rack.")
 QT_TRANSLATE_NOOP("tables", "Peak per GPU")
-QT_TRANSLATE_NOOP("tables",
-                  "Peak rate of one GPU at the chosen precision. A typed value is taken as it stands, whatever "
-                  "precision and sparsity say.")
+QT_TRANSLATE_NOOP("tables", "Peak rate of one GPU at the chosen precision. A typed value is taken as it stands, whatever precision and sparsity say.")
 QT_TRANSLATE_NOOP("tables", "GPUs per rack")
 QT_TRANSLATE_NOOP("tables", "GPUs that share one scale-up domain (NVLink).")
 QT_TRANSLATE_NOOP("tables", "Scale-up rate")
-QT_TRANSLATE_NOOP("tables",
-                  "Scale-up rate of one GPU as vendors quote it: both directions summed. Corrected mode uses half of "
-                  "it, what moves one way.")
+QT_TRANSLATE_NOOP("tables", "Scale-up rate of one GPU as vendors quote it: both directions summed. Corrected mode uses half of it, what moves one way.")
 QT_TRANSLATE_NOOP("tables", "Layers")
 QT_TRANSLATE_NOOP("tables", "Transformer layers (depth).")
 QT_TRANSLATE_NOOP("tables", "nextgen S3.2")
 QT_TRANSLATE_NOOP("tables", "Hidden size")
 QT_TRANSLATE_NOOP("tables", "Width of the residual stream. Parameters and FLOP grow with its square.")
 QT_TRANSLATE_NOOP("tables", "Heads")
-QT_TRANSLATE_NOOP("tables",
-                  "Attention heads. They must divide the hidden size unless the head size is typed, and tensor "
-                  "parallelism must divide them.")
+QT_TRANSLATE_NOOP("tables", "Attention heads. They must divide the hidden size unless the head size is typed, and tensor parallelism must divide them.")
 QT_TRANSLATE_NOOP("tables", "Heads, memory")
-QT_TRANSLATE_NOOP("tables",
-                  "Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, its "
-                  "text says 280. Corrected mode always uses the model's heads.")
+QT_TRANSLATE_NOOP("tables", "Heads used for activation memory in printed mode. The paper's Table 2 matches only with 288, its text says 280. Corrected mode always uses the model's heads.")
 QT_TRANSLATE_NOOP("tables", "nextgen Table 2, back-solved")
 QT_TRANSLATE_NOOP("tables", "Vocabulary")
 QT_TRANSLATE_NOOP("tables", "Entries of the embedding and output tables.")
 QT_TRANSLATE_NOOP("tables", "Tied embeddings")
 QT_TRANSLATE_NOOP("tables", "Input and output embeddings share their weights.")
 QT_TRANSLATE_NOOP("tables", "KV heads")
-QT_TRANSLATE_NOOP("tables",
-                  "Heads of keys and values; fewer than the heads share them (GQA). Auto: as many as heads. They must "
-                  "divide the heads.")
+QT_TRANSLATE_NOOP("tables", "Heads of keys and values; fewer than the heads share them (GQA). Auto: as many as heads. They must divide the heads.")
 QT_TRANSLATE_NOOP("tables", "Ainslie et al. 2023")
 QT_TRANSLATE_NOOP("tables", "Head size")
 QT_TRANSLATE_NOOP("tables", "Width of one head. Auto: hidden size over heads; many models deviate from it.")
@@ -96,9 +81,7 @@ QT_TRANSLATE_NOOP("tables", "Window")
 QT_TRANSLATE_NOOP("tables", "Tokens that a position of a windowed layer sees, itself included.")
 QT_TRANSLATE_NOOP("tables", "Mistral 7B: 4,096")
 QT_TRANSLATE_NOOP("tables", "FFN width")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Inner width of the feed-forward network. Auto: four times the hidden size; gated models deviate from it.")
+QT_TRANSLATE_NOOP("tables", "Inner width of the feed-forward network. Auto: four times the hidden size; gated models deviate from it.")
 QT_TRANSLATE_NOOP("tables", "Vaswani et al. 2017")
 QT_TRANSLATE_NOOP("tables", "FFN matrices")
 QT_TRANSLATE_NOOP("tables", "Two: up and down. Three: gate, up and down (SwiGLU, GeGLU).")
@@ -116,13 +99,10 @@ QT_TRANSLATE_NOOP("tables", "Dense layers")
 QT_TRANSLATE_NOOP("tables", "Layers, usually the first, that keep a dense FFN in a model with experts.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V3: 3 of 61")
 QT_TRANSLATE_NOOP("tables", "MTP layers")
-QT_TRANSLATE_NOOP("tables",
-                  "Extra layers that predict further tokens during training (multi-token prediction). They cost memory "
-                  "and time, but are not part of the model's parameters.")
+QT_TRANSLATE_NOOP("tables", "Extra layers that predict further tokens during training (multi-token prediction). They cost memory and time, but are not part of the model's parameters.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V3, S2.2")
 QT_TRANSLATE_NOOP("tables", "KV rank (MLA)")
-QT_TRANSLATE_NOOP("tables",
-                  "Rank that keys and values are compressed to (multi-head latent attention); 0 is ordinary attention.")
+QT_TRANSLATE_NOOP("tables", "Rank that keys and values are compressed to (multi-head latent attention); 0 is ordinary attention.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V2: 512")
 QT_TRANSLATE_NOOP("tables", "Query rank (MLA)")
 QT_TRANSLATE_NOOP("tables", "Rank that queries are compressed to; 0 leaves them whole.")
@@ -131,31 +111,22 @@ QT_TRANSLATE_NOOP("tables", "NoPE head (MLA)")
 QT_TRANSLATE_NOOP("tables", "Part of a query or key head that carries no position.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V2: 128")
 QT_TRANSLATE_NOOP("tables", "RoPE head (MLA)")
-QT_TRANSLATE_NOOP("tables",
-                  "Part of a query or key head that carries the rotary position; all heads share one such key.")
+QT_TRANSLATE_NOOP("tables", "Part of a query or key head that carries the rotary position; all heads share one such key.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V2: 64")
 QT_TRANSLATE_NOOP("tables", "Value head (MLA)")
 QT_TRANSLATE_NOOP("tables", "Width of a value head.")
 QT_TRANSLATE_NOOP("tables", "Norms, biases")
-QT_TRANSLATE_NOOP("tables",
-                  "Parameters of a layer outside its matrices: norm weights, biases. Auto: two RMS norms, and those of "
-                  "latent attention, where the FFN is gated; none in the classical count.")
+QT_TRANSLATE_NOOP("tables", "Parameters of a layer outside its matrices: norm weights, biases. Auto: two RMS norms, and those of latent attention, where the FFN is gated; none in the classical count.")
 QT_TRANSLATE_NOOP("tables", "nextgen S3.2 counts none")
 QT_TRANSLATE_NOOP("tables", "Biases per expert")
 QT_TRANSLATE_NOOP("tables", "Parameters of a routed expert outside its matrices.")
 QT_TRANSLATE_NOOP("tables", "Outside layers")
-QT_TRANSLATE_NOOP("tables",
-                  "Parameters outside the layers and the embedding tables: last norm, position table. Auto: one RMS "
-                  "norm where the FFN is gated; none in the classical count.")
+QT_TRANSLATE_NOOP("tables", "Parameters outside the layers and the embedding tables: last norm, position table. Auto: one RMS norm where the FFN is gated; none in the classical count.")
 QT_TRANSLATE_NOOP("tables", "Nominal size")
-QT_TRANSLATE_NOOP("tables",
-                  "Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. "
-                  "Feeds the rail-only analysis.")
+QT_TRANSLATE_NOOP("tables", "Parameters by name, as a paper counts computation with (175e9 for GPT-3); auto counts the shape's. Feeds the rail-only analysis.")
 QT_TRANSLATE_NOOP("tables", "rail-only S2.2")
 QT_TRANSLATE_NOOP("tables", "MP rounds")
-QT_TRANSLATE_NOOP("tables",
-                  "Rounds of collectives that model parallelism needs per block, forward and backward: an all-reduce "
-                  "is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.")
+QT_TRANSLATE_NOOP("tables", "Rounds of collectives that model parallelism needs per block, forward and backward: an all-reduce is two. Auto: two all-reduces each way, 8. Feeds the rail-only analysis.")
 QT_TRANSLATE_NOOP("tables", "rail-only Table 1: M_cc")
 QT_TRANSLATE_NOOP("tables", "Scaling law")
 QT_TRANSLATE_NOOP("tables", "Hoffmann 1")
@@ -163,9 +134,7 @@ QT_TRANSLATE_NOOP("tables", "Hoffmann 2")
 QT_TRANSLATE_NOOP("tables", "Hoffmann 3")
 QT_TRANSLATE_NOOP("tables", "Hoffmann 3, constants")
 QT_TRANSLATE_NOOP("tables", "manual")
-QT_TRANSLATE_NOOP("tables",
-                  "Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model "
-                  "as it is, with tokens as typed.")
+QT_TRANSLATE_NOOP("tables", "Which fit of Hoffmann et al. 2022 gives the loss-optimal model for the compute. Manual: the model as it is, with tokens as typed.")
 QT_TRANSLATE_NOOP("tables", "nextgen S3.1; Hoffmann 2022, Tables 3 and A3")
 QT_TRANSLATE_NOOP("tables", "Compute budget")
 QT_TRANSLATE_NOOP("tables", "Days at full peak that the scaling law may spend. A month counts 30 days.")
@@ -182,9 +151,7 @@ QT_TRANSLATE_NOOP("tables", "nextgen S3.2: 32k means 32,000")
 QT_TRANSLATE_NOOP("tables", "Micro-batch")
 QT_TRANSLATE_NOOP("tables", "Sequences that pass a pipeline stage together.")
 QT_TRANSLATE_NOOP("tables", "Global batch")
-QT_TRANSLATE_NOOP("tables",
-                  "Tokens of one step over all replicas; auto takes what the layout trains. With measured step times a "
-                  "replica's micro-batches follow from it; otherwise only the rail-only analysis counts it.")
+QT_TRANSLATE_NOOP("tables", "Tokens of one step over all replicas; auto takes what the layout trains. With measured step times a replica's micro-batches follow from it; otherwise only the rail-only analysis counts it.")
 QT_TRANSLATE_NOOP("tables", "rail-only S3.3: 32M and 2M")
 QT_TRANSLATE_NOOP("tables", "Weights")
 QT_TRANSLATE_NOOP("tables", "Bytes per parameter for weights, master copy included.")
@@ -204,19 +171,15 @@ QT_TRANSLATE_NOOP("tables", "nextgen S4.1: FP4")
 QT_TRANSLATE_NOOP("tables", "Layout")
 QT_TRANSLATE_NOOP("tables", "search")
 QT_TRANSLATE_NOOP("tables", "as set below")
-QT_TRANSLATE_NOOP("tables",
-                  "Search: the fastest layout that fits, found anew for every change; it replaces the sizes, "
-                  "micro-batches, recomputation and overlap set below. The batch stays.")
+QT_TRANSLATE_NOOP("tables", "Search: the fastest layout that fits, found anew for every change; it replaces the sizes, micro-batches, recomputation and overlap set below. The batch stays.")
 QT_TRANSLATE_NOOP("tables", "Tensor, TP")
 QT_TRANSLATE_NOOP("tables", "GPUs that share one layer; they stay inside a scale-up domain.")
 QT_TRANSLATE_NOOP("tables", "nextgen S4, Table 3")
 QT_TRANSLATE_NOOP("tables", "Pipeline, PP")
-QT_TRANSLATE_NOOP(
-    "tables", "Pipeline stages; auto gives every layer its own. Must divide the layers, unless stages may be uneven.")
+QT_TRANSLATE_NOOP("tables", "Pipeline stages; auto gives every layer its own. Must divide the layers, unless stages may be uneven.")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.1")
 QT_TRANSLATE_NOOP("tables", "Chunks, VPP")
-QT_TRANSLATE_NOOP(
-    "tables", "Chunks of layers per stage (interleaved schedule). More of them shrink the bubble and send more often.")
+QT_TRANSLATE_NOOP("tables", "Chunks of layers per stage (interleaved schedule). More of them shrink the bubble and send more often.")
 QT_TRANSLATE_NOOP("tables", "Narayanan 2021, S2.2")
 QT_TRANSLATE_NOOP("tables", "Context, CP")
 QT_TRANSLATE_NOOP("tables", "GPUs that share one sequence; each holds two pieces of it.")
@@ -230,18 +193,13 @@ QT_TRANSLATE_NOOP("tables", "Micro-batches")
 QT_TRANSLATE_NOOP("tables", "Micro-batches per pipeline and step. More of them shrink the pipeline bubble.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5: m = p = 224 makes 5 s and 3 % agree")
 QT_TRANSLATE_NOOP("tables", "ZeRO stage")
-QT_TRANSLATE_NOOP("tables",
-                  "What replicas share out instead of copying: 0 nothing, 1 optimizer, 2 gradients, too, 3 weights, "
-                  "too (FSDP: every layer is gathered for each pass).")
+QT_TRANSLATE_NOOP("tables", "What replicas share out instead of copying: 0 nothing, 1 optimizer, 2 gradients, too, 3 weights, too (FSDP: every layer is gathered for each pass).")
 QT_TRANSLATE_NOOP("tables", "Rajbhandari et al. 2020")
 QT_TRANSLATE_NOOP("tables", "Recompute")
 QT_TRANSLATE_NOOP("tables", "none")
 QT_TRANSLATE_NOOP("tables", "selective")
 QT_TRANSLATE_NOOP("tables", "full")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Activations computed again in the backward pass instead of being stored. Selective: the attention core; where "
-    "real software fuses it, norms and activations; with latent attention the projections up from the latents.")
+QT_TRANSLATE_NOOP("tables", "Activations computed again in the backward pass instead of being stored. Selective: the attention core; where real software fuses it, norms and activations; with latent attention the projections up from the latents.")
 QT_TRANSLATE_NOOP("tables", "Korthikanti 2022")
 QT_TRANSLATE_NOOP("tables", "Sequence parallel")
 QT_TRANSLATE_NOOP("tables", "Norms and dropout are split over the TP group, too. Without effect at TP 1.")
@@ -251,9 +209,7 @@ QT_TRANSLATE_NOOP("tables", "Llama 3, S3.3.2")
 QT_TRANSLATE_NOOP("tables", "Placement")
 QT_TRANSLATE_NOOP("tables", "same stage per rack")
 QT_TRANSLATE_NOOP("tables", "stages in a row")
-QT_TRANSLATE_NOOP("tables",
-                  "What a rack holds: the same stage of several replicas, so that gradients meet inside it, or "
-                  "consecutive stages of one, so that sends stay inside it.")
+QT_TRANSLATE_NOOP("tables", "What a rack holds: the same stage of several replicas, so that gradients meet inside it, or consecutive stages of one, so that sends stay inside it.")
 QT_TRANSLATE_NOOP("tables", "nextgen S4")
 QT_TRANSLATE_NOOP("tables", "Overlap TP")
 QT_TRANSLATE_NOOP("tables", "Tensor-parallel messages travel while matrices are multiplied.")
@@ -268,15 +224,11 @@ QT_TRANSLATE_NOOP("tables", "DeepSeek-V3, S3.2")
 QT_TRANSLATE_NOOP("tables", "PP gather moves")
 QT_TRANSLATE_NOOP("tables", "both outputs")
 QT_TRANSLATE_NOOP("tables", "one output")
-QT_TRANSLATE_NOOP("tables",
-                  "Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message "
-                  "(both outputs) for the 100T model and half of it for the 50T model.")
+QT_TRANSLATE_NOOP("tables", "Printed mode only: the paper's all-gather after a pipeline send moves the tensor-parallel message (both outputs) for the 100T model and half of it for the 50T model.")
 QT_TRANSLATE_NOOP("tables", "Step time")
 QT_TRANSLATE_NOOP("tables", "ideal, as papers")
 QT_TRANSLATE_NOOP("tables", "measured")
-QT_TRANSLATE_NOOP("tables",
-                  "Measured: kernels calibrated on published training runs, with their error. Ideal: the papers' "
-                  "arithmetic, everything at full rate. Printed mode is always ideal.")
+QT_TRANSLATE_NOOP("tables", "Measured: kernels calibrated on published training runs, with their error. Ideal: the papers' arithmetic, everything at full rate. Printed mode is always ideal.")
 QT_TRANSLATE_NOOP("tables", "Megatron-Core")
 QT_TRANSLATE_NOOP("tables", "PyTorch FSDP")
 QT_TRANSLATE_NOOP("tables", "Megatron of 2021")
@@ -288,9 +240,7 @@ QT_TRANSLATE_NOOP("tables", "Token dispatch")
 QT_TRANSLATE_NOOP("tables", "all-to-all")
 QT_TRANSLATE_NOOP("tables", "fused")
 QT_TRANSLATE_NOOP("tables", "fused, 8 bits")
-QT_TRANSLATE_NOOP("tables",
-                  "How tokens travel to experts: every copy by itself, or by a fused kernel that sends one copy per "
-                  "node (DeepEP, HybridEP), in 8 bits on the way there or in 16.")
+QT_TRANSLATE_NOOP("tables", "How tokens travel to experts: every copy by itself, or by a fused kernel that sends one copy per node (DeepEP, HybridEP), in 8 bits on the way there or in 16.")
 QT_TRANSLATE_NOOP("tables", "Node limit")
 QT_TRANSLATE_NOOP("tables", "Scale-up domains a token is sent to at most. Auto: no limit.")
 QT_TRANSLATE_NOOP("tables", "DeepSeek-V3: 4")
@@ -301,10 +251,7 @@ QT_TRANSLATE_NOOP("tables", "fat tree")
 QT_TRANSLATE_NOOP("tables", "multi-rail")
 QT_TRANSLATE_NOOP("tables", "rail-optimized")
 QT_TRANSLATE_NOOP("tables", "rail-only")
-QT_TRANSLATE_NOOP("tables",
-                  "One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose "
-                  "first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: "
-                  "other rails are reached through the scale-up domain.")
+QT_TRANSLATE_NOOP("tables", "One fat tree at full NIC rate; several parallel ones (planes) that split every NIC; one whose first-tier switches join the same GPU of different racks; or one tree per such rail, not joined: other rails are reached through the scale-up domain.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5; rail-only")
 QT_TRANSLATE_NOOP("tables", "Switch")
 QT_TRANSLATE_NOOP("tables", "Switching chip: its capacity gives the radix; its box the power and price.")
@@ -340,14 +287,10 @@ QT_TRANSLATE_NOOP("tables", "Gradient exchange")
 QT_TRANSLATE_NOOP("tables", "rings in two levels")
 QT_TRANSLATE_NOOP("tables", "double tree")
 QT_TRANSLATE_NOOP("tables", "one flat ring")
-QT_TRANSLATE_NOOP("tables",
-                  "Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round "
-                  "trips, twice the connections), or one ring through all GPUs of a stage.")
+QT_TRANSLATE_NOOP("tables", "Between racks after a reduce-scatter inside them, by a ring or by a double binary tree (fewer round trips, twice the connections), or one ring through all GPUs of a stage.")
 QT_TRANSLATE_NOOP("tables", "nextgen S4 and S5")
 QT_TRANSLATE_NOOP("tables", "Exchange in chunks")
-QT_TRANSLATE_NOOP("tables",
-                  "Pieces the gradients are cut into, so that one is sent between racks while another moves inside "
-                  "them; every piece pays the round trips.")
+QT_TRANSLATE_NOOP("tables", "Pieces the gradients are cut into, so that one is sent between racks while another moves inside them; every piece pays the round trips.")
 QT_TRANSLATE_NOOP("tables", "Transceiver")
 QT_TRANSLATE_NOOP("tables", "Price of one optical transceiver; every link has two.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5: 1 k$ per end")
@@ -357,18 +300,14 @@ QT_TRANSLATE_NOOP("tables", "rail-only S4: 748 $ at 400 Gb/s")
 QT_TRANSLATE_NOOP("tables", "Tier 1 connects")
 QT_TRANSLATE_NOOP("tables", "a rack's GPUs")
 QT_TRANSLATE_NOOP("tables", "same GPU of racks")
-QT_TRANSLATE_NOOP("tables",
-                  "Which GPUs share a first-tier switch: those of one rack, or those with the same number in different "
-                  "racks of a stage, so that gradient rings stay under it.")
+QT_TRANSLATE_NOOP("tables", "Which GPUs share a first-tier switch: those of one rack, or those with the same number in different racks of a stage, so that gradient rings stay under it.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5: cross-rack")
 QT_TRANSLATE_NOOP("tables", "Transport")
 QT_TRANSLATE_NOOP("tables", "ideal")
 QT_TRANSLATE_NOOP("tables", "spray")
 QT_TRANSLATE_NOOP("tables", "ECMP")
 QT_TRANSLATE_NOOP("tables", "ECMP + PFC")
-QT_TRANSLATE_NOOP("tables",
-                  "How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one "
-                  "hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).")
+QT_TRANSLATE_NOOP("tables", "How transfers move in the simulator: split over all paths, packets sprayed over them (NDP), one hashed path with fair sharing, or one hashed path on lossless Ethernet (RoCE).")
 QT_TRANSLATE_NOOP("tables", "nextgen S5, Fig 1")
 QT_TRANSLATE_NOOP("tables", "Simulated traffic")
 QT_TRANSLATE_NOOP("tables", "PP sends")
@@ -376,37 +315,26 @@ QT_TRANSLATE_NOOP("tables", "DP rings")
 QT_TRANSLATE_NOOP("tables", "DP trees")
 QT_TRANSLATE_NOOP("tables", "permutation")
 QT_TRANSLATE_NOOP("tables", "WAN exchange")
-QT_TRANSLATE_NOOP("tables",
-                  "What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along "
-                  "double binary trees, each to a random other, to all others of a group (experts), or one stage's "
-                  "gradients to the other sites beside the sends to the next stage.")
+QT_TRANSLATE_NOOP("tables", "What all hosts send at once: to the next pipeline stage, around the data-parallel rings, along double binary trees, each to a random other, to all others of a group (experts), or one stage's gradients to the other sites beside the sends to the next stage.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5, S4.2")
 QT_TRANSLATE_NOOP("tables", "All-to-all group")
-QT_TRANSLATE_NOOP("tables",
-                  "GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens "
-                  "goes to one of them. Auto = one whole domain.")
+QT_TRANSLATE_NOOP("tables", "GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens goes to one of them. Auto = one whole domain.")
 QT_TRANSLATE_NOOP("tables", "Switch Transformer (2021): one expert a token")
 QT_TRANSLATE_NOOP("tables", "WAN traffic first")
 QT_TRANSLATE_NOOP("tables", "The exchange between sites goes before everything else on the network of a site.")
 QT_TRANSLATE_NOOP("tables", "Transfer times from")
 QT_TRANSLATE_NOOP("tables", "closed form")
 QT_TRANSLATE_NOOP("tables", "simulation")
-QT_TRANSLATE_NOOP("tables",
-                  "Where the step time takes its pipeline sends from: message over rate times oversubscription, or the "
-                  "99th percentile of the simulated sends.")
+QT_TRANSLATE_NOOP("tables", "Where the step time takes its pipeline sends from: message over rate times oversubscription, or the 99th percentile of the simulated sends.")
 QT_TRANSLATE_NOOP("tables", "Hash seed")
 QT_TRANSLATE_NOOP("tables", "Seed of the ECMP hash: another one is another draw of the same luck.")
 QT_TRANSLATE_NOOP("tables", "Starts within")
 QT_TRANSLATE_NOOP("tables", "Ranks are never quite in step: simulated transfers start at random within this time.")
 QT_TRANSLATE_NOOP("tables", "Link delay")
-QT_TRANSLATE_NOOP("tables",
-                  "One way over one link and switch; twice that per link and a packet's time per switch is added to "
-                  "every simulated transfer.")
+QT_TRANSLATE_NOOP("tables", "One way over one link and switch; twice that per link and a packet's time per switch is added to every simulated transfer.")
 QT_TRANSLATE_NOOP("tables", "packet-level runs: 1 µs")
 QT_TRANSLATE_NOOP("tables", "Out of service")
-QT_TRANSLATE_NOOP("tables",
-                  "What has failed, separated by commas: plane P, switch P.TIER.NUMBER, link P.TIER.NUMBER. The "
-                  "simulator sends around it.")
+QT_TRANSLATE_NOOP("tables", "What has failed, separated by commas: plane P, switch P.TIER.NUMBER, link P.TIER.NUMBER. The simulator sends around it.")
 QT_TRANSLATE_NOOP("tables", "Places the datacenter is split over. Every replica stays within one.")
 QT_TRANSLATE_NOOP("tables", "Site 1 name")
 QT_TRANSLATE_NOOP("tables", "What the site is called.")
@@ -429,12 +357,9 @@ QT_TRANSLATE_NOOP("tables", "Site 1 overhead")
 QT_TRANSLATE_NOOP("tables", "Facility power over IT power here; auto takes the one of all sites.")
 QT_TRANSLATE_NOOP("tables", "power.overhead")
 QT_TRANSLATE_NOOP("tables", "Site 1 WAN rate")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Rate of this site to the others, one way; auto takes the rate of every site. The slowest that trains decides.")
+QT_TRANSLATE_NOOP("tables", "Rate of this site to the others, one way; auto takes the rate of every site. The slowest that trains decides.")
 QT_TRANSLATE_NOOP("tables", "Site 1 locked")
-QT_TRANSLATE_NOOP("tables",
-                  "Its place is kept: no drag on the map moves it, and every split among the best sites has it.")
+QT_TRANSLATE_NOOP("tables", "Its place is kept: no drag on the map moves it, and every split among the best sites has it.")
 QT_TRANSLATE_NOOP("tables", "Site 2 name")
 QT_TRANSLATE_NOOP("tables", "Site 2 share")
 QT_TRANSLATE_NOOP("tables", "Site 2 latitude")
@@ -512,9 +437,7 @@ QT_TRANSLATE_NOOP("tables", "Cooling")
 QT_TRANSLATE_NOOP("tables", "dry")
 QT_TRANSLATE_NOOP("tables", "evaporative")
 QT_TRANSLATE_NOOP("tables", "closed loop")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Air alone, with no water; cooling towers that evaporate it; or a sealed warm-water loop with dry coolers.")
+QT_TRANSLATE_NOOP("tables", "Air alone, with no water; cooling towers that evaporate it; or a sealed warm-water loop with dry coolers.")
 QT_TRANSLATE_NOOP("tables", "nextgen S2: dry")
 QT_TRANSLATE_NOOP("tables", "Heat per area")
 QT_TRANSLATE_NOOP("tables", "Heat that a square metre of datacenter surface can dissipate; auto by technology.")
@@ -536,11 +459,7 @@ QT_TRANSLATE_NOOP("tables", "all plants near")
 QT_TRANSLATE_NOOP("tables", "firm plants near")
 QT_TRANSLATE_NOOP("tables", "nuclear plants near")
 QT_TRANSLATE_NOOP("tables", "share of the grid")
-QT_TRANSLATE_NOOP("tables",
-                  "What a place can power. Flexible load: what its grid can add if curtailed at the seasonal peaks, as "
-                  "far as lines and firm plants near reach. 2024 paper: its grid's largest generation less largest "
-                  "demand. The others count plants within the radius: all, firm, nuclear, or their part of the 2024 "
-                  "paper's figure. Auto: paper in printed mode, flexible load in corrected mode.")
+QT_TRANSLATE_NOOP("tables", "What a place can power. Flexible load: what its grid can add if curtailed at the seasonal peaks, as far as lines and firm plants near reach. 2024 paper: its grid's largest generation less largest demand. The others count plants within the radius: all, firm, nuclear, or their part of the 2024 paper's figure. Auto: paper in printed mode, flexible load in corrected mode.")
 QT_TRANSLATE_NOOP("tables", "Norris et al. 2025; nextgen S2, Table 1")
 QT_TRANSLATE_NOOP("tables", "Curtailment")
 QT_TRANSLATE_NOOP("tables", "Part of the year's energy that the site gives up at the grid's peaks.")
@@ -569,14 +488,10 @@ QT_TRANSLATE_NOOP("tables", "Training across sites")
 QT_TRANSLATE_NOOP("tables", "all-reduce")
 QT_TRANSLATE_NOOP("tables", "pipeline across sites")
 QT_TRANSLATE_NOOP("tables", "local updates")
-QT_TRANSLATE_NOOP("tables",
-                  "What crosses: gradients of every step; activations of pipelines whose stages are spread over the "
-                  "sites; or changes of parameters every so many steps.")
+QT_TRANSLATE_NOOP("tables", "What crosses: gradients of every step; activations of pipelines whose stages are spread over the sites; or changes of parameters every so many steps.")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.2; Douillard et al. 2023 (DiLoCo)")
 QT_TRANSLATE_NOOP("tables", "Steps between meetings")
-QT_TRANSLATE_NOOP("tables",
-                  "Local updates: sites train alone for so many steps, then average what they changed. What that costs "
-                  "in convergence is not modelled.")
+QT_TRANSLATE_NOOP("tables", "Local updates: sites train alone for so many steps, then average what they changed. What that costs in convergence is not modelled.")
 QT_TRANSLATE_NOOP("tables", "Douillard et al. 2023: 500")
 QT_TRANSLATE_NOOP("tables", "WAN window")
 QT_TRANSLATE_NOOP("tables", "Time in which one layer's gradients shall cross between sites; sizes the links.")
@@ -589,9 +504,7 @@ QT_TRANSLATE_NOOP("tables", "TCP")
 QT_TRANSLATE_NOOP("tables", "Flows admitted at a fixed rate each, or TCP, whose rate follows from RTT and loss.")
 QT_TRANSLATE_NOOP("tables", "nextgen S5; Jain et al. 2013 (B4)")
 QT_TRANSLATE_NOOP("tables", "Rate of a flow")
-QT_TRANSLATE_NOOP("tables",
-                  "Fixed rate of one admitted flow; auto shares the site's rate among all. As many are admitted as "
-                  "fit, the others wait.")
+QT_TRANSLATE_NOOP("tables", "Fixed rate of one admitted flow; auto shares the site's rate among all. As many are admitted as fit, the others wait.")
 QT_TRANSLATE_NOOP("tables", "Packet loss")
 QT_TRANSLATE_NOOP("tables", "Share of packets that get lost between sites, for example by bit errors.")
 QT_TRANSLATE_NOOP("tables", "a bit error ratio of 1e-12 behind the line's own FEC, packets of 4 KiB")
@@ -599,9 +512,7 @@ QT_TRANSLATE_NOOP("tables", "WAN packet")
 QT_TRANSLATE_NOOP("tables", "Payload of one packet between sites, the segment size of TCP.")
 QT_TRANSLATE_NOOP("tables", "RDMA's largest MTU")
 QT_TRANSLATE_NOOP("tables", "FEC overhead")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Parity packets per packet. Losses below the parity's share of the traffic are repaired, so nothing is sent again.")
+QT_TRANSLATE_NOOP("tables", "Parity packets per packet. Losses below the parity's share of the traffic are repaired, so nothing is sent again.")
 QT_TRANSLATE_NOOP("tables", "Lost site")
 QT_TRANSLATE_NOOP("tables", "Number of a site that is out and trains nothing; 0 = none.")
 QT_TRANSLATE_NOOP("tables", "Lost fibre pairs")
@@ -616,8 +527,7 @@ QT_TRANSLATE_NOOP("tables", "Fibre")
 QT_TRANSLATE_NOOP("tables", "leased wavelengths")
 QT_TRANSLATE_NOOP("tables", "dark fibre")
 QT_TRANSLATE_NOOP("tables", "new build")
-QT_TRANSLATE_NOOP("tables",
-                  "Wavelengths leased by the year, strands bought for the long term, or a new cable along all routes.")
+QT_TRANSLATE_NOOP("tables", "Wavelengths leased by the year, strands bought for the long term, or a new cable along all routes.")
 QT_TRANSLATE_NOOP("tables", "Lease of a wavelength")
 QT_TRANSLATE_NOOP("tables", "Price of one wavelength over one link; auto scales the catalogue's price of 400 Gb/s.")
 QT_TRANSLATE_NOOP("tables", "planning figure, unconfirmed")
@@ -641,21 +551,17 @@ QT_TRANSLATE_NOOP("tables", "Site power")
 QT_TRANSLATE_NOOP("tables", "Capital")
 QT_TRANSLATE_NOOP("tables", "Time to job failure")
 QT_TRANSLATE_NOOP("tables", "catalogue, or typed")
-QT_TRANSLATE_NOOP("tables",
-                  "Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.")
+QT_TRANSLATE_NOOP("tables", "Training cannot use 2:4 sparsity, so the dense peak counts; the paper computes with the sparse one.")
 QT_TRANSLATE_NOOP("tables", "Power per rack")
 QT_TRANSLATE_NOOP("tables", "Price per rack")
 QT_TRANSLATE_NOOP("tables", "Scale-up rate per GPU")
-QT_TRANSLATE_NOOP("tables",
-                  "The rate is quoted as both directions summed, as the paper uses it; a collective sends one way.")
+QT_TRANSLATE_NOOP("tables", "The rate is quoted as both directions summed, as the paper uses it; a collective sends one way.")
 QT_TRANSLATE_NOOP("tables", "Scale-out rate per GPU")
 QT_TRANSLATE_NOOP("tables", "catalogue, or typed; one way")
 QT_TRANSLATE_NOOP("tables", "Peak per rack")
 QT_TRANSLATE_NOOP("tables", "Scale-up to scale-out rate")
 QT_TRANSLATE_NOOP("tables", "Racks affordable")
-QT_TRANSLATE_NOOP("tables",
-                  "Every site gets whole racks, its share rounded down, and what they leave is not bought; the paper "
-                  "splits the total in fractions.")
+QT_TRANSLATE_NOOP("tables", "Every site gets whole racks, its share rounded down, and what they leave is not bought; the paper splits the total in fractions.")
 QT_TRANSLATE_NOOP("tables", "Racks of the largest site")
 QT_TRANSLATE_NOOP("tables", "affordable racks times a site's share, rounded down")
 QT_TRANSLATE_NOOP("tables", "GPUs")
@@ -674,10 +580,7 @@ QT_TRANSLATE_NOOP("tables", "Carbon of energy")
 QT_TRANSLATE_NOOP("tables", "average intensity of each grid (eGRID 2023); mean by what the sites draw")
 QT_TRANSLATE_NOOP("tables", "Headroom left")
 QT_TRANSLATE_NOOP("tables", "grid tables: smallest of what a site's place can host, less its demand")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add "
-    "if that is curtailed for the chosen share of a year, as far as lines and firm plants near reach.")
+QT_TRANSLATE_NOOP("tables", "The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it can add if that is curtailed for the chosen share of a year, as far as lines and firm plants near reach.")
 QT_TRANSLATE_NOOP("tables", "Heat per area in use")
 QT_TRANSLATE_NOOP("tables", "Water per IT energy in use")
 QT_TRANSLATE_NOOP("tables", "Idle power in use")
@@ -755,17 +658,13 @@ QT_TRANSLATE_NOOP("tables", "Time to train, slowest")
 QT_TRANSLATE_NOOP("tables", "Vocabulary as stored")
 QT_TRANSLATE_NOOP("tables", "Megatron-LM: a multiple of 128 per tensor-parallel GPU")
 QT_TRANSLATE_NOOP("tables", "Parameters that all stages keep")
-QT_TRANSLATE_NOOP("tables",
-                  "Tables are stored padded, and a tied one is kept on the first and on the last stage; the paper "
-                  "counts the model's parameters.")
+QT_TRANSLATE_NOOP("tables", "Tables are stored padded, and a tied one is kept on the first and on the last stage; the paper counts the model's parameters.")
 QT_TRANSLATE_NOOP("tables", "Stored activations per token")
 QT_TRANSLATE_NOOP("tables", "Korthikanti 2022: 34 h; half bytes at two bytes per element, without the attention core")
 QT_TRANSLATE_NOOP("tables", "nextgen Table 2")
 QT_TRANSLATE_NOOP("tables", "Heads in activations")
 QT_TRANSLATE_NOOP("tables", "nextgen Table 2 is met with 288 heads, not the 280 it states")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "The model's own heads count; the paper's activations are those of a model with other heads than it states.")
+QT_TRANSLATE_NOOP("tables", "The model's own heads count; the paper's activations are those of a model with other heads than it states.")
 QT_TRANSLATE_NOOP("tables", "Activations per layer")
 QT_TRANSLATE_NOOP("tables", "Activations")
 QT_TRANSLATE_NOOP("tables", "Model state and activations")
@@ -773,20 +672,12 @@ QT_TRANSLATE_NOOP("tables", "Gradients per layer")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.1 prints 223 GB for 221.4")
 QT_TRANSLATE_NOOP("tables", "Micro-batches in flight")
 QT_TRANSLATE_NOOP("tables", "1F1B, first stage")
-QT_TRANSLATE_NOOP("tables",
-                  "A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; "
-                  "the paper counts one.")
+QT_TRANSLATE_NOOP("tables", "A pipeline's first stage keeps the activations of up to as many micro-batches as there are stages; the paper counts one.")
 QT_TRANSLATE_NOOP("tables", "Memory per layer")
 QT_TRANSLATE_NOOP("tables", "nextgen Table 3")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "A layer's whole state needs the activations of its whole TP group beside it; the paper adds those of one GPU.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "heaviest stage, part by part: states as ZeRO shards them (Rajbhandari 2020), activations after Korthikanti 2022")
-QT_TRANSLATE_NOOP("tables",
-                  "The first stage keeps activations of all micro-batches in flight, each of them of the whole TP "
-                  "group; the paper adds one GPU's share of one.")
+QT_TRANSLATE_NOOP("tables", "A layer's whole state needs the activations of its whole TP group beside it; the paper adds those of one GPU.")
+QT_TRANSLATE_NOOP("tables", "heaviest stage, part by part: states as ZeRO shards them (Rajbhandari 2020), activations after Korthikanti 2022")
+QT_TRANSLATE_NOOP("tables", "The first stage keeps activations of all micro-batches in flight, each of them of the whole TP group; the paper adds one GPU's share of one.")
 QT_TRANSLATE_NOOP("tables", "HBM per GPU")
 QT_TRANSLATE_NOOP("tables", "Fits in memory")
 QT_TRANSLATE_NOOP("tables", "1 = yes")
@@ -797,23 +688,15 @@ QT_TRANSLATE_NOOP("tables", "heaviest stage: its parameters, sharded over their 
 QT_TRANSLATE_NOOP("tables", "Optimizer of a GPU")
 QT_TRANSLATE_NOOP("tables", "heaviest stage: its parameters, sharded over their replicas from ZeRO 1 on")
 QT_TRANSLATE_NOOP("tables", "All activations of a layer")
-QT_TRANSLATE_NOOP("tables",
-                  "Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, without the scores that "
-                  "fused attention never stores")
+QT_TRANSLATE_NOOP("tables", "Korthikanti 2022: 34 bytes per token and hidden unit of a classical layer, without the scores that fused attention never stores")
 QT_TRANSLATE_NOOP("tables", "Activations of a layer")
-QT_TRANSLATE_NOOP("tables",
-                  "what the backward pass does not compute again: all; with fused attention all but norms and "
-                  "activation functions, with latent attention all but what comes up from the latents; or the layer's "
-                  "input. Unfused attention keeps its scores, 5 bytes each, unless they are recomputed")
+QT_TRANSLATE_NOOP("tables", "what the backward pass does not compute again: all; with fused attention all but norms and activation functions, with latent attention all but what comes up from the latents; or the layer's input. Unfused attention keeps its scores, 5 bytes each, unless they are recomputed")
 QT_TRANSLATE_NOOP("tables", "Layers in flight")
-QT_TRANSLATE_NOOP("tables",
-                  "heaviest stage: layers of the micro-batches or chunks that are forward but not yet backward")
+QT_TRANSLATE_NOOP("tables", "heaviest stage: layers of the micro-batches or chunks that are forward but not yet backward")
 QT_TRANSLATE_NOOP("tables", "Activations of a GPU")
 QT_TRANSLATE_NOOP("tables", "heaviest stage; full recomputation holds one layer whole at a time")
 QT_TRANSLATE_NOOP("tables", "Logits of a GPU")
-QT_TRANSLATE_NOOP("tables",
-                  "last stage, one micro-batch: 6 bytes per token and entry, 10 where the loss is not fused; none "
-                  "where another stage is heavier")
+QT_TRANSLATE_NOOP("tables", "last stage, one micro-batch: 6 bytes per token and entry, 10 where the loss is not fused; none where another stage is heavier")
 QT_TRANSLATE_NOOP("tables", "Token copies of a GPU")
 QT_TRANSLATE_NOOP("tables", "on their way to experts and back, one layer, two bytes each")
 QT_TRANSLATE_NOOP("tables", "Reserve of a GPU")
@@ -827,24 +710,16 @@ QT_TRANSLATE_NOOP("tables", "Chunks per stage")
 QT_TRANSLATE_NOOP("tables", "Expert parallel")
 QT_TRANSLATE_NOOP("tables", "Replicas of a stage per rack")
 QT_TRANSLATE_NOOP("tables", "whole replicas on whole racks, site by site")
-QT_TRANSLATE_NOOP("tables",
-                  "GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper "
-                  "shares all of the rack's memory out.")
+QT_TRANSLATE_NOOP("tables", "GPUs lend each other no memory, so as many replicas stand in a rack as TP groups do; the paper shares all of the rack's memory out.")
 QT_TRANSLATE_NOOP("tables", "Racks per stage")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "A pipeline stays within a site, so each site's racks are divided and rounded down; the paper divides their sum.")
+QT_TRANSLATE_NOOP("tables", "A pipeline stays within a site, so each site's racks are divided and rounded down; the paper divides their sum.")
 QT_TRANSLATE_NOOP("tables", "Racks per stage at the largest site")
 QT_TRANSLATE_NOOP("tables", "racks of the site over the stages, rounded down")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "A site that is lost holds none, and pipelines across sites share out the racks of all; the paper knows neither.")
+QT_TRANSLATE_NOOP("tables", "A site that is lost holds none, and pipelines across sites share out the racks of all; the paper knows neither.")
 QT_TRANSLATE_NOOP("tables", "Replicas")
 QT_TRANSLATE_NOOP("tables", "Data parallel")
 QT_TRANSLATE_NOOP("tables", "Replicas at site 1")
-QT_TRANSLATE_NOOP("tables",
-                  "Replicas stand in the site's own whole racks, or all of them have stages there; the paper splits "
-                  "their sum by share.")
+QT_TRANSLATE_NOOP("tables", "Replicas stand in the site's own whole racks, or all of them have stages there; the paper splits their sum by share.")
 QT_TRANSLATE_NOOP("tables", "GPUs in use")
 QT_TRANSLATE_NOOP("tables", "Spare GPUs")
 QT_TRANSLATE_NOOP("tables", "Spare racks")
@@ -858,31 +733,22 @@ QT_TRANSLATE_NOOP("tables", "nextgen S4: twice the forward pass")
 QT_TRANSLATE_NOOP("tables", "TP all-reduces per pass")
 QT_TRANSLATE_NOOP("tables", "nextgen eq. 1")
 QT_TRANSLATE_NOOP("tables", "terms of the step model that was calibrated on published runs (gigasite validate)")
-QT_TRANSLATE_NOOP("tables",
-                  "Each of the two all-reduces moves one whole layer output; the paper divides the message by the TP "
-                  "size and doubles both the outputs and the time.")
+QT_TRANSLATE_NOOP("tables", "Each of the two all-reduces moves one whole layer output; the paper divides the message by the TP size and doubles both the outputs and the time.")
 QT_TRANSLATE_NOOP("tables", "PP message")
 QT_TRANSLATE_NOOP("tables", "TP message")
-QT_TRANSLATE_NOOP(
-    "tables", "An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size.")
+QT_TRANSLATE_NOOP("tables", "An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size.")
 QT_TRANSLATE_NOOP("tables", "PP send")
 QT_TRANSLATE_NOOP("tables", "PP send, oversubscribed")
 QT_TRANSLATE_NOOP("tables", "nextgen S5: 12 ms at 4:1; simulated: 99 of 100 sends are done")
 QT_TRANSLATE_NOOP("tables", "PP gather")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "The gather brings together one whole layer output; the paper starts from messages already divided by the TP size.")
+QT_TRANSLATE_NOOP("tables", "The gather brings together one whole layer output; the paper starts from messages already divided by the TP size.")
 QT_TRANSLATE_NOOP("tables", "PP send and gather")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.1: 3.3 ms")
 QT_TRANSLATE_NOOP("tables", "DP inside the rack")
 QT_TRANSLATE_NOOP("tables", "nextgen eq. 2")
-QT_TRANSLATE_NOOP("tables",
-                  "Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper "
-                  "gathers here and again at the end.")
+QT_TRANSLATE_NOOP("tables", "Before the exchange between racks a reduce-scatter is enough, half of an all-reduce; the paper gathers here and again at the end.")
 QT_TRANSLATE_NOOP("tables", "DP between racks")
-QT_TRANSLATE_NOOP("tables",
-                  "Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the "
-                  "paper lets all GPUs of a rack send.")
+QT_TRANSLATE_NOOP("tables", "Only the GPUs that hold the layer send, within a site and through the tiers their rings cross; the paper lets all GPUs of a rack send.")
 QT_TRANSLATE_NOOP("tables", "DP final gather")
 QT_TRANSLATE_NOOP("tables", "DP round trips")
 QT_TRANSLATE_NOOP("tables", "nextgen S5: 200 of a ring, a logarithm of a double binary tree")
@@ -893,11 +759,8 @@ QT_TRANSLATE_NOOP("tables", "Gradient exchange in a site")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.1: chunks overlap the levels; each pays the round trips")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.2; all stages meet at once in local updates; one way for activations")
 QT_TRANSLATE_NOOP("tables", "Exposed between sites")
-QT_TRANSLATE_NOOP("tables",
-                  "the last stage's exchange and what others fall behind; borders crossed once each way by every "
-                  "chunk; a meeting over its steps")
-QT_TRANSLATE_NOOP("tables",
-                  "The paper counts the exchange as hidden behind the backward pass; the last stage has none left.")
+QT_TRANSLATE_NOOP("tables", "the last stage's exchange and what others fall behind; borders crossed once each way by every chunk; a meeting over its steps")
+QT_TRANSLATE_NOOP("tables", "The paper counts the exchange as hidden behind the backward pass; the last stage has none left.")
 QT_TRANSLATE_NOOP("tables", "Pipeline slots")
 QT_TRANSLATE_NOOP("tables", "Pipeline bubble")
 QT_TRANSLATE_NOOP("tables", "(p - 1) / (m + p - 1), of the time in the pipeline")
@@ -915,12 +778,10 @@ QT_TRANSLATE_NOOP("tables", "outputs of a layer are the inputs of the next: noth
 QT_TRANSLATE_NOOP("tables", "Exposed PP")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.3")
 QT_TRANSLATE_NOOP("tables", "Exposed communication")
-QT_TRANSLATE_NOOP("tables",
-                  "The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden.")
+QT_TRANSLATE_NOOP("tables", "The first stage's gradient exchange has nothing left to hide behind; the paper counts it as hidden.")
 QT_TRANSLATE_NOOP("tables", "Gradient exchange at the end")
 QT_TRANSLATE_NOOP("tables", "after the first stage's last backward pass")
-QT_TRANSLATE_NOOP("tables",
-                  "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.")
+QT_TRANSLATE_NOOP("tables", "The first stage has nothing left to hide its exchange behind; the paper counts all of it as hidden.")
 QT_TRANSLATE_NOOP("tables", "Exposed communication share")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.3 and S5")
 QT_TRANSLATE_NOOP("tables", "Computing share of the step")
@@ -964,8 +825,7 @@ QT_TRANSLATE_NOOP("tables", "factor on the whole step; grows with the logarithm 
 QT_TRANSLATE_NOOP("tables", "Measured error")
 QT_TRANSLATE_NOOP("tables", "mean error of predictions of runs of this kind that the constants had never seen")
 QT_TRANSLATE_NOOP("tables", "Band, fastest")
-QT_TRANSLATE_NOOP("tables",
-                  "90 of 100 such runs took longer than this share of the prediction, and less than the other")
+QT_TRANSLATE_NOOP("tables", "90 of 100 such runs took longer than this share of the prediction, and less than the other")
 QT_TRANSLATE_NOOP("tables", "Band, slowest")
 QT_TRANSLATE_NOOP("tables", "see the fastest")
 QT_TRANSLATE_NOOP("tables", "Step time, fastest")
@@ -981,9 +841,7 @@ QT_TRANSLATE_NOOP("tables", "rail-only Table 1: S_T")
 QT_TRANSLATE_NOOP("tables", "b, tokens of a batch")
 QT_TRANSLATE_NOOP("tables", "typed, or what the layout trains")
 QT_TRANSLATE_NOOP("tables", "Collective rounds per block")
-QT_TRANSLATE_NOOP("tables",
-                  "rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: "
-                  "attention and MLP of a block run in parallel and share two all-reduces.")
+QT_TRANSLATE_NOOP("tables", "rail-only Table 1: M_cc, 8 for GPT-3: four all-reduces of two rounds. The 12 it gives PaLM is 4: attention and MLP of a block run in parallel and share two all-reduces.")
 QT_TRANSLATE_NOOP("tables", "Best model-parallel size")
 QT_TRANSLATE_NOOP("tables", "minimum of rail-only eq. 1; eq. 2 as printed is 2 sqrt(2) smaller")
 QT_TRANSLATE_NOOP("tables", "Best size, eq. 2 as printed")
@@ -1072,14 +930,11 @@ QT_TRANSLATE_NOOP("tables", "product over the tiers")
 QT_TRANSLATE_NOOP("tables", "Oversubscription that PP sends meet")
 QT_TRANSLATE_NOOP("tables", "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)")
 QT_TRANSLATE_NOOP("tables", "Oversubscription that gradient rings meet")
-QT_TRANSLATE_NOOP("tables",
-                  "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross")
+QT_TRANSLATE_NOOP("tables", "1 where a first-tier switch joins the racks of a stage, or the tiers that rings between racks cross")
 QT_TRANSLATE_NOOP("tables", "Bytes of a transfer")
-QT_TRANSLATE_NOOP("tables",
-                  "network.traffic: a send to the next stage, a stage's gradients in a ring or tree, or an all-to-all")
+QT_TRANSLATE_NOOP("tables", "network.traffic: a send to the next stage, a stage's gradients in a ring or tree, or an all-to-all")
 QT_TRANSLATE_NOOP("tables", "Transfer time, alone")
-QT_TRANSLATE_NOOP("tables",
-                  "simulation: bytes of one flow with headers at the NIC rate, and the latency of a whole path")
+QT_TRANSLATE_NOOP("tables", "simulation: bytes of one flow with headers at the NIC rate, and the latency of a whole path")
 QT_TRANSLATE_NOOP("tables", "Transfer time, median")
 QT_TRANSLATE_NOOP("tables", "simulation (estimate): network.transport moves network.traffic, all at once")
 QT_TRANSLATE_NOOP("tables", "Transfer time, median, at least")
@@ -1092,19 +947,14 @@ QT_TRANSLATE_NOOP("tables", "Transfer time, 99 of 100, at most")
 QT_TRANSLATE_NOOP("tables", "Transfer time, last")
 QT_TRANSLATE_NOOP("tables", "simulation (estimate): from the late flows of the sample")
 QT_TRANSLATE_NOOP("tables", "Transfer time, last, at least")
-QT_TRANSLATE_NOOP("tables",
-                  "simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded")
+QT_TRANSLATE_NOOP("tables", "simulation (estimate): 95 of 100 exact runs lie between this and the next; unknown = not bounded")
 QT_TRANSLATE_NOOP("tables", "Transfer time, last, at most")
 QT_TRANSLATE_NOOP("tables", "Slowdown, 99 of 100")
-QT_TRANSLATE_NOOP("tables",
-                  "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by "
-                  "ECMP collisions")
+QT_TRANSLATE_NOOP("tables", "simulation (estimate): each time in that of the same flow alone on its path; nextgen S5: 4 to 5 by ECMP collisions")
 QT_TRANSLATE_NOOP("tables", "Slowdown, 99 of 100, at least")
 QT_TRANSLATE_NOOP("tables", "Slowdown, 99 of 100, at most")
 QT_TRANSLATE_NOOP("tables", "WAN exchange, last transfer")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it, and half of wan.rtt_s")
+QT_TRANSLATE_NOOP("tables", "simulation: wan.message_bytes over wan.used_bytes_per_s where only the WAN limits it, and half of wan.rtt_s")
 QT_TRANSLATE_NOOP("tables", "Beside the WAN exchange, last transfer")
 QT_TRANSLATE_NOOP("tables", "simulation: sends to the next stage on what the WAN exchange leaves")
 QT_TRANSLATE_NOOP("tables", "Sites that train")
@@ -1116,17 +966,14 @@ QT_TRANSLATE_NOOP("tables", "there and back by fibre, or typed")
 QT_TRANSLATE_NOOP("tables", "WAN message per stage and site")
 QT_TRANSLATE_NOOP("tables", "nextgen S4.2; a pipeline across sites sends a micro-batch's activations of all replicas")
 QT_TRANSLATE_NOOP("tables", "WAN messages per step")
-QT_TRANSLATE_NOOP("tables",
-                  "of the site that sends most: gradients of every stage, on average, or activations there and back")
+QT_TRANSLATE_NOOP("tables", "of the site that sends most: gradients of every stage, on average, or activations there and back")
 QT_TRANSLATE_NOOP("tables", "WAN bytes per step and site")
 QT_TRANSLATE_NOOP("tables", "Loss behind FEC")
 QT_TRANSLATE_NOOP("tables", "erasure codes over long blocks repair losses below the parity's share of the traffic")
 QT_TRANSLATE_NOOP("tables", "WAN bytes on the wire per message")
 QT_TRANSLATE_NOOP("tables", "with parity, or what is sent again")
 QT_TRANSLATE_NOOP("tables", "WAN rate needed")
-QT_TRANSLATE_NOOP("tables",
-                  "nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived. Local updates may expose "
-                  "one window per step")
+QT_TRANSLATE_NOOP("tables", "nextgen S5: one layer in 100 ms; the printed 14 Tb/s cannot be derived. Local updates may expose one window per step")
 QT_TRANSLATE_NOOP("tables", "Replicas of the smallest site")
 QT_TRANSLATE_NOOP("tables", "of those that train")
 QT_TRANSLATE_NOOP("tables", "WAN flows at once")
@@ -1183,8 +1030,7 @@ QT_TRANSLATE_NOOP("tables", "WAN transfer with a fibre pair less")
 QT_TRANSLATE_NOOP("tables", "one message at the lower rate")
 QT_TRANSLATE_NOOP("tables", "Mean time to job failure")
 QT_TRANSLATE_NOOP("tables", "independent failures; measured up to 16,384 GPUs")
-QT_TRANSLATE_NOOP("tables",
-                  "Every site gets a network for its own GPUs; the paper gives all of them the largest one's.")
+QT_TRANSLATE_NOOP("tables", "Every site gets a network for its own GPUs; the paper gives all of them the largest one's.")
 QT_TRANSLATE_NOOP("tables", "Facility")
 QT_TRANSLATE_NOOP("tables", "Epoch AI 2026")
 QT_TRANSLATE_NOOP("tables", "by definition: all that is bought, once; the papers price no fibre between sites")
@@ -1201,8 +1047,7 @@ QT_TRANSLATE_NOOP("tables", "upper end of the catalogue's range of prices")
 QT_TRANSLATE_NOOP("tables", "Fibre between sites")
 QT_TRANSLATE_NOOP("tables", "strands or a cable along all routes; planning prices, tier D")
 QT_TRANSLATE_NOOP("tables", "Cost per year")
-QT_TRANSLATE_NOOP("tables",
-                  "by definition: straight-line depreciation, without interest or staff, energy, and leased fibre")
+QT_TRANSLATE_NOOP("tables", "by definition: straight-line depreciation, without interest or staff, energy, and leased fibre")
 QT_TRANSLATE_NOOP("tables", "Cost per million tokens")
 QT_TRANSLATE_NOOP("tables", "by definition: cost of a step's time over its tokens; a year of 365 days")
 QT_TRANSLATE_NOOP("tables", "Carbon per year")
@@ -1232,16 +1077,11 @@ QT_TRANSLATE_NOOP("tables", "rounding")
 QT_TRANSLATE_NOOP("tables", "inconsistent")
 QT_TRANSLATE_NOOP("tables", "not-derivable")
 QT_TRANSLATE_NOOP("tables", "paper's conventions")
-QT_TRANSLATE_NOOP("tables",
-                  "The paper's formulas and accounting (printed mode); only its slip in this number is put right. "
-                  "Without a slip it is the derived value.")
+QT_TRANSLATE_NOOP("tables", "The paper's formulas and accounting (printed mode); only its slip in this number is put right. Without a slip it is the derived value.")
 QT_TRANSLATE_NOOP("tables", "corrected mode")
-QT_TRANSLATE_NOOP("tables",
-                  "The engine's corrected mode: right formulas and accounting in everything that leads to this number.")
+QT_TRANSLATE_NOOP("tables", "The engine's corrected mode: right formulas and accounting in everything that leads to this number.")
 QT_TRANSLATE_NOOP("tables", "racks affordable")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "exact 23 333; every later figure uses 23 200 (0.6 % fewer; 23 200 racks cost 69.6 B$). 23 200 = 2.9 GW / 125 kW.")
+QT_TRANSLATE_NOOP("tables", "exact 23 333; every later figure uses 23 200 (0.6 % fewer; 23 200 racks cost 69.6 B$). 23 200 = 2.9 GW / 125 kW.")
 QT_TRANSLATE_NOOP("tables", "racks implied by 33 408 000 PFlops / 1440 PF")
 QT_TRANSLATE_NOOP("tables", "share of budget spent on racks")
 QT_TRANSLATE_NOOP("tables", "FP4 peak per rack")
@@ -1252,16 +1092,10 @@ QT_TRANSLATE_NOOP("tables", "aggregate HBM")
 QT_TRANSLATE_NOOP("tables", "HBM per GPU (implied)")
 QT_TRANSLATE_NOOP("tables", "implied 187.5 GB usable; B200 spec 192 GB. Hard per-GPU limit for the memory check.")
 QT_TRANSLATE_NOOP("tables", "NVLink per GPU")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "1.8 TB/s is the bidirectional sum (0.9 TB/s per direction); the paper uses it as one-way rate in eq. 1 and 2.")
-QT_TRANSLATE_NOOP("tables",
-                  "CIRCULAR: the 125 kW per rack (1.736 kW per GPU) is back-solved from 2.9 GW, no such power is "
-                  "printed; the nominal 120 kW of an NVL72 would give 2.78 GW.")
+QT_TRANSLATE_NOOP("tables", "1.8 TB/s is the bidirectional sum (0.9 TB/s per direction); the paper uses it as one-way rate in eq. 1 and 2.")
+QT_TRANSLATE_NOOP("tables", "CIRCULAR: the 125 kW per rack (1.736 kW per GPU) is back-solved from 2.9 GW, no such power is printed; the nominal 120 kW of an NVL72 would give 2.78 GW.")
 QT_TRANSLATE_NOOP("tables", "rack power at full load")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "\"close to 1 MW\" would give 23.2 GW; 2.9 GW is 125 kW per rack (NVL72 spec is about 120 kW). Off by 8x.")
+QT_TRANSLATE_NOOP("tables", "\"close to 1 MW\" would give 23.2 GW; 2.9 GW is 125 kW per rack (NVL72 spec is about 120 kW). Off by 8x.")
 QT_TRANSLATE_NOOP("tables", "facility power, 40 % overhead")
 QT_TRANSLATE_NOOP("tables", "4.06 GW, inside \"4-5 GW\". The later 5 GW needs PUE 1.72.")
 QT_TRANSLATE_NOOP("tables", "dry-cooling surface for 5 GW")
@@ -1277,63 +1111,41 @@ QT_TRANSLATE_NOOP("tables", "authorities able to host 5 GW")
 QT_TRANSLATE_NOOP("tables", "authorities able to host 2.5 GW")
 QT_TRANSLATE_NOOP("tables", "PJM and SRP, as chosen in the text.")
 QT_TRANSLATE_NOOP("tables", "compute in 6 months at 100 %")
-QT_TRANSLATE_NOOP("tables",
-                  "with the peak of all GPUs as the paper rounds it, 33.4e21 FLOP/s; with the unrounded 33.408e21 it "
-                  "is 519.6e27. Uses the SPARSE peak; dense halves it. Printed \"FLOPS\" means FLOP.")
+QT_TRANSLATE_NOOP("tables", "with the peak of all GPUs as the paper rounds it, 33.4e21 FLOP/s; with the unrounded 33.408e21 it is 519.6e27. Uses the SPARSE peak; dense halves it. Printed \"FLOPS\" means FLOP.")
 QT_TRANSLATE_NOOP("tables", "loss-optimal parameters, 6 months")
-QT_TRANSLATE_NOOP("tables",
-                  "Approach 2: OLS of log N on log C over the nine rows of Hoffmann Table A3: N=0.144877*C^0.48994, "
-                  "D=1.15276*C^0.51002")
+QT_TRANSLATE_NOOP("tables", "Approach 2: OLS of log N on log C over the nine rows of Hoffmann Table A3: N=0.144877*C^0.48994, D=1.15276*C^0.51002")
 QT_TRANSLATE_NOOP("tables", "loss-optimal tokens, 6 months")
 QT_TRANSLATE_NOOP("tables", "direct fit of D gives 1649.4T")
 QT_TRANSLATE_NOOP("tables", "loss-optimal parameters, 24 months")
 QT_TRANSLATE_NOOP("tables", "720 days")
 QT_TRANSLATE_NOOP("tables", "loss-optimal tokens, 24 months")
-QT_TRANSLATE_NOOP("tables",
-                  "6*103.5e12*3226e12 = 2.003e30 FLOP, not the 24-month 2.078e30; 3346T is consistent (typo, probably "
-                  "3346 or 3326). -3.6 %.")
+QT_TRANSLATE_NOOP("tables", "6*103.5e12*3226e12 = 2.003e30 FLOP, not the 24-month 2.078e30; 3346T is consistent (typo, probably 3346 or 3326). -3.6 %.")
 QT_TRANSLATE_NOOP("tables", "dataset size, 24 months")
-QT_TRANSLATE_NOOP("tables",
-                  "4.47 B/token = MassiveText (10.5 TB, 2.35T tokens, Rae et al. 2021). With 3226T the paper implies "
-                  "4.65 B/token; with 3346T 4.48.")
+QT_TRANSLATE_NOOP("tables", "4.47 B/token = MassiveText (10.5 TB, 2.35T tokens, Rae et al. 2021). With 3226T the paper implies 4.65 B/token; with 3346T 4.48.")
 QT_TRANSLATE_NOOP("tables", "GPU utilisation in practice")
 QT_TRANSLATE_NOOP("tables", "parameters under A1, 6 months")
 QT_TRANSLATE_NOOP("tables", "no printed value; D=1380T.")
 QT_TRANSLATE_NOOP("tables", "parameters under A1, 24 months")
 QT_TRANSLATE_NOOP("tables", "no printed value; D=2767T.")
 QT_TRANSLATE_NOOP("tables", "parameters under A3, 6 months")
-QT_TRANSLATE_NOOP("tables",
-                  "no printed value; D=3803T. Hoffmann Table A3 (approach 3) and the rounded printed constants "
-                  "disagree: 22.8T against 15.7T at 6 months.")
+QT_TRANSLATE_NOOP("tables", "no printed value; D=3803T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.")
 QT_TRANSLATE_NOOP("tables", "parameters under A3, 24 months")
-QT_TRANSLATE_NOOP("tables",
-                  "no printed value; D=8055T. Hoffmann Table A3 (approach 3) and the rounded printed constants "
-                  "disagree: 22.8T against 15.7T at 6 months.")
+QT_TRANSLATE_NOOP("tables", "no printed value; D=8055T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.")
 QT_TRANSLATE_NOOP("tables", "parameters under A3c, 6 months")
-QT_TRANSLATE_NOOP("tables",
-                  "no printed value; D=5499T. Hoffmann Table A3 (approach 3) and the rounded printed constants "
-                  "disagree: 22.8T against 15.7T at 6 months.")
+QT_TRANSLATE_NOOP("tables", "no printed value; D=5499T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.")
 QT_TRANSLATE_NOOP("tables", "parameters under A3c, 24 months")
-QT_TRANSLATE_NOOP("tables",
-                  "no printed value; D=11762T. Hoffmann Table A3 (approach 3) and the rounded printed constants "
-                  "disagree: 22.8T against 15.7T at 6 months.")
+QT_TRANSLATE_NOOP("tables", "no printed value; D=11762T. Hoffmann Table A3 (approach 3) and the rounded printed constants disagree: 22.8T against 15.7T at 6 months.")
 QT_TRANSLATE_NOOP("tables", "parameters of the 100T model")
 QT_TRANSLATE_NOOP("tables", "tied embeddings would give 99.14 (99.1); untied is also what Table 2 needs.")
 QT_TRANSLATE_NOOP("tables", "parameters of the 50T model")
 QT_TRANSLATE_NOOP("tables", "nominal name; the shape has 52.76T, i.e. the 52.5T target.")
 QT_TRANSLATE_NOOP("tables", "100T head dimension h/heads")
-QT_TRANSLATE_NOOP("tables",
-                  "280 heads do not divide the hidden size; no integral head dimension (a valid common choice: 300 "
-                  "heads -> 640 and 440).")
+QT_TRANSLATE_NOOP("tables", "280 heads do not divide the hidden size; no integral head dimension (a valid common choice: 300 heads -> 640 and 440).")
 QT_TRANSLATE_NOOP("tables", "50T head dimension h/heads")
 QT_TRANSLATE_NOOP("tables", "sequence length \"32k\"")
-QT_TRANSLATE_NOOP("tables",
-                  "32 000, not 32 768: only 32 000 reproduces Table 4 (145.5/139.2 ms). With 32 768 the times are "
-                  "149.1/142.7 ms. One back-solved parameter that lands all six cells of Table 4.")
+QT_TRANSLATE_NOOP("tables", "32 000, not 32 768: only 32 000 reproduces Table 4 (145.5/139.2 ms). With 32 768 the times are 149.1/142.7 ms. One back-solved parameter that lands all six cells of Table 4.")
 QT_TRANSLATE_NOOP("tables", "100T params memory")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "FP8 master (1 B) + FP4 copy (0.5 B); all six cells match by TRUNCATION to 0.1 TB with untied embeddings.")
+QT_TRANSLATE_NOOP("tables", "FP8 master (1 B) + FP4 copy (0.5 B); all six cells match by TRUNCATION to 0.1 TB with untied embeddings.")
 QT_TRANSLATE_NOOP("tables", "100T grads memory")
 QT_TRANSLATE_NOOP("tables", "FP4 gradients; all six cells match by TRUNCATION to 0.1 TB with untied embeddings.")
 QT_TRANSLATE_NOOP("tables", "100T opt memory")
@@ -1342,30 +1154,19 @@ QT_TRANSLATE_NOOP("tables", "50T params memory")
 QT_TRANSLATE_NOOP("tables", "50T grads memory")
 QT_TRANSLATE_NOOP("tables", "50T opt memory")
 QT_TRANSLATE_NOOP("tables", "100T activations, stated 280 heads")
-QT_TRANSLATE_NOOP("tables",
-                  "Korthikanti formula in FP8 (half of the FP16 one), one sequence, no recompute: 2-2.5 % low with the "
-                  "stated 280 heads.")
+QT_TRANSLATE_NOOP("tables", "Korthikanti formula in FP8 (half of the FP16 one), one sequence, no recompute: 2-2.5 % low with the stated 280 heads.")
 QT_TRANSLATE_NOOP("tables", "100T activations, 288 heads")
-QT_TRANSLATE_NOOP("tables",
-                  "288 heads hit 203.9 exactly and give 188.5 (truncated 188; the printed total 585 = "
-                  "148.7+49.5+198.3+188.5). The authors most likely computed with 288.")
+QT_TRANSLATE_NOOP("tables", "288 heads hit 203.9 exactly and give 188.5 (truncated 188; the printed total 585 = 148.7+49.5+198.3+188.5). The authors most likely computed with 288.")
 QT_TRANSLATE_NOOP("tables", "100T total memory")
 QT_TRANSLATE_NOOP("tables", "50T activations, stated 280 heads")
 QT_TRANSLATE_NOOP("tables", "50T activations, 288 heads")
 QT_TRANSLATE_NOOP("tables", "50T total memory")
 QT_TRANSLATE_NOOP("tables", "100T memory per layer")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "adds the state of the WHOLE layer (all TP GPUs) to the activations of ONE GPU (act/TP); see t3.memstrict.")
+QT_TRANSLATE_NOOP("tables", "adds the state of the WHOLE layer (all TP GPUs) to the activations of ONE GPU (act/TP); see t3.memstrict.")
 QT_TRANSLATE_NOOP("tables", "100T memory per layer over its TP group")
-QT_TRANSLATE_NOOP("tables",
-                  "the TP group together stores the full layer activations: 2.61 TB, so only floor(13.5/2.61)=5 layers "
-                  "fit a rack without recompute. With selective recompute (17*s*h) it is 1.876 TB.")
+QT_TRANSLATE_NOOP("tables", "the TP group together stores the full layer activations: 2.61 TB, so only floor(13.5/2.61)=5 layers fit a rack without recompute. With selective recompute (17*s*h) it is 1.876 TB.")
 QT_TRANSLATE_NOOP("tables", "100T layers per rack")
-QT_TRANSLATE_NOOP("tables",
-                  "corrected: a rack holds as many replicas of a layer as it has TP groups of 10 GPUs, 7, and "
-                  "replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the "
-                  "whole activations of each TP group only 5 would without recomputation, and memory.fits says so.")
+QT_TRANSLATE_NOOP("tables", "corrected: a rack holds as many replicas of a layer as it has TP groups of 10 GPUs, 7, and replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the whole activations of each TP group only 5 would without recomputation, and memory.fits says so.")
 QT_TRANSLATE_NOOP("tables", "100T GPUs per layer (TP)")
 QT_TRANSLATE_NOOP("tables", "100T racks per layer (external all-reduce peers)")
 QT_TRANSLATE_NOOP("tables", "100T replicas (DP degree)")
@@ -1375,22 +1176,14 @@ QT_TRANSLATE_NOOP("tables", "100T GPUs in use")
 QT_TRANSLATE_NOOP("tables", "idle 3.3 % of 1 670 400 (per-rack leftovers and unused racks)")
 QT_TRANSLATE_NOOP("tables", "50T memory per layer")
 QT_TRANSLATE_NOOP("tables", "50T memory per layer over its TP group")
-QT_TRANSLATE_NOOP("tables",
-                  "the TP group together stores the full layer activations: 1.65 TB, so only floor(13.5/1.65)=8 layers "
-                  "fit a rack without recompute. With selective recompute (17*s*h) it is 0.909 TB.")
+QT_TRANSLATE_NOOP("tables", "the TP group together stores the full layer activations: 1.65 TB, so only floor(13.5/1.65)=8 layers fit a rack without recompute. With selective recompute (17*s*h) it is 0.909 TB.")
 QT_TRANSLATE_NOOP("tables", "50T layers per rack")
-QT_TRANSLATE_NOOP("tables",
-                  "corrected: a rack holds as many replicas of a layer as it has TP groups of 5 GPUs, 14, and "
-                  "replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the "
-                  "whole activations of each TP group only 8 would without recomputation, and memory.fits says so.")
+QT_TRANSLATE_NOOP("tables", "corrected: a rack holds as many replicas of a layer as it has TP groups of 5 GPUs, 14, and replicas, GPUs in use and peers follow from that. Whether they fit is another question: with the whole activations of each TP group only 8 would without recomputation, and memory.fits says so.")
 QT_TRANSLATE_NOOP("tables", "50T GPUs per layer (TP)")
 QT_TRANSLATE_NOOP("tables", "50T racks per layer (external all-reduce peers)")
 QT_TRANSLATE_NOOP("tables", "50T replicas (DP degree)")
 QT_TRANSLATE_NOOP("tables", "50T memory per GPU (paper accounting)")
-QT_TRANSLATE_NOOP("tables",
-                  "199.8 GB against 187.5 GB available: does NOT fit, also not in 192 GB. 13 layers x 1.00 TB <= 13.5 "
-                  "TB only by borrowing the HBM of the 7 GPUs the layout leaves idle; 6-way TP, 12 layers per rack, "
-                  "1104 replicas is the smallest that fits.")
+QT_TRANSLATE_NOOP("tables", "199.8 GB against 187.5 GB available: does NOT fit, also not in 192 GB. 13 layers x 1.00 TB <= 13.5 TB only by borrowing the HBM of the 7 GPUs the layout leaves idle; 6-way TP, 12 layers per rack, 1104 replicas is the smallest that fits.")
 QT_TRANSLATE_NOOP("tables", "50T GPUs in use")
 QT_TRANSLATE_NOOP("tables", "idle 9.8 % of 1 670 400 (per-rack leftovers and unused racks)")
 QT_TRANSLATE_NOOP("tables", "100T forward FLOP per sequence")
@@ -1404,41 +1197,27 @@ QT_TRANSLATE_NOOP("tables", "backward time per layer")
 QT_TRANSLATE_NOOP("tables", "291 ms")
 QT_TRANSLATE_NOOP("tables", "forward time per layer")
 QT_TRANSLATE_NOOP("tables", "100T gradients per layer")
-QT_TRANSLATE_NOOP("tables",
-                  "221.4 GB from the shape; 223 = 0.5*100e12/224, the nominal 100T. Table 2 gives 49.5 TB/224 = 221.")
+QT_TRANSLATE_NOOP("tables", "221.4 GB from the shape; 223 = 0.5*100e12/224, the nominal 100T. Table 2 gives 49.5 TB/224 = 221.")
 QT_TRANSLATE_NOOP("tables", "50T gradients per layer")
 QT_TRANSLATE_NOOP("tables", "104.7 GB from the shape (truncated)")
 QT_TRANSLATE_NOOP("tables", "100T TP bytes (MLP+ATTN)")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "the two FP4 outputs of a layer (attention and MLP), already divided by TP. The message of an all-reduce is the "
-    "full s*h (every GPU holds a full-size partial sum), so the paper is low by the factor TP.")
+QT_TRANSLATE_NOOP("tables", "the two FP4 outputs of a layer (attention and MLP), already divided by TP. The message of an all-reduce is the full s*h (every GPU holds a full-size partial sum), so the paper is low by the factor TP.")
 QT_TRANSLATE_NOOP("tables", "100T TP all-reduce time")
 QT_TRANSLATE_NOOP("tables", "100T TP time per forward (two all-reduces)")
 QT_TRANSLATE_NOOP("tables", "eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice.")
 QT_TRANSLATE_NOOP("tables", "100T TP time per forward, corrected")
-QT_TRANSLATE_NOOP("tables",
-                  "full message, per-direction NVLink rate: 12.3 ms per layer forward = 8.4 % of the forward compute. "
-                  "At the paper's 1.8 TB/s: 6.1 ms.")
+QT_TRANSLATE_NOOP("tables", "full message, per-direction NVLink rate: 12.3 ms per layer forward = 8.4 % of the forward compute. At the paper's 1.8 TB/s: 6.1 ms.")
 QT_TRANSLATE_NOOP("tables", "50T TP bytes (MLP+ATTN)")
 QT_TRANSLATE_NOOP("tables", "50T TP all-reduce time")
 QT_TRANSLATE_NOOP("tables", "0.71 ms results from the rounded 0.8 GB; 0.845 GB gives 0.751 ms (+5.6 %).")
 QT_TRANSLATE_NOOP("tables", "50T TP time per forward (two all-reduces)")
-QT_TRANSLATE_NOOP("tables",
-                  "eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice. Engine with "
-                  "unrounded bytes: 1.50 ms.")
+QT_TRANSLATE_NOOP("tables", "eq 1 already contains both outputs (MLP+ATTN), so doubling it counts them twice. Engine with unrounded bytes: 1.50 ms.")
 QT_TRANSLATE_NOOP("tables", "50T TP time per forward, corrected")
-QT_TRANSLATE_NOOP("tables",
-                  "full message, per-direction NVLink rate: 7.5 ms per layer forward = 5.4 % of the forward compute. "
-                  "At the paper's 1.8 TB/s: 3.8 ms.")
+QT_TRANSLATE_NOOP("tables", "full message, per-direction NVLink rate: 7.5 ms per layer forward = 5.4 % of the forward compute. At the paper's 1.8 TB/s: 3.8 ms.")
 QT_TRANSLATE_NOOP("tables", "100T pipeline message per GPU")
 QT_TRANSLATE_NOOP("tables", "100T pipeline P2P")
 QT_TRANSLATE_NOOP("tables", "100T pipeline all-gather, expression as printed")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "the printed expression is 0.139 ms, not 0.3 ms; 5/6 is not (TP-1)/TP = 9/10 (a left-over of 6-way TP). 0.307 ms = "
-    "0.614 GB/1.8 TB/s*9/10, i.e. the TP bytes were used. Same formula as the 50T line would give 0.154 ms. A true "
-    "all-gather of s*h*0.5 = 3.07 GB over 10 GPUs: 1.54 ms at 1.8 TB/s, 3.07 ms at 0.9 TB/s.")
+QT_TRANSLATE_NOOP("tables", "the printed expression is 0.139 ms, not 0.3 ms; 5/6 is not (TP-1)/TP = 9/10 (a left-over of 6-way TP). 0.307 ms = 0.614 GB/1.8 TB/s*9/10, i.e. the TP bytes were used. Same formula as the 50T line would give 0.154 ms. A true all-gather of s*h*0.5 = 3.07 GB over 10 GPUs: 1.54 ms at 1.8 TB/s, 3.07 ms at 0.9 TB/s.")
 QT_TRANSLATE_NOOP("tables", "100T pipeline all-gather, TP bytes")
 QT_TRANSLATE_NOOP("tables", "best reading of the printed 0.3 ms")
 QT_TRANSLATE_NOOP("tables", "100T pipeline total")
@@ -1447,28 +1226,20 @@ QT_TRANSLATE_NOOP("tables", "50T pipeline P2P")
 QT_TRANSLATE_NOOP("tables", "50T pipeline all-gather")
 QT_TRANSLATE_NOOP("tables", "100T internal DP all-reduce")
 QT_TRANSLATE_NOOP("tables", "100T external DP all-reduce")
-QT_TRANSLATE_NOOP("tables",
-                  "truncation; uses 72 NICs although only 70 GPUs of the rack hold the layer (62.6 ms with those). "
-                  "With the printed gradient size: 61.3 ms.")
+QT_TRANSLATE_NOOP("tables", "truncation; uses 72 NICs although only 70 GPUs of the rack hold the layer (62.6 ms with those). With the printed gradient size: 61.3 ms.")
 QT_TRANSLATE_NOOP("tables", "100T final all-gather")
-QT_TRANSLATE_NOOP("tables",
-                  "step 1 should then be a reduce-scatter (10.6 ms), not a full all-reduce (21 ms): all-reduce "
-                  "followed by all-gather moves the gather twice.")
+QT_TRANSLATE_NOOP("tables", "step 1 should then be a reduce-scatter (10.6 ms), not a full all-reduce (21 ms): all-reduce followed by all-gather moves the gather twice.")
 QT_TRANSLATE_NOOP("tables", "50T internal DP all-reduce")
 QT_TRANSLATE_NOOP("tables", "50T external DP all-reduce")
-QT_TRANSLATE_NOOP("tables",
-                  "truncation; uses 72 NICs although only 65 GPUs of the rack hold the layer (31.9 ms with those). "
-                  "With the printed gradient size: 28.6 ms.")
+QT_TRANSLATE_NOOP("tables", "truncation; uses 72 NICs although only 65 GPUs of the rack hold the layer (31.9 ms with those). With the printed gradient size: 28.6 ms.")
 QT_TRANSLATE_NOOP("tables", "50T final all-gather")
 QT_TRANSLATE_NOOP("tables", "replicas per datacenter, 100T")
-QT_TRANSLATE_NOOP("tables",
-                  "721 is odd; one replica is dropped. 103 racks per layer do not split evenly either (51/52).")
+QT_TRANSLATE_NOOP("tables", "721 is odd; one replica is dropped. 103 racks per layer do not split evenly either (51/52).")
 QT_TRANSLATE_NOOP("tables", "replicas per datacenter, 50T")
 QT_TRANSLATE_NOOP("tables", "coast-to-coast RTT")
 QT_TRANSLATE_NOOP("tables", "input; plausible for about 4000 km of fibre")
 QT_TRANSLATE_NOOP("tables", "exposed communication per step")
-QT_TRANSLATE_NOOP(
-    "tables", "1.22+3.38 = 4.6 ms for 100T (1.50+4.41 = 5.9 ms for 50T). S5 calls the P2P part hidden, S4.3 exposed.")
+QT_TRANSLATE_NOOP("tables", "1.22+3.38 = 4.6 ms for 100T (1.50+4.41 = 5.9 ms for 50T). S5 calls the P2P part hidden, S4.3 exposed.")
 QT_TRANSLATE_NOOP("tables", "800G ports of a 51.2T switch")
 QT_TRANSLATE_NOOP("tables", "200G ports of a 51.2T switch")
 QT_TRANSLATE_NOOP("tables", "GPUs per datacenter")
@@ -1476,9 +1247,7 @@ QT_TRANSLATE_NOOP("tables", "835 200; 807 520 are in use by the 100T layout. 800
 QT_TRANSLATE_NOOP("tables", "fat-tree tiers at radix 64")
 QT_TRANSLATE_NOOP("tables", "switch-to-switch links, 4 tiers")
 QT_TRANSLATE_NOOP("tables", "switches, 4 tiers radix 64")
-QT_TRANSLATE_NOOP("tables",
-                  "87 500. The printed 75 000 = 3*2N/64 (= 2*links/r) forgets the half-size core tier (12 500) or, "
-                  "equivalently, the host ports.")
+QT_TRANSLATE_NOOP("tables", "87 500. The printed 75 000 = 3*2N/64 (= 2*links/r) forgets the half-size core tier (12 500) or, equivalently, the host ports.")
 QT_TRANSLATE_NOOP("tables", "switches as the paper counts")
 QT_TRANSLATE_NOOP("tables", "optics cost")
 QT_TRANSLATE_NOOP("tables", "1 kUSD per link at 400G, 800G = two: 4.8 B$")
@@ -1487,13 +1256,10 @@ QT_TRANSLATE_NOOP("tables", "GPUs, two tiers radix 256 full bisection")
 QT_TRANSLATE_NOOP("tables", "GPUs, two tiers 4:1")
 QT_TRANSLATE_NOOP("tables", "200 down / 50 up uses 250 of 256 ports; 204.8/51.2 would give 52 429")
 QT_TRANSLATE_NOOP("tables", "1024-port switches: two tiers connect the entire datacenter")
-QT_TRANSLATE_NOOP("tables",
-                  "524 288 at full bisection; only a 4:1 oversubscribed two-tier (800*1024 = 819 200) reaches 800 000.")
+QT_TRANSLATE_NOOP("tables", "524 288 at full bisection; only a 4:1 oversubscribed two-tier (800*1024 = 819 200) reaches 800 000.")
 QT_TRANSLATE_NOOP("tables", "multi-rail reduction of links")
 QT_TRANSLATE_NOOP("tables", "multi-rail reduction of switch chips")
-QT_TRANSLATE_NOOP("tables",
-                  "28.6 % (62 500 against 87 500 chips); one third only with the core tier forgotten on both sides (50 "
-                  "000 against 75 000).")
+QT_TRANSLATE_NOOP("tables", "28.6 % (62 500 against 87 500 chips); one third only with the core tier forgotten on both sides (50 000 against 75 000).")
 QT_TRANSLATE_NOOP("tables", "GPUs per ToR, multi-rail against 64-port")
 QT_TRANSLATE_NOOP("tables", "GPUs per first-tier switch, full bisection")
 QT_TRANSLATE_NOOP("tables", "replicas of a layer per first-tier switch (\"around 100\")")
@@ -1506,17 +1272,13 @@ QT_TRANSLATE_NOOP("tables", "first-tier oversubscription")
 QT_TRANSLATE_NOOP("tables", "second-tier oversubscription")
 QT_TRANSLATE_NOOP("tables", "1.91; 168+88 = 256 ports. A 2:1 split of 256 is 170.7/85.3")
 QT_TRANSLATE_NOOP("tables", "switches, oversubscribed three tiers")
-QT_TRANSLATE_NOOP("tables",
-                  "4000+1190+409 = 5600. 4300 = 4000+300 where 200 000 uplinks/(168*4 chips) = 298: the middle tier "
-                  "was divided by the four chips and one tier dropped. Alternatively N = 614 000 GPUs.")
+QT_TRANSLATE_NOOP("tables", "4000+1190+409 = 5600. 4300 = 4000+300 where 200 000 uplinks/(168*4 chips) = 298: the middle tier was divided by the four chips and one tier dropped. Alternatively N = 614 000 GPUs.")
 QT_TRANSLATE_NOOP("tables", "top-tier switches")
 QT_TRANSLATE_NOOP("tables", "409 at 800 000 GPUs (300 at 586 000).")
 QT_TRANSLATE_NOOP("tables", "switching chips")
 QT_TRANSLATE_NOOP("tables", "correct count 4*5600 = 22 400")
 QT_TRANSLATE_NOOP("tables", "chips relative to the fat tree (\"a fifth\")")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "0.197 with the correct 87 500 but 0.229 with the paper's own 75 000; corrected network 22 400/87 500 = 0.256")
+QT_TRANSLATE_NOOP("tables", "0.197 with the correct 87 500 but 0.229 with the paper's own 75 000; corrected network 22 400/87 500 = 0.256")
 QT_TRANSLATE_NOOP("tables", "switch-to-switch links, oversubscribed")
 QT_TRANSLATE_NOOP("tables", "200 000+104 762 = 304 762; 240 000 exactly at N = 630 000 GPUs.")
 QT_TRANSLATE_NOOP("tables", "links relative to the fat tree")
@@ -1524,54 +1286,34 @@ QT_TRANSLATE_NOOP("tables", "7.9 with 304 762")
 QT_TRANSLATE_NOOP("tables", "GPU count that would explain 4300 switches")
 QT_TRANSLATE_NOOP("tables", "614 318; 240K links <-> 630 000; 300 top <-> 586 477: all about 0.61 M, not 0.8 M")
 QT_TRANSLATE_NOOP("tables", "inter-DC all-reduce rate")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "one layer of 100T in 100 ms is 17.7 Tbps; 598 flows (50T) * 24 Gbps = 14.35 Tbps is the only product near 14. "
-    "\"All training nodes each 300 MB in 100 ms\" would be 11 600 racks * 24 Gbps = 278 Tbps.")
+QT_TRANSLATE_NOOP("tables", "one layer of 100T in 100 ms is 17.7 Tbps; 598 flows (50T) * 24 Gbps = 14.35 Tbps is the only product near 14. \"All training nodes each 300 MB in 100 ms\" would be 11 600 racks * 24 Gbps = 278 Tbps.")
 QT_TRANSLATE_NOOP("tables", "inter-DC message per node")
-QT_TRANSLATE_NOOP("tables",
-                  "309 MB = one replica's share (half of g/360, a two-peer reduce-scatter). The definition in S4.2, "
-                  "layer gradients/racks per DC, is 223/51.5 = 4.33 GB per rack or 62 MB per GPU.")
+QT_TRANSLATE_NOOP("tables", "309 MB = one replica's share (half of g/360, a two-peer reduce-scatter). The definition in S4.2, layer gradients/racks per DC, is 223/51.5 = 4.33 GB per rack or 62 MB per GPU.")
 QT_TRANSLATE_NOOP("tables", "rate per flow")
 QT_TRANSLATE_NOOP("tables", "24 Gbps for 300 MB, 24.7 for 309 MB")
 QT_TRANSLATE_NOOP("tables", "RoCEv2 tail FCT, 1024 hosts")
-QT_TRANSLATE_NOOP("tables",
-                  "own simulation: k=16 three-tier fat tree (1024 hosts), one flow per host to a random derangement, "
-                  "random ECMP hash; tail stretch histogram {5: 19, 6: 16, 7: 5} (flows sharing the worst link). The "
-                  "printed 15 ms is the 5x case (about half of the seeds); an engine should land in 15-21.5 ms per "
-                  "seed. Idealised: no PFC, no DCQCN, no retransmission.")
+QT_TRANSLATE_NOOP("tables", "own simulation: k=16 three-tier fat tree (1024 hosts), one flow per host to a random derangement, random ECMP hash; tail stretch histogram {5: 19, 6: 16, 7: 5} (flows sharing the worst link). The printed 15 ms is the 5x case (about half of the seeds); an engine should land in 15-21.5 ms per seed. Idealised: no PFC, no DCQCN, no retransmission.")
 QT_TRANSLATE_NOOP("tables", "RoCEv2 99th-percentile FCT, 1024 hosts")
 QT_TRANSLATE_NOOP("tables", "optimal FCT")
 QT_TRANSLATE_NOOP("tables", "NDP/Homa above optimum")
 QT_TRANSLATE_NOOP("tables", "delay per iteration from RoCE tail")
 QT_TRANSLATE_NOOP("tables", "448 stage hops (224 forward + 224 backward) * 12 ms = 5.4 s")
 QT_TRANSLATE_NOOP("tables", "relative delay")
-QT_TRANSLATE_NOOP("tables",
-                  "2.75 %: one delayed hop per forward+backward slot, for any number of microbatches. 5 s then means "
-                  "about 417-448 slots, i.e. m = 194..225 microbatches (m about p).")
+QT_TRANSLATE_NOOP("tables", "2.75 %: one delayed hop per forward+backward slot, for any number of microbatches. 5 s then means about 417-448 slots, i.e. m = 194..225 microbatches (m about p).")
 QT_TRANSLATE_NOOP("tables", "implied iteration time 5 s/3 %")
-QT_TRANSLATE_NOOP("tables",
-                  "195 s (bubble 49.9 %); 167 s would need m = 159. With m = 224 an iteration has 721*224*32000 = "
-                  "5.17e9 tokens, and 3346T tokens take 1462 days at 100 % peak, not 720.")
+QT_TRANSLATE_NOOP("tables", "195 s (bubble 49.9 %); 167 s would need m = 159. With m = 224 an iteration has 721*224*32000 = 5.17e9 tokens, and 3346T tokens take 1462 days at 100 % peak, not 720.")
 QT_TRANSLATE_NOOP("tables", "ring all-reduce round trips")
 QT_TRANSLATE_NOOP("tables", "latency of the ring all-reduce")
 QT_TRANSLATE_NOOP("tables", "in-flight microbatches ignored by Table 3")
-QT_TRANSLATE_NOOP("tables",
-                  "Table 2/3 count the activations of one microbatch per stage; a 1F1B pipeline keeps up to p = 224 at "
-                  "the first stage.")
+QT_TRANSLATE_NOOP("tables", "Table 2/3 count the activations of one microbatch per stage; a 1F1B pipeline keeps up to p = 224 at the first stage.")
 QT_TRANSLATE_NOOP("tables", "GPT-3 on V100")
 QT_TRANSLATE_NOOP("tables", "28 TFLOP/s is the sustained rate of the cited Lambda blog post (from memory).")
 QT_TRANSLATE_NOOP("tables", "aggregate NVLink of one GH200")
 QT_TRANSLATE_NOOP("tables", "HB to network bandwidth")
 QT_TRANSLATE_NOOP("tables", "NVLink 4 per GPU")
-QT_TRANSLATE_NOOP("tables",
-                  "NVLink 4 is 900 GB/s bidirectional = 7.2 Tbps (3.6 per direction); 7.68 is +6.7 %. 7.68 is what "
-                  "reproduces the paper, so keep it as its preset. NVIDIA quotes 57.6 TB/s all-to-all for 256 GPUs "
-                  "(225 GB/s each): the NVLink Switch tree is tapered, not full bisection.")
+QT_TRANSLATE_NOOP("tables", "NVLink 4 is 900 GB/s bidirectional = 7.2 Tbps (3.6 per direction); 7.68 is +6.7 %. 7.68 is what reproduces the paper, so keep it as its preset. NVIDIA quotes 57.6 TB/s all-to-all for 256 GPUs (225 GB/s each): the NVLink Switch tree is tapered, not full bisection.")
 QT_TRANSLATE_NOOP("tables", "PaLM-540B on one GH200")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "2.557e24 FLOP (PaLM counts attention); fixes C = 989.4 TF, the dense BF16 peak. 6*P*D alone gives 115.6.")
+QT_TRANSLATE_NOOP("tables", "2.557e24 FLOP (PaLM counts attention); fixes C = 989.4 TF, the dense BF16 peak. 6*P*D alone gives 115.6.")
 QT_TRANSLATE_NOOP("tables", "GPT3 GPU pairs without traffic")
 QT_TRANSLATE_NOOP("tables", ">0.99 as claimed; NM rounded to a power of two")
 QT_TRANSLATE_NOOP("tables", "GPT3 pairs with MP or second-stage DP")
@@ -1585,13 +1327,9 @@ QT_TRANSLATE_NOOP("tables", "PaLM GPU pairs without traffic")
 QT_TRANSLATE_NOOP("tables", "PaLM pairs with MP or second-stage DP")
 QT_TRANSLATE_NOOP("tables", "PaLM traffic share inside HB domains")
 QT_TRANSLATE_NOOP("tables", "OPT MP bytes per GPU pair (\"up to 1 GB\")")
-QT_TRANSLATE_NOOP("tables",
-                  "1.15 GB at 2 B per element; GPT-3 with 32M tokens would be 18 GB (1.8 GB with the real 3.2M).")
+QT_TRANSLATE_NOOP("tables", "1.15 GB at 2 B per element; GPT-3 with 32M tokens would be 18 GB (1.8 GB with the real 3.2M).")
 QT_TRANSLATE_NOOP("tables", "cross-HB bytes per GPU pair (\"about 1 MB\")")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "21 MB per pair for a direct (all-to-all) all-reduce with 2 B gradients; second-stage pairs carry N/K = 128x more, "
-    "so 1 GB there means about 8 MB here. The heat-map scale is only an order of magnitude.")
+QT_TRANSLATE_NOOP("tables", "21 MB per pair for a direct (all-to-all) all-reduce with 2 B gradients; second-stage pairs carry N/K = 128x more, so 1 GB there means about 8 MB here. The heat-map scale is only an order of magnitude.")
 QT_TRANSLATE_NOOP("tables", "removable links, radix 64")
 QT_TRANSLATE_NOOP("tables", "GPU-to-switch links included: 2N of 3N remain. (radix 32: 50 %, 128: 67 %, 256: 50 %)")
 QT_TRANSLATE_NOOP("tables", "smallest gain of any-to-any NVLink")
@@ -1600,50 +1338,30 @@ QT_TRANSLATE_NOOP("tables", "1.8985 (+1 %); the paper's own 53 % is 1/1.88. With
 QT_TRANSLATE_NOOP("tables", "numerical minimum of eq. 1 over N_M (GPT-3, N=16384)")
 QT_TRANSLATE_NOOP("tables", "golden section over eq. 1; the closed form sqrt(2 N S_T/(b M_cc d)) is 4.3445, too")
 QT_TRANSLATE_NOOP("tables", "true optimum / printed N_M*")
-QT_TRANSLATE_NOOP("tables",
-                  "2*sqrt(2) = sqrt(8): the printed eq. 2 is not the minimum of eq. 1 in one unit system; it is right "
-                  "only with S_T in bits and b*d_model in bytes. The quoted percentages need the true optimum.")
+QT_TRANSLATE_NOOP("tables", "2*sqrt(2) = sqrt(8): the printed eq. 2 is not the minimum of eq. 1 in one unit system; it is right only with S_T in bits and b*d_model in bytes. The quoted percentages need the true optimum.")
 QT_TRANSLATE_NOOP("tables", "M_cc for PaLM")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "\"two multi-head attention layers per block\" is not PaLM: it has one attention in parallel with the MLP, which "
-    "needs 2 all-reduces = 4 rounds. 12 is what reproduces 53 %/74 %. GPT/OPT 8 = 4 all-reduces * 2 is right.")
+QT_TRANSLATE_NOOP("tables", "\"two multi-head attention layers per block\" is not PaLM: it has one attention in parallel with the MLP, which needs 2 all-reduces = 4 rounds. 12 is what reproduces 53 %/74 %. GPT/OPT 8 = 4 all-reduces * 2 is right.")
 QT_TRANSLATE_NOOP("tables", "GPT-3 batch")
-QT_TRANSLATE_NOOP("tables",
-                  "GPT-3 used 3.2M tokens; but 32M is what the paper computed with (3.2M gives 33 % instead of 12 %).")
+QT_TRANSLATE_NOOP("tables", "GPT-3 used 3.2M tokens; but 32M is what the paper computed with (3.2M gives 33 % instead of 12 %).")
 QT_TRANSLATE_NOOP("tables", "GPT-3 iteration time cut, K 32->64")
 QT_TRANSLATE_NOOP("tables", "N=16384, C=989.4e12, 4 B/element, M_flop=6*P*b, S_T=12 d^2, true optimum N_M")
 QT_TRANSLATE_NOOP("tables", "OPT iteration time cut, K 32->64")
 QT_TRANSLATE_NOOP("tables", "GPT-3 cut, K 512->1024")
 QT_TRANSLATE_NOOP("tables", "OPT cut, K 512->1024")
 QT_TRANSLATE_NOOP("tables", "peak at 4 B an element for which all four percentages round right")
-QT_TRANSLATE_NOOP("tables",
-                  "The paper does not print its peak. One window fits, at N = 16384 with the true optimum and b = 32M: "
-                  "it contains the 989.4 TFLOP/s dense BF16 peak of the H100.")
+QT_TRANSLATE_NOOP("tables", "The paper does not print its peak. One window fits, at N = 16384 with the true optimum and b = 32M: it contains the 989.4 TFLOP/s dense BF16 peak of the H100.")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under printed_eq2")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 10.62 %, "
-                  "512->1024 0.829 %; OPT 33.99 %, 5.86 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 10.62 %, 512->1024 0.829 %; OPT 33.99 %, 5.86 %")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under bytes2")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 7.42 %, "
-                  "512->1024 0.538 %; OPT 33.14 %, 5.47 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 7.42 %, 512->1024 0.538 %; OPT 33.14 %, 5.47 %")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under gpt3_3.2M")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 33.42 %, "
-                  "512->1024 5.595 %; OPT 36.99 %, 7.55 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 33.42 %, 512->1024 5.595 %; OPT 36.99 %, 7.55 %")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under N32768")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 17.97 %, "
-                  "512->1024 1.694 %; OPT 41.06 %, 11.15 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 17.97 %, 512->1024 1.694 %; OPT 41.06 %, 11.15 %")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under N65536")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 24.88 %, "
-                  "512->1024 2.915 %; OPT 43.93 %, 15.55 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 24.88 %, 512->1024 2.915 %; OPT 43.93 %, 15.55 %")
 QT_TRANSLATE_NOOP("tables", "sensitivity: the four percentages under fp8_1979")
-QT_TRANSLATE_NOOP("tables",
-                  "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 16.83 %, "
-                  "512->1024 1.537 %; OPT 39.28 %, 9.31 %")
+QT_TRANSLATE_NOOP("tables", "sensitivity run, not a paper figure; printed are 12 / 0.95 / 37 / 7.5. GPT3 32->64 16.83 %, 512->1024 1.537 %; OPT 39.28 %, 9.31 %")
 QT_TRANSLATE_NOOP("tables", "PaLM relative performance, 512 sequences, K=256")
 QT_TRANSLATE_NOOP("tables", "S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 54.4 %")
 QT_TRANSLATE_NOOP("tables", "PaLM relative performance, 2048 sequences, K=256")
@@ -1651,14 +1369,11 @@ QT_TRANSLATE_NOOP("tables", "S_T = 4.539e9 (SwiGLU, multi-query); with 12 d^2: 7
 QT_TRANSLATE_NOOP("tables", "PaLM batch 512 to 2048 sequences")
 QT_TRANSLATE_NOOP("tables", "PaLM block parameters * 118 + embeddings")
 QT_TRANSLATE_NOOP("tables", "GPT-3 iteration time, N=16384, K=256")
-QT_TRANSLATE_NOOP("tables",
-                  "reference value for the engine: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174")
+QT_TRANSLATE_NOOP("tables", "reference value for the engine: Tc 2.072752 TDf 0.107018 TDs 0.327993 TM 0.256855; ideal 2.663174")
 QT_TRANSLATE_NOOP("tables", "GPT-3 iteration time, N=32768, K=256")
-QT_TRANSLATE_NOOP("tables",
-                  "reference value for the engine: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791")
+QT_TRANSLATE_NOOP("tables", "reference value for the engine: Tc 1.036376 TDf 0.107867 TDs 0.230267 TM 0.197530; ideal 1.469791")
 QT_TRANSLATE_NOOP("tables", "GPT-3 iteration time, N=65536, K=256")
-QT_TRANSLATE_NOOP("tables",
-                  "reference value for the engine: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621")
+QT_TRANSLATE_NOOP("tables", "reference value for the engine: Tc 0.518188 TDf 0.108292 TDs 0.161165 TM 0.147627; ideal 0.832621")
 QT_TRANSLATE_NOOP("tables", "N=32768 r=32 SOTA switches")
 QT_TRANSLATE_NOOP("tables", "N=32768 r=32 rail-only switches")
 QT_TRANSLATE_NOOP("tables", "N=32768 r=32 SOTA transceivers")
@@ -1702,12 +1417,9 @@ QT_TRANSLATE_NOOP("tables", "largest cost reduction")
 QT_TRANSLATE_NOOP("tables", "smallest cost reduction")
 QT_TRANSLATE_NOOP("tables", "37.5 % truncated")
 QT_TRANSLATE_NOOP("tables", "rail-only switches at radix 64 relative to SOTA")
-QT_TRANSLATE_NOOP("tables",
-                  "the text says \"three-quarters of the total number of switches\"; Table 2 itself gives 1536/2560 = "
-                  "3072/5120 = 0.60.")
+QT_TRANSLATE_NOOP("tables", "the text says \"three-quarters of the total number of switches\"; Table 2 itself gives 1536/2560 = 3072/5120 = 0.60.")
 QT_TRANSLATE_NOOP("tables", "\"%1\"")
-QT_TRANSLATE_NOOP("tables",
-                  "Corrected is that of real hardware, calibrated on measured runs; the paper computes at full rates.")
+QT_TRANSLATE_NOOP("tables", "Corrected is that of real hardware, calibrated on measured runs; the paper computes at full rates.")
 QT_TRANSLATE_NOOP("tables", "It is found the same way in both modes, but %1 differs.")
 QT_TRANSLATE_NOOP("tables", "It is found the same way in both modes, but %1 differ.")
 QT_TRANSLATE_NOOP("tables", "Beside that, %1 differs.")
@@ -1724,8 +1436,7 @@ QT_TRANSLATE_NOOP("tables", "The paper prints no value; its conventions and righ
 QT_TRANSLATE_NOOP("tables", "The printed number has a slip; corrected puts it right within the paper's conventions.")
 QT_TRANSLATE_NOOP("tables", "The paper's formulas give what it prints; corrected mode departs from its conventions.")
 QT_TRANSLATE_NOOP("tables", "The paper rounds or truncates what its formulas give.")
-QT_TRANSLATE_NOOP("tables",
-                  "90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on average.")
+QT_TRANSLATE_NOOP("tables", "90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on average.")
 QT_TRANSLATE_NOOP("tables", "This scenario is beyond what was measured: %1.")
 QT_TRANSLATE_NOOP("tables", "%1 (user data)")
 QT_TRANSLATE_NOOP("tables", "the scenario's own catalogue")
@@ -1743,8 +1454,7 @@ QT_TRANSLATE_NOOP("tables", "average of the United States, rounded; the grid tab
 QT_TRANSLATE_NOOP("tables", "NREL ReEDS/NARIS interface limits, counties within 40 km")
 QT_TRANSLATE_NOOP("tables", "EIA-860M 12/2025; firm: accredited share of each fuel")
 QT_TRANSLATE_NOOP("tables", "Epoch AI 2026: most that a real site without 345 kV near it plans")
-QT_TRANSLATE_NOOP("tables",
-                  "EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year")
+QT_TRANSLATE_NOOP("tables", "EIA-930 2020–24 as cleaned by Ruggles et al., load curtailed for the chosen share of a year")
 QT_TRANSLATE_NOOP("tables", "Gherghescu et al. 2024, Table 1")
 QT_TRANSLATE_NOOP("tables", "EPA eGRID2023, average intensity")
 QT_TRANSLATE_NOOP("tables", "The smallest is at site %1, %2: a limit of %3 (%4) less a demand of %5.")
@@ -1755,11 +1465,8 @@ QT_TRANSLATE_NOOP("tables", "There is one pipeline stage, so nothing is sent to 
 QT_TRANSLATE_NOOP("tables", "Every stage has one rack, so no gradients cross the network.")
 QT_TRANSLATE_NOOP("tables", "Only one site trains, so there is no exchange between sites.")
 QT_TRANSLATE_NOOP("tables", "There is one pipeline stage, so no sends go beside the exchange between sites.")
-QT_TRANSLATE_NOOP(
-    "tables", "One GPU is cut off from the network: what is sent to and from it never arrives, so no step completes.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "%1 GPUs are cut off from the network: what is sent to and from them never arrives, so no step completes.")
+QT_TRANSLATE_NOOP("tables", "One GPU is cut off from the network: what is sent to and from it never arrives, so no step completes.")
+QT_TRANSLATE_NOOP("tables", "%1 GPUs are cut off from the network: what is sent to and from them never arrives, so no step completes.")
 QT_TRANSLATE_NOOP("tables", "Restore everything")
 QT_TRANSLATE_NOOP("tables", "\"%1\" has no finite value here.")
 QT_TRANSLATE_NOOP("tables", "\"%1\" cannot be computed: %2")
@@ -1787,8 +1494,7 @@ QT_TRANSLATE_NOOP("tables", "The same stage in a rack")
 QT_TRANSLATE_NOOP("tables", "Take what the layout trains")
 QT_TRANSLATE_NOOP("tables", "%1 tokens in a step")
 QT_TRANSLATE_NOOP("tables", "Use %1")
-QT_TRANSLATE_NOOP("tables",
-                  "A GPU of the heaviest stage must hold %1 and has %2 (%3 of activations, %4 of them in flight).")
+QT_TRANSLATE_NOOP("tables", "A GPU of the heaviest stage must hold %1 and has %2 (%3 of activations, %4 of them in flight).")
 QT_TRANSLATE_NOOP("tables", "The step time is beyond what was measured: %1.")
 QT_TRANSLATE_NOOP("tables", "Your own anchor multiplies the step time by %1.")
 QT_TRANSLATE_NOOP("tables", "The anchor %1 gives %2 of the peak: no run can compute that fast.")
@@ -1830,9 +1536,7 @@ QT_TRANSLATE_NOOP("tables", "Recompute attention")
 QT_TRANSLATE_NOOP("tables", "Use TP %1")
 QT_TRANSLATE_NOOP("tables", "The rail-only analysis knows one site; this scenario has several.")
 QT_TRANSLATE_NOOP("tables", "The rail-only analysis knows dense models; this one has experts.")
-QT_TRANSLATE_NOOP("tables",
-                  "The rail-only analysis counts %1 per step on all GPUs; the layout trains %2 on the GPUs it uses. "
-                  "Step time is of the latter.")
+QT_TRANSLATE_NOOP("tables", "The rail-only analysis counts %1 per step on all GPUs; the layout trains %2 on the GPUs it uses. Step time is of the latter.")
 QT_TRANSLATE_NOOP("tables", "%1 has no racks and trains nothing: its share is %2.")
 QT_TRANSLATE_NOOP("tables", "Leave the site out")
 QT_TRANSLATE_NOOP("tables", "%1 is out and trains nothing.")
@@ -1843,12 +1547,9 @@ QT_TRANSLATE_NOOP("tables", "There is no site %1, so none is lost.")
 QT_TRANSLATE_NOOP("tables", "Use %1 tokens")
 QT_TRANSLATE_NOOP("tables", "The batch is %1 sequences of %2 tokens; a search needs a whole number of them.")
 QT_TRANSLATE_NOOP("tables", "The batch counts as %1 whole sequences of %2 tokens, %3 tokens.")
-QT_TRANSLATE_NOOP("tables",
-                  "A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens, in "
-                  "multiples of the pipeline's %4 stages.")
+QT_TRANSLATE_NOOP("tables", "A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens, in multiples of the pipeline's %4 stages.")
 QT_TRANSLATE_NOOP("tables", "A batch of %1 tokens cannot be shared out over %2 replicas in micro-batches of %3 tokens.")
-QT_TRANSLATE_NOOP("tables",
-                  "A search needs a batch. Type one: the layout as set cannot be placed, so it says nothing of it.")
+QT_TRANSLATE_NOOP("tables", "A search needs a batch. Type one: the layout as set cannot be placed, so it says nothing of it.")
 QT_TRANSLATE_NOOP("tables", "Memory: %1=%2 would be faster, but a GPU would have to hold %3 of %4.")
 QT_TRANSLATE_NOOP("tables", "Memory: %1=%2 would be better, but a GPU would have to hold %3 of %4.")
 QT_TRANSLATE_NOOP("tables", "Rules: %1=%2 would be faster if it were allowed. %3")
@@ -1856,26 +1557,21 @@ QT_TRANSLATE_NOOP("tables", "Rules: %1=%2 would be better if it were allowed. %3
 QT_TRANSLATE_NOOP("tables", "Batch: every replica has one micro-batch; there are no more to share out.")
 QT_TRANSLATE_NOOP("tables", "Domain: tensor parallelism takes a whole scale-up domain.")
 QT_TRANSLATE_NOOP("tables", "Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.")
-QT_TRANSLATE_NOOP("tables",
-                  "A layout is searched for on real hardware: set conventions.mode to corrected and "
-                  "conventions.step_time to measured.")
+QT_TRANSLATE_NOOP("tables", "A layout is searched for on real hardware: set conventions.mode to corrected and conventions.step_time to measured.")
 QT_TRANSLATE_NOOP("tables", "Measured step times")
 QT_TRANSLATE_NOOP("tables", "There is no figure %1.")
 QT_TRANSLATE_NOOP("tables", "%1 has no value for any of the %2 fastest layouts of this scenario.")
 QT_TRANSLATE_NOOP("tables", "%1 has no value for any layout of this scenario.")
 QT_TRANSLATE_NOOP("tables", "No single place hosts %1: at most %2 by this rule.")
 QT_TRANSLATE_NOOP("tables", "No %1 places host %2: at most %3 by this rule.")
-QT_TRANSLATE_NOOP("tables",
-                  "There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite figures` lists.")
+QT_TRANSLATE_NOOP("tables", "There is no figure %1. Allowed: cost, carbon, rtt, margin, or an id that `gigasite figures` lists.")
 QT_TRANSLATE_NOOP("tables", "Places are searched for 1 to %1 sites.")
 QT_TRANSLATE_NOOP("tables", "%1 sites are locked: a split has at least as many.")
 QT_TRANSLATE_NOOP("tables", "The power of a rack is not known.")
 QT_TRANSLATE_NOOP("tables", "Use %1 down")
 QT_TRANSLATE_NOOP("tables", "Use %1 up")
 QT_TRANSLATE_NOOP("tables", "Use %1 down, %2 up")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more "
-                  "together than the switch has.")
+QT_TRANSLATE_NOOP("tables", "%1 switches would need %2 ports down and %3 up, and have %4. At least one each way, and no more together than the switch has.")
 QT_TRANSLATE_NOOP("tables", "One tier of %1-port switches connects %2 endpoints, fewer than the %3 there are.")
 QT_TRANSLATE_NOOP("tables", "%1 tiers of %2-port switches connect %3 endpoints, fewer than the %4 there are.")
 QT_TRANSLATE_NOOP("tables", "Choose the tiers automatically")
@@ -1907,23 +1603,15 @@ QT_TRANSLATE_NOOP("tables", "They do not finish.")
 QT_TRANSLATE_NOOP("tables", "GPU %1 cannot reach GPU %2: no plane has living links all the way. Out of service: %3.")
 QT_TRANSLATE_NOOP("tables", "Every rail is out of service.")
 QT_TRANSLATE_NOOP("tables", "Every plane is out of service.")
-QT_TRANSLATE_NOOP("tables",
-                  "Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; "
-                  "only the exact simulation shows their transfer times.")
-QT_TRANSLATE_NOOP("tables",
-                  "The estimate leaves dead switches and links out and widens its band for them; the exact simulation "
-                  "sends around them.")
-QT_TRANSLATE_NOOP("tables",
-                  "With anything out of service each of the %1 one-way links is looked at, more than the %2 that fit "
-                  "in memory. Fewer planes, or nothing out of service, would do.")
+QT_TRANSLATE_NOOP("tables", "Groups, sites, trees and incasts of this size, and switches that all hash alike, have no sample; only the exact simulation shows their transfer times.")
+QT_TRANSLATE_NOOP("tables", "The estimate leaves dead switches and links out and widens its band for them; the exact simulation sends around them.")
+QT_TRANSLATE_NOOP("tables", "With anything out of service each of the %1 one-way links is looked at, more than the %2 that fit in memory. Fewer planes, or nothing out of service, would do.")
 QT_TRANSLATE_NOOP("tables", "there is no such rail, the last is %1.")
 QT_TRANSLATE_NOOP("tables", "there is no such plane, the last is %1.")
 QT_TRANSLATE_NOOP("tables", "there is no such tier, the last is %1.")
 QT_TRANSLATE_NOOP("tables", "there is no such link, the last is %1.")
 QT_TRANSLATE_NOOP("tables", "there is no such switch, the last is %1.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "%1; write \"plane 1\", \"switch 0.2.17\" (plane, tier from 1, number) or \"link 0.1.12\", separated by commas.")
+QT_TRANSLATE_NOOP("tables", "%1; write \"plane 1\", \"switch 0.2.17\" (plane, tier from 1, number) or \"link 0.1.12\", separated by commas.")
 QT_TRANSLATE_NOOP("tables", "Nothing stands between two commas")
 QT_TRANSLATE_NOOP("tables", "\"%1\" names nothing that can fail")
 QT_TRANSLATE_NOOP("tables", "Leave it out")
@@ -1936,38 +1624,28 @@ QT_TRANSLATE_NOOP("tables", "the WAN exit of site %1")
 QT_TRANSLATE_NOOP("tables", "A switch stands in tier 1 to %1.")
 QT_TRANSLATE_NOOP("tables", "A switch is in tree %1, and the last there is has the number %2.")
 QT_TRANSLATE_NOOP("tables", "Link %1 ends at a vertex that is not there.")
-QT_TRANSLATE_NOOP("tables",
-                  "The link from %1 to %2 joins what cannot be joined: neighbouring tiers of one tree, a GPU and its "
-                  "scale-up domain, or a top switch and the WAN can.")
+QT_TRANSLATE_NOOP("tables", "The link from %1 to %2 joins what cannot be joined: neighbouring tiers of one tree, a GPU and its scale-up domain, or a top switch and the WAN can.")
 QT_TRANSLATE_NOOP("tables", "The link from %1 to %2 has no capacity; any finite rate above 0 will do.")
 QT_TRANSLATE_NOOP("tables", "The link from %1 to %2 has number %3, which another one has; the next free one is %4.")
-QT_TRANSLATE_NOOP("tables",
-                  "Routing around what is out of service would take more than 1 GB here, because hardly two switches "
-                  "still lead to the same places. Fewer failures, or fewer endpoints, would do.")
+QT_TRANSLATE_NOOP("tables", "Routing around what is out of service would take more than 1 GB here, because hardly two switches still lead to the same places. Fewer failures, or fewer endpoints, would do.")
 QT_TRANSLATE_NOOP("tables", "GPU %1 cannot reach GPU %2: no rail has a way left between their scale-up domains.")
 QT_TRANSLATE_NOOP("tables", "GPU %1 cannot reach GPU %2: no cable of GPU %3 leads to a switch in service.")
-QT_TRANSLATE_NOOP("tables",
-                  "GPU %1 cannot reach GPU %2: between their first-tier switches no way up and down again is left.")
+QT_TRANSLATE_NOOP("tables", "GPU %1 cannot reach GPU %2: between their first-tier switches no way up and down again is left.")
 QT_TRANSLATE_NOOP("tables", "Out of service: %1 and %2 more.")
 QT_TRANSLATE_NOOP("tables", "Out of service: %1.")
 QT_TRANSLATE_NOOP("tables", "Tier %1 switches")
 QT_TRANSLATE_NOOP("tables", "%1 have %2 down; between 1 and %3 can be used.")
 QT_TRANSLATE_NOOP("tables", "%1 are the top and have %2 up that lead nowhere; all their ports go down.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 have no port up, so that hosts under different ones are disconnected. One port up connects them.")
+QT_TRANSLATE_NOOP("tables", "%1 have no port up, so that hosts under different ones are disconnected. One port up connects them.")
 QT_TRANSLATE_NOOP("tables", "1 up")
 QT_TRANSLATE_NOOP("tables", "%1 have %2 up; no more than %3 can be used.")
 QT_TRANSLATE_NOOP("tables", "A fat tree has 1 to %1 tiers, not %2.")
 QT_TRANSLATE_NOOP("tables", "%1 a switch")
 QT_TRANSLATE_NOOP("tables", "%1, or %2")
-QT_TRANSLATE_NOOP("tables",
-                  "Attached across racks, the %1 GPUs of a scale-up domain hang under as many first-tier switches, "
-                  "more than %2 of these switches join.")
+QT_TRANSLATE_NOOP("tables", "Attached across racks, the %1 GPUs of a scale-up domain hang under as many first-tier switches, more than %2 of these switches join.")
 QT_TRANSLATE_NOOP("tables", "Attached by rack they need no more than one.")
 QT_TRANSLATE_NOOP("tables", "The nearest that connect all %1 endpoints: %2.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 of these switches connect %2 attached across racks (in groups of %3 first-tier switches), fewer "
-                  "than the %4 there are.")
+QT_TRANSLATE_NOOP("tables", "%1 of these switches connect %2 attached across racks (in groups of %3 first-tier switches), fewer than the %4 there are.")
 QT_TRANSLATE_NOOP("tables", "%1 of these switches connect %2, fewer than the %3 there are.")
 QT_TRANSLATE_NOOP("tables", "The nearest that connect them all: %1.")
 QT_TRANSLATE_NOOP("tables", "%1 up at a first-tier switch")
@@ -1975,16 +1653,10 @@ QT_TRANSLATE_NOOP("tables", "This network has about %1 one-way links, more than 
 QT_TRANSLATE_NOOP("tables", "The nearest that can be simulated: %1.")
 QT_TRANSLATE_NOOP("tables", "%1 has no capacity: %2 B/s. Any finite rate above 0 will do.")
 QT_TRANSLATE_NOOP("tables", "%1 has no capacity: not a finite rate. Any finite rate above 0 will do.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.")
+QT_TRANSLATE_NOOP("tables", "A rail-only network has one tree for each GPU of a scale-up domain, and there are no domains of 2 GPUs or more.")
 QT_TRANSLATE_NOOP("tables", "Use a fat tree")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest "
-                  "that do are %3 and %4.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest "
-                  "that do are %3.")
+QT_TRANSLATE_NOOP("tables", "%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest that do are %3 and %4.")
+QT_TRANSLATE_NOOP("tables", "%1 endpoints do not fill whole scale-up domains of %2, which a rail-only network needs. The nearest that do are %3.")
 QT_TRANSLATE_NOOP("tables", "There must be at least 1 %1.")
 QT_TRANSLATE_NOOP("tables", "endpoint")
 QT_TRANSLATE_NOOP("tables", "site")
@@ -2002,9 +1674,7 @@ QT_TRANSLATE_NOOP("tables", "Must be a list of %1 values, as \"columns\" names t
 QT_TRANSLATE_NOOP("tables", "Source and destination must be hosts, 0 to %1.")
 QT_TRANSLATE_NOOP("tables", "Host %1 sends to itself; source and destination must be two hosts.")
 QT_TRANSLATE_NOOP("tables", "Its completion must be a time from 1e-12 to 1e9 s, or null.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 hosts at this oversubscription are no three-tier fat tree of k-port switches, which has k^3 / 4 "
-                  "hosts (16, 128, 1,024, 2,000, 8,192 …).")
+QT_TRANSLATE_NOOP("tables", "%1 hosts at this oversubscription are no three-tier fat tree of k-port switches, which has k^3 / 4 hosts (16, 128, 1,024, 2,000, 8,192 …).")
 QT_TRANSLATE_NOOP("tables", "Must be \"gigasite-packet-level/1\".")
 QT_TRANSLATE_NOOP("tables", "Must be one of %1.")
 QT_TRANSLATE_NOOP("tables", "Must name source, destination and completion_s.")
@@ -2013,8 +1683,7 @@ QT_TRANSLATE_NOOP("tables", "Must be a list of at least one run.")
 QT_TRANSLATE_NOOP("tables", "Must be a run with its measured times in ascending order and the paths of its flows.")
 QT_TRANSLATE_NOOP("tables", "link %1")
 QT_TRANSLATE_NOOP("tables", "host %1")
-QT_TRANSLATE_NOOP("tables",
-                  "Its path has %1, which leaves %2, after its start; only a path's first link leaves a host.")
+QT_TRANSLATE_NOOP("tables", "Its path has %1, which leaves %2, after its start; only a path's first link leaves a host.")
 QT_TRANSLATE_NOOP("tables", "Its path has %1, which enters %2, before its end; only a path's last link enters a host.")
 QT_TRANSLATE_NOOP("tables", "; flow %1 goes on over %2")
 QT_TRANSLATE_NOOP("tables", "a switch")
@@ -2022,15 +1691,9 @@ QT_TRANSLATE_NOOP("tables", "Its path starts on %1, which leaves %2, not its sou
 QT_TRANSLATE_NOOP("tables", "Its path ends on %1, which enters %2, not its destination, %3.")
 QT_TRANSLATE_NOOP("tables", "Its path goes from %1 to %2, which do not join where the flows before it have them%3.")
 QT_TRANSLATE_NOOP("tables", "Its links in this order come back to a host or switch where the path has been.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 of %2 flows did not finish: the simulation was given up when nothing moved any more or after "
-                  "millions of steps; its times are those of the others.")
-QT_TRANSLATE_NOOP("tables",
-                  "ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait for "
-                  "the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.")
-QT_TRANSLATE_NOOP("tables",
-                  "A flow whose rail is out of service goes over another that its hash picks of all that are left "
-                  "between the two scale-up domains, through both of them.")
+QT_TRANSLATE_NOOP("tables", "%1 of %2 flows did not finish: the simulation was given up when nothing moved any more or after millions of steps; its times are those of the others.")
+QT_TRANSLATE_NOOP("tables", "ECMP + PFC between sites is followed in steps that the fastest flow needs while thousands wait for the WAN: seconds for 16,000 flows. ECMP and spraying are solved without steps.")
+QT_TRANSLATE_NOOP("tables", "A flow whose rail is out of service goes over another that its hash picks of all that are left between the two scale-up domains, through both of them.")
 QT_TRANSLATE_NOOP("tables", "%1 of %2 hosts fill no group of %3 and send nothing.")
 QT_TRANSLATE_NOOP("tables", "Groups of %1 take all.")
 QT_TRANSLATE_NOOP("tables", "groups of %1")
@@ -2038,8 +1701,7 @@ QT_TRANSLATE_NOOP("tables", "%1 endpoints")
 QT_TRANSLATE_NOOP("tables", "Spray packets")
 QT_TRANSLATE_NOOP("tables", "groups of %1, or %2 hosts a site")
 QT_TRANSLATE_NOOP("tables", "groups of %1, or %2 hosts")
-QT_TRANSLATE_NOOP(
-    "tables", "%1 is %2 flows, each with a way of its own, more than the %3 that can be held. The nearest that can: %4")
+QT_TRANSLATE_NOOP("tables", "%1 is %2 flows, each with a way of its own, more than the %3 that can be held. The nearest that can: %4")
 QT_TRANSLATE_NOOP("tables", "All-to-all in groups of %1 among %2 hosts")
 QT_TRANSLATE_NOOP("tables", "All-to-all among %1 hosts")
 QT_TRANSLATE_NOOP("tables", "%1; or packets sprayed over all paths, which makes most flows alike.")
@@ -2048,9 +1710,7 @@ QT_TRANSLATE_NOOP("tables", "One site alone has nobody to exchange with over a W
 QT_TRANSLATE_NOOP("tables", "2 sites")
 QT_TRANSLATE_NOOP("tables", "%1 GPUs of a site exchange gradients with other sites, and its network has %2.")
 QT_TRANSLATE_NOOP("tables", "The exchange between sites needs a positive, finite number of bytes.")
-QT_TRANSLATE_NOOP("tables",
-                  "The model of ECMP + PFC has one priority, so the exchange between sites cannot go first. ECMP and "
-                  "spraying can do that; or let all traffic share alike.")
+QT_TRANSLATE_NOOP("tables", "The model of ECMP + PFC has one priority, so the exchange between sites cannot go first. ECMP and spraying can do that; or let all traffic share alike.")
 QT_TRANSLATE_NOOP("tables", "Use ECMP")
 QT_TRANSLATE_NOOP("tables", "No priority for the WAN")
 QT_TRANSLATE_NOOP("tables", "A flow needs a positive, finite number of bytes.")
@@ -2074,9 +1734,7 @@ QT_TRANSLATE_NOOP("tables", "%1 port")
 QT_TRANSLATE_NOOP("tables", "%1 tier")
 QT_TRANSLATE_NOOP("tables", "%1 tiers")
 QT_TRANSLATE_NOOP("tables", "%1 endpoint")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Switches with %1 ports do not split half down, half up: one port would lead nowhere. The nearest that do have %2.")
+QT_TRANSLATE_NOOP("tables", "Switches with %1 ports do not split half down, half up: one port would lead nowhere. The nearest that do have %2.")
 QT_TRANSLATE_NOOP("tables", "A switch has 2 to %1 ports, not %2.")
 QT_TRANSLATE_NOOP("tables", "Every evaluation needs a \"scenario\" and a \"figure\".")
 QT_TRANSLATE_NOOP("tables", "A row with \"let\" needs a \"value\" over its names.")
@@ -2091,8 +1749,7 @@ QT_TRANSLATE_NOOP("tables", "There is no built-in example of that name.")
 QT_TRANSLATE_NOOP("tables", "The engine does not state this figure.")
 QT_TRANSLATE_NOOP("tables", "Corrected: %1")
 QT_TRANSLATE_NOOP("tables", "The columns stand for the modes; set anything else.")
-QT_TRANSLATE_NOOP("tables",
-                  "Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.")
+QT_TRANSLATE_NOOP("tables", "Tensor parallelism of %1 does not fit a rack of %2 GPUs; it must stay inside the scale-up domain.")
 QT_TRANSLATE_NOOP("tables", "Tensor parallelism of %1 does not divide %2 heads.")
 QT_TRANSLATE_NOOP("tables", "%1 pipeline stages do not divide %2 layers.")
 QT_TRANSLATE_NOOP("tables", "Use PP %1")
@@ -2149,8 +1806,7 @@ QT_TRANSLATE_NOOP("tables", "%1 to %2")
 QT_TRANSLATE_NOOP("tables", "%1, or auto")
 QT_TRANSLATE_NOOP("tables", "%1 must be true or false, not \"%2\".")
 QT_TRANSLATE_NOOP("tables", "Training cannot use 2:4 sparsity; corrected mode computes with the dense peak.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 has no sparse %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.")
+QT_TRANSLATE_NOOP("tables", "%1 has no sparse %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.")
 QT_TRANSLATE_NOOP("tables", "%1 has no %2 peak in the catalogue%3. Choose another precision, or type the peak per GPU.")
 QT_TRANSLATE_NOOP("tables", "The catalogue has no %1; type one.")
 QT_TRANSLATE_NOOP("tables", "%1 comes to %2. Allowed: %3.")
@@ -2162,8 +1818,7 @@ QT_TRANSLATE_NOOP("tables", "The \"schema\" is missing; \"gigasite-scenario/1\" 
 QT_TRANSLATE_NOOP("tables", "The schema is %1; \"gigasite-scenario/1\" is expected.")
 QT_TRANSLATE_NOOP("tables", "%1 is %2. Allowed: %3; beyond 2^53 write it with an exponent, like 9.007e15.")
 QT_TRANSLATE_NOOP("tables", "%1 is %2. Allowed: %3.")
-QT_TRANSLATE_NOOP("tables",
-                  "This version does not know the parameter \"%1\"; it is kept in the file and has no effect.")
+QT_TRANSLATE_NOOP("tables", "This version does not know the parameter \"%1\"; it is kept in the file and has no effect.")
 QT_TRANSLATE_NOOP("tables", "%1 The default stands for it: %2.")
 QT_TRANSLATE_NOOP("tables", "%1 The entry has no effect.")
 QT_TRANSLATE_NOOP("tables", "The name is %1; a text is expected.")
@@ -2171,9 +1826,7 @@ QT_TRANSLATE_NOOP("tables", "\"parameters\" must be an object of keys and values
 QT_TRANSLATE_NOOP("tables", "This version does not know \"%1\"; it is kept in the file.")
 QT_TRANSLATE_NOOP("tables", "There is no parameter \"%1\"%2. Allowed: a key that `gigasite schema` lists.")
 QT_TRANSLATE_NOOP("tables", "A scenario is a JSON object with \"schema\" and \"parameters\".")
-QT_TRANSLATE_NOOP("tables",
-                  "The file has schema %1, this version knows gigasite-scenario/%2: it opens read-only, and what is "
-                  "not understood is at its default.")
+QT_TRANSLATE_NOOP("tables", "The file has schema %1, this version knows gigasite-scenario/%2: it opens read-only, and what is not understood is at its default.")
 QT_TRANSLATE_NOOP("tables", "\"%1\" is not of the form KEY=VALUE.")
 QT_TRANSLATE_NOOP("tables", "The kind is %1%2. Allowed: %3.")
 QT_TRANSLATE_NOOP("tables", "The kind is %1, but %2 is built in. Allowed: %3, or another id.")
@@ -2192,17 +1845,13 @@ QT_TRANSLATE_NOOP("tables", "%1 of %2 is %3. Allowed: %4.")
 QT_TRANSLATE_NOOP("tables", "%1 is %2. Allowed: a text.")
 QT_TRANSLATE_NOOP("tables", "%1 is %2. Allowed: true or false.")
 QT_TRANSLATE_NOOP("tables", "%1 of %2's %3 is not a part of a fact%4. It is kept in the file and has no effect.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 of %2 is %3. Allowed: %4, or an object with such a \"value\", its \"unit\" and a \"note\".")
+QT_TRANSLATE_NOOP("tables", "%1 of %2 is %3. Allowed: %4, or an object with such a \"value\", its \"unit\" and a \"note\".")
 QT_TRANSLATE_NOOP("tables", "%1 of %2 stands in \"fields\" and in \"facts\". Allowed: once.")
-QT_TRANSLATE_NOOP("tables",
-                  "%1 of %2 is not a figure the engine knows of a %3%4. It is kept in the file and has no effect.")
+QT_TRANSLATE_NOOP("tables", "%1 of %2 is not a figure the engine knows of a %3%4. It is kept in the file and has no effect.")
 QT_TRANSLATE_NOOP("tables", "No figure is computed from an entry of kind %1: that of %2 is listed and has no effect.")
 QT_TRANSLATE_NOOP("tables", "\"catalog\" is %1. Allowed: an object that maps an id to an entry.")
 QT_TRANSLATE_NOOP("tables", "An entry has an empty id. Allowed: any text that names it.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Firm power within %1 is %2 of %3: of %4 built there, %5 are wind and sun, which count little at the peak.")
+QT_TRANSLATE_NOOP("tables", "Firm power within %1 is %2 of %3: of %4 built there, %5 are wind and sun, which count little at the peak.")
 QT_TRANSLATE_NOOP("tables", "The lines into it carry their share of only %1.")
 QT_TRANSLATE_NOOP("tables", "Its grid, %1, can add only %2 of flexible load.")
 QT_TRANSLATE_NOOP("tables", "It builds its own generation: %1 of it would make every rule hold.")
@@ -2298,8 +1947,7 @@ QT_TRANSLATE_NOOP("tables", "the most similar run of this model is predicted wit
 QT_TRANSLATE_NOOP("tables", "experts on several nodes, and the source states no limit of nodes per token")
 QT_TRANSLATE_NOOP("tables", "expert exchange takes much of the step, and software changed it most between releases")
 QT_TRANSLATE_NOOP("tables", "a later software release than the constants assume, or a luckier fabric")
-QT_TRANSLATE_NOOP("tables",
-                  "an older software release, a slower fabric, or stragglers that the source does not mention")
+QT_TRANSLATE_NOOP("tables", "an older software release, a slower fabric, or stragglers that the source does not mention")
 QT_TRANSLATE_NOOP("tables", "more than 2,048 GPUs for a model with experts")
 QT_TRANSLATE_NOOP("tables", "sequences longer than %1 tokens")
 QT_TRANSLATE_NOOP("tables", "context parallelism above %1")
@@ -2315,21 +1963,11 @@ QT_TRANSLATE_NOOP("tables", "attention heads narrower than 64")
 QT_TRANSLATE_NOOP("tables", "an oversubscribed network: every measured run had full bandwidth, as far as is known")
 QT_TRANSLATE_NOOP("tables", "The pipeline bubble is %1; the guideline is 20 %.")
 QT_TRANSLATE_NOOP("tables", "Use %1 micro-batches")
-QT_TRANSLATE_NOOP("tables",
-                  "99 of 100 simulated sends to the next stage take up to %1, %2 times the closed form's %3: that is "
-                  "the bytes at the NIC's rate over the oversubscription; simulated flows also wait for others on "
-                  "links that their hash or path shares, carry headers, and take the latency of a path.")
-QT_TRANSLATE_NOOP(
-    "tables", "Between sites one stage's gradients take %1, longer than the backward pass of %2 that should hide them.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "Between sites a micro-batch's activations take %1, longer than the %2 of computation that should hide them.")
-QT_TRANSLATE_NOOP("tables",
-                  "To hide the round trip of %1, stages before a border keep %2 more micro-batches in flight than one "
-                  "forward, one backward does; their activations are not in the memory shown.")
-QT_TRANSLATE_NOOP("tables",
-                  "Sites that meet every %1 steps only learn otherwise than one that meets every step; what that costs "
-                  "in tokens is not modelled.")
+QT_TRANSLATE_NOOP("tables", "99 of 100 simulated sends to the next stage take up to %1, %2 times the closed form's %3: that is the bytes at the NIC's rate over the oversubscription; simulated flows also wait for others on links that their hash or path shares, carry headers, and take the latency of a path.")
+QT_TRANSLATE_NOOP("tables", "Between sites one stage's gradients take %1, longer than the backward pass of %2 that should hide them.")
+QT_TRANSLATE_NOOP("tables", "Between sites a micro-batch's activations take %1, longer than the %2 of computation that should hide them.")
+QT_TRANSLATE_NOOP("tables", "To hide the round trip of %1, stages before a border keep %2 more micro-batches in flight than one forward, one backward does; their activations are not in the memory shown.")
+QT_TRANSLATE_NOOP("tables", "Sites that meet every %1 steps only learn otherwise than one that meets every step; what that costs in tokens is not modelled.")
 QT_TRANSLATE_NOOP("tables", "All %1 fibre pairs between sites are cut, so no step completes.")
 QT_TRANSLATE_NOOP("tables", "No flow is admitted: one takes %1 and the slowest site has %2.")
 QT_TRANSLATE_NOOP("tables", "Share it among all flows")
@@ -2339,9 +1977,7 @@ QT_TRANSLATE_NOOP("tables", "The number %1 is too small to keep; numbers below 5
 QT_TRANSLATE_NOOP("tables", "The number %1 has more digits than are kept; write it with an exponent, like 1.5e22.")
 QT_TRANSLATE_NOOP("tables", "The key \"%1\" stands twice; each key may stand once.")
 QT_TRANSLATE_NOOP("tables", "A number is too large; numbers must be finite and at most 1.797e308 in magnitude.")
-QT_TRANSLATE_NOOP("tables",
-                  "This is not valid JSON: %1. A value is a number, a text in quotes, true, false, null, a list or an "
-                  "object; NaN and Infinity are none.")
+QT_TRANSLATE_NOOP("tables", "This is not valid JSON: %1. A value is a number, a text in quotes, true, false, null, a list or an object; NaN and Infinity are none.")
 QT_TRANSLATE_NOOP("tables", "This is not valid JSON: %1. A JSON text in UTF-8 is expected.")
 QT_TRANSLATE_NOOP("tables", "The text is nested more than 64 levels deep; at most 64 are read.")
 QT_TRANSLATE_NOOP("tables", "The text has %1 MiB; at most 64 MiB are read.")
@@ -2362,15 +1998,12 @@ QT_TRANSLATE_NOOP("tables", "The value is null. Expected: %1.")
 QT_TRANSLATE_NOOP("tables", "The field is missing. Expected: %1.")
 QT_TRANSLATE_NOOP("tables", "The file has no model_type; by its architecture %1 it is taken for %2.")
 QT_TRANSLATE_NOOP("tables", "The file names no family; %1 is a field of %2, which is assumed.")
-QT_TRANSLATE_NOOP("tables",
-                  "The family \"%1\" is not known, so norms, biases and other things its files leave out are missing")
+QT_TRANSLATE_NOOP("tables", "The family \"%1\" is not known, so norms, biases and other things its files leave out are missing")
 QT_TRANSLATE_NOOP("tables", "The family is %1, not a text")
 QT_TRANSLATE_NOOP("tables", "The family is missing")
 QT_TRANSLATE_NOOP("tables", "%1. Known: %2. Any of them needs %3.")
 QT_TRANSLATE_NOOP("tables", "params counts every trained weight once: %1.")
-QT_TRANSLATE_NOOP("tables",
-                  "active_params counts what one token meets and both embedding tables: %1; without the input table it "
-                  "is %2. Vendors use either.")
+QT_TRANSLATE_NOOP("tables", "active_params counts what one token meets and both embedding tables: %1; without the input table it is %2. Vendors use either.")
 QT_TRANSLATE_NOOP("tables", "MTP layers have another %1 parameters; memory and FLOP count them, params does not.")
 QT_TRANSLATE_NOOP("tables", "The language model alone is imported; other parts of the file are not counted.")
 QT_TRANSLATE_NOOP("tables", "Not read: %1.")
@@ -2381,32 +2014,25 @@ QT_TRANSLATE_NOOP("tables", "The list has %1. Allowed: whole numbers from 0 to %
 QT_TRANSLATE_NOOP("tables", "A layer is %1. Allowed: %2.")
 QT_TRANSLATE_NOOP("tables", "1 (chunked) or 0 (full)")
 QT_TRANSLATE_NOOP("tables", "The list has other entries than 1 and 0. Allowed: %1 for each layer.")
-QT_TRANSLATE_NOOP("tables",
-                  "The file does not say whether the embedding tables are shared; in this family they are shared.")
-QT_TRANSLATE_NOOP("tables",
-                  "The file does not say whether the embedding tables are shared; in this family they are separate.")
+QT_TRANSLATE_NOOP("tables", "The file does not say whether the embedding tables are shared; in this family they are shared.")
+QT_TRANSLATE_NOOP("tables", "The file does not say whether the embedding tables are shared; in this family they are separate.")
 QT_TRANSLATE_NOOP("tables", "Embeddings of another width (%1) than the hidden size %2 are not supported.")
 QT_TRANSLATE_NOOP("tables", "%1 KV heads do not divide the %2 heads. Allowed with latent attention: %3.")
 QT_TRANSLATE_NOOP("tables", "The file gives no KV heads; in this family there are then %1.")
 QT_TRANSLATE_NOOP("tables", "The file gives no KV heads; in this family there are then as many as heads.")
-QT_TRANSLATE_NOOP(
-    "tables",
-    "%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor such as %3, or head_dim.")
+QT_TRANSLATE_NOOP("tables", "%1 heads do not divide the hidden size %2, and there is no head_dim. Expected: a divisor such as %3, or head_dim.")
 QT_TRANSLATE_NOOP("tables", "%1 is %2, but the old decoder has %3 because multi_query is %4.")
 QT_TRANSLATE_NOOP("tables", "The file gives no FFN width; in this family it is then %1 times the hidden size.")
 QT_TRANSLATE_NOOP("tables", "Models of the family %1 have experts; 0 is none. Allowed: 1 or more.")
 QT_TRANSLATE_NOOP("tables", "The file has no experts: a dense model.")
-QT_TRANSLATE_NOOP("tables",
-                  "models of the family %1 have none. Expected: the family of a model with experts in model_type")
+QT_TRANSLATE_NOOP("tables", "models of the family %1 have none. Expected: the family of a model with experts in model_type")
 QT_TRANSLATE_NOOP("tables", "The file has %1 experts, but %2.")
 QT_TRANSLATE_NOOP("tables", "The field is missing, though %1 tells of experts, and %2, or 0 here for a dense model.")
 QT_TRANSLATE_NOOP("tables", "Shared experts of width %1 are no multiple of the expert width %2, which is expected.")
 QT_TRANSLATE_NOOP("tables", "%1 leading dense layers are more than the %2 layers. Allowed: 0 to %3.")
 QT_TRANSLATE_NOOP("tables", "%1 of %2 layers see a chunk of %3 tokens.")
 QT_TRANSLATE_NOOP("tables", "%1 of %2 layers see a window of %3 tokens.")
-QT_TRANSLATE_NOOP("tables",
-                  "Chunks are counted as windows of their length: right for sequences of up to one chunk, up to twice "
-                  "the attention of these layers for longer ones.")
+QT_TRANSLATE_NOOP("tables", "Chunks are counted as windows of their length: right for sequences of up to one chunk, up to twice the attention of these layers for longer ones.")
 QT_TRANSLATE_NOOP("tables", "The file gives no chunk; in this family it is then %1 tokens.")
 QT_TRANSLATE_NOOP("tables", "The file gives no window; in this family it is then %1 tokens.")
 QT_TRANSLATE_NOOP("tables", "%1 is true, but the family %2 does not look at it; nothing is counted for it.")
