@@ -124,7 +124,7 @@ Scene sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, 
         rooms.push_back(labelRoom(disc));
     scene.shapes = siteShapes(room.evaluation, map, room.size, rooms);
     markLocked(scene.shapes, room.scenario);
-    scene.links = linksOf(plan, scene.shapes, map);
+    scene.links = linksOf(plan, scene.shapes, map, room.size);
     auto space = spaceOf(room.size, map, scene.discs, scene.shapes, scene.links, legend);
     if (!options.reserved.isEmpty())
         space.take(options.reserved.adjusted(-4, -4, 4, 4));

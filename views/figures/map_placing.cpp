@@ -75,7 +75,7 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
     if (links.empty())
         return std::nullopt;
     const auto &link = links.back();
-    if (!link.labelled)
+    if (!link.labelled || link.way.size() < 2)
         return std::nullopt;
     for (const auto detail : {CardDetail::Full, CardDetail::Title}) {
         if (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255))

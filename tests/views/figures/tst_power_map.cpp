@@ -304,6 +304,9 @@ private Q_SLOTS:
             QVERIFY(QPointF::dotProduct(shape.away, truly) > 0.999 * std::hypot(truly.x(), truly.y()));
             QVERIFY(shape.away.x() > 0); // all are east of Phoenix
         }
+        // four are tied to the one in sight; between those beyond the same edge nothing crosses
+        const auto ties = linksOf(far.evaluation->power, shapes, map, size);
+        QCOMPARE(std::count_if(ties.begin(), ties.end(), [](const MapLink &link) { return !link.way.isEmpty(); }), 4);
         // of two sites, the other one's badge lies on the link
         const auto two = snapshotOf();
         const auto pair = siteShapes(*two.evaluation, map, size, {});
@@ -311,7 +314,7 @@ private Q_SLOTS:
                       toSite = map.toFigure(pair[0].site->lat, pair[0].site->lon) - pair[1].at;
         QVERIFY(std::abs(toBadge.x() * toSite.y() - toBadge.y() * toSite.x()) <
                 1e-6 * std::hypot(toBadge.x(), toBadge.y()) * std::hypot(toSite.x(), toSite.y()));
-        const auto links = linksOf(two.evaluation->power, pair, map);
+        const auto links = linksOf(two.evaluation->power, pair, map, size);
         QCOMPARE(links.front().way, QPolygonF({pair[0].at, pair[1].at}));
     }
 
@@ -341,7 +344,7 @@ private Q_SLOTS:
         const auto snapshot = snapshotOf({"sites.count=3", "site.3.lat=21.3", "site.3.lon=-157.9", "site.3.share=0"});
         const auto &plan = snapshot.evaluation->power;
         const MapProjection map({700, 420});
-        const auto links = linksOf(plan, siteShapes(*snapshot.evaluation, map, {700, 420}, {}), map);
+        const auto links = linksOf(plan, siteShapes(*snapshot.evaluation, map, {700, 420}, {}), map, {700, 420});
         QVERIFY(links.back().labelled);
         const auto lineOf = [&](CardDetail detail) {
             const auto card = rttCard(*links.back().pair, plan, *snapshot.scenario, detail, Theme::day());
