@@ -59,6 +59,8 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
     for (const auto &shape : shapes) {
         space.take(shape.at, shape.reach + 3);
         space.take(shape.badge.adjusted(-2, -2, 2, 2));
+        if (shape.isLocked)
+            space.take(shape.badge.adjusted(-2, -6, 7, 2)); // the padlock on its corner
     }
     space.take(legend.keyArea().adjusted(-6, -4, 6, 6));
     space.take(legend.scaleArea().adjusted(-4, -4, 4, 4));
@@ -103,6 +105,13 @@ void drawGround(QPainter &p, QSizeF size, const QString &key, bool isMoving, con
         drawCached(p, key, QRectF(QPointF(), size), theme, draw);
 }
 
+/// Of a real site, which labels keep off where they can.
+QPolygonF acrossSquare(QPointF at)
+{
+    constexpr double half = 5;
+    return QPolygonF({at - QPointF(half, half), at + QPointF(half, half)});
+}
+
 /// Everything that lies on the base, with its place.
 struct Scene {
     std::vector<Disc> discs;
@@ -139,6 +148,10 @@ Scene sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, 
     for (const auto &shape : scene.shapes) {
         if (shape.missing > Watts())
             space.take(shape.at, shape.demand); // hatched: no ground for text
+    }
+    if (options.layers.realSites) {
+        for (const auto &site : grid.aiSites)
+            space.takeLine(acrossSquare(map.toFigure(site.lat, site.lon)));
     }
     scene.labels = discLabels(room.size, scene.discs, space);
     return scene;

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -88,7 +89,6 @@ BestSitesPage::BestSitesPage(QWidget *parent)
     row->addWidget(objectives_);
     row->addWidget(state_, 1);
     state_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    state_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -195,6 +195,10 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
 void BestSitesPage::describe()
 {
     const auto text = !asked_ ? whyNothing() : answered_ ? QString() : tr("searching …");
+    const bool hasLinks = text.contains(QStringLiteral("<a href"));
+    state_->setTextInteractionFlags(hasLinks ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard
+                                             : Qt::TextInteractionFlags(Qt::NoTextInteraction));
+    state_->setAccessibleName(hasLinks ? QTextDocumentFragment::fromHtml(text).toPlainText() : QString());
     state_->setText(text);
     state_->setToolTip(asked_ ? QString() : text);
 }

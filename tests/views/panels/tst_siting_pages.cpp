@@ -115,8 +115,11 @@ private Q_SLOTS:
             const auto next = test::edited(*snapshot.scenario, taken.last().first().value<Edit>());
             QVERIFY(std::abs(next.sites[0].share + next.sites[1].share - 1) < 1e-9);
         }
+        QVERIFY(page.state().focusPolicy() & Qt::TabFocus);
+        QVERIFY(page.state().accessibleName().startsWith(QStringLiteral("The shares of the sites sum to")));
         page.setSnapshot(snapshotOf({"conventions.mode=corrected"}));
         QCOMPARE(asked.count(), 1);
+        QVERIFY(page.state().focusPolicy() == Qt::NoFocus); // a word is no control
     }
 
     /// Two sites without a share: a boundary pushed over the next takes from the sites behind it, and all is still
