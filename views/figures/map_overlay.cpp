@@ -57,12 +57,12 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
     }
     space.finish();
     for (const auto &shape : shapes) {
-        space.take(shape.at, shape.reach + 3);
+        space.take(shape.at, shape.reach + 2);
         space.take(shape.badge.adjusted(-2, -2, 2, 2));
         if (shape.isLocked)
             space.take(shape.badge.adjusted(-2, -6, 7, 2)); // the padlock on its corner
     }
-    space.take(legend.keyArea().adjusted(-6, -4, 6, 6));
+    space.take(legend.keyArea().adjusted(-6, -2, 6, 6));
     space.take(legend.scaleArea().adjusted(-4, -4, 4, 4));
     return space;
 }
