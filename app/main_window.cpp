@@ -125,7 +125,6 @@ void MainWindow::connectAll()
     connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
     connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
     connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
-    connect(map_, &MapCanvas::lockedChanged, bestSites_, &BestSitesPage::setLocked);
     connect(bestSites_, &BestSitesPage::previewRequested, this, [this](const Edit &edit) {
         if (!offered_)
             service_.preview(edit.changes.empty() ? std::nullopt : std::optional(edit));

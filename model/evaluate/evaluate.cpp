@@ -32,6 +32,14 @@ bool countsBelowZero(const TransformerShape &shape)
     return shape.windowedLayers > shape.layers || (shape.hasExperts() && shape.denseLayers > shape.layers);
 }
 
+/// What sites would draw whose shares do not sum to 100 %: for the map, no figure counts it. What is wrong is said.
+void planOpenSplit(const Scenario &s, const Facts &facts, Evaluation &e)
+{
+    Problems unsaid;
+    if (const auto size = sizeOpenSplit(s, e.rack))
+        e.power = powerPlan(s, e.rack, *size, facts.siting, unsaid);
+}
+
 } // namespace
 
 Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &shape, Evaluation &e)
@@ -56,8 +64,10 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
     e.rack = *rack;
 
     const auto size = sizeSite(typed, e.rack, e.problems);
-    if (!size)
+    if (!size) {
+        planOpenSplit(typed, facts, e);
         return Stage::Rack;
+    }
     e.size = *size;
     e.scaling = scalingOf(typed, e);
     e.tokens = typed.training.tokens.value_or(e.scaling.tokens);

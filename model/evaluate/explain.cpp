@@ -10,6 +10,7 @@
 #include "model/evaluate/stages.h"
 #include "model/papers/papers_table.h"
 #include "model/scenario/fact_use.h"
+#include "model/site/training_sites.h"
 
 #include <algorithm>
 #include <array>
@@ -120,10 +121,14 @@ Text reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &fi
         return say("Measured step times take it together with the rest of its kind.");
     if (figure.group == FigureGroup::Wan && s.siteCount < 2)
         return say("This scenario has one site.");
+    if (figure.group == FigureGroup::Wan && e.has(Stage::Sites) && countTraining(e.power.sites) < 2)
+        return say("Only one site has a share.");
     if (!e.has(figure.needs)) { // errors come first
         const bool isStopped = !e.problems.empty() && e.problems.front().severity == Severity::Error;
         return isStopped ? e.problems.front().message : say("The evaluation stops before this figure.");
     }
+    if (auto text = siteWithoutLimit(e, figure.id); !text.empty())
+        return text;
     if (const auto labels = unknownInputs(s, e, figure); !labels.empty())
         return labels.size() == 1 ? say("%1 has no value.", allOf(labels)) : say("%1 have no value.", allOf(labels));
     return say("This scenario has nothing that it would count.");

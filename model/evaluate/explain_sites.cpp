@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/explain_sites.h"
 
+#include "model/site/training_sites.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -172,11 +174,13 @@ std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, c
 Text decidingSite(const Evaluation &e, std::string_view figureId)
 {
     const auto &sites = e.power.sites;
-    if (figureId != "power.headroom_w" || !e.power.headroomLeft)
+    if (figureId != "power.headroom_w" || !e.has(Stage::Sites) || !e.power.headroomLeft)
         return {};
-    const auto least = std::min_element(sites.begin(), sites.end(), [](const SitePower &a, const SitePower &b) {
-        return *a.headroom - a.fromGrid < *b.headroom - b.fromGrid;
-    });
+    const auto left = [&](const SitePower &site) {
+        return countsAmong(sites, site) ? *site.headroom - site.fromGrid : Watts(1e300);
+    };
+    const auto least = std::min_element(sites.begin(), sites.end(),
+                                        [&](const SitePower &a, const SitePower &b) { return left(a) < left(b); });
     if (least == sites.end())
         return {};
     const auto limit = watts(*least->headroom), demand = watts(least->fromGrid);
@@ -184,6 +188,18 @@ Text decidingSite(const Evaluation &e, std::string_view figureId)
     return sites.size() > 1 ? say("The smallest is at site %1, %2: a limit of %3 (%4) less a demand of %5.",
                                   std::to_string(least - sites.begin() + 1), least->name, limit, by, demand)
                             : say("At %1: a limit of %2 (%3) less a demand of %4.", least->name, limit, by, demand);
+}
+
+Text siteWithoutLimit(const Evaluation &e, std::string_view figureId)
+{
+    const auto &sites = e.power.sites;
+    if (figureId != "power.headroom_w" || !e.rack.power)
+        return {};
+    const auto at = std::find_if(sites.begin(), sites.end(),
+                                 [&](const SitePower &site) { return countsAmong(sites, site) && !site.headroom; });
+    return at == sites.end() ? Text()
+                             : say("What the grid can give at site %1, %2, is not known: type a limit there.",
+                                   std::to_string(at - sites.begin() + 1), at->name);
 }
 
 } // namespace gigasite

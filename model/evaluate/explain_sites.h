@@ -26,4 +26,7 @@ std::vector<Explanation::CatalogRow> gridRowsBehind(const Scenario &scenario, co
 /// Which site decides the figure, in a sentence; empty where none does.
 Text decidingSite(const Evaluation &evaluation, std::string_view figureId);
 
+/// Of a figure without a value: the site that keeps it from having one, and what mends it; empty where none does.
+Text siteWithoutLimit(const Evaluation &evaluation, std::string_view figureId);
+
 } // namespace gigasite

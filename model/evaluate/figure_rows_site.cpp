@@ -106,7 +106,7 @@ std::span<const Figure> powerRows()
          "The paper subtracts a grid's highest demand from its highest generation; corrected mode takes the load it "
          "can add if that is curtailed for the chosen share of a year, as far as lines and firm plants near reach.",
          perSite("power.site_w grid.definition grid.curtailment grid.radius_km grid.import_share grid.zones "
-                 "sites.count site.1.lat site.1.lon site.1.limit_w site.1.onsite_w")},
+                 "sites.count site.1.share site.1.lat site.1.lon site.1.limit_w site.1.onsite_w")},
     };
     return rows;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between sites: what crosses, how fast, over which fibres, and what is left when something breaks.
 #include "model/evaluate/figure_rows.h"
+#include "model/site/training_sites.h"
 
 #include <cmath>
 
@@ -11,11 +12,9 @@ namespace {
 double farthest(const E &e)
 {
     double metres = none;
-    const auto empty = [&](int site) { return e.power.sites[static_cast<std::size_t>(site)].racks == 0; };
-    const auto several = std::count_if(e.power.sites.begin(), e.power.sites.end(),
-                                       [](const SitePower &site) { return site.racks > 0; }) > 1;
+    const auto isTraining = [&](int site) { return trains(e.power.sites[static_cast<std::size_t>(site)]); };
     for (const auto &pair : e.power.distances) {
-        if (!several || (!empty(pair.from) && !empty(pair.to)))
+        if (isTraining(pair.from) && isTraining(pair.to))
             metres = std::fmax(metres, pair.greatCircle.si()); // a number before none
     }
     return metres / 1000;
@@ -96,7 +95,7 @@ void addMessages(std::vector<Figure> &rows)
                     perSite("sites.count site.1.share site.1.lat site.1.lon")});
     rows.push_back(
         {"wan.rtt_s", "RTT between sites", G::Wan, U::Second, Stage::Sites,
-         [](const E &e) -> double { return e.power.sites.size() > 1 ? e.power.farthestRtt.si() : none; },
+         [](const E &e) -> double { return countTraining(e.power.sites) > 1 ? e.power.farthestRtt.si() : none; },
          "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
          "there and back by fibre, or typed"});
     rows.push_back({"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,

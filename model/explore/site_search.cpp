@@ -38,21 +38,31 @@ const Objective *objectiveOf(std::string_view name)
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-/// What a site has of its own: nothing where it stands at a new place.
-void addOwn(const std::string &key, const SiteChoice *stays, Settings &settings)
+/// The locked site that stands there; null where none does.
+const SiteChoice *lockedAt(const Scenario &s, const SplitSite &place)
 {
-    const auto add = [&](const char *field, const AutoNumber &typed) {
-        settings.emplace_back(key + field, typed ? shortestDecimal(*typed) : "auto");
-    };
-    add("limit_w", stays ? stays->limitWatts : AutoNumber());
-    add("usd_per_kwh", stays ? stays->usdPerKwh : AutoNumber());
-    add("overhead", stays ? stays->overhead : AutoNumber());
-    settings.emplace_back(key + "onsite_w", shortestDecimal(stays ? stays->onsiteWatts : 0));
+    const auto *begin = s.sites.data(), *end = begin + s.siteCount;
+    const auto *at = std::find_if(begin, end, [&](const SiteChoice &site) {
+        return site.locked && site.lat == place.lat && site.lon == place.lon;
+    });
+    return at == end ? nullptr : at;
 }
 
-/// Shares to nine decimals, finer than any rack, the first site taking what rounding leaves. Sites that are kept are
-/// the first.
-Settings settingsOf(const SitesSplit &split, const Scenario &s, const std::vector<int> &kept)
+/// What a site has of its own: a new place has nothing.
+void addOwn(Settings &settings, const std::string &key, const SiteChoice &site)
+{
+    const auto own = [&](const char *field, const AutoNumber &value) {
+        settings.emplace_back(key + field, value ? shortestDecimal(*value) : "auto");
+    };
+    own("limit_w", site.limitWatts);
+    own("usd_per_kwh", site.usdPerKwh);
+    own("overhead", site.overhead);
+    settings.emplace_back(key + "onsite_w", shortestDecimal(site.onsiteWatts));
+    settings.emplace_back(key + "locked", site.locked ? "true" : "false");
+}
+
+/// Shares to nine decimals, finer than any rack, the first site taking what rounding leaves.
+Settings settingsOf(const Scenario &s, const SitesSplit &split)
 {
     constexpr double decimals = 1e9;
     Settings settings{{"sites.count", std::to_string(split.sites.size())}};
@@ -63,12 +73,12 @@ Settings settingsOf(const SitesSplit &split, const Scenario &s, const std::vecto
         const auto &site = split.sites[i];
         const auto key = "site." + std::to_string(i + 1) + '.';
         const double share = i == 0 ? rest : std::round(site.share * decimals);
-        const auto *stays = i < kept.size() ? &s.sites[static_cast<std::size_t>(kept[i] - 1)] : nullptr;
-        settings.emplace_back(key + "name", stays ? stays->name : site.county);
+        const auto *locked = lockedAt(s, site);
+        settings.emplace_back(key + "name", locked ? locked->name : site.county);
         settings.emplace_back(key + "lat", shortestDecimal(site.lat));
         settings.emplace_back(key + "lon", shortestDecimal(site.lon));
         settings.emplace_back(key + "share", shortestDecimal(share / decimals));
-        addOwn(key, stays, settings);
+        addOwn(settings, key, locked ? *locked : SiteChoice());
     }
     return settings;
 }
@@ -97,8 +107,7 @@ std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std:
     return known;
 }
 
-void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObjective objective,
-            const std::vector<int> &kept, SitesResult &result)
+void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
 {
     query.objective = objective;
     const auto answer = bestSites(facts.siting, query);
@@ -107,7 +116,7 @@ void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObject
     result.least = answer.least;
     result.apart = answer.apart;
     for (const auto &split : answer.splits)
-        result.splits.push_back({split, split.objective, settingsOf(split, s, kept)});
+        result.splits.push_back({split, split.objective, settingsOf(s, split)});
 }
 
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
@@ -139,19 +148,6 @@ Scenario inOnePlace(Scenario s)
     return s;
 }
 
-std::vector<KeptPlace> keptPlaces(const Scenario &s, const std::vector<int> &numbers)
-{
-    std::vector<KeptPlace> kept;
-    for (const int number : numbers) {
-        const auto &site = s.sites[static_cast<std::size_t>(number - 1)];
-        kept.push_back({.lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
-        if (site.limitWatts)
-            kept.back().limit = Watts(*site.limitWatts);
-        kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;
-    }
-    return kept;
-}
-
 /// What is wrong with the sites that are to stay; nothing where nothing is.
 Problems keptProblems(const Scenario &s, const SitesQuestion &question)
 {
@@ -178,8 +174,24 @@ Watts demandElsewhere(const Scenario &s, const Evaluation &e)
     return sum;
 }
 
-Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, const SitesQuestion &question)
+std::vector<KeptPlace> keptPlaces(const Scenario &s)
 {
+    std::vector<KeptPlace> kept;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(s.siteCount); ++i) {
+        const auto &site = s.sites[i];
+        if (!site.locked)
+            continue;
+        kept.push_back({.lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
+        if (site.limitWatts)
+            kept.back().limit = Watts(*site.limitWatts);
+        kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;
+    }
+    return kept;
+}
+
+Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &facts, const SitesQuestion &question)
+{
+    auto s = scenario;
     const auto *objective = objectiveOf(question.objective);
     const auto *figure = findFigure(objective ? objective->figure : question.objective);
     if (!figure)
@@ -191,6 +203,12 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
         return Problems{error("--count", say("Places are searched for 1 to %1 sites.", std::to_string(mostSplit)))};
     if (auto problems = keptProblems(s, question); !problems.empty())
         return problems;
+    for (const int number : question.kept)
+        s.sites[static_cast<std::size_t>(number - 1)].locked = true;
+    if (std::ssize(keptPlaces(s)) > question.count)
+        return Problems{
+            error("--count",
+                  say("%1 sites are locked: a split has at least as many.", std::to_string(keptPlaces(s).size())))};
     const auto start = std::chrono::steady_clock::now();
     const auto e = Evaluator(facts).lean(inOnePlace(s));
     SitesResult result{.rule = e.power.rule, .unit = objective ? objective->unit : figure->unit};
@@ -214,13 +232,13 @@ Outcome<SitesResult, Problems> findSites(const Scenario &s, const Facts &facts, 
                            .rack = rack,
                            .rule = result.rule,
                            .routeFactor = s.wan.routeFactor,
-                           .kept = keptPlaces(s, question.kept),
+                           .kept = keptPlaces(s),
                            .keep = question.keep};
     if (objective) {
-        search(s, facts, query, objective->objective, question.kept, result);
+        search(s, facts, query, objective->objective, result);
     } else {
         for (const auto &each : objectives)
-            search(s, facts, query, each.objective, question.kept, result);
+            search(s, facts, query, each.objective, result);
         result.splits = ranked(s, facts, question.objective, std::move(result.splits));
         result.splits.resize(std::min(result.splits.size(), question.keep));
     }

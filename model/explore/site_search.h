@@ -45,6 +45,9 @@ struct SitesResult {
 /// site's own stay where they are.
 Watts demandElsewhere(const Scenario &scenario, const Evaluation &evaluation);
 
+/// Of the scenario's locked sites; every split has them.
+std::vector<KeptPlace> keptPlaces(const Scenario &scenario);
+
 /// The problem says what is wrong with the question.
 Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &facts, const SitesQuestion &question);
 

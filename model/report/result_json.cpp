@@ -47,6 +47,8 @@ Json figuresJson(const Evaluation &e)
 Json sitesJson(const Evaluation &e)
 {
     Json rows = Json::array();
+    if (!e.has(Stage::Sites)) // an open split is planned for the map only
+        return rows;
     for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
         const auto &s = e.power.sites[i];
         rows.push_back({{"name", s.name},
@@ -73,9 +75,12 @@ Json sitesJson(const Evaluation &e)
 }
 
 /// What limits each site, and what it could host by every limit alone.
-Json bindingJson(const PowerPlan &plan)
+Json bindingJson(const Evaluation &e)
 {
+    const auto &plan = e.power;
     Json rows = Json::array();
+    if (!e.has(Stage::Sites))
+        return rows;
     for (const auto &site : plan.sites) {
         const auto &host = site.host;
         rows.push_back({{"site", site.name},
@@ -262,7 +267,7 @@ Json resultJson(const Scenario &scenario, const Evaluation &e)
             {"figures", figuresJson(e)},
             {"tables",
              {{"sites", sitesJson(e)},
-              {"binding", bindingJson(e.power)},
+              {"binding", bindingJson(e)},
               {"distances", distancesJson(e.power)},
               {"tiers", tiersJson(e.fabric)},
               {"user_catalog", userDataJson(scenario)}}},

@@ -176,6 +176,9 @@ template <int I> void addSite(std::vector<Parameter> &t)
                        "Rate of this site to the others, one way; auto takes the rate of every site. The slowest that "
                        "trains decides.",
                        "", siteField<I, &C::wanGbps>()));
+    t.push_back(flag(key + "locked", label + " locked", g,
+                     "Its place is kept: no drag on the map moves it, and every split among the best sites has it.", "",
+                     siteField<I, &C::locked>()));
 }
 
 template <int... I> void addSites(std::vector<Parameter> &t, std::integer_sequence<int, I...> /*sites*/)

@@ -169,6 +169,7 @@ struct SiteChoice {
     AutoNumber usdPerKwh;
     AutoNumber overhead; ///< facility over IT power here; auto = power.overhead
     AutoNumber wanGbps;
+    bool locked = false; ///< its place is kept: by hands on the map, and by the search for best sites
 };
 
 inline constexpr int maxSites = 8;

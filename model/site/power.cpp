@@ -4,6 +4,7 @@
 #include "model/site/grid_prices.h"
 #include "model/site/overhead.h"
 #include "model/site/site_problems.h"
+#include "model/site/training_sites.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,8 +87,6 @@ void takeMeans(PowerPlan &plan)
 
 void addDistances(const Scenario &s, PowerPlan &plan)
 {
-    const auto trains = [&](const SitePower &site) { return site.racks > 0; };
-    const bool several = std::count_if(plan.sites.begin(), plan.sites.end(), trains) > 1;
     for (int i = 0; i < static_cast<int>(plan.sites.size()); ++i) {
         for (int j = i + 1; j < static_cast<int>(plan.sites.size()); ++j) {
             const auto &a = plan.sites[static_cast<std::size_t>(i)];
@@ -95,12 +94,27 @@ void addDistances(const Scenario &s, PowerPlan &plan)
             const auto distance = greatCircle(a.lat, a.lon, b.lat, b.lon);
             const auto rtt = fibreRtt(distance, s.wan.routeFactor);
             plan.distances.push_back({i, j, distance, rtt});
-            if (!several || (trains(a) && trains(b))) // what stands empty exchanges nothing
+            if (trains(a) && trains(b))
                 plan.farthestRtt = std::max(plan.farthestRtt, rtt);
         }
     }
-    if (s.wan.rttSeconds && !plan.distances.empty())
+    if (s.wan.rttSeconds && countTraining(plan.sites) > 1)
         plan.farthestRtt = Seconds(*s.wan.rttSeconds);
+}
+
+/// The smallest of what the sites have left; nothing where that of one is not known.
+std::optional<Watts> leastLeft(const std::vector<SitePower> &sites)
+{
+    std::optional<Watts> least;
+    for (const auto &site : sites) {
+        if (!countsAmong(sites, site))
+            continue;
+        if (!site.headroom)
+            return std::nullopt;
+        const auto left = *site.headroom - site.fromGrid;
+        least = least ? std::min(*least, left) : left;
+    }
+    return least;
 }
 
 } // namespace
@@ -122,7 +136,6 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     plan.rule = sitingRule(s);
     plan.paperRule = plan.rule.definition == HeadroomDefinition::Paper;
     plan.plannedOverhead = overheadByShares(s);
-    plan.headroomLeft = Watts(1e300);
     for (std::size_t i = 0; i < size.siteRacks.size(); ++i) {
         const auto &choice = s.sites[i];
         SitePower site{.name = choice.name.empty() ? "Site " + std::to_string(i + 1) : choice.name,
@@ -142,19 +155,13 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     const auto alone = plan.sites;
     shareHeadroom(s, alone, plan);
     checkSitePower(s, index, plan, alone, problems);
-    for (const auto &site : plan.sites) {
-        if (site.headroom && plan.headroomLeft)
-            plan.headroomLeft = std::min(*plan.headroomLeft, *site.headroom - site.fromGrid);
-        else
-            plan.headroomLeft.reset();
-    }
     if (rack.power) {
+        plan.headroomLeft = leastLeft(plan.sites);
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;
         takeMeans(plan);
     } else {
-        plan.headroomLeft.reset();
         problems.push_back(
             warning("hardware.rack_power_w",
                     say("The catalogue has no power for %1; type one to see what the sites need.", rack.name)));

@@ -2,6 +2,7 @@
 #include "model/site/site_problems.h"
 
 #include "model/scenario/parameter_table.h"
+#include "model/site/training_sites.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -187,7 +188,8 @@ void checkSitePower(const Scenario &s, const SitingIndex &index, const PowerPlan
                     const std::vector<SitePower> &alone, Problems &problems)
 {
     for (std::size_t i = 0; i < plan.sites.size(); ++i) {
-        checkKnown(index, i, plan.sites[i], problems);
+        if (countsAmong(plan.sites, plan.sites[i]))
+            checkKnown(index, i, plan.sites[i], problems);
         if (plan.sites[i].facility > Watts()) // its racks' power is known
             checkHeadroom(s, index, plan, alone, i, problems);
     }

@@ -81,15 +81,11 @@ bool sharesSum(const Scenario &s, Problems &problems)
     return false;
 }
 
-} // namespace
-
-std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Problems &problems)
+/// Whole racks at each site.
+std::optional<SiteSize> placed(const Scenario &s, const RackSpec &rack, double racks, Problems &problems)
 {
-    const auto racks = affordable(s, rack, problems);
-    if (!racks || !sharesSum(s, problems))
-        return std::nullopt;
-    SiteSize size{.racksAffordable = *racks};
-    const double whole = std::floor(*racks + tolerance);
+    SiteSize size{.racksAffordable = racks};
+    const double whole = std::floor(racks + tolerance);
     if (whole > 1e9) {
         problems.push_back(
             error(decider(s.sizing.mode),
@@ -104,11 +100,26 @@ std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Proble
         size.racks = std::accumulate(size.siteRacks.begin(), size.siteRacks.end(), std::int64_t{0});
     if (size.racks < 1) {
         problems.push_back(error(decider(s.sizing.mode),
-                                 say("Not even one rack: it comes to %1 racks.", format(*racks, Unit::One).joined())));
+                                 say("Not even one rack: it comes to %1 racks.", format(racks, Unit::One).joined())));
         return std::nullopt;
     }
     size.gpus = size.racks * rack.gpus;
     return size;
+}
+
+} // namespace
+
+std::optional<SiteSize> sizeSite(const Scenario &s, const RackSpec &rack, Problems &problems)
+{
+    const auto racks = affordable(s, rack, problems);
+    return racks && sharesSum(s, problems) ? placed(s, rack, *racks, problems) : std::nullopt;
+}
+
+std::optional<SiteSize> sizeOpenSplit(const Scenario &s, const RackSpec &rack)
+{
+    Problems told; // by sizeSite
+    const auto racks = affordable(s, rack, told);
+    return racks && !sharesSum(s, told) ? placed(s, rack, *racks, told) : std::nullopt;
 }
 
 } // namespace gigasite

@@ -28,4 +28,7 @@ struct SiteSize {
 
 std::optional<SiteSize> sizeSite(const Scenario &scenario, const RackSpec &rack, Problems &problems);
 
+/// Of a split whose shares do not sum to 100 %: the racks of each site by its share as typed. Nothing for any other.
+std::optional<SiteSize> sizeOpenSplit(const Scenario &scenario, const RackSpec &rack);
+
 } // namespace gigasite

@@ -2016,10 +2016,6 @@
             <translation>%1 nirgends</translation>
         </message>
         <message>
-            <source> to %1 %2</source>
-            <translation> zu %1 %2</translation>
-        </message>
-        <message>
             <source>%1 to %2 %3</source>
             <translation>%1 bis %2 %3</translation>
         </message>
@@ -2086,6 +2082,38 @@
         <message>
             <source>tokens</source>
             <translation>Token</translation>
+        </message>
+        <message>
+            <source>sub-zone %1</source>
+            <translation>Teilzone %1</translation>
+        </message>
+        <message>
+            <source>, locked</source>
+            <translation>, Ort festgehalten</translation>
+        </message>
+        <message>
+            <source>, by its typed share</source>
+            <translation>, nach seinem eingegebenen Anteil</translation>
+        </message>
+        <message>
+            <source>%1 – %2</source>
+            <translation>%1 – %2</translation>
+        </message>
+        <message>
+            <source> with %1</source>
+            <translation> mit %1</translation>
+        </message>
+        <message>
+            <source>%1 too much</source>
+            <translation>%1 zu viel</translation>
+        </message>
+        <message>
+            <source>The shares sum to %1: %2 too much</source>
+            <translation>Die Anteile ergeben %1: %2 zu viel</translation>
+        </message>
+        <message>
+            <source>The shares sum to %1: %2 nowhere</source>
+            <translation>Die Anteile ergeben %1: %2 nirgends</translation>
         </message>
     </context>
     <context>
@@ -3496,6 +3524,14 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Show the whole map</source>
             <translation>Ganze Karte zeigen</translation>
+        </message>
+        <message>
+            <source>Lock %1</source>
+            <translation>%1 festhalten</translation>
+        </message>
+        <message>
+            <source>Unlock %1</source>
+            <translation>%1 nicht mehr festhalten</translation>
         </message>
     </context>
     <context>
@@ -13165,6 +13201,54 @@ gedruckt: %1</translation>
         <message>
             <source>%1 is out of range. Allowed: %2 to %3.</source>
             <translation>%1 liegt außerhalb des Bereichs. Erlaubt: %2 bis %3.</translation>
+        </message>
+        <message>
+            <source>Site 1 locked</source>
+            <translation>Ort 1 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 2 locked</source>
+            <translation>Ort 2 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 3 locked</source>
+            <translation>Ort 3 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 4 locked</source>
+            <translation>Ort 4 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 5 locked</source>
+            <translation>Ort 5 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 6 locked</source>
+            <translation>Ort 6 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 7 locked</source>
+            <translation>Ort 7 festgehalten</translation>
+        </message>
+        <message>
+            <source>Site 8 locked</source>
+            <translation>Ort 8 festgehalten</translation>
+        </message>
+        <message>
+            <source>Its place is kept: no drag on the map moves it, and every split among the best sites has it.</source>
+            <translation>Der Standort bleibt, wo er ist: Ziehen auf der Karte bewegt ihn nicht, und jede Aufteilung unter den besten Standorten hat ihn.</translation>
+        </message>
+        <message>
+            <source>Only one site has a share.</source>
+            <translation>Nur ein Standort hat einen Anteil.</translation>
+        </message>
+        <message>
+            <source>What the grid can give at site %1, %2, is not known: type a limit there.</source>
+            <translation>Was das Netz an Standort %1, %2, geben kann, ist nicht bekannt: dort eine Grenze eingeben.</translation>
+        </message>
+        <message>
+            <source>%1 sites are locked: a split has at least as many.</source>
+            <translation>%1 Standorte sind festgehalten: Eine Aufteilung hat mindestens so viele.</translation>
         </message>
     </context>
     <context>

@@ -51,6 +51,33 @@ private Q_SLOTS:
         QVERIFY(differences(*w_->document().asOpened(), *w_->document().scenario()).empty());
     }
 
+    /// A lock is a step that can be undone, and is in the file: opened again, the site stays and best sites have it.
+    void aLockIsKept()
+    {
+        QTemporaryDir dir;
+        const auto file = dir.filePath(QStringLiteral("locked.gigasite.json"));
+        w_.open();
+        auto &map = mapOf(*w_);
+        map.setFocus();
+        QTest::keyClick(&map, Qt::Key_2);
+        QTest::keyClick(&map, Qt::Key_Delete); // its menu
+        for (auto *action : map.findChild<QMenu *>(QStringLiteral("mapMenu"))->actions()) {
+            if (action->text().startsWith(QStringLiteral("Lock")))
+                action->trigger();
+        }
+        QVERIFY(map.isLocked(1));
+        QCOMPARE(w_->document().undoStack().undoText(), QStringLiteral("Lock 2 Phoenix"));
+        w_->document().undoStack().undo();
+        QVERIFY(!map.isLocked(1));
+        w_->document().undoStack().redo();
+        QVERIFY(!w_->document().saveAs(file));
+        w_.close();
+        w_.open(file);
+        QVERIFY(mapOf(*w_).isLocked(1));
+        const auto query = sitesQuery(w_->service().snapshot(), 2, SitesObjective::Cost);
+        QVERIFY(query && query->kept.size() == 1 && query->kept.front().lat == 33.45);
+    }
+
     /// A drag of the boundary is one step, however many moves it has, and Esc takes it back.
     void theSplitIsOneStepADrag()
     {

@@ -41,10 +41,11 @@ void CauseBanner::setTheme(const Theme &theme)
     update();
 }
 
-void CauseBanner::setProblem(const Problem *problem)
+void CauseBanner::setProblem(const Problem *problem, bool aside)
 {
-    if (problem ? problem_ == *problem : !problem_)
+    if (problem ? problem_ == *problem && aside_ == aside : !problem_)
         return;
+    aside_ = aside;
     problem_ = problem ? std::optional(*problem) : std::nullopt;
     chosen_ = 0;
     if (problem_) {
@@ -85,7 +86,10 @@ void CauseBanner::place()
     }
     const double height = (links_.empty() ? sentence_.bottom() : links_.back().bottom()) + margin;
     QRect box(0, 0, static_cast<int>(width), static_cast<int>(std::ceil(height)));
+    constexpr int fromEdge = 8;
     box.moveCenter(parentWidget()->rect().center());
+    if (aside_)
+        box.moveTop(fromEdge);
     setGeometry(box);
     raise();
 }

@@ -19,7 +19,7 @@ public:
     explicit CauseBanner(QWidget *picture);
 
     void setTheme(const Theme &theme);
-    void setProblem(const Problem *problem); ///< null: nothing is wrong
+    void setProblem(const Problem *problem, bool aside = false); ///< null: nothing is wrong; aside: at the upper edge
     const std::vector<QRectF> &links() const { return links_; } ///< of the problem's first fixes, in their order
 
 Q_SIGNALS:
@@ -42,6 +42,7 @@ private:
 
     Theme theme_ = Theme::day();
     std::optional<Problem> problem_;
+    bool aside_ = false;
     QRectF sentence_;
     std::vector<QRectF> links_;
     int chosen_ = 0, hovered_ = -1;

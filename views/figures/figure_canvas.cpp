@@ -291,14 +291,22 @@ const QPixmap &FigureCanvas::dimmed()
 /// The first error, over the old picture.
 void FigureCanvas::showCause()
 {
-    const Problem *cause = nullptr;
+    const Problem *cause = canDraw() ? standingCause() : nullptr;
     if (snapshot_.evaluation && !canDraw()) {
         const auto &problems = snapshot_.evaluation->problems;
         const auto at = std::find_if(problems.begin(), problems.end(),
                                      [](const Problem &x) { return x.severity == Severity::Error; });
         cause = at == problems.end() ? nullptr : &*at;
     }
-    cause_->setProblem(cause);
+    cause_->setProblem(cause, canDraw());
+}
+
+QRectF FigureCanvas::causeArea() const
+{
+    if (cause_->isHidden())
+        return {};
+    const QRectF area = cause_->geometry();
+    return {area.topLeft() / zoom(), area.size() / zoom()};
 }
 
 void FigureCanvas::setStale(bool stale)

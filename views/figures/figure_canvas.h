@@ -90,6 +90,9 @@ protected:
     virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.
     virtual bool canDraw() const { return snapshot_.isComplete(); }
+    /// What is wrong with the newest scenario though it is drawn, for the upper edge; null where nothing is.
+    virtual const Problem *standingCause() const { return nullptr; }
+    QRectF causeArea() const; ///< of the figure, below the cause; empty where there is none
     const Mark *markAt(QPointF point) const; ///< of the figure
     /// Whether it is for the screen, where pointer and keyboard are, not for a file.
     bool isOnScreen(const QPainter &p) const { return p.device() == this || p.device() == &ahead_.picture; }

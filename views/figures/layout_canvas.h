@@ -31,6 +31,7 @@ Q_SIGNALS:
     void trailChanged();
 
 protected:
+    bool looksTheSame(const Snapshot &next) const override { return isSameLayout(snapshot_, next); }
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -49,6 +49,10 @@ struct LayoutOptions {
 enum class Activity { Forward, Backward, Idle };
 Activity activityOf(const Evaluation &evaluation, std::int64_t microBatches, double moment, int stage);
 
+/// Whether two snapshots have the same layout at every moment of the step: where sites stand is not drawn. Where in
+/// doubt, not.
+bool isSameLayout(const Snapshot &a, const Snapshot &b);
+
 Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                   const LayoutOptions &options = {});
 

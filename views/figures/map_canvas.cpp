@@ -57,10 +57,9 @@ Marks MapCanvas::draw(QPainter &p, QSizeF size, const Theme &theme)
     if (!snapshot_.facts)
         return {};
     PowerMapOptions options{hovered_, dragged_, hasFocus() ? focused_ : -1, showsDashed(), camera_, layers_};
-    for (int site = 0; site < siteCount(); ++site) {
-        if (isLocked(site))
-            options.locked.push_back(site);
-    }
+    options.authority = dragged_ < 0 ? authority_ : -1;
+    if (isOnScreen(p))
+        options.reserved = causeArea();
     if (theme.print || p.device() != this)
         return paintPowerMap(p, size, snapshot_, theme, options);
     options.isMoving = moving_.isActive() || push_.isActive();
@@ -140,20 +139,40 @@ int MapCanvas::siteAt(QPointF point) const
     return mark && mark->site < siteCount() ? mark->site : -1;
 }
 
-bool MapCanvas::isLocked(int site) const
+int MapCanvas::authorityAt(QPointF point) const
 {
-    const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(site)];
-    return std::find(locked_.begin(), locked_.end(), std::pair(s.lat, s.lon)) != locked_.end();
+    if (!snapshot_.facts || !snapshot_.scenario || layers_.colouring != MapColouring::Headroom)
+        return -1;
+    const MapProjection map(figureSize(), camera_);
+    const auto &authorities = snapshot_.facts->grid.authorities;
+    int found = -1;
+    double least = 1e300;
+    for (std::size_t i = 0; i < authorities.size(); ++i) {
+        const auto &authority = authorities[i];
+        const double radius = map.radius(authority.flexHeadroom(snapshot_.scenario->grid.curtailment).si());
+        const QPointF away = map.toFigure(authority.lat, authority.lon) - point;
+        if (radius < least && std::hypot(away.x(), away.y()) <= radius) {
+            least = radius;
+            found = static_cast<int>(i);
+        }
+    }
+    return found;
 }
 
+bool MapCanvas::isLocked(int site) const
+{
+    return snapshot_.scenario->sites[static_cast<std::size_t>(site)].locked;
+}
+
+/// It is part of the scenario: saved with it, and undone.
 void MapCanvas::toggleLock(int site)
 {
-    const auto &s = snapshot_.scenario->sites[static_cast<std::size_t>(site)];
-    if (std::erase(locked_, std::pair(s.lat, s.lon)) == 0)
-        locked_.emplace_back(s.lat, s.lon);
-    update();
-    Q_EMIT lockedChanged(locked_);
-    Q_EMIT snapshotChanged();
+    const auto index = static_cast<std::size_t>(site);
+    const bool locked = !isLocked(site);
+    const auto name = numberedSite(*snapshot_.scenario, index);
+    Q_EMIT editRequested({{{"site." + std::to_string(site + 1) + ".locked", locked}},
+                          locked ? tr("Lock %1").arg(name) : tr("Unlock %1").arg(name),
+                          0});
 }
 
 void MapCanvas::moveSite(int site, const SiteChoice &from, double lat, double lon, int gesture)
@@ -212,8 +231,10 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
     }
     const int site = siteAt(point);
     setCursor(site >= 0 && !isLocked(site) ? Qt::OpenHandCursor : Qt::ArrowCursor);
-    if (site != hovered_) {
+    const int authority = site < 0 ? authorityAt(point) : -1;
+    if (site != hovered_ || authority != authority_) {
         hovered_ = site;
+        authority_ = authority;
         update();
     }
 }
@@ -253,7 +274,7 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 
 void MapCanvas::leaveEvent(QEvent *event)
 {
-    if (std::exchange(hovered_, -1) >= 0)
+    if (std::max(std::exchange(hovered_, -1), std::exchange(authority_, -1)) >= 0)
         update();
     FigureCanvas::leaveEvent(event);
 }

@@ -36,10 +36,13 @@ public:
 Q_SIGNALS:
     void layersChanged();
     void cameraChanged();
-    void lockedChanged(const gigasite::LockedPlaces &places);
 
 protected:
-    bool canDraw() const override { return snapshot_.evaluation && snapshot_.evaluation->has(Stage::Sites); }
+    bool canDraw() const override { return snapshot_.evaluation && hasSites(*snapshot_.evaluation); }
+    const Problem *standingCause() const override
+    {
+        return snapshot_.evaluation ? openSplitProblem(*snapshot_.evaluation) : nullptr;
+    }
     bool looksTheSame(const Snapshot &next) const override { return isSameMap(snapshot_, next); }
     bool drawsAnywhere() const override { return false; } ///< its land, discs and labels are pixmaps of the main thread
     bool coversAll() const override { return snapshot_.facts != nullptr; } ///< with the land
@@ -57,6 +60,7 @@ protected:
 private:
     int siteCount() const;
     int siteAt(QPointF point) const;
+    int authorityAt(QPointF point) const; ///< whose disc is there; the smallest of several
     /// `from`: the site before the gesture; its name may go with the place.
     void moveSite(int site, const SiteChoice &from, double lat, double lon, int gesture);
     void stepSite(int site, QPoint direction);
@@ -74,7 +78,8 @@ private:
     MapLayers layers_;
     MapCamera camera_;
     QTimer moving_; ///< runs while the camera moves
-    int dragged_ = -1, hovered_ = -1, focused_ = -1;
+    int dragged_ = -1, hovered_ = -1, focused_ = -1; ///< sites
+    int authority_ = -1; ///< under the pointer
     int gesture_ = 0;
     Stroke stroke_; ///< of arrow keys
     QPointF pressedAt_;
@@ -83,7 +88,6 @@ private:
     QPointF grip_; ///< from the pointer to the site
     DragGesture push_; ///< of the ground
     MapCamera pushedFrom_;
-    LockedPlaces locked_;
 };
 
 } // namespace gigasite

@@ -138,7 +138,7 @@ std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evalu
 QString titleOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
-    const auto name = Figures::tr("%1 %2").arg(shape.index + 1).arg(siteWord(site.name));
+    const auto name = numberedName(static_cast<std::size_t>(shape.index), site.name);
     return site.authority.empty() ? name : Figures::tr("%1 · %2").arg(name, toQString(site.authority));
 }
 
@@ -215,20 +215,27 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     for (const auto *pair : pairs) {
         const int other = pair->from == shape.index ? pair->to : pair->from;
         const auto &name = evaluation.power.sites[static_cast<std::size_t>(other)].name;
-        card.lines.push_back({{Figures::tr("RTT %1").arg(shown(pair->rtt.si(), Unit::Second)), theme.ink, true},
-                              {Figures::tr(" to %1 %2").arg(other + 1).arg(siteWord(name)), theme.ink2}});
+        card.lines.push_back(
+            {{Figures::tr("RTT %1").arg(shown(pair->rtt.si(), Unit::Second)), theme.ink, true},
+             {Figures::tr(" with %1").arg(numberedName(static_cast<std::size_t>(other), name)), theme.ink2}});
     }
     measure(card, maxWidth);
     return card;
 }
 
-Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme)
+Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &scenario, CardDetail detail,
+             const Theme &theme)
 {
+    const auto name = [&](int site) { return siteWord(plan.sites[static_cast<std::size_t>(site)].name); };
     Card card;
     card.border = theme.wan;
     const auto typed = scenario.wan.rttSeconds; // of the pair farthest apart, which is the one with a card
     card.lines.push_back(
         {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
+    const auto numbers = Figures::tr("%1 – %2");
+    const auto ends = detail == CardDetail::Full ? numbers.arg(name(pair.from), name(pair.to))
+                                                 : numbers.arg(pair.from + 1).arg(pair.to + 1);
+    card.lines.back().push_back({QStringLiteral("  ") + ends, theme.ink2});
     if (detail == CardDetail::Full) {
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);

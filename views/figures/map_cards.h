@@ -32,7 +32,9 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, double maxWidth,
               const Theme &theme);
 
-Card rttCard(const SiteDistance &pair, const Scenario &scenario, CardDetail detail, const Theme &theme);
+/// Of a pair, by name; without details by number.
+Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &scenario, CardDetail detail,
+             const Theme &theme);
 
 /// With its corner at the origin.
 void drawCard(QPainter &p, const Card &card, const Theme &theme);

@@ -197,6 +197,21 @@ double FreeSpace::leaderCost(const QLineF &line, QPointF anchor, double closer) 
     return cost;
 }
 
+std::vector<double> FreeSpace::rowsFor(double height) const
+{
+    const double step = 1.5 * side_; // finer takes longer and looks no better
+    const double end = bounds_.bottom() - height;
+    std::vector<double> rows;
+    for (double y = bounds_.top(); y < end; y += step)
+        rows.push_back(y);
+    rows.push_back(end);
+    for (const auto &rect : rects_) {
+        if (rect.width() > bounds_.width() / 2 && rect.top() - height > bounds_.top())
+            rows.push_back(rect.top() - height);
+    }
+    return rows;
+}
+
 std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor, double radius, double closer) const
 {
     std::optional<Place> best;
@@ -204,9 +219,9 @@ std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor
     const double endX = bounds_.right() - card.width(), endY = bounds_.bottom() - card.height();
     if (endX < bounds_.left() || endY < bounds_.top())
         return best;
-    const double step = 1.5 * side_; // finer takes longer and looks no better
+    const double step = 1.5 * side_;
     // The last row and column lie against the far edges, however the steps fall.
-    for (double y = bounds_.top();; y = std::min(y + step, endY)) {
+    for (const double y : rowsFor(card.height())) {
         for (double x = bounds_.left();; x = std::min(x + step, endX)) {
             const QRectF rect(QPointF(static_cast<int>(x), static_cast<int>(y)), card);
             const double covered = cost(rect);
@@ -221,8 +236,6 @@ std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor
             if (x >= endX)
                 break;
         }
-        if (y >= endY)
-            break;
     }
     return best;
 }

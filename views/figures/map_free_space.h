@@ -52,6 +52,8 @@ private:
     };
 
     double &cell(int column, int row);
+    /// Upper edges for a card: evenly, against the lower edge, and on what is taken over most of the width.
+    std::vector<double> rowsFor(double height) const;
     double leaderCost(const QLineF &leader, QPointF anchor, double closer) const;
 
     QRectF bounds_;

@@ -18,6 +18,11 @@ constexpr double legendRow = 16;
 constexpr double itemGap = 13, textGap = 5;
 constexpr double rampWidth = 72; ///< px
 
+QString scaleText()
+{
+    return Figures::tr("5 GW");
+}
+
 QString rampText(MapColouring colouring)
 {
     const auto scale = MapScale::of(colouring);
@@ -36,7 +41,8 @@ MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &lay
     const double bottom = size.height() - 6;
     scale_ = QRectF(size.width() - aroundLegend - 2 * outer_, bottom - 2 * outer_, 2 * outer_, 2 * outer_);
     key_ = QRectF(aroundLegend, bottom - legendRow, 0, legendRow);
-    fit(scale_.left() - itemGap - aroundLegend, entries(zoom, withPaper));
+    const double beside = scaleHasRoom() ? 0 : textWidth(font(Type::Axis), scaleText()) + textGap;
+    fit(scale_.left() - beside - itemGap - aroundLegend, entries(zoom, withPaper));
 }
 
 std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) const
@@ -145,6 +151,11 @@ void MapLegend::drawRamp(QPainter &p, const Item &item, double y, const Theme &t
     p.setRenderHint(QPainter::Antialiasing);
 }
 
+bool MapLegend::scaleHasRoom() const
+{
+    return 2 * (outer_ - inner_) >= 16 && textWidth(font(Type::Axis), scaleText()) < 1.7 * outer_;
+}
+
 void MapLegend::drawScale(QPainter &p, const Theme &theme) const
 {
     const QPointF middle = scale_.center();
@@ -154,11 +165,10 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
     p.drawEllipse(middle, outer_, outer_);
     p.setBrush(theme.figure);
     p.drawEllipse(small, inner_, inner_);
-    const auto text = Figures::tr("5 GW");
-    const auto width = [&](Type type) { return textWidth(font(type), text); };
+    const auto text = scaleText();
     const double above = 2 * (outer_ - inner_); // the small disc
-    const bool fits = above >= 16 && width(Type::Axis) < 1.7 * outer_;
-    p.setFont(font(fits && width(Type::Label) < 1.5 * outer_ ? Type::Label : Type::Axis));
+    const bool fits = scaleHasRoom();
+    p.setFont(font(fits && textWidth(font(Type::Label), text) < 1.5 * outer_ ? Type::Label : Type::Axis));
     p.setPen(theme.headroomText);
     if (fits)
         drawTabular(p, QRectF(scale_.left(), scale_.top() + above / 2 - 6, scale_.width(), 14), text, Qt::AlignHCenter);

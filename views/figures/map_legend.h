@@ -34,6 +34,7 @@ private:
     void fit(double room, const std::vector<Entry> &entries);
     void drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const;
     void drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const;
+    bool scaleHasRoom() const; ///< for its own text
     void drawScale(QPainter &p, const Theme &theme) const;
 
     MapLayers layers_;

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_links.h"
 
+#include "model/site/training_sites.h"
 #include "views/figures/figure_words.h"
+#include "views/figures/map_frame.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
+#include <utility>
 
 namespace gigasite {
 
@@ -16,11 +20,26 @@ namespace {
 
 constexpr double perDegree = std::numbers::pi / 180;
 
-QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map)
+/// Whether the straight way between two places comes into the figure.
+bool crosses(const QRectF &frame, const QLineF &way)
+{
+    const QLineF sides[] = {{frame.topLeft(), frame.topRight()},
+                            {frame.topRight(), frame.bottomRight()},
+                            {frame.bottomRight(), frame.bottomLeft()},
+                            {frame.bottomLeft(), frame.topLeft()}};
+    return std::any_of(std::begin(sides), std::end(sides),
+                       [&](const QLineF &side) { return way.intersects(side) == QLineF::BoundedIntersection; });
+}
+
+QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map, QSizeF size)
 {
     QPolygonF straight({from.at, to.at});
+    if (!from.onMap && !to.onMap &&
+        !crosses(badgeFrame(size),
+                 {map.toFigure(from.site->lat, from.site->lon), map.toFigure(to.site->lat, to.site->lon)}))
+        return {};
     if (!from.onMap || !to.onMap)
-        return straight;
+        return straight; // to the badge, which stands for what lies beyond
     const auto onSphere = [](const SitePower &s) {
         const double lat = s.lat * perDegree, lon = s.lon * perDegree;
         return std::array{std::cos(lat) * std::cos(lon), std::cos(lat) * std::sin(lon), std::sin(lat)};
@@ -42,19 +61,24 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
 
 } // namespace
 
-std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map)
+std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
+                             QSizeF size)
 {
     std::vector<MapLink> links;
     for (const auto &pair : plan.distances) {
         const auto from = static_cast<std::size_t>(pair.from), to = static_cast<std::size_t>(pair.to);
         if (from < shapes.size() && to < shapes.size())
-            links.push_back({&pair, wayBetween(shapes[from], shapes[to], map)});
+            links.push_back({&pair, wayBetween(shapes[from], shapes[to], map, size)});
     }
-    const auto longest = std::max_element(links.begin(), links.end(), [](const MapLink &a, const MapLink &b) {
-        return a.pair->greatCircle < b.pair->greatCircle;
+    const auto exchanges = [&](const MapLink &link) {
+        return trains(plan.sites[static_cast<std::size_t>(link.pair->from)]) &&
+            trains(plan.sites[static_cast<std::size_t>(link.pair->to)]);
+    };
+    const auto longest = std::max_element(links.begin(), links.end(), [&](const MapLink &a, const MapLink &b) {
+        return std::pair(exchanges(a), a.pair->greatCircle) < std::pair(exchanges(b), b.pair->greatCircle);
     });
     if (longest != links.end()) {
-        longest->labelled = true;
+        longest->labelled = exchanges(*longest); // nothing crosses to a site without racks
         std::rotate(longest, longest + 1, links.end()); // drawn last, on top
     }
     return links;

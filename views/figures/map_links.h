@@ -14,8 +14,10 @@ struct MapLink {
     bool labelled = false;
 };
 
-/// Of all pairs; the longest is labelled and last.
-std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map);
+/// Of all pairs; the longest of those that exchange something is labelled and last.
+/// Without a way where both sites lie beyond the figure and nothing of it crosses.
+std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
+                             QSizeF size);
 
 void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme);
 

@@ -6,6 +6,7 @@
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
+#include <cmath>
 #include <utility>
 
 namespace gigasite {
@@ -25,7 +26,7 @@ double shareIn(const Edit &edit, const std::string &key)
 
 QString exactShare(double share)
 {
-    return localNumbers(formatExact(share, Unit::Ratio).joined());
+    return localNumbers(formatExact(std::round(share * 1e4) / 1e4, Unit::Ratio).joined()); // the bar has all digits
 }
 
 std::string shareKey(std::size_t site)

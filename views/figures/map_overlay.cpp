@@ -6,6 +6,7 @@
 #include "views/figures/map_placing.h"
 #include "views/figures/map_plants.h"
 #include "views/figures/map_real_sites.h"
+#include "views/figures/map_zones.h"
 #include "views/figures/power_map.h"
 
 #include "views/figures/figure_words.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <utility>
 
 namespace gigasite {
 
@@ -55,10 +57,12 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
     }
     space.finish();
     for (const auto &shape : shapes) {
-        space.take(shape.at, shape.reach + 3);
+        space.take(shape.at, shape.reach + 2);
         space.take(shape.badge.adjusted(-2, -2, 2, 2));
+        if (shape.isLocked)
+            space.take(shape.badge.adjusted(-2, -6, 7, 2)); // the padlock on its corner
     }
-    space.take(legend.keyArea().adjusted(-6, -4, 6, 6));
+    space.take(legend.keyArea().adjusted(-6, -2, 6, 6));
     space.take(legend.scaleArea().adjusted(-4, -4, 4, 4));
     return space;
 }
@@ -101,6 +105,13 @@ void drawGround(QPainter &p, QSizeF size, const QString &key, bool isMoving, con
         drawCached(p, key, QRectF(QPointF(), size), theme, draw);
 }
 
+/// Of a real site, which labels keep off where they can.
+QPolygonF acrossSquare(QPointF at)
+{
+    constexpr double half = 5;
+    return QPolygonF({at - QPointF(half, half), at + QPointF(half, half)});
+}
+
 /// Everything that lies on the base, with its place.
 struct Overlaid {
     std::vector<Disc> discs;
@@ -121,8 +132,11 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
     for (const auto &disc : scene.discs)
         rooms.push_back(labelRoom(disc));
     scene.shapes = siteShapes(room.evaluation, map, room.size, rooms);
-    scene.links = linksOf(plan, scene.shapes, map);
+    markLocked(scene.shapes, room.scenario);
+    scene.links = linksOf(plan, scene.shapes, map, room.size);
     auto space = spaceOf(room.size, map, scene.discs, scene.shapes, scene.links, legend);
+    if (!options.reserved.isEmpty())
+        space.take(options.reserved.adjusted(-4, -4, 4, 4));
     const auto hand = placeAtHand(scene.shapes, room, space, options);
     if (!hand) // which tells all RTTs
         scene.rtt = placeRtt(scene.links, room, space);
@@ -135,8 +149,38 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
         if (shape.missing > Watts())
             space.take(shape.at, shape.demand); // hatched: no ground for text
     }
+    if (options.layers.realSites) {
+        for (const auto &site : grid.aiSites)
+            space.takeLine(acrossSquare(map.toFigure(site.lat, site.lon)));
+    }
     scene.labels = discLabels(room.size, scene.discs, space);
     return scene;
+}
+
+/// Of sites that their sub-zone limits, and of what the pointer is on.
+void drawZones(QPainter &p, const Scene &scene, const Grid &grid, const Scenario &scenario, const MapProjection &map,
+               const Theme &theme, const PowerMapOptions &options)
+{
+    for (const auto &shape : scene.shapes) {
+        const bool pointedAt = !theme.print && options.isPointedAt(shape.index);
+        if (pointedAt || shape.zoneLimits)
+            drawZoneOfSite(p, shape, theme, pointedAt);
+    }
+    const bool isAuthority =
+        !theme.print && options.authority >= 0 && options.authority < static_cast<int>(grid.authorities.size());
+    if (!isAuthority || options.layers.colouring != MapColouring::Headroom)
+        return;
+    std::vector<QRectF> taken;
+    for (const auto &label : scene.labels)
+        taken.push_back(label.rect);
+    for (const auto &card : scene.cards)
+        taken.push_back(card.rect);
+    if (scene.rtt)
+        taken.push_back(scene.rtt->rect);
+    for (const auto &shape : scene.shapes)
+        taken.push_back(shape.badge);
+    drawZonesOf(p, grid.authorities[static_cast<std::size_t>(options.authority)], grid, scenario.grid.curtailment, map,
+                std::move(taken), theme);
 }
 
 } // namespace
@@ -144,7 +188,7 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                       const PowerMapOptions &options)
 {
-    const bool current = snapshot.evaluation && snapshot.scenario && snapshot.evaluation->has(Stage::Sites);
+    const bool current = snapshot.evaluation && snapshot.scenario && hasSites(*snapshot.evaluation);
     const auto *evaluation = current ? snapshot.evaluation.get() : snapshot.complete.get();
     const auto *scenario = current ? snapshot.scenario.get() : snapshot.completeScenario.get();
     if (!evaluation || !scenario || !snapshot.facts || size.isEmpty())
@@ -170,6 +214,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     for (const auto &shape : scene.shapes)
         drawSiteRing(p, shape, theme, shape.index == dragged);
     drawDiscLabels(p, scene.labels, theme);
+    drawZones(p, scene, grid, *scenario, map, theme, options);
     const auto ghosts =
         options.showBaseline ? drawGhostSites(p, snapshot, scene.shapes, map, size, theme) : Marks(); // under the cards
     if (scene.rtt)
@@ -177,6 +222,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     drawCards(p, scene.cards, theme, options);
     for (const auto &shape : scene.shapes)
         drawSiteBadge(p, shape, theme, options);
+    drawHandCard(p, scene.cards, theme, options);
     p.restore();
 
     auto marks = discMarks(scene.discs, scenario->grid.curtailment, size);

@@ -75,10 +75,12 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
     if (links.empty())
         return std::nullopt;
     const auto &link = links.back();
+    if (!link.labelled || link.way.size() < 2)
+        return std::nullopt;
     for (const auto detail : {CardDetail::Full, CardDetail::Title}) {
         if (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255))
             continue;
-        const auto card = rttCard(*link.pair, room.scenario, detail, room.theme);
+        const auto card = rttCard(*link.pair, room.evaluation.power, room.scenario, detail, room.theme);
         if (const auto rect = placeBeside(link.way, card.size, space)) {
             space.take(rect->adjusted(-3, -3, 3, 3));
             return PlacedCard{card, *rect, {}, room.theme.wan};
@@ -163,6 +165,16 @@ void drawPlaced(QPainter &p, const PlacedCard &placed, const Theme &theme)
     drawCached(p, cardKey(placed.card), placed.rect, theme,
                [&](QPainter &painter) { drawCard(painter, placed.card, theme); });
 }
+
+namespace {
+
+bool isAtHand(const PlacedCard &placed, const Theme &theme, const PowerMapOptions &options)
+{
+    return !theme.print && options.dragged >= 0 && placed.site == options.dragged;
+}
+
+} // namespace
+
 void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options)
 {
     for (auto &placed : cards) {
@@ -175,8 +187,23 @@ void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, 
         if (placed.leader.length() > 0)
             p.drawLine(placed.leader);
     }
-    for (const auto &placed : cards)
-        drawPlaced(p, placed, theme);
+    for (const auto &placed : cards) {
+        if (!isAtHand(placed, theme, options))
+            drawPlaced(p, placed, theme);
+    }
+}
+
+/// Not through a picture that is kept: it is another one with every move.
+void drawHandCard(QPainter &p, const std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options)
+{
+    for (const auto &placed : cards) {
+        if (!isAtHand(placed, theme, options))
+            continue;
+        p.save();
+        p.translate(placed.rect.topLeft());
+        drawCard(p, placed.card, theme);
+        p.restore();
+    }
 }
 
 } // namespace gigasite

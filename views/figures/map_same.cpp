@@ -45,16 +45,44 @@ bool isSame(const PowerPlan &a, const PowerPlan &b)
         std::equal(a.distances.begin(), a.distances.end(), b.distances.begin(), b.distances.end(), same);
 }
 
+/// What the map shows of the sites that is no figure.
+bool hasSameLocks(const Scenario &a, const Scenario &b)
+{
+    return std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(),
+                      [](const SiteChoice &x, const SiteChoice &y) { return x.locked == y.locked; });
+}
+
 } // namespace
+
+bool isOpenSplit(const Evaluation &evaluation)
+{
+    return !evaluation.has(Stage::Sites) && !evaluation.power.sites.empty();
+}
+
+const Problem *openSplitProblem(const Evaluation &evaluation)
+{
+    const auto &problems = evaluation.problems;
+    const auto at = std::find_if(problems.begin(), problems.end(), [](const Problem &p) {
+        return p.severity == Severity::Error && p.path.starts_with("site.") && p.path.ends_with(".share");
+    });
+    return isOpenSplit(evaluation) && at != problems.end() ? &*at : nullptr;
+}
+
+bool hasSites(const Evaluation &evaluation)
+{
+    return evaluation.has(Stage::Sites) || isOpenSplit(evaluation);
+}
 
 bool isSameMap(const Snapshot &a, const Snapshot &b)
 {
-    const auto hasMap = [](const Snapshot &s) { return s.scenario && s.evaluation && s.evaluation->has(Stage::Sites); };
+    const auto hasMap = [](const Snapshot &s) {
+        return s.scenario && s.evaluation && s.evaluation->has(Stage::Sites);
+    }; // none while its split is open
     if (!hasMap(a) || !hasMap(b) || a.facts != b.facts || a.dashed() != b.dashed() || a.preview != b.preview)
         return false;
     const auto &here = *a.scenario, &there = *b.scenario;
     return here.grid.curtailment == there.grid.curtailment && here.wan.rttSeconds == there.wan.rttSeconds &&
-        here.wan.routeFactor == there.wan.routeFactor &&
+        here.wan.routeFactor == there.wan.routeFactor && hasSameLocks(here, there) &&
         a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
         isSame(a.evaluation->power, b.evaluation->power);
 }

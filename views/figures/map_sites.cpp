@@ -2,6 +2,7 @@
 #include "views/figures/map_sites.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/map_frame.h"
 #include "views/figures/place_words.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
@@ -48,16 +49,17 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
     shape.site = &evaluation.power.sites[static_cast<std::size_t>(index)];
     shape.index = index;
     judge(shape, evaluation);
-    const QRectF inside = QRectF(QPointF(), size).adjusted(14, 14, -14, -36);
-    const QPointF at = map.toFigure(shape.site->lat, shape.site->lon);
-    shape.at = {std::clamp(at.x(), inside.left(), std::max(inside.left(), inside.right())),
-                std::clamp(at.y(), inside.top(), std::max(inside.top(), inside.bottom()))};
-    shape.onMap = shape.at == at;
+    shape.isOpen = isOpenSplit(evaluation);
+    shape.at = map.toFigure(shape.site->lat, shape.site->lon);
+    shape.onMap = badgeFrame(size).contains(shape.at);
     shape.reach = smallestReach;
     if (!shape.onMap)
         return shape;
     const double largest = 3 * std::hypot(size.width(), size.height()); // keeps numbers painters can work with
     shape.demand = std::min(largest, map.radius(shape.site->fromGrid.si()));
+    const auto &host = shape.site->host;
+    shape.zone = host.zone ? std::min(largest, map.radius(host.zone->si())) : 0;
+    shape.zoneLimits = host.binding == HostLimit::Zone || host.nextBinding == HostLimit::Zone;
     if (shape.demand < std::max(40.0, 0.14 * std::min(size.width(), size.height()))) // larger is ground, no obstacle
         shape.reach = std::max(smallestReach, shape.demand);
     if (shape.state == SiteState::Short || shape.state == SiteState::Warning) {
@@ -65,6 +67,47 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
         shape.supply = std::min(largest, map.radius(supply.si()));
     }
     return shape;
+}
+
+/// Sites beyond the figure come onto its frame, where the way to them leaves it: from the one site in sight, so that
+/// the badge lies on their link, or else from the middle.
+void bringOntoFrame(std::vector<SiteShape> &shapes, QSizeF size)
+{
+    constexpr double apart = badgeSide + 7;
+    const auto frame = badgeFrame(size);
+    QPointF from = frame.center();
+    const auto isInSight = [](const SiteShape &shape) { return shape.onMap; };
+    if (std::count_if(shapes.begin(), shapes.end(), isInSight) == 1)
+        from = std::find_if(shapes.begin(), shapes.end(), isInSight)->at;
+    std::vector<QPointF> places, beyond;
+    for (const auto &shape : shapes) {
+        if (shape.onMap)
+            continue;
+        beyond.push_back(shape.at);
+        places.push_back(exitOf(frame, from, shape.at));
+    }
+    spreadOnFrame(frame, apart, places);
+    std::size_t next = 0;
+    for (auto &shape : shapes) {
+        if (shape.onMap)
+            continue;
+        shape.at = places[next];
+        const QPointF way = beyond[next++] - shape.at;
+        shape.away = way / std::max(1e-9, std::hypot(way.x(), way.y()));
+    }
+}
+
+/// From a badge on the edge to where its site lies.
+void drawPointer(QPainter &p, const SiteShape &shape, const QColor &fill, const Theme &theme)
+{
+    constexpr double gap = 1, length = 7, half = 4.5;
+    const auto &away = shape.away;
+    const double toSide =
+        shape.badge.width() / 2 / std::max({std::abs(away.x()), std::abs(away.y()), 0.5}) + gap; // of the square
+    const QPointF foot = shape.badge.center() + away * toSide, across(-away.y() * half, away.x() * half);
+    p.setPen(QPen(theme.figure, 1));
+    p.setBrush(fill);
+    p.drawPolygon(QPolygonF({foot + across, foot + away * length, foot - across}));
 }
 
 /// Beside the ring, where no other site is: up and away from the middle of the map first.
@@ -147,9 +190,16 @@ std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProject
     std::vector<SiteShape> shapes;
     for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
         shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size));
+    bringOntoFrame(shapes, size);
     for (auto &shape : shapes)
         placeBadge(shape, shapes, size, avoid);
     return shapes;
+}
+
+void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario)
+{
+    for (auto &shape : shapes)
+        shape.isLocked = scenario.sites[static_cast<std::size_t>(shape.index)].locked;
 }
 
 void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged)
@@ -189,14 +239,16 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
 {
     const bool live = !theme.print;
     const bool dragged = live && options.dragged == shape.index;
+    const QColor fill = dragged ? theme.accent : shape.isOpen ? theme.error : theme.ink;
+    if (!shape.onMap)
+        drawPointer(p, shape, fill, theme);
     p.setPen(QPen(theme.figure, 1));
-    p.setBrush(dragged ? theme.accent : theme.ink);
+    p.setBrush(fill);
     p.drawRoundedRect(shape.badge, 2, 2);
     p.setFont(font(Type::LabelBold));
     p.setPen(theme.figure);
     drawTabular(p, shape.badge, QString::number(shape.index + 1), Qt::AlignHCenter);
-    const auto &locked = options.locked;
-    if (live && std::find(locked.begin(), locked.end(), shape.index) != locked.end())
+    if (live && shape.isLocked)
         drawPadlock(p, shape.badge.topRight() + QPointF(1, 0), theme);
     p.setBrush(Qt::NoBrush);
     if (live && options.focused == shape.index) {
@@ -206,6 +258,14 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
         p.setPen(QPen(theme.accent, 1.4));
         p.drawRoundedRect(shape.badge.adjusted(-1, -1, 1, 1), 3, 3);
     }
+}
+
+QString numberedName(std::size_t index, const std::string &name)
+{
+    const auto plain = "Site " + std::to_string(index + 1);
+    if (name.empty() || name == plain)
+        return siteWord(plain);
+    return Figures::tr("%1 %2").arg(index + 1).arg(siteWord(name));
 }
 
 QString amountOf(Watts part, Watts whole)
@@ -222,9 +282,15 @@ QString amountOf(Watts part, Watts whole)
 QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
 {
     const auto &site = *shape.site;
-    QString text = Figures::tr("Site %1, %2").arg(shape.index + 1).arg(siteWord(site.name));
+    const bool isNamed = site.name != "Site " + std::to_string(shape.index + 1);
+    QString text =
+        isNamed ? Figures::tr("Site %1, %2").arg(shape.index + 1).arg(siteWord(site.name)) : siteWord(site.name);
     if (!site.authority.empty())
         text += Figures::tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
+    if (shape.isLocked)
+        text += Figures::tr(", locked");
+    if (shape.isOpen)
+        text += Figures::tr(", by its typed share");
     if (!evaluation.rack.power)
         return text + Figures::tr(", demand unknown: no power for this rack");
     text += Figures::tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));

@@ -23,6 +23,11 @@ struct SiteShape {
     Watts missing{}; ///< of demand, where it is short
     QPointF at; ///< on the edge of the figure if the site lies beyond it
     bool onMap = true;
+    QPointF away; ///< of a site beyond the edge: where it lies from there, 1 long
+    bool isLocked = false;
+    bool isOpen = false; ///< its split is: the shares do not sum to 100 %
+    double zone = 0; ///< radius of what its sub-zone can power; 0 = not known
+    bool zoneLimits = false; ///< first or second of its limits
     double demand = 0; ///< radius of the ring; 0 = no ring
     double supply = 0; ///< radius of the disc that is short of the ring
     QRectF badge; ///< square with the site's number
@@ -36,10 +41,16 @@ struct SiteShape {
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
                                   const std::vector<QRectF> &avoid);
 
+/// Those of a scenario that stay where they are.
+void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);
+
 /// Demand ring on the scale of the headroom discs, and the spot itself.
 void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged);
 
 void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, const PowerMapOptions &options);
+
+/// "2 Phoenix"; "Site 2" where it has no name of its own.
+QString numberedName(std::size_t index, const std::string &name);
 
 /// "2.03 of 17.7 GW": as many digits as it takes to tell the two apart.
 QString amountOf(Watts part, Watts whole);

@@ -3,6 +3,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace gigasite {
 
 namespace {
@@ -34,6 +36,7 @@ void MarkTable::setMarks(Marks marks)
         said.insert(mark.text);
         return again;
     });
+    std::stable_partition(marks.begin(), marks.end(), [](const Mark &mark) { return mark.site >= 0; });
     if (marks.size() == marks_.size()) { // the same marks with other values: keep the selection and the place
         marks_ = std::move(marks);
         if (!marks_.empty())

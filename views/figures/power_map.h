@@ -26,7 +26,8 @@ struct PowerMapOptions {
     MapCamera camera{};
     MapLayers layers{};
     bool isMoving = false; ///< the camera: nothing is worth keeping
-    std::vector<int> locked{}; ///< sites that do not move
+    int authority = -1; ///< balancing authority under the pointer
+    QRectF reserved{}; ///< something else lies there: no place for cards and labels
 
     bool isPointedAt(int site) const { return site == hovered || site == dragged || site == focused; }
 };
@@ -39,6 +40,11 @@ void paintMapBase(QPainter &p, QSizeF size, const Grid &grid, const Theme &theme
 /// Headroom discs, sites, RTT, cards, legend; drawn on top of the base.
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
                       const PowerMapOptions &options);
+
+/// Whether there are sites to draw: also those of a split whose shares do not sum to 100 %, as they are typed.
+bool hasSites(const Evaluation &evaluation);
+bool isOpenSplit(const Evaluation &evaluation);
+const Problem *openSplitProblem(const Evaluation &evaluation); ///< null where the split is none
 
 /// Whether two snapshots have the same map: most parameters move nothing on it. Not where one has none of its own.
 bool isSameMap(const Snapshot &a, const Snapshot &b);

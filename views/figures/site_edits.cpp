@@ -3,6 +3,7 @@
 
 #include "model/site/site_name.h"
 #include "views/figures/figure_words.h"
+#include "views/figures/map_sites.h"
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
@@ -81,13 +82,20 @@ std::vector<double> split(double whole, std::vector<double> weights)
     return weights;
 }
 
+/// "Add site 3 Dallas", and "Add site 3" of one without a name of its own.
+QString withNumber(const QString &pattern, const Scenario &s, std::size_t site)
+{
+    const auto &name = s.sites[site].name;
+    const auto number = std::to_string(site + 1);
+    const bool isPlain = name.empty() || name == "Site " + number;
+    return pattern.arg(isPlain ? toQString(number) : numberedSite(s, site));
+}
+
 } // namespace
 
 QString numberedSite(const Scenario &s, std::size_t site)
 {
-    const auto name = s.sites[site].name;
-    const auto word = siteWord(name.empty() ? "Site " + std::to_string(site + 1) : name);
-    return Figures::tr("%1 %2").arg(site + 1).arg(word);
+    return numberedName(site, s.sites[site].name);
 }
 
 std::size_t largestSite(const Scenario &s)
@@ -124,7 +132,7 @@ Edit addSite(const Scenario &s, const Grid &grid, double lat, double lon, NewSha
     }
     copySite(edit, s, site, fresh, site);
     edit.changes.push_back({"sites.count", static_cast<std::int64_t>(site) + 1});
-    edit.text = Figures::tr("Add site %1").arg(numberedSite(fresh, site));
+    edit.text = withNumber(Figures::tr("Add site %1"), fresh, site);
     return edit;
 }
 
@@ -154,7 +162,7 @@ Edit removeSite(const Scenario &s, std::size_t site, int heir)
         copySite(edit, s, i, next, i < site ? i : i + 1);
     copySite(edit, s, count - 1, Scenario{}, count - 1);
     edit.changes.push_back({"sites.count", static_cast<std::int64_t>(count) - 1});
-    edit.text = Figures::tr("Remove site %1").arg(numberedSite(s, site));
+    edit.text = withNumber(Figures::tr("Remove site %1"), s, site);
     return edit;
 }
 

@@ -29,8 +29,6 @@ Edit removeSite(const Scenario &scenario, std::size_t site, int heir);
 /// The boundary behind site `left`: it gets `share`, its right neighbour the rest of what the two have. Within them.
 Edit moveBoundary(const Scenario &scenario, std::size_t left, double share, int gesture);
 
-using LockedPlaces = std::vector<std::pair<double, double>>; ///< latitude and longitude of sites that stay
-
 /// Sites at these places with these shares instead of the ones there are; own plants, limits and prices go with sites
 /// that stay where they are.
 struct PlannedSite {
@@ -38,7 +36,7 @@ struct PlannedSite {
 };
 Edit replaceSites(const Scenario &scenario, const Grid &grid, const std::vector<PlannedSite> &sites);
 
-/// "1 Baltimore"
+/// "1 Baltimore"; "Site 1" where it has no name of its own.
 QString numberedSite(const Scenario &scenario, std::size_t site);
 
 } // namespace gigasite

@@ -2,6 +2,7 @@
 #include "views/figures/split_bar.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/power_map.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/marks.h"
 #include "views/paint/numbers.h"
@@ -25,6 +26,12 @@ constexpr double sumTolerance = 1e-6; ///< what the engine takes for 100 %
 QString roundedShare(double share)
 {
     return localNumbers(formatExact(std::round(share * 1e6) / 1e6, Unit::Ratio).joined());
+}
+
+/// In few digits: "30 %", "22.76 %".
+QString brief(double share)
+{
+    return localNumbers(formatExact(std::round(share * 1e4) / 1e4, Unit::Ratio).joined());
 }
 
 } // namespace
@@ -59,7 +66,7 @@ void SplitBar::setTheme(const Theme &theme)
 void SplitBar::setSnapshot(const Snapshot &snapshot)
 {
     scenario_ = snapshot.scenario;
-    evaluation_ = snapshot.evaluation && snapshot.evaluation->has(Stage::Sites) ? snapshot.evaluation : nullptr;
+    evaluation_ = snapshot.evaluation && hasSites(*snapshot.evaluation) ? snapshot.evaluation : nullptr;
     const auto sites = scenario_ ? static_cast<std::size_t>(scenario_->siteCount) : 0;
     while (handles_.size() + 1 > std::max<std::size_t>(sites, 1)) {
         handles_.back()->deleteLater();
@@ -76,7 +83,12 @@ void SplitBar::setSnapshot(const Snapshot &snapshot)
     QStringList said;
     for (std::size_t i = 0; i < sites; ++i)
         said << sentence(i);
-    setAccessibleDescription(said.join(QStringLiteral("; ")));
+    if (const auto amiss = sites > 0 ? sumSentence() : QString(); !amiss.isEmpty())
+        said << amiss;
+    const auto description = said.join(QStringLiteral("; "));
+    if (evaluation_ && description == accessibleDescription())
+        return; // it has everything that is drawn
+    setAccessibleDescription(description);
     update();
 }
 
@@ -88,7 +100,7 @@ QRectF SplitBar::track() const
 
 double SplitBar::whole() const
 {
-    return std::max(1.0, before(static_cast<std::size_t>(scenario_->siteCount)));
+    return std::max(1.0, sum());
 }
 
 double SplitBar::before(std::size_t site) const
@@ -142,6 +154,27 @@ const SitePower *SplitBar::powerOf(std::size_t site) const
     return evaluation_ && site < evaluation_->power.sites.size() ? &evaluation_->power.sites[site] : nullptr;
 }
 
+double SplitBar::sum() const
+{
+    return before(static_cast<std::size_t>(scenario_->siteCount));
+}
+
+QRectF SplitBar::excess() const
+{
+    const auto bar = track();
+    const double full = sum() > 1 + sumTolerance ? bar.left() + bar.width() / whole() : bar.right();
+    return {full, bar.top(), bar.right() - full, bar.height()};
+}
+
+QString SplitBar::sumSentence() const
+{
+    const double all = sum();
+    if (std::abs(all - 1) <= sumTolerance)
+        return {};
+    return all > 1 ? Figures::tr("The shares sum to %1: %2 too much").arg(roundedShare(all), roundedShare(all - 1))
+                   : Figures::tr("The shares sum to %1: %2 nowhere").arg(roundedShare(all), roundedShare(1 - all));
+}
+
 QString SplitBar::sentence(std::size_t site) const
 {
     auto text = Figures::tr("%1: %2 of the racks")
@@ -188,7 +221,29 @@ void SplitBar::paintSegment(QPainter &p, std::size_t site) const
     p.setPen(QPen(isShort ? theme_.error : theme_.headroomEdge, 1));
     p.setBrush(Qt::NoBrush);
     p.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5));
-    paintLabel(p, site, isShort ? area.adjusted(0, -2, 0, -3) : area);
+    auto room = isShort ? area.adjusted(0, -2, 0, -3) : area;
+    room.setRight(std::min(room.right(), excess().left()));
+    if (room.width() > 0)
+        paintLabel(p, site, room);
+}
+
+/// Hatched, with its amount where there is room for it.
+void SplitBar::paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
+                          const QStringList &texts) const
+{
+    constexpr double around = 3;
+    fillHatched(p, part, line, fill);
+    p.setFont(uiFont(Type::Secondary));
+    for (const auto &text : texts) {
+        const double wide = tabularWidth(p.font(), text);
+        if (wide + 2 * around + 2 > part.width())
+            continue;
+        p.fillRect(QRectF(part.center().x() - wide / 2 - around, part.top() + 1, wide + 2 * around, part.height() - 2),
+                   theme_.figure);
+        p.setPen(theme_.error);
+        drawTabular(p, part, text, Qt::AlignHCenter);
+        return;
+    }
 }
 
 void SplitBar::paintEvent(QPaintEvent * /*event*/)
@@ -197,23 +252,20 @@ void SplitBar::paintEvent(QPaintEvent * /*event*/)
         return;
     QPainter p(this);
     const auto sites = static_cast<std::size_t>(scenario_->siteCount);
-    const double sum = before(sites);
-    if (sum < 1 - sumTolerance) { // nobody's: never given to anyone unasked
+    const double all = sum();
+    if (all < 1 - sumTolerance) { // nobody's: never given to anyone unasked
         auto rest = track();
         rest.setLeft(segment(sites - 1).right());
-        fillHatched(p, rest, theme_.idleLine, theme_.idleFill);
-        p.setFont(uiFont(Type::Secondary));
-        const auto text = Figures::tr("%1 nowhere").arg(roundedShare(1 - sum));
-        p.setPen(theme_.error);
-        if (tabularWidth(p.font(), text) + 8 <= rest.width()) {
-            p.fillRect(QRectF(rest.center().x() - tabularWidth(p.font(), text) / 2 - 3, rest.top() + 1,
-                              tabularWidth(p.font(), text) + 6, rest.height() - 2),
-                       theme_.figure);
-            drawTabular(p, rest, text, Qt::AlignHCenter);
-        }
+        const auto amount = brief(1 - all);
+        paintAmiss(p, rest, theme_.idleLine, theme_.idleFill, {Figures::tr("%1 nowhere").arg(amount), amount});
     }
     for (std::size_t i = 0; i < sites; ++i)
         paintSegment(p, i);
+    if (const auto over = excess(); over.width() > 0) {
+        const auto amount = brief(all - 1);
+        paintAmiss(p, over, theme_.error, theme_.errorTint, {Figures::tr("%1 too much").arg(amount), amount});
+        p.fillRect(QRectF(over.left() - 1, over.top() - 2, 2, over.height() + 4), theme_.error); // here is 100 %
+    }
 }
 
 void SplitBar::resizeEvent(QResizeEvent *event)
@@ -222,14 +274,22 @@ void SplitBar::resizeEvent(QResizeEvent *event)
     placeHandles();
 }
 
+QString SplitBar::withSum(const QString &sentence) const
+{
+    const auto amiss = sumSentence();
+    return amiss.isEmpty() ? sentence : sentence + QLatin1Char('\n') + amiss;
+}
+
 bool SplitBar::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip && scenario_) {
         const auto *help = static_cast<QHelpEvent *>(event);
         for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_->siteCount); ++i) {
             if (segment(i).contains(help->pos()))
-                QToolTip::showText(help->globalPos(), sentence(i), this);
+                QToolTip::showText(help->globalPos(), withSum(sentence(i)), this);
         }
+        if (help->pos().x() > segment(static_cast<std::size_t>(scenario_->siteCount - 1)).right())
+            QToolTip::showText(help->globalPos(), sumSentence(), this);
         return true;
     }
     return QWidget::event(event);

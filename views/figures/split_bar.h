@@ -81,9 +81,15 @@ private:
     double whole() const; ///< what the bar's width stands for: 1, or the sum where that is more
     double before(std::size_t site) const; ///< share of all sites before it
     QRectF segment(std::size_t site) const;
+    double sum() const; ///< of all shares
+    QRectF excess() const; ///< the part of the bar beyond 100 %; without a width where there is none
     QString sentence(std::size_t site) const;
+    QString sumSentence() const; ///< of shares that do not sum to 100 %, else empty
+    QString withSum(const QString &sentence) const;
     const SitePower *powerOf(std::size_t site) const;
     void placeHandles();
+    void paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
+                    const QStringList &texts) const;
     void paintSegment(QPainter &p, std::size_t site) const;
     void paintLabel(QPainter &p, std::size_t site, const QRectF &area) const;
 

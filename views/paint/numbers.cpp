@@ -35,14 +35,14 @@ QString wordNow(QStringView word)
     return {};
 }
 
-bool isDigit(QChar c)
+bool isAsciiDigit(QChar c)
 {
     return c >= u'0' && c <= u'9';
 }
 
 bool isWordPart(QChar c)
 {
-    return c.isLetter() || isDigit(c) || c == u'_';
+    return c.isLetter() || isAsciiDigit(c) || c == u'_';
 }
 
 /// End of the digits from `at` on, with the points and commas between them.
@@ -51,8 +51,8 @@ qsizetype numberEnd(QStringView text, qsizetype at)
     auto end = at;
     while (end < text.size()) {
         const bool between =
-            (text[end] == u'.' || text[end] == u',') && end + 1 < text.size() && isDigit(text[end + 1]);
-        if (!isDigit(text[end]) && !between)
+            (text[end] == u'.' || text[end] == u',') && end + 1 < text.size() && isAsciiDigit(text[end + 1]);
+        if (!isAsciiDigit(text[end]) && !between)
             break;
         ++end;
     }
@@ -118,9 +118,9 @@ template <class Rewrite> QString eachNumber(const QString &text, Rewrite rewrite
     QString out;
     out.reserve(text.size());
     for (qsizetype i = 0; i < text.size();) {
-        const bool fraction = text[i] == u'.' && i + 1 < text.size() && isDigit(text[i + 1]);
+        const bool fraction = text[i] == u'.' && i + 1 < text.size() && isAsciiDigit(text[i + 1]);
         const bool free = i == 0 || (!isWordPart(text[i - 1]) && text[i - 1] != u'.');
-        if (free && (isDigit(text[i]) || fraction)) {
+        if (free && (isAsciiDigit(text[i]) || fraction)) {
             const auto end = numberEnd(text, i);
             out += rewrite(QStringView(text).mid(i, end - i));
             i = end;
@@ -176,7 +176,7 @@ QString localNumbers(std::string_view english)
 QString localQuantity(const QString &english)
 {
     const auto first = std::find_if(english.begin(), english.end(), isWordPart);
-    return first != english.end() && isDigit(*first) ? localNumbers(english) : english;
+    return first != english.end() && isAsciiDigit(*first) ? localNumbers(english) : english;
 }
 
 QString localQuantity(std::string_view english)

@@ -2,15 +2,19 @@
 #include "views/panels/best_sites_page.h"
 
 #include "model/explore/site_search.h"
+#include "views/figures/power_map.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/list_table.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
+#include "views/panels/panel_row.h"
+#include "views/translate.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,8 +33,7 @@ bool isSame(const SitesQuery &a, const SitesQuery &b)
 
 } // namespace
 
-std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective,
-                                     const LockedPlaces &locked)
+std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective)
 {
     const auto &e = snapshot.evaluation;
     if (!e || !snapshot.scenario || !e->has(Stage::Sites) || !e->rack.power)
@@ -39,14 +42,7 @@ std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesO
     query.routeFactor = snapshot.scenario->wan.routeFactor;
     query.demand = demandElsewhere(*snapshot.scenario, *e);
     query.rack = snapshot.scenario->power.overhead * *e->rack.power;
-    const auto &sites = snapshot.scenario->sites;
-    for (std::size_t i = 0; i < e->power.sites.size(); ++i) {
-        if (std::find(locked.begin(), locked.end(), std::pair(sites[i].lat, sites[i].lon)) == locked.end())
-            continue;
-        query.kept.push_back({sites[i].lat, sites[i].lon});
-        if (sites[i].limitWatts)
-            query.kept.back().limit = Watts(*sites[i].limitWatts);
-    }
+    query.kept = keptPlaces(*snapshot.scenario);
     query.count = std::max(query.count, static_cast<int>(query.kept.size()));
     return query;
 }
@@ -102,6 +98,14 @@ BestSitesPage::BestSitesPage(QWidget *parent)
     column->addLayout(row);
     column->addWidget(table_, 1);
     counts_->choose(1);
+    connect(state_, &QLabel::linkHovered, this,
+            [this](const QString &link) { Q_EMIT previewRequested(mending(link).value_or(Edit{})); });
+    connect(state_, &QLabel::linkActivated, this, [this](const QString &link) {
+        const auto edit = mending(link);
+        Q_EMIT previewRequested(Edit{});
+        if (edit)
+            Q_EMIT editRequested(*edit);
+    });
     connect(counts_, &Segments::chosen, this, &BestSitesPage::ask);
     connect(objectives_, &QComboBox::currentIndexChanged, this, &BestSitesPage::ask);
     setTheme(Theme::day());
@@ -132,6 +136,9 @@ void BestSitesPage::setTheme(const Theme &theme)
                       .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name()));
     table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
     table_->setFont(uiFont(Type::Body));
+    auto colours = state_->palette();
+    colours.setColor(QPalette::Link, theme.accent);
+    state_->setPalette(colours);
 }
 
 void BestSitesPage::setSnapshot(const Snapshot &snapshot)
@@ -139,12 +146,6 @@ void BestSitesPage::setSnapshot(const Snapshot &snapshot)
     snapshot_ = snapshot;
     if (isVisible())
         ask();
-}
-
-void BestSitesPage::setLocked(const LockedPlaces &places)
-{
-    locked_ = places;
-    ask();
 }
 
 void BestSitesPage::showEvent(QShowEvent *event)
@@ -164,7 +165,7 @@ void BestSitesPage::ask()
     if (!isVisible())
         return;
     const auto query = sitesQuery(snapshot_, counts_->chosenSegment() + 1,
-                                  static_cast<SitesObjective>(std::max(0, objectives_->currentIndex())), locked_);
+                                  static_cast<SitesObjective>(std::max(0, objectives_->currentIndex())));
     if (query && asked_ && isSame(*query, *asked_))
         return;
     asked_ = query;
@@ -202,7 +203,54 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
 
 void BestSitesPage::describe()
 {
-    state_->setText(!asked_ ? tr("The demand of the sites is not known") : answered_ ? QString() : tr("searching …"));
+    const auto text = !asked_ ? whyNothing() : answered_ ? QString() : tr("searching …");
+    const bool hasLinks = text.contains(QStringLiteral("<a href"));
+    state_->setTextInteractionFlags(hasLinks ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard
+                                             : Qt::TextInteractionFlags(Qt::NoTextInteraction));
+    state_->setAccessibleName(hasLinks ? QTextDocumentFragment::fromHtml(text).toPlainText() : QString());
+    state_->setText(text);
+    state_->setToolTip(asked_ ? QString() : text);
+}
+
+namespace {
+
+/// What keeps the demand from being known; null where nothing is wrong.
+const Problem *firstError(const Snapshot &snapshot)
+{
+    if (!snapshot.evaluation)
+        return nullptr;
+    if (const auto *open = openSplitProblem(*snapshot.evaluation))
+        return open;
+    const auto &problems = snapshot.evaluation->problems;
+    const auto at =
+        std::find_if(problems.begin(), problems.end(), [](const Problem &p) { return p.severity == Severity::Error; });
+    return at == problems.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+QString BestSitesPage::whyNothing() const
+{
+    const auto *error = firstError(snapshot_);
+    if (!error)
+        return tr("The demand of the sites is not known");
+    QString text = translate(error->message).toHtmlEscaped();
+    for (std::size_t i = 0; i < error->fixes.size(); ++i)
+        text +=
+            QStringLiteral(" <a href=\"%1\">%2</a>")
+                .arg(QString::number(i), translate(error->fixes[i].label).toHtmlEscaped().replace(u' ', QChar::Nbsp));
+    return text;
+}
+
+std::optional<Edit> BestSitesPage::mending(const QString &link) const
+{
+    const auto *error = firstError(snapshot_);
+    bool isNumber = false;
+    const auto index = link.toUInt(&isNumber);
+    if (!error || !isNumber || index >= error->fixes.size())
+        return std::nullopt;
+    const auto edit = gigasite::editOf(error->fixes[index], snapshot_);
+    return edit ? std::optional(*edit) : std::nullopt;
 }
 
 std::optional<Edit> BestSitesPage::editOf(int row) const

@@ -27,8 +27,6 @@ public:
 
     void setTheme(const Theme &theme);
     void setSnapshot(const Snapshot &snapshot);
-    /// Sites there are part of every split.
-    void setLocked(const gigasite::LockedPlaces &places);
     /// Ignored unless it is what was asked for last.
     void setAnswer(const gigasite::SitesQuery &query, std::shared_ptr<const gigasite::SitesAnswer> answer);
 
@@ -54,6 +52,8 @@ private:
     void take(int row);
     std::optional<Edit> editOf(int row) const;
     void describe();
+    QString whyNothing() const; ///< is asked, with what would mend it as links
+    std::optional<Edit> mending(const QString &link) const;
 
     BestSitesModel model_;
     Segments *counts_;
@@ -61,16 +61,14 @@ private:
     QLabel *state_;
     QTableView *table_;
     Snapshot snapshot_;
-    LockedPlaces locked_;
     std::optional<SitesQuery> asked_;
     bool answered_ = false;
     int looked_ = -1;
 };
 
 /// The question that a scenario puts: all that its sites draw from the grid, by the rule in force. Nothing where that
-/// is not known. Of fewer sites than are locked there is no split.
-std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective,
-                                     const LockedPlaces &locked = {});
+/// is not known. Locked sites are part of every split; of fewer there is none.
+std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective);
 
 /// The sites of a split instead of those of the scenario.
 Edit editOfSplit(const Snapshot &snapshot, const SitesSplit &split);

@@ -113,10 +113,15 @@ void KeyStrip::recordStep(int step, int count)
         return; // not evaluated: a gap
     for (std::size_t i = 0; i < rows.size(); ++i)
         steps_[step_][i] = knownValue(snapshot_, *snapshot_.evaluation, rows[i].id);
-    for (std::size_t i = 0; i < tiles_.size(); ++i)
-        giveCourse(tiles_[i], i);
-    if (width() >= uiLength(narrowWindow))
-        update();
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        auto tile = tiles_[i];
+        giveCourse(tile, i);
+        if (tile == tiles_[i])
+            continue;
+        tiles_[i] = std::move(tile);
+        if (width() >= uiLength(narrowWindow))
+            update(tileRect(i).toAlignedRect());
+    }
 }
 
 void KeyStrip::giveCourse(KeyTile &tile, std::size_t index) const

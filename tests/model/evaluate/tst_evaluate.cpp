@@ -396,6 +396,35 @@ private Q_SLOTS:
         }
     }
 
+    /// An empty site abroad is no site: it neither takes the headroom of the others nor is anything exchanged with it.
+    void aSiteWithoutAShareDoesNotCount()
+    {
+        const std::vector<std::string> three{"sites.count=3", "site.3.lat=48.85", "site.3.lon=2.35", "site.3.share=0"};
+        const auto two = evaluated("nextgen-100t"), with = evaluated("nextgen-100t", three);
+        for (const auto *id : {"power.headroom_w", "wan.rtt_s", "wan.farthest_km", "step.time_s"})
+            QCOMPARE(figure(with, id), figure(two, id));
+        QVERIFY(!hasProblem(with, Severity::Warning, "site.3.limit_w"));
+        const auto one = evaluated("llama3-405b-16k", {"sites.count=2", "site.2.lat=48.85", "site.2.lon=2.35"});
+        QVERIFY(!figureValue(one, "wan.rtt_s").value);
+        QCOMPARE(figure(one, "power.headroom_w"), figure(evaluated("llama3-405b-16k"), "power.headroom_w"));
+    }
+
+    /// Shares that do not sum to 100 % are never stretched: what each site would draw is planned, no figure counts it.
+    void anOpenSplitIsPlannedButNotCounted()
+    {
+        const auto open = evaluated("nextgen-100t", {"site.1.share=0.7", "site.2.share=0.5"});
+        QVERIFY(!open.feasible() && !open.has(Stage::Sites));
+        QCOMPARE(open.power.sites.size(), std::size_t(2));
+        QVERIFY(!figureValue(open, "site.racks").value && !figureValue(open, "power.site_w").value &&
+                !figureValue(open, "power.headroom_w").value);
+        QCOMPARE(std::count_if(open.problems.begin(), open.problems.end(),
+                               [](const Problem &p) { return p.severity == Severity::Error; }),
+                 1);
+        const auto half = evaluated("nextgen-100t", {"site.1.share=0.5", "site.2.share=0.5"});
+        QCOMPARE(open.power.sites[1].racks, half.power.sites[1].racks);
+        QVERIFY(std::abs(open.power.sites[0].it.si() / half.power.sites[0].it.si() - 1.4) < 1e-3);
+    }
+
     void sitesWithoutAShareAreTold()
     {
         const auto one = evaluated("llama3-405b-16k");

@@ -84,6 +84,20 @@ private Q_SLOTS:
                  std::string("nextgen Table 3"));
     }
 
+    /// Of several sites the one is named whose limit is not known, and what mends it.
+    void anUnknownLimitIsNamed()
+    {
+        const auto s = example("nextgen-100t", {"site.2.lat=48.85", "site.2.lon=2.35", "site.2.name=Paris"});
+        const auto e = evaluate(s, facts());
+        QCOMPARE(explain(s, e, facts(), "power.headroom_w")->whyNot.english(),
+                 std::string("What the grid can give at site 2, Paris, is not known: type a limit there."));
+        const auto typed = example("nextgen-100t", {"site.2.lat=48.85", "site.2.lon=2.35", "site.2.limit_w=5e9"});
+        QVERIFY(explain(typed, evaluate(typed, facts()), facts(), "power.headroom_w")->whyNot.empty());
+        const auto alone = example("llama3-405b-16k", {"sites.count=2"}); // the second one has no share
+        QCOMPARE(explain(alone, evaluate(alone, facts()), facts(), "wan.rtt_s")->whyNot.english(),
+                 std::string("Only one site has a share."));
+    }
+
     void everyFigure()
     {
         QFETCH(QString, name);

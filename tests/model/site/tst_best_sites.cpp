@@ -243,6 +243,24 @@ private Q_SLOTS:
         for (const auto &p : placed.problems)
             QVERIFY2(!p.path.starts_with("site.") || p.severity != Severity::Error, p.message.c_str());
         QVERIFY(figure(placed, "power.headroom_w") >= -1e-6 * figure(placed, "power.site_w"));
+        // but a locked site stays with all it has
+        const auto locked =
+            example("nextgen-100t", {"site.2.locked=true", "site.2.limit_w=3e9", "site.2.onsite_w=1e8"});
+        QVERIFY(
+            !findSites(example("nextgen-100t", {"site.1.locked=true", "site.2.locked=true"}), facts(), {.count = 1}));
+        const auto kept = findSites(locked, facts(), {.count = 2, .objective = "cost"});
+        QVERIFY(kept && !kept->splits.empty());
+        for (const auto &[split, value, settings] : kept->splits) {
+            auto next = locked;
+            for (const auto &[key, text] : settings)
+                next = *withSetting(next, key + '=' + text);
+            const auto begin = next.sites.begin(), end = begin + next.siteCount;
+            QVERIFY(std::any_of(begin, end, [](const SiteChoice &site) {
+                return site.locked && site.name == "Phoenix" && site.lat == 33.45 && site.lon == -112.07 &&
+                    site.limitWatts == 3e9 && site.onsiteWatts == 1e8;
+            }));
+            QCOMPARE(std::count_if(begin, end, [](const SiteChoice &site) { return site.locked; }), 1);
+        }
         const auto byFigure =
             findSites(example("gb200-nvl72-campus"), facts(), {.count = 1, .objective = "cost.tco_usd_per_year"});
         QVERIFY(byFigure && !byFigure->splits.empty());

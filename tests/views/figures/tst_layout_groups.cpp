@@ -43,6 +43,41 @@ class TestLayoutGroups : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Where sites stand is not drawn, so a drag over the map paints no layout; what is taken for the same is the same,
+    /// pixel for pixel.
+    void placesAreNotDrawn()
+    {
+        const auto pictureOf = [](const Snapshot &s) {
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter p(&image);
+            paintLayout(p, size, s, Theme::day(), {});
+            return image;
+        };
+        const auto was = snapshotOf("nextgen-100t", {});
+        const auto picture = pictureOf(was);
+        const auto near = snapshotOf("nextgen-100t", {"site.2.lat=33.6", "site.2.lon=-111.9"});
+        QVERIFY(figureValue(*near.evaluation, "wan.rtt_s").value != figureValue(*was.evaluation, "wan.rtt_s").value);
+        QVERIFY(isSameLayout(was, near));
+        QVERIFY(pictureOf(near) == picture);
+        for (const char *other : {"site.2.name=Tucson", "model.layers=200", "wan.rtt_s=9", "hardware.racks=20000"}) {
+            const auto next = snapshotOf("nextgen-100t", {other});
+            QVERIFY2(!isSameLayout(was, next), other);
+        }
+        LayoutCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(was);
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        canvas.grab();
+        const int paints = canvas.paintCount();
+        canvas.setSnapshot(near);
+        QTest::qWait(20);
+        QCOMPARE(canvas.paintCount(), paints);
+        canvas.setSnapshot(snapshotOf("nextgen-100t", {"model.layers=200"}));
+        QTRY_COMPARE(canvas.paintCount(), paints + 1);
+    }
+
     void holdsWhatItShould_data()
     {
         QTest::addColumn<QString>("example");

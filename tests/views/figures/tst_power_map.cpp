@@ -248,7 +248,14 @@ private Q_SLOTS:
         QVERIFY2(entries(*menu).first().contains(QStringLiteral("Phoenix")), qPrintable(entries(*menu).first()));
         entry(*menu, QStringLiteral("Lock"))->trigger();
         menu->close();
+        QCOMPARE(edits.count(), 1);
+        const auto locked = test::edited(test::example("nextgen-100t"), lastEdit(edits));
+        QVERIFY(locked.sites[1].locked && !locked.sites[0].locked);
+        const auto before = map.grab().toImage();
+        edits.clear();
+        map.setSnapshot(snapshotOfScenario(locked));
         QVERIFY(map.isLocked(1) && !map.isLocked(0));
+        QVERIFY(map.grab().toImage() != before); // a padlock
         drag(map, at, at + QPoint(40, -30));
         QTest::mouseRelease(&map, Qt::LeftButton, {}, at);
         QTest::keyClick(&map, Qt::Key_2);
@@ -267,6 +274,7 @@ private Q_SLOTS:
         QTest::mouseDClick(&map, Qt::LeftButton, {}, dallas);
         auto *menu = openMenu(map);
         QVERIFY(menu);
+        QCOMPARE(entries(*menu).first(), QStringLiteral("Add site 3 Dallas"));
         QCOMPARE(edits.count(), 0);
         entry(*menu, QStringLiteral("Equal"))->trigger();
         menu->close();
@@ -420,6 +428,15 @@ private Q_SLOTS:
         QSignalSpy edits(&bar, &SplitBar::editRequested);
         QTest::keyClick(bar.handles().front(), Qt::Key_Right);
         QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{510, 290}));
+        QVERIFY2(bar.accessibleDescription().endsWith(QStringLiteral("The shares sum to 80 %: 20 % nowhere")),
+                 qPrintable(bar.accessibleDescription()));
+        bar.setSnapshot(snapshotOf({"site.1.share=0.7", "site.2.share=0.5"}));
+        QVERIFY2(bar.accessibleDescription().endsWith(QStringLiteral("The shares sum to 120 %: 20 % too much")),
+                 qPrintable(bar.accessibleDescription()));
+        const auto picture = bar.grab().toImage();
+        const auto limit = Theme::day().error; // a line stands where the bar would be full: at 1 / 1.2 of 600 px
+        QCOMPARE(picture.pixelColor(10 + 500, 3), limit);
+        QCOMPARE(picture.pixelColor(10 + 450, 3) == limit, false);
         bar.setSnapshot(snapshotOf({"sites.count=1", "site.1.share=1"}));
         QVERIFY(bar.isHidden() && bar.handles().empty());
     }

@@ -108,17 +108,17 @@ private Q_SLOTS:
     /// A locked site is part of every split, and stays where it is when one is taken.
     void lockedSitesStay()
     {
-        const auto snapshot = snapshotOf({"conventions.mode=corrected"});
+        const auto snapshot = snapshotOf({"conventions.mode=corrected", "site.2.locked=true", "site.2.limit_w=3e9"});
         const auto &phoenix = snapshot.scenario->sites[1];
         BestSitesPage page;
         page.resize(900, 220);
         QSignalSpy asked(&page, &BestSitesPage::answerRequested), taken(&page, &BestSitesPage::editRequested);
         page.setSnapshot(snapshot);
-        page.setLocked({{phoenix.lat, phoenix.lon}});
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
         const auto query = asked.last().first().value<SitesQuery>();
         QCOMPARE(query.kept.size(), std::size_t(1));
+        QVERIFY(query.kept.front().limit == Watts(3e9));
         const auto answer = std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, query));
         QVERIFY(!answer->splits.empty());
         page.setAnswer(query, answer);
@@ -131,8 +131,38 @@ private Q_SLOTS:
         QTest::keyClick(&page.table(), Qt::Key_Return);
         const auto next = test::edited(*snapshot.scenario, taken.last().first().value<Edit>());
         QVERIFY(std::any_of(next.sites.begin(), next.sites.begin() + next.siteCount, [&](const SiteChoice &site) {
-            return site.lat == phoenix.lat && site.lon == phoenix.lon && site.name == phoenix.name;
+            return site.lat == phoenix.lat && site.lon == phoenix.lon && site.name == phoenix.name && site.locked &&
+                site.limitWatts == phoenix.limitWatts;
         }));
+    }
+
+    /// Where the shares leave the demand open, it is said why, and a click on a way out takes it.
+    void anOpenSplitIsMended()
+    {
+        const auto snapshot = snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
+        BestSitesPage page;
+        page.resize(900, 220);
+        QSignalSpy asked(&page, &BestSitesPage::answerRequested), taken(&page, &BestSitesPage::editRequested),
+            looked(&page, &BestSitesPage::previewRequested);
+        page.setSnapshot(snapshot);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QCOMPARE(asked.count(), 0);
+        QVERIFY2(page.state().text().contains(QStringLiteral("120.0 %")), qPrintable(page.state().text()));
+        const auto ways = page.state().text().count(QStringLiteral("<a href"));
+        QCOMPARE(ways, 2);
+        for (int i = 0; i < 2; ++i) {
+            Q_EMIT page.state().linkHovered(QString::number(i));
+            QVERIFY(!looked.last().first().value<Edit>().changes.empty());
+            Q_EMIT page.state().linkActivated(QString::number(i));
+            const auto next = test::edited(*snapshot.scenario, taken.last().first().value<Edit>());
+            QVERIFY(std::abs(next.sites[0].share + next.sites[1].share - 1) < 1e-9);
+        }
+        QVERIFY(page.state().focusPolicy() & Qt::TabFocus);
+        QVERIFY(page.state().accessibleName().startsWith(QStringLiteral("The shares of the sites sum to")));
+        page.setSnapshot(snapshotOf({"conventions.mode=corrected"}));
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(page.state().focusPolicy() == Qt::NoFocus); // a word is no control
     }
 
     /// Two sites without a share: a boundary pushed over the next takes from the sites behind it, and all is still

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the power map draws and where: badges of what lies beyond its edge, the card of an RTT, rings of sub-zones, the
+// legend, and a split whose shares do not sum to 100 %.
+#include "model/scenario/scenario_io.h"
+#include "tests/model/example.h"
+#include "views/figures/cause_banner.h"
+#include "views/figures/map_canvas.h"
+#include "views/figures/map_cards.h"
+#include "views/figures/map_frame.h"
+#include "views/figures/map_free_space.h"
+#include "views/figures/map_legend.h"
+#include "views/figures/map_links.h"
+#include "views/figures/mark_table.h"
+#include "views/figures/site_edits.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace gigasite;
+
+namespace {
+
+Snapshot snapshotOf(const std::vector<std::string> &settings = {})
+{
+    Snapshot s;
+    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
+    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
+    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    return s;
+}
+
+void show(MapCanvas &map, const Snapshot &snapshot)
+{
+    map.resize(700, 420);
+    map.setSnapshot(snapshot);
+    map.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&map));
+    map.grab();
+}
+
+QStringList said(const Marks &marks)
+{
+    QStringList texts;
+    for (const auto &mark : marks)
+        texts << mark.text;
+    return texts;
+}
+
+} // namespace
+
+class TestMapMarks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// A place far from everything has no name but its number, which is said once.
+    void aNumberIsSaidOnce()
+    {
+        const auto s = test::example("nextgen-100t");
+        QCOMPARE(addSite(s, test::facts().grid, 30, -60, NewShare::None).text, QStringLiteral("Add site 3"));
+        QCOMPARE(numberedName(2, "Site 3"), QStringLiteral("Site 3"));
+        QCOMPARE(numberedName(2, ""), QStringLiteral("Site 3"));
+        QCOMPARE(numberedName(2, "Site 1"), QStringLiteral("3 Site 1")); // a name someone gave
+        QCOMPARE(numberedName(1, "Phoenix"), QStringLiteral("2 Phoenix"));
+    }
+
+    /// From near, what lies beyond the edge is told by badges on it: each on the way to its site, none over another.
+    void badgesPointToWhatLiesBeyond()
+    {
+        const QSizeF size(700, 420);
+        const auto frame = badgeFrame(size);
+        const auto far = snapshotOf({"sites.count=5", "site.1.share=0.2", "site.2.share=0.2", "site.3.share=0.2",
+                                     "site.4.share=0.2", "site.5.share=0.2"});
+        const auto phoenix = MapProjection(size).toFigure(33.45, -112.07);
+        const auto camera = zoomed({}, size, 10, phoenix);
+        const MapProjection map(size, camera);
+        const auto shapes = siteShapes(*far.evaluation, map, size, {});
+        QCOMPARE(shapes.size(), std::size_t(5));
+        QVERIFY(shapes[1].onMap);
+        for (const auto &shape : shapes) {
+            QVERIFY(shape.onMap || frame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(shape.at));
+            QCOMPARE(shape.onMap, shape.index == 1);
+            for (const auto &other : shapes)
+                QVERIFY(&other == &shape || !other.badge.intersects(shape.badge));
+            if (shape.onMap)
+                continue;
+            const auto truly = map.toFigure(shape.site->lat, shape.site->lon) - shape.at;
+            QVERIFY(QPointF::dotProduct(shape.away, truly) > 0.999 * std::hypot(truly.x(), truly.y()));
+            QVERIFY(shape.away.x() > 0); // all are east of Phoenix
+        }
+        // four are tied to the one in sight; between those beyond the same edge nothing crosses
+        const auto ties = linksOf(far.evaluation->power, shapes, map, size);
+        QCOMPARE(std::count_if(ties.begin(), ties.end(), [](const MapLink &link) { return !link.way.isEmpty(); }), 4);
+        // of two sites, the other one's badge lies on the link
+        const auto two = snapshotOf();
+        const auto pair = siteShapes(*two.evaluation, map, size, {});
+        const QPointF toBadge = pair[0].at - pair[1].at,
+                      toSite = map.toFigure(pair[0].site->lat, pair[0].site->lon) - pair[1].at;
+        QVERIFY(std::abs(toBadge.x() * toSite.y() - toBadge.y() * toSite.x()) <
+                1e-6 * std::hypot(toBadge.x(), toBadge.y()) * std::hypot(toSite.x(), toSite.y()));
+        const auto links = linksOf(two.evaluation->power, pair, map, size);
+        QCOMPARE(links.front().way, QPolygonF({pair[0].at, pair[1].at}));
+    }
+
+    void neighboursOnTheFrameKeepApart()
+    {
+        const QRectF frame(10, 10, 300, 200);
+        std::vector<QPointF> points(8, frame.bottomRight());
+        points[0] = frame.topLeft();
+        spreadOnFrame(frame, 22, points);
+        QCOMPARE(points[0], frame.topLeft()); // it is in no one's way
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const auto p = points[i];
+            const double off = std::min({std::abs(p.x() - frame.left()), std::abs(p.x() - frame.right()),
+                                         std::abs(p.y() - frame.top()), std::abs(p.y() - frame.bottom())});
+            QVERIFY(off < 1e-9);
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(QLineF(p, points[j]).length() > 15); // 22 along the frame, less around the corner
+        }
+        QCOMPARE(exitOf(frame, {160, 110}, {1160, 110}), QPointF(310, 110));
+        QCOMPARE(exitOf(frame, {160, 110}, {160, -890}), QPointF(160, 10));
+    }
+
+    /// The card of the longest link names the two ends, or has their numbers where there is little room. Nothing is
+    /// exchanged with a site that has no racks, however far it is.
+    void theRttNamesItsPair()
+    {
+        const auto snapshot = snapshotOf({"sites.count=3", "site.3.lat=21.3", "site.3.lon=-157.9", "site.3.share=0"});
+        const auto &plan = snapshot.evaluation->power;
+        const MapProjection map({700, 420});
+        const auto links = linksOf(plan, siteShapes(*snapshot.evaluation, map, {700, 420}, {}), map, {700, 420});
+        QVERIFY(links.back().labelled);
+        const auto lineOf = [&](CardDetail detail) {
+            const auto card = rttCard(*links.back().pair, plan, *snapshot.scenario, detail, Theme::day());
+            QString text;
+            for (const auto &run : card.lines.front())
+                text += run.text;
+            return text;
+        };
+        QVERIFY2(lineOf(CardDetail::Full).endsWith(QStringLiteral("  Baltimore – Phoenix")),
+                 qPrintable(lineOf(CardDetail::Full)));
+        QVERIFY2(lineOf(CardDetail::Title).endsWith(QStringLiteral("  1 – 2")), qPrintable(lineOf(CardDetail::Title)));
+    }
+
+    /// Shares that do not sum to 100 % blank nothing: the sites stay, by their typed shares, and the cause is said with
+    /// what would mend it.
+    void anOpenSplitStaysDrawn()
+    {
+        const auto whole = snapshotOf({"conventions.mode=corrected"});
+        const auto open = snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
+        QVERIFY(!open.evaluation->has(Stage::Sites) && isOpenSplit(*open.evaluation));
+        QVERIFY(!isOpenSplit(*whole.evaluation));
+        const auto &sites = open.evaluation->power.sites;
+        const double racks = static_cast<double>(whole.evaluation->size.racks); // of 50 % each
+        QVERIFY(std::abs(static_cast<double>(sites[0].racks) - 0.7 * racks) <= 2);
+        QVERIFY(std::abs(static_cast<double>(sites[1].racks) - 0.5 * racks) <= 2);
+        MapCanvas map;
+        show(map, open);
+        auto *cause = map.findChild<CauseBanner *>();
+        QVERIFY(cause && cause->isVisible());
+        QVERIFY(cause->geometry().bottom() < map.height() / 2);
+        QVERIFY(cause->accessibleDescription().contains(QStringLiteral("120.0 %")));
+        QCOMPARE(cause->links().size(), std::size_t(2));
+        QVERIFY(!said(map.marks()).filter(QStringLiteral("Site 2, Phoenix")).isEmpty());
+        QSignalSpy edits(&map, &FigureCanvas::editRequested);
+        QTest::keyClick(&map, Qt::Key_2);
+        QTest::keyClick(&map, Qt::Key_Right); // and can still be moved
+        QCOMPARE(edits.count(), 1);
+        map.setSnapshot(whole);
+        QVERIFY(cause->isHidden());
+    }
+
+    /// A card that just fits between two things finds its place there, however the search steps.
+    void aCardThatJustFitsIsPlaced()
+    {
+        FreeSpace space({430, 240});
+        space.finish();
+        space.take(QRectF(0, 0, 430, 137.5));
+        space.take(QRectF(10, 200, 400, 40)); // as the row of symbols
+        const auto place = space.placeNear({180, 62}, {200, 120}, 10);
+        QVERIFY(place);
+        QVERIFY(place->rect.top() >= 137.5 && place->rect.bottom() <= 200);
+    }
+
+    /// Whoever opens the table looks for the sites first.
+    void theTableBeginsWithTheSites()
+    {
+        MapCanvas map;
+        show(map, snapshotOf());
+        MarkTable table;
+        table.setMarks(map.marksNow());
+        QVERIFY(table.rowCount() > 40);
+        const auto row = [&](int i) { return table.index(i, MarkTable::What).data().toString(); };
+        QVERIFY2(row(0).startsWith(QStringLiteral("Site 1")), qPrintable(row(0)));
+        QVERIFY2(row(1).startsWith(QStringLiteral("Site 2")), qPrintable(row(1)));
+    }
+
+    /// The row of symbols ends before the scale and its "5 GW", however narrow the map and whatever layers there are.
+    void theLegendKeepsOffTheScale()
+    {
+        MapLayers layers;
+        layers.realSites = true;
+        for (const double width : {300.0, 340.0, 380.0, 420.0, 460.0, 520.0, 700.0}) {
+            const QSizeF size(width, 0.62 * width);
+            const MapProjection map(size);
+            const MapLegend legend(size, map, layers, 1, true);
+            QVERIFY(legend.keyArea().right() < legend.scaleArea().left());
+            QVERIFY(legend.scaleArea().right() <= width);
+        }
+    }
+
+    /// A site that its sub-zone limits has a second ring, whose area is what the sub-zone can power.
+    void theSubZoneIsASecondRing()
+    {
+        const std::vector<std::string> zones{"conventions.mode=corrected", "grid.zones=true"};
+        const auto with = snapshotOf(zones);
+        const MapProjection map({700, 420});
+        const auto shapes = siteShapes(*with.evaluation, map, {700, 420}, {});
+        const auto &host = shapes[0].site->host; // Baltimore: BGE within PJM
+        QVERIFY(host.zone && host.headroom && *host.zone < *host.headroom);
+        QVERIFY(shapes[0].zoneLimits);
+        QVERIFY(std::abs(shapes[0].zone / map.radius(1e9) - std::sqrt(host.zone->si() / 1e9)) < 1e-9);
+        const auto without = snapshotOf({"conventions.mode=corrected"});
+        QVERIFY(!siteShapes(*without.evaluation, map, {700, 420}, {})[0].zoneLimits);
+        MapCanvas canvas;
+        show(canvas, without);
+        const auto calm = canvas.grab().toImage();
+        QTest::mouseMove(&canvas, map.toFigure(37.0, -80.0).toPoint()); // inside the disc of PJM
+        const auto pointedAt = canvas.grab().toImage();
+        QVERIFY(pointedAt != calm);
+        QTest::mouseMove(&canvas, QPoint(3, 400));
+        QVERIFY(canvas.grab().toImage() == calm);
+    }
+};
+
+QTEST_MAIN(TestMapMarks)
+#include "tst_map_marks.moc"
