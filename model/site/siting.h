@@ -112,9 +112,9 @@ public:
     explicit SitingIndex(const Grid &grid);
 
     HostCapacity hostCapacity(double lat, double lon, const SitingRule &rule) const;
-    /// All counties with an authority of the tables, by `rule`; by one that counts plants, all plants in such a county, as
-    /// the paper's nodes are around plants: a county's centre may lie between three of them, none of which has the others
-    /// within R. Less than one plant in a hundred stands in a county without an authority.
+    /// All counties with an authority of the tables, by `rule`; by one that counts plants, all plants in such a county,
+    /// as the paper's nodes are around plants: a county's centre may lie between three of them, none of which has the
+    /// others within R. Less than one plant in a hundred stands in a county without an authority.
     std::vector<SiteCandidate> candidates(const SitingRule &rule) const;
     std::vector<PaperNode> paperNodes(double radiusKm, NodeShape shape) const;
     /// For a place whose `host`, less what `others` draw, is below `demand`.

@@ -13,12 +13,12 @@ namespace gigasite {
 
 namespace {
 
-QString power(Watts watts)
+QString powerText(Watts watts)
 {
     return shown(watts.si(), Unit::Watt);
 }
 
-QString counted(std::size_t nodes)
+QString countText(std::size_t nodes)
 {
     return toQString(withCommas(static_cast<double>(nodes)));
 }
@@ -31,7 +31,7 @@ QString nodeSentence(const FoundNode &node, const NodesQuestion &question)
     const auto hosts = node.capacity >= question.demand
         ? NodesModel::tr("%1 (%2) hosts %3, limited to %4 by %5.")
         : NodesModel::tr("%1 (%2) does not host %3: it is limited to %4 by %5.");
-    return hosts.arg(toQString(node.name), toQString(node.authority), power(question.demand), power(node.capacity),
+    return hosts.arg(toQString(node.name), toQString(node.authority), powerText(question.demand), powerText(node.capacity),
                      limit);
 }
 
@@ -40,8 +40,8 @@ std::pair<QString, QString> nodesSummary(const NodesAnswer &answer, const NodesQ
     QStringList grids;
     for (const auto &authority : answer.authorities)
         grids << QStringLiteral("%1 %2").arg(toQString(authority.code)).arg(authority.nodes);
-    const auto all = counted(answer.nodes), hosting = counted(static_cast<std::size_t>(answer.hosting));
-    const auto brief = NodesModel::tr("%1 of %2 host %3").arg(hosting, all, power(question.demand));
+    const auto all = countText(answer.nodes), hosting = countText(static_cast<std::size_t>(answer.hosting));
+    const auto brief = NodesModel::tr("%1 of %2 host %3").arg(hosting, all, powerText(question.demand));
     constexpr int named = 5;
     const auto most = grids.mid(0, named).join(QStringLiteral(", "));
     return {most.isEmpty() ? brief : QStringLiteral("%1: %2").arg(brief, most), brief};
@@ -79,11 +79,11 @@ QString NodesModel::text(const FoundNode &node, int column) const
         return toQString(node.name);
     case Hosts:
         return QStringLiteral("%1 %2").arg(
-            power(node.capacity), node.capacity >= question_.demand ? QStringLiteral("✓") : QStringLiteral("✗"));
+            powerText(node.capacity), node.capacity >= question_.demand ? QStringLiteral("✓") : QStringLiteral("✗"));
     case Power:
-        return power(node.power);
+        return powerText(node.power);
     case Lines:
-        return node.lines ? power(*node.lines) : QStringLiteral("–");
+        return node.lines ? powerText(*node.lines) : QStringLiteral("–");
     case Limit:
         return translate(limitText(node.binding, question_.rule));
     default:

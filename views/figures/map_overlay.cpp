@@ -158,7 +158,7 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
 }
 
 /// Of sites that their sub-zone limits, and of what the pointer is on.
-void drawZones(QPainter &p, const Scene &scene, const Grid &grid, const Scenario &scenario, const MapProjection &map,
+void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const Scenario &scenario, const MapProjection &map,
                const Theme &theme, const PowerMapOptions &options)
 {
     for (const auto &shape : scene.shapes) {
