@@ -2055,6 +2055,46 @@
             <source>user data; limit unknown</source>
             <translation>eigene Daten; Grenze unbekannt</translation>
         </message>
+        <message>
+            <source>%1, %2 of them in this rack</source>
+            <translation>%1, davon %2 in diesem Rack</translation>
+        </message>
+        <message>
+            <source>%1: GPU %2</source>
+            <translation>%1: GPU %2</translation>
+        </message>
+        <message>
+            <source>; exchanges tokens in %1</source>
+            <translation>; tauscht Token in %1</translation>
+        </message>
+        <message>
+            <source>Expert groups of a stage: %1 of %2 GPUs each</source>
+            <translation>Expertengruppen einer Stufe: %1 mit je %2 GPUs</translation>
+        </message>
+        <message>
+            <source>expert groups</source>
+            <translation>Expertengruppen</translation>
+        </message>
+        <message>
+            <source>E%1</source>
+            <translation>E%1</translation>
+        </message>
+        <message>
+            <source>EP %1 in %2 rack</source>
+            <translation>EP %1 in %2 Rack</translation>
+        </message>
+        <message>
+            <source>EP %1 over %2 racks</source>
+            <translation>EP %1 über %2 Racks</translation>
+        </message>
+        <message>
+            <source>Expert group %1 of %2: %3 GPUs in %4 rack</source>
+            <translation>Expertengruppe %1 von %2: %3 GPUs in %4 Rack</translation>
+        </message>
+        <message>
+            <source>Expert group %1 of %2: %3 GPUs over %4 racks</source>
+            <translation>Expertengruppe %1 von %2: %3 GPUs über %4 Racks</translation>
+        </message>
     </context>
     <context>
         <name>KeyStrip</name>
@@ -2830,10 +2870,6 @@ p50 %2, letzter %3</translation>
             <translation>ein Standort · %1%2, %3 Ports</translation>
         </message>
         <message>
-            <source>TP %1 × PP %2 × DP %3</source>
-            <translation>TP %1 × PP %2 × DP %3</translation>
-        </message>
-        <message>
             <source>ideal arithmetic</source>
             <translation>ideale Rechnung</translation>
         </message>
@@ -3425,10 +3461,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Problems: %1</source>
             <translation>Probleme: %1</translation>
-        </message>
-        <message>
-            <source>TP %1 × CP %2 × PP %3 × DP %4</source>
-            <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
         <message>
             <source>Rail-only</source>
