@@ -2,6 +2,7 @@
 #include "views/charts/validation_chart.h"
 
 #include "views/charts/completion_chart.h"
+#include "views/charts/validation_outliers.h"
 #include "views/charts/validation_scatter.h"
 #include "views/charts/validation_tables.h"
 
@@ -122,6 +123,20 @@ private:
     double first_ = 0, second_ = 0; ///< widths
 };
 
+/// What is left below the tables: to the right edge, unless families stand there.
+QRectF roomForOutliers(QSizeF size, const Places &at, const Tables &tables)
+{
+    const auto &first = at.regimes.area, &summary = at.summary.area, &families = at.families.area;
+    if (first.isEmpty() || summary.left() != first.left())
+        return {};
+    const bool beside = !families.isEmpty() && families.left() > first.right();
+    const bool below = !families.isEmpty() && !beside;
+    const auto &room = below ? at.families : at.summary;
+    const double top = room.area.top() + (below ? tables.families : tables.summary).count() * room.pitch + step;
+    const double right = beside ? first.right() : size.width() - aroundChart;
+    return {first.left(), top, right - first.left(), size.height() - aroundChart - top};
+}
+
 } // namespace
 
 void ValidationChart::setValidation(std::shared_ptr<const measured::Validation> validation, const QString &nothing)
@@ -159,6 +174,7 @@ Marks ValidationChart::draw(QPainter &p, QSizeF size, const Theme &theme)
     add(paintErrorTable(p, at.regimes, tables.regimes, picture_, theme));
     add(paintErrorTable(p, at.summary, tables.summary, picture_, theme));
     add(paintErrorTable(p, at.families, tables.families, picture_, theme));
+    paintOutliers(p, roomForOutliers(size, at, tables), at.summary.pitch, picture_, theme);
     add(at.plot.isEmpty() ? unseenRuns(picture_) : paintValidationScatter(p, at.plot, picture_, theme));
     return marks;
 }

@@ -2,6 +2,7 @@
 #include "views/charts/validation_scatter.h"
 
 #include "views/charts/round_values.h"
+#include "views/charts/validation_outliers.h"
 #include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
@@ -154,11 +155,6 @@ void drawOwn(QPainter &p, const Plot &plot, const OwnStep &own, const Theme &the
     const bool left = plot.x(own.seconds) > plot.area().center().x(); // away from the band
     const double x = left ? plot.area().left() + 4 : plot.area().right() - 4;
     drawHalo(p, {x, y - 7}, text, theme.ink2, theme.figure, left ? Qt::AlignLeft : Qt::AlignRight);
-}
-
-bool isOutlier(const ValidationRow &row)
-{
-    return !row.inBand() && !row.measured.sensitivity;
 }
 
 /// A ring around what lies outside its own band, dotted where nothing like it was measured.
