@@ -79,6 +79,16 @@ void MainWindow::growValidation(bool large)
     centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
     QApplication::sendPostedEvents(this, QEvent::LayoutRequest);
     resizeDocks({validationDock_}, {large ? height() : validationHeight_}, Qt::Vertical);
+    // once the figures are laid out they have taken some of it
+    constexpr int mostTurns = 4;
+    for (int turn = 0; !large && turn < mostTurns; ++turn) {
+        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        layout()->activate();
+        const int missing = validationHeight_ - validationDock_->height();
+        if (missing == 0)
+            break;
+        resizeDocks({validationDock_}, {validationHeight_ + missing}, Qt::Vertical);
+    }
 }
 
 void MainWindow::restoreFigures()

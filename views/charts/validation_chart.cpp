@@ -18,6 +18,7 @@ namespace {
 
 constexpr double aroundChart = 10, gap = 26, step = 7; ///< step: between tables one below the other
 constexpr double leastPlot = 90, goodPlot = 150; ///< sides
+constexpr double lowestPlot = 60; ///< high: wide beside the tables
 constexpr double widest = 1.4, highest = 1.25; ///< of a plot, by its other side
 constexpr double leastPitch = 13, mostPitch = 15; ///< of rows
 
@@ -37,7 +38,8 @@ public:
     Arrangement(QSizeF size, const Tables &tables)
         : size_(size)
         , tables_(tables)
-        , high_(std::max(size.height() - scatterTop - scatterBottom, 1.0))
+        , margins_(scatterMargins(size.height()))
+        , high_(std::max(size.height() - margins_.top - margins_.bottom, 1.0))
     {
         while (columns_ > 2 && rest(tables.regimes.width(columns_)) < std::min(high_, goodPlot))
             --columns_;
@@ -98,7 +100,7 @@ private:
     {
         const double lines = tables_.summary.width(0);
         const bool flat =
-            high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * aroundChart; // no plot anyway
+            high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * aroundChart; // rather than a plot
         const bool beside = flat || rest(first_ + gap + lines) >= leastPlot;
         stand(at, std::max(leastPitch, pitch(tables_.regimes.count(), 0)), beside ? lines : 0);
         if (beside)
@@ -110,14 +112,15 @@ private:
     {
         const double wide = std::min(rest(tables), std::max(high_ * widest, 2 * goodPlot));
         const double high = std::min(high_, wide * highest);
-        if (std::min(wide, high) < leastPlot)
+        if (high < lowestPlot || wide < leastPlot)
             return aroundChart;
-        at.plot = {aroundChart + scatterLeft, scatterTop, wide, high};
+        at.plot = {aroundChart + scatterLeft, margins_.top, wide, high};
         return at.plot.right() + gap;
     }
 
     QSizeF size_;
     const Tables &tables_;
+    ScatterMargins margins_;
     double high_; ///< that a plot may be
     int columns_ = ErrorTable::mostColumns;
     double first_ = 0, second_ = 0; ///< widths

@@ -39,21 +39,25 @@ bool isOutlier(const measured::ValidationRow &row)
 
 void paintOutliers(QPainter &p, const QRectF &area, double pitch, const ValidationPicture &picture, const Theme &theme)
 {
-    constexpr double between = 10, leastCause = 120;
+    constexpr double between = 10;
     const auto rows = furthestFirst(*picture.validation);
     const auto bold = gigasite::font(Type::LabelBold), plain = gigasite::font(Type::Label);
     Columns wide;
+    double causes = 0;
     for (const auto *row : rows) {
         wide.id = std::max(wide.id, tabularWidth(bold, toQString(row->measured.id)));
         wide.error = std::max(wide.error, tabularWidth(plain, signedPercentText(row->error)));
+        causes = std::max(causes, tabularWidth(plain, translate(row->likelyCause)));
     }
+    const auto title = Figures::tr("Outside the 90 % band, and likely why");
     const double cause = wide.id + wide.error + 2 * between;
-    if (rows.empty() || area.height() < 2 * pitch || area.width() < cause + leastCause)
+    const double needed = std::max(textWidth(bold, title), cause + causes) + 1;
+    if (rows.empty() || area.height() < 2 * pitch || area.width() < needed) // nothing is cut: the table has it all
         return;
     QRectF line(area.left(), area.top(), area.width(), pitch);
     p.setFont(bold);
     p.setPen(theme.ink);
-    drawSentence(p, line, Figures::tr("Outside the 90 % band, and likely why"));
+    drawSentence(p, line, title);
     p.fillRect(QRectF(line.left(), line.bottom() - 1, line.width(), 1), theme.line);
     for (const auto *row : rows) {
         line.translate(0, pitch);
