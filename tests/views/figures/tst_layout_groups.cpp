@@ -5,6 +5,7 @@
 #include "views/figures/canvases.h"
 #include "views/figures/layout_frame.h"
 
+#include <QApplication>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -230,6 +231,18 @@ private Q_SLOTS:
         QVERIFY(!differs(f->grid.top(), f->y(8) - 3)); // racks of the other group
         for (int row = 8; row < 16; ++row)
             QVERIFY2(differs(f->y(row) + 1, f->y(row + 1) - 1), qPrintable(QString::number(row)));
+
+        LayoutCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(s);
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        const auto before = canvas.grab().toImage();
+        QTest::mouseMove(&canvas, rack.toPoint());
+        QTRY_VERIFY(canvas.grab().toImage() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&canvas, &leave);
+        QCOMPARE(canvas.grab().toImage(), before);
     }
 
     // A stage clicked in the rack is the stage chosen in the grid; the trail says so.
