@@ -247,12 +247,20 @@ void MainWindow::showSubtitles()
     panes_[1]->setTrail(layout_->trail());
     const auto &l = e.layout;
     const auto dp = localNumbers(withCommas(static_cast<double>(l.replicas)));
+    QStringList groups, sizes;
+    const auto add = [&](const QString &name, const QString &size) {
+        groups << name + u' ' + size;
+        sizes << size;
+    };
+    add(QStringLiteral("TP"), QString::number(l.tp));
     if (l.cp > 1)
-        panes_[1]->setSubtitle(tr("TP %1 × CP %2 × PP %3 × DP %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp),
-                               QStringLiteral("%1 × %2 × %3 × %4").arg(l.tp).arg(l.cp).arg(l.pp).arg(dp));
-    else
-        panes_[1]->setSubtitle(tr("TP %1 × PP %2 × DP %3").arg(l.tp).arg(l.pp).arg(dp),
-                               QStringLiteral("%1 × %2 × %3").arg(l.tp).arg(l.pp).arg(dp));
+        add(QStringLiteral("CP"), QString::number(l.cp));
+    add(QStringLiteral("PP"), QString::number(l.pp));
+    add(QStringLiteral("DP"), dp);
+    auto whole = groups.join(QStringLiteral(" × "));
+    if (const auto ep = expertParallel(e); ep > 1) // of the same GPUs
+        whole += QStringLiteral(", EP %1").arg(ep);
+    panes_[1]->setSubtitle(whole, sizes.join(QStringLiteral(" × ")));
     if (e.prediction)
         panes_[3]->setSubtitle(tr("calibrated on measured runs"), tr("calibrated"));
     else

@@ -160,8 +160,9 @@ void MainWindow::buildDocks()
     bestSites_ = new BestSitesPage;
     bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
-    validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"), new ScrolledPage(validation_),
-                              Qt::BottomDockWidgetArea);
+    constexpr int wholeInDock = 118; ///< px: plot and tables side by side
+    validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"),
+                              new ScrolledPage(validation_, wholeInDock), Qt::BottomDockWidgetArea);
     backTest_ = new BackTestPage;
     backTestDock_ =
         addDock(QStringLiteral("Back-test"), tr("Back-test"), new ScrolledPage(backTest_), Qt::BottomDockWidgetArea);

@@ -212,6 +212,10 @@ void ReportPage::keyFigures(const report::KeyFigures &block)
         p_.setFont(font(Type::Secondary));
         p_.setPen(theme_.ink2);
         drawLine(p_, {x, y_ + 8, w - 8, 14}, toQString(k.label));
+        const double name = textWidth(p_.font(), toQString(k.label)) + 6;
+        p_.setFont(narrowed(p_.font(), toQString(k.note), w - 14 - name));
+        p_.setPen(theme_.ink3);
+        drawLine(p_, {x + name, y_ + 8, w - 14 - name, 14}, toQString(k.note), Qt::AlignRight);
         p_.setFont(font(Type::KeyFigure));
         p_.setPen(theme_.ink);
         const double used = drawTabular(p_, {x, y_ + 22, w, 26}, toQString(k.number));
@@ -219,6 +223,12 @@ void ReportPage::keyFigures(const report::KeyFigures &block)
         p_.setPen(theme_.ink2);
         drawLine(p_, {x + used + 5, y_ + 25, w - used - 8, 22}, toQString(k.unit));
         p_.setFont(font(Type::Secondary));
+        if (!k.aside.empty()) {
+            const double after = x + used + 9 + textWidth(font(Type::Body), toQString(k.unit));
+            p_.setFont(narrowed(p_.font(), toQString(k.aside), x + w - 8 - after));
+            drawLine(p_, {after, y_ + 25, x + w - 8 - after, 22}, toQString(k.aside));
+            p_.setFont(font(Type::Secondary));
+        }
         p_.setPen(k.state == Severity::Error ? theme_.error : theme_.warningText);
         drawLine(p_, {x, y_ + 47, w - 8, 14}, toQString(k.remark));
         if (column == columns - 1 || i + 1 == block.figures.size())

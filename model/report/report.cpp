@@ -54,6 +54,20 @@ Verdict verdictOf(const Evaluation &e)
     return {Severity::Note, "Can be built as specified.", "No limit of the model is violated."};
 }
 
+/// How far predictions of this kind are off, and an own anchor where one acts.
+void tellPrediction(KeyFigure &k, const measured::Prediction &p)
+{
+    const auto error = format(p.band.error, Unit::Ratio, 2).joined();
+    if (k.remark.empty())
+        k.remark = "mean error " + error;
+    else if (!p.beyond.empty())
+        k.note = error + " where measured";
+    else
+        k.note = "mean error " + error;
+    if (p.run.recipe.anchor != 1)
+        k.aside = "× " + format(p.run.recipe.anchor, Unit::One).joined() + " own anchor";
+}
+
 KeyFigures keyFigures(const Evaluation &e)
 {
     KeyFigures block;
@@ -68,8 +82,8 @@ KeyFigures keyFigures(const Evaluation &e)
             k.remark = "violates a limit", k.state = Severity::Error;
         else if (value.status == FigureStatus::OutOfEnvelope)
             k.remark = "beyond what was measured", k.state = Severity::Warning;
-        else if (row.id == "step.time_s" && e.prediction)
-            k.remark = "mean error " + format(e.prediction->band.error, Unit::Ratio, 2).joined();
+        if (row.id == "step.time_s" && e.prediction)
+            tellPrediction(k, *e.prediction);
         block.figures.push_back(std::move(k));
     }
     return block;

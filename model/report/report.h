@@ -31,6 +31,8 @@ struct Verdict {
 struct KeyFigure {
     std::string label, number, unit, remark;
     Severity state = Severity::Note;
+    std::string note{}; ///< beside the label
+    std::string aside{}; ///< behind the unit
 };
 
 struct KeyFigures {

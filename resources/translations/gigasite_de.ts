@@ -1256,16 +1256,8 @@
             <translation>Offener Tokenaustausch zwischen Experten: %1, %2 des Schritts</translation>
         </message>
         <message>
-            <source>Optimizer and fixed overhead: %1, %2 of the step</source>
-            <translation>Optimierer und fester Aufwand: %1, %2 des Schritts</translation>
-        </message>
-        <message>
             <source>stragglers</source>
             <translation>Nachzügler</translation>
-        </message>
-        <message>
-            <source>Waiting for the slowest GPU, and your own anchor: %1, %2 of the step</source>
-            <translation>Warten auf die langsamste GPU, und Ihr eigener Anker: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>%1 exposed of %2</source>
@@ -1708,10 +1700,6 @@
             <translation>Gradientenaustausch nach der Pipeline: %1</translation>
         </message>
         <message>
-            <source>Optimizer and overhead behind the pipeline: %1</source>
-            <translation>Optimierer und Aufwand nach der Pipeline: %1</translation>
-        </message>
-        <message>
             <source>Pipeline of one step</source>
             <translation>Pipeline eines Schritts</translation>
         </message>
@@ -2052,6 +2040,126 @@
             <translation>eigene Daten; Grenze unbekannt</translation>
         </message>
         <message>
+            <source> (torn, not to scale)</source>
+            <translation> (abgerissen, nicht maßstäblich)</translation>
+        </message>
+        <message>
+            <source>%1 of %2 runs scored: %3 vary one setting of a run and count for the order only</source>
+            <translation>%1 von %2 Läufen gewertet: %3 ändern eine Einstellung eines Laufs und zählen nur für die Reihenfolge</translation>
+        </message>
+        <message>
+            <source>%1 where measured</source>
+            <translation>%1 wo gemessen wurde</translation>
+        </message>
+        <message>
+            <source>%1, %2 of them in this rack</source>
+            <translation>%1, davon %2 in diesem Rack</translation>
+        </message>
+        <message>
+            <source>%1: GPU %2</source>
+            <translation>%1: GPU %2</translation>
+        </message>
+        <message>
+            <source>%2 of the step</source>
+            <translation>%2 des Schritts</translation>
+        </message>
+        <message>
+            <source>, before own anchor</source>
+            <translation>, vor eigenem Anker</translation>
+        </message>
+        <message>
+            <source>, × %1 of stragglers and own anchor</source>
+            <translation>, × %1 durch Nachzügler und eigenen Anker</translation>
+        </message>
+        <message>
+            <source>, × %1 of stragglers</source>
+            <translation>, × %1 durch Nachzügler</translation>
+        </message>
+        <message>
+            <source>; exchanges tokens in %1</source>
+            <translation>; tauscht Token in %1</translation>
+        </message>
+        <message>
+            <source>; torn, longer than drawn</source>
+            <translation>; abgerissen, länger als gezeichnet</translation>
+        </message>
+        <message>
+            <source>Expert groups of a stage: %1 of %2 GPUs each</source>
+            <translation>Expertengruppen einer Stufe: %1 mit je %2 GPUs</translation>
+        </message>
+        <message>
+            <source>Optimizer (%1) and fixed overhead (%2)</source>
+            <translation>Optimierer (%1) und fester Aufwand (%2)</translation>
+        </message>
+        <message>
+            <source>Optimizer and overhead behind the pipeline: %1 = %2 of the optimizer + %3 of fixed overhead%4</source>
+            <translation>Optimierer und Aufwand hinter der Pipeline: %1 = %2 Optimierer + %3 fester Aufwand%4</translation>
+        </message>
+        <message>
+            <source>Runs scored</source>
+            <translation>Gewertete Läufe</translation>
+        </message>
+        <message>
+            <source>Waiting for the slowest GPU: %1, %2 of the step</source>
+            <translation>Warten auf die langsamste GPU: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>What your own anchor adds: %1, %2 of the step</source>
+            <translation>Was Ihr eigener Anker hinzufügt: %1, %2 des Schritts</translation>
+        </message>
+        <message>
+            <source>beyond measured, %1</source>
+            <translation>nie gemessen, %1</translation>
+        </message>
+        <message>
+            <source>expert groups</source>
+            <translation>Expertengruppen</translation>
+        </message>
+        <message>
+            <source>opt. + overhead</source>
+            <translation>Opt. + Aufwand</translation>
+        </message>
+        <message>
+            <source>optimizer, overhead %1</source>
+            <translation>Optimierer, Aufwand %1</translation>
+        </message>
+        <message>
+            <source>optimizer, overhead</source>
+            <translation>Optimierer, Aufwand</translation>
+        </message>
+        <message>
+            <source>own anchor</source>
+            <translation>eigener Anker</translation>
+        </message>
+        <message>
+            <source>× %1 own anchor</source>
+            <translation>× %1 eigener Anker</translation>
+        </message>
+        <message>
+            <source>E%1</source>
+            <translation>E%1</translation>
+        </message>
+        <message>
+            <source>EP %1 in %2 rack</source>
+            <translation>EP %1 in %2 Rack</translation>
+        </message>
+        <message>
+            <source>EP %1 over %2 racks</source>
+            <translation>EP %1 über %2 Racks</translation>
+        </message>
+        <message>
+            <source>Expert group %1 of %2: %3 GPUs in %4 rack</source>
+            <translation>Expertengruppe %1 von %2: %3 GPUs in %4 Rack</translation>
+        </message>
+        <message>
+            <source>Expert group %1 of %2: %3 GPUs over %4 racks</source>
+            <translation>Expertengruppe %1 von %2: %3 GPUs über %4 Racks</translation>
+        </message>
+        <message>
+            <source>Outside the 90 % band, and likely why</source>
+            <translation>Außerhalb des 90-%-Bands, und wohl warum</translation>
+        </message>
+        <message>
             <source>l/kWh</source>
             <translation>l/kWh</translation>
         </message>
@@ -2062,26 +2170,6 @@
         <message>
             <source>%1, and reservoirs evaporate %2 %3</source>
             <translation>%1, und Stauseen verdunsten %2 %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>Numbers</name>
-        <message>
-            <source>1,234.5</source>
-            <extracomment>A number as the language writes it: its sign between thousands, and its sign before decimals.</extracomment>
-            <translation>1.234,5</translation>
-        </message>
-        <message>
-            <source>params</source>
-            <translation>Parameter</translation>
-        </message>
-        <message>
-            <source>param</source>
-            <translation>Parameter</translation>
-        </message>
-        <message>
-            <source>tokens</source>
-            <translation>Token</translation>
         </message>
         <message>
             <source>sub-zone %1</source>
@@ -2114,6 +2202,26 @@
         <message>
             <source>The shares sum to %1: %2 nowhere</source>
             <translation>Die Anteile ergeben %1: %2 nirgends</translation>
+        </message>
+    </context>
+    <context>
+        <name>Numbers</name>
+        <message>
+            <source>1,234.5</source>
+            <extracomment>A number as the language writes it: its sign between thousands, and its sign before decimals.</extracomment>
+            <translation>1.234,5</translation>
+        </message>
+        <message>
+            <source>params</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>param</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Token</translation>
         </message>
     </context>
     <context>
@@ -2189,6 +2297,18 @@
         <message>
             <source>%1× measured</source>
             <translation>%1× Gemessenes</translation>
+        </message>
+        <message>
+            <source>%1 where measured</source>
+            <translation>%1 wo gemessen wurde</translation>
+        </message>
+        <message>
+            <source>error %1 where measured</source>
+            <translation>Fehler %1, wo gemessen wurde</translation>
+        </message>
+        <message>
+            <source>own anchor × %1</source>
+            <translation>eigener Anker × %1</translation>
         </message>
     </context>
     <context>
@@ -2890,10 +3010,6 @@ p50 %2, letzter %3</translation>
             <translation>ein Standort · %1%2, %3 Ports</translation>
         </message>
         <message>
-            <source>TP %1 × PP %2 × DP %3</source>
-            <translation>TP %1 × PP %2 × DP %3</translation>
-        </message>
-        <message>
             <source>ideal arithmetic</source>
             <translation>ideale Rechnung</translation>
         </message>
@@ -3485,10 +3601,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Problems: %1</source>
             <translation>Probleme: %1</translation>
-        </message>
-        <message>
-            <source>TP %1 × CP %2 × PP %3 × DP %4</source>
-            <translation>TP %1 × CP %2 × PP %3 × DP %4</translation>
         </message>
         <message>
             <source>Rail-only</source>
@@ -13666,6 +13778,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>%1 of %2</source>
             <translation>%1 aus %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2 scored</source>
+            <translation>%1 von %2 gewertet</translation>
         </message>
     </context>
     <context>

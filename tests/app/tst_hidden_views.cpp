@@ -343,10 +343,20 @@ private Q_SLOTS:
             QVERIFY2(heights() == before, tab);
         }
         w_->showTab(QStringLiteral("Validation"));
-        auto *scrolled = w_->findChild<QDockWidget *>(QStringLiteral("Validation"))->findChild<ScrolledPage *>();
+        auto *whole = w_->findChild<QDockWidget *>(QStringLiteral("Validation"))->findChild<ScrolledPage *>();
+        QVERIFY(whole && whole->isVisible());
+        QTRY_COMPARE(whole->verticalScrollBar()->maximum(), 0); // plot and tables as low as the bottom is
+        QTRY_VERIFY_WITH_TIMEOUT(w_->validation().chart().picture().validation, 60000);
+        w_->validation().chart().grab();
+        int seen = 0;
+        for (const auto &mark : w_->validation().chart().marks())
+            seen += mark.text.startsWith(QLatin1String("Run ")) && !mark.area.isEmpty();
+        QCOMPARE(seen, int(w_->validation().chart().picture().validation->rows.size()));
+        w_->showTab(QStringLiteral("Back-test"));
+        auto *scrolled = w_->findChild<QDockWidget *>(QStringLiteral("Back-test"))->findChild<ScrolledPage *>();
         QVERIFY(scrolled && scrolled->isVisible());
         QTRY_VERIFY(scrolled->verticalScrollBar()->maximum() > 0);
-        QVERIFY(w_->validation().height() >= 280);
+        w_->showTab(QStringLiteral("Validation"));
         QTest::qWait(20);
         w_->resizeDocks({w_->findChild<QDockWidget *>(QStringLiteral("Validation"))}, {300}, Qt::Vertical);
         const auto pulled = heights();
@@ -488,13 +498,14 @@ private Q_SLOTS:
         QVERIFY(page.pane().isTableShown() && !w_->pane(0).isTableShown());
         QTest::keyClick(&page.pane().table(), Qt::Key_T);
         QVERIFY(!page.pane().isTableShown());
-        const int before = page.height();
+        const int before = page.height(), figures = w_->pane(0).height();
         QTest::keyClick(&page.chart(), Qt::Key_F11);
         QTRY_VERIFY(page.height() > before * 3 / 2);
         QVERIFY(!w_->pane(0).isVisible());
         QTest::keyClick(&page.chart(), Qt::Key_Escape);
         QTRY_VERIFY(w_->pane(0).isVisible());
         QTRY_COMPARE(page.height(), before);
+        QCOMPARE(w_->pane(0).height(), figures);
         QTest::keyClick(&page.chart(), Qt::Key_F11);
         w_->showTab(QStringLiteral("Problems"));
         QTRY_VERIFY(w_->pane(0).isVisible());

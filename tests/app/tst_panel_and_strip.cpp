@@ -311,6 +311,19 @@ private Q_SLOTS:
         QVERIFY(campus.openFile(QStringLiteral("gb200-nvl72-campus")));
         campus.show();
         QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
+        const auto &tiles = campus.strip().tiles();
+        const auto step = std::find_if(tiles.begin(), tiles.end(),
+                                       [](const KeyTile &each) { return each.id == QLatin1String("step.time_s"); });
+        QVERIFY(step != tiles.end());
+        QCOMPARE(step->note, QStringLiteral("error 7.5 % where measured")); // of the regime, README
+        campus.document().edit({{{"software.anchor", 1.5}}, {}, 0});
+        QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
+        for (const auto &each : campus.strip().tiles()) {
+            if (each.id == QLatin1String("step.time_s"))
+                QCOMPARE(each.shortNote, QStringLiteral("own anchor × 1.5"));
+        }
+        campus.document().undoStack().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
         int beyond = 0, warned = 0;
         for (const auto &each : campus.strip().tiles()) {
             beyond += each.status == FigureStatus::OutOfEnvelope;

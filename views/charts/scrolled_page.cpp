@@ -7,8 +7,9 @@
 
 namespace gigasite {
 
-ScrolledPage::ScrolledPage(QWidget *page, QWidget *parent)
+ScrolledPage::ScrolledPage(QWidget *page, int least, QWidget *parent)
     : QScrollArea(parent)
+    , least_(least)
 {
     setWidget(page);
     setWidgetResizable(true);
@@ -21,7 +22,7 @@ ScrolledPage::ScrolledPage(QWidget *page, QWidget *parent)
 void ScrolledPage::showEvent(QShowEvent *event)
 {
     constexpr int most = 320; // px: so much has even a small window with large type
-    widget()->setMinimumHeight(std::min(uiLength(280), most));
+    widget()->setMinimumHeight(std::min(uiLength(least_), most));
     QScrollArea::showEvent(event);
 }
 

@@ -9,12 +9,16 @@ namespace gigasite {
 class ScrolledPage : public QScrollArea {
     Q_OBJECT
 public:
-    explicit ScrolledPage(QWidget *page, QWidget *parent = nullptr);
+    /// `least`: height in px at the usual text size.
+    explicit ScrolledPage(QWidget *page, int least = 280, QWidget *parent = nullptr);
 
     QSize minimumSizeHint() const override { return {160, 60}; }
 
 protected:
     void showEvent(QShowEvent *event) override;
+
+private:
+    int least_;
 };
 
 } // namespace gigasite

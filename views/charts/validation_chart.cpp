@@ -2,6 +2,7 @@
 #include "views/charts/validation_chart.h"
 
 #include "views/charts/completion_chart.h"
+#include "views/charts/validation_outliers.h"
 #include "views/charts/validation_scatter.h"
 #include "views/charts/validation_tables.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double aroundChart = 10, gap = 26, step = 7; ///< step: between tables one below the other
 constexpr double leastPlot = 90, goodPlot = 150; ///< sides
+constexpr double lowestPlot = 60; ///< high: wide beside the tables
 constexpr double widest = 1.4, highest = 1.25; ///< of a plot, by its other side
 constexpr double leastPitch = 13, mostPitch = 15; ///< of rows
 
@@ -36,7 +38,8 @@ public:
     Arrangement(QSizeF size, const Tables &tables)
         : size_(size)
         , tables_(tables)
-        , high_(std::max(size.height() - scatterTop - scatterBottom, 1.0))
+        , margins_(scatterMargins(size.height()))
+        , high_(std::max(size.height() - margins_.top - margins_.bottom, 1.0))
     {
         while (columns_ > 2 && rest(tables.regimes.width(columns_)) < std::min(high_, goodPlot))
             --columns_;
@@ -97,7 +100,7 @@ private:
     {
         const double lines = tables_.summary.width(0);
         const bool flat =
-            high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * aroundChart; // no plot anyway
+            high_ < leastPlot && first_ + gap + lines <= size_.width() - 2 * aroundChart; // rather than a plot
         const bool beside = flat || rest(first_ + gap + lines) >= leastPlot;
         stand(at, std::max(leastPitch, pitch(tables_.regimes.count(), 0)), beside ? lines : 0);
         if (beside)
@@ -109,18 +112,33 @@ private:
     {
         const double wide = std::min(rest(tables), std::max(high_ * widest, 2 * goodPlot));
         const double high = std::min(high_, wide * highest);
-        if (std::min(wide, high) < leastPlot)
+        if (high < lowestPlot || wide < leastPlot)
             return aroundChart;
-        at.plot = {aroundChart + scatterLeft, scatterTop, wide, high};
+        at.plot = {aroundChart + scatterLeft, margins_.top, wide, high};
         return at.plot.right() + gap;
     }
 
     QSizeF size_;
     const Tables &tables_;
+    ScatterMargins margins_;
     double high_; ///< that a plot may be
     int columns_ = ErrorTable::mostColumns;
     double first_ = 0, second_ = 0; ///< widths
 };
+
+/// What is left below the tables: to the right edge, unless families stand there.
+QRectF roomForOutliers(QSizeF size, const Places &at, const Tables &tables)
+{
+    const auto &first = at.regimes.area, &summary = at.summary.area, &families = at.families.area;
+    if (first.isEmpty() || summary.left() != first.left())
+        return {};
+    const bool beside = !families.isEmpty() && families.left() > first.right();
+    const bool below = !families.isEmpty() && !beside;
+    const auto &room = below ? at.families : at.summary;
+    const double top = room.area.top() + (below ? tables.families : tables.summary).count() * room.pitch + step;
+    const double right = beside ? first.right() : size.width() - aroundChart;
+    return {first.left(), top, right - first.left(), size.height() - aroundChart - top};
+}
 
 } // namespace
 
@@ -159,6 +177,7 @@ Marks ValidationChart::draw(QPainter &p, QSizeF size, const Theme &theme)
     add(paintErrorTable(p, at.regimes, tables.regimes, picture_, theme));
     add(paintErrorTable(p, at.summary, tables.summary, picture_, theme));
     add(paintErrorTable(p, at.families, tables.families, picture_, theme));
+    paintOutliers(p, roomForOutliers(size, at, tables), at.summary.pitch, picture_, theme);
     add(at.plot.isEmpty() ? unseenRuns(picture_) : paintValidationScatter(p, at.plot, picture_, theme));
     return marks;
 }

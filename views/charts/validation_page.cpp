@@ -132,8 +132,10 @@ void ValidationPage::describe(const Result &result)
         return;
     }
     const auto runs = runsText(result.validation->rows.size() + result.validation->refused.size());
-    const auto whose = result.file.isEmpty() ? runs : tr("%1 of %2").arg(runs, result.file);
-    pane_->setSubtitle(whose, runs);
+    const auto &v = *result.validation;
+    const auto scored = inSeries(v) > 0 && v.refused.empty() ? scoredSentence(v) : runs;
+    const auto whose = result.file.isEmpty() ? scored : tr("%1 of %2").arg(runs, result.file);
+    pane_->setSubtitle(whose, inSeries(v) > 0 ? tr("%1 of %2 scored").arg(v.all.runs).arg(v.rows.size()) : runs);
 }
 
 } // namespace gigasite

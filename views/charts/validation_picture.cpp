@@ -6,6 +6,7 @@
 #include "views/paint/text.h"
 #include "views/translate.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gigasite {
@@ -14,6 +15,21 @@ QString runsText(std::size_t runs)
 {
     return runs == 1 ? Figures::tr("1 run")
                      : Figures::tr("%1 runs").arg(localNumbers(withCommas(static_cast<double>(runs))));
+}
+
+std::size_t inSeries(const measured::Validation &validation)
+{
+    const auto &rows = validation.rows;
+    return static_cast<std::size_t>(std::count_if(
+        rows.begin(), rows.end(), [](const measured::ValidationRow &row) { return row.measured.sensitivity; }));
+}
+
+QString scoredSentence(const measured::Validation &validation)
+{
+    return Figures::tr("%1 of %2 runs scored: %3 vary one setting of a run and count for the order only")
+        .arg(validation.all.runs)
+        .arg(validation.rows.size())
+        .arg(inSeries(validation));
 }
 
 QString percentText(double share)

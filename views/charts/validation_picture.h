@@ -37,6 +37,10 @@ struct ValidationPicture {
 QString regimeWords(measured::Regime regime);
 QString runSentence(const measured::ValidationRow &row);
 QString errorSentence(const QString &name, const measured::ErrorSummary &errors);
+/// Runs that vary one setting of another and count for the order only.
+std::size_t inSeries(const measured::Validation &validation);
+/// "86 of 123 runs scored: 37 vary one setting of a run and count for the order only"
+QString scoredSentence(const measured::Validation &validation);
 QString runsText(std::size_t runs); ///< "1 run", "12 runs"
 QString percentText(double share); ///< "5.0 %"
 QString signedPercentText(double share); ///< "+5.0 %", "−0.3 %"; 0 has no sign

@@ -2,6 +2,7 @@
 #include "views/charts/validation_scatter.h"
 
 #include "views/charts/round_values.h"
+#include "views/charts/validation_outliers.h"
 #include "views/figures/figure_words.h"
 #include "views/paint/text.h"
 
@@ -26,6 +27,13 @@ constexpr double signRadius = 3.4;
 constexpr double seriesPart = 0.7; ///< of a sign, for runs that count for the order only
 constexpr double tolerance = 0.1; ///< of the band around the line of no error
 constexpr double hitRadius = 6;
+
+/// Too low for words above and below it, and for a key.
+bool isLow(const QRectF &plot)
+{
+    constexpr double least = 100;
+    return plot.height() < least;
+}
 
 /// Seconds of both axes, logarithmic, between the same ends.
 class Plot {
@@ -56,7 +64,7 @@ public:
     std::vector<double> ticks(double apart) const
     {
         std::vector<double> all;
-        const bool dense = std::log10(high_ / low_) * apart * 3 > area_.width();
+        const bool dense = std::log10(high_ / low_) * apart * 3 > area_.width() || isLow(area_);
         for (double v = low_; v <= high_ * (1 + 1e-9); v = roundStep(v * 1.5, true)) {
             const double power = std::pow(10, std::round(std::log10(v)));
             if (!dense || std::abs(v / power - 1) < 1e-6)
@@ -109,9 +117,16 @@ void drawScales(QPainter &p, const Plot &plot, const Theme &theme)
     p.setFont(gigasite::font(Type::Label));
     p.setPen(theme.ink2);
     const auto across = Figures::tr("measured step time");
+    const auto up = Figures::tr("predicted step time");
+    if (isLow(area)) {
+        constexpr double in = 4;
+        p.setFont(gigasite::font(Type::Axis));
+        drawHalo(p, {area.left() + in, area.top() + 2 * in}, up, theme.ink2, theme.figure);
+        drawHalo(p, {area.right() - in, area.bottom() - 2 * in}, across, theme.ink2, theme.figure, Qt::AlignRight);
+        return;
+    }
     const double width = std::max(textWidth(p.font(), across) + 1, area.width());
     drawLine(p, {area.right() - width, area.bottom() + 15, width, 14}, across, Qt::AlignRight);
-    const auto up = Figures::tr("predicted step time");
     drawLine(p, {area.left() - scatterLeft + 2, area.top() - 17, textWidth(p.font(), up) + 1, 14}, up);
 }
 
@@ -156,11 +171,6 @@ void drawOwn(QPainter &p, const Plot &plot, const OwnStep &own, const Theme &the
     drawHalo(p, {x, y - 7}, text, theme.ink2, theme.figure, left ? Qt::AlignLeft : Qt::AlignRight);
 }
 
-bool isOutlier(const ValidationRow &row)
-{
-    return !row.inBand() && !row.measured.sensitivity;
-}
-
 /// A ring around what lies outside its own band, dotted where nothing like it was measured.
 void drawRings(QPainter &p, QPointF at, double radius, bool outside, bool beyond, const Theme &theme)
 {
@@ -180,6 +190,8 @@ void drawKey(QPainter &p, const Plot &plot, const std::vector<ValidationRow> &ro
 {
     constexpr double line = 15, air = 6, ringRoom = 22;
     const auto &area = plot.area();
+    if (isLow(area))
+        return;
     double y = area.bottom() - air - line / 2;
     const auto add = [&](auto applies, const QString &text, bool outside, bool beyond) {
         p.setFont(gigasite::font(Type::Axis));
@@ -256,6 +268,12 @@ void drawRun(QPainter &p, QPointF at, const ValidationRow &row, SignFill fill, c
 }
 
 } // namespace
+
+ScatterMargins scatterMargins(double figureHeight)
+{
+    constexpr double low = 140;
+    return figureHeight < low ? ScatterMargins{5, 17} : ScatterMargins{};
+}
 
 SignFill signFill(const ValidationPicture &picture, Regime regime)
 {

@@ -13,8 +13,12 @@ void drawRegimeSign(QPainter &p, QPointF centre, measured::Regime regime, double
                     const Theme &theme);
 SignFill signFill(const ValidationPicture &picture, measured::Regime regime);
 
-/// Room of the scales beside the plot, in units of the figure.
-inline constexpr double scatterLeft = 46, scatterTop = 18, scatterBottom = 30;
+/// Room of the scales beside the plot, in units of the figure. In a low figure the names of the axes stand in the plot.
+inline constexpr double scatterLeft = 46;
+struct ScatterMargins {
+    double top = 18, bottom = 30;
+};
+ScatterMargins scatterMargins(double figureHeight);
 
 /// Predicted against measured step time, both logarithmic, in `plot`: a sign for each run, the line of no error, the
 /// band of ±10 %. Runs outside their own band are ringed and named; the scenario's prediction is a dashed line.

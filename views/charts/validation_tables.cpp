@@ -182,6 +182,9 @@ ErrorTable summaryLines(const ValidationPicture &picture)
                                    .arg(v.all.runs)
                                    .arg(shown(static_cast<double>(v.inBand) / v.all.runs, Unit::Ratio, 2)),
                                {}});
+    if (const auto series = inSeries(v); series > 0)
+        table.lines.push_back({Figures::tr("Runs scored"), Figures::tr("%1 of %2").arg(v.all.runs).arg(v.rows.size()),
+                               scoredSentence(v)});
     addRefused(table, v);
     if (picture.own)
         table.lines.push_back(ownLine(*picture.own));

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -176,9 +177,17 @@ void LayoutCanvas::mouseMoveEvent(QMouseEvent *event)
         dragBorder(at);
     } else {
         showCursor(at);
+        lightExperts(expertGroupAt(at, figureSize(), snapshot_, options()));
         if (event->buttons() & Qt::LeftButton)
             openAt(at, rackAt(at, figureSize(), snapshot_, options()));
     }
+}
+
+/// All of the group at once: in the racks of its column, and in the opened rack.
+void LayoutCanvas::lightExperts(const ExpertGroupAt &group)
+{
+    if (std::exchange(options_.experts, group) != group)
+        update();
 }
 
 void LayoutCanvas::showCursor(QPointF point)
@@ -224,6 +233,8 @@ void LayoutCanvas::zoomStep(int direction, QPointF point)
 
 bool LayoutCanvas::event(QEvent *event)
 {
+    if (event->type() == QEvent::Leave)
+        lightExperts({});
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto border = siteBorderAt(figurePoint(help->pos()), figureSize(), snapshot_, options());

@@ -52,6 +52,7 @@ private:
     void wheelDeeper(QPointF point);
     bool walk(QKeyEvent *event);
     void showCursor(QPointF point);
+    void lightExperts(const ExpertGroupAt &group);
     /// Gives the upper of the two sites that share of both, in whole steps of the parameter.
     void moveBorder(const SiteBorder &border, double shareAbove, int gesture);
     void dragBorder(QPointF point);

@@ -79,8 +79,10 @@ bool paintBaseline(QPainter &p, const LayoutFrame &f, const Snapshot *compared, 
             changed << name.arg(counted(there));
     };
     add(QStringLiteral("TP %1"), now.tp, then.tp);
+    add(QStringLiteral("CP %1"), now.cp, then.cp);
     add(QStringLiteral("PP %1"), now.pp, then.pp);
     add(QStringLiteral("DP %1"), now.replicas, then.replicas);
+    add(QStringLiteral("EP %1"), expertParallel(f.evaluation), expertParallel(*baseline));
     add(Figures::tr("%1 racks"), now.racksUsed, then.racksUsed);
     if (changed.empty())
         return false;
@@ -122,13 +124,15 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
 
     const auto spare = f.evaluation.rack.gpus - f.groupCount() * f.groups.groupSize;
     const auto detail = f.groups.summaryOf(f.stage, f.rack);
-    const auto whole = spare > 0 ? detail + Figures::tr(", %1 spare").arg(counted(spare)) : detail;
+    const auto experts = selectedExpertGroup(f);
+    const auto exchange = experts < 0 ? QString() : QStringLiteral(", ") + f.experts.shortOf(experts);
+    const auto whole = detail + exchange + (spare > 0 ? Figures::tr(", %1 spare").arg(counted(spare)) : QString());
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     constexpr double lowBar = 160; // its uppermost label stands beside this line
     const double end = f.memory.height() < lowBar ? f.memoryLabels.left() - 4 : area.right();
     const QRectF second(area.left(), secondLineMiddle - 7, end - area.left(), 14);
-    const auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail;
+    const auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail + exchange;
     p.setFont(narrowed(p.font(), told, second.width()));
     drawTabular(p, second, told);
     marks.push_back({second, Figures::tr("In the rack: %1").arg(whole), "layout.layers_per_rack"});
@@ -187,6 +191,24 @@ std::vector<LegendEntry> legendEntries(const LayoutFrame &f, const std::vector<A
              sentence(Figures::tr("are idle"), idle), "step.bubble_share"}};
 }
 
+/// Both colours of expert groups, as the rack and its brackets have them.
+void paintExpertKey(QPainter &p, const LayoutFrame &f, const Theme &theme, const QRectF &room, Marks &marks)
+{
+    const auto name = Figures::tr("expert groups");
+    const double width = 15 + tabularWidth(p.font(), name);
+    if (!f.experts.areThere() || width > room.width())
+        return;
+    const double top = std::round(room.center().y() - 5);
+    p.fillRect(QRectF(room.left(), top, 5, 10), expertColour(0, theme));
+    p.fillRect(QRectF(room.left() + 5, top, 5, 10), expertColour(1, theme));
+    p.setPen(theme.ink2);
+    drawTabular(p, {room.left() + 15, room.top(), width, room.height()}, name);
+    marks.push_back({QRectF(room.left(), room.top(), width, room.height()),
+                     Figures::tr("Expert groups of a stage: %1 of %2 GPUs each")
+                         .arg(counted(f.experts.count()), counted(f.experts.size())),
+                     "layout.ep"});
+}
+
 void paintLegend(QPainter &p, const LayoutFrame &f, const Theme &theme, const std::vector<Activity> &activities,
                  double rightTextLeft, Marks &marks)
 {
@@ -211,6 +233,7 @@ void paintLegend(QPainter &p, const LayoutFrame &f, const Theme &theme, const st
         marks.push_back({QRectF(x, middle - 8, width, 16), entry.sentence, entry.id});
         x += width + 11;
     }
+    paintExpertKey(p, f, theme, QRectF(x, middle - 8, rightTextLeft - 6 - x, 16), marks);
 }
 
 /// "12.99 of 13.5 TB", with both units where they differ.
@@ -271,6 +294,8 @@ std::optional<LayoutFrame> layoutFrame(QSizeF size, const Snapshot &snapshot, co
                   .evaluation = *snapshot.complete,
                   .size = size};
     f.groups = rackGroups(f.evaluation, f.scenario);
+    f.experts = ExpertGroups(f.evaluation, f.groups);
+    f.litExperts = options.experts;
     f.stages = layout.pp;
     f.racks = f.groups.rows;
     f.stage = chosen(options.stage, f.stages);
@@ -307,6 +332,7 @@ Marks paintLayout(QPainter &p, QSizeF size, const Snapshot &snapshot, const Them
     p.setRenderHint(QPainter::Antialiasing);
     paintHeadings(p, *frame, theme, options.showBaseline ? &snapshot : nullptr, marks);
     paintRackGrid(p, *frame, theme, activities, marks);
+    paintExpertBrackets(p, *frame, theme, marks);
     if (options.showBaseline)
         paintGhostBorders(p, *frame, snapshot, theme, marks);
     if (!frame->memoryOnly && frame->level == LayoutLevel::Replica)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/figures/layout_experts.h"
 #include "views/paint/marks.h"
 #include "views/snapshot.h"
 
@@ -29,6 +30,7 @@ struct LayoutOptions {
     bool playing = false;
     bool timeTrack = true; ///< draw the time cursor's track below the grid (never in print)
     bool showBaseline = true;
+    ExpertGroupAt experts; ///< a group to be set off
     double anchor = 0.5; ///< share of the grid's width, 0 … 1, where the selected stage stands in a close view
 };
 
@@ -66,6 +68,9 @@ QPoint rackAt(QPointF point, QSizeF size, const Snapshot &snapshot, const Layout
 
 /// Replica in the opened rack, or whatever groups it holds (layout_groups.h), from 0; -1 where none is.
 int replicaAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
+
+/// The group of GPUs that hand each other tokens, in the grid of racks or in the opened rack.
+ExpertGroupAt expertGroupAt(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});
 
 /// Whether the point is in the part that shows the opened rack.
 bool isInRack(QPointF point, QSizeF size, const Snapshot &snapshot, const LayoutOptions &options = {});

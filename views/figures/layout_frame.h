@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/figures/figure_words.h"
+#include "views/figures/layout_experts.h"
 #include "views/figures/layout_figure.h"
 #include "views/figures/layout_groups.h"
 
@@ -21,6 +22,8 @@ struct LayoutFrame {
     const Evaluation &evaluation;
     QSizeF size;
     RackGroups groups; ///< what a rack is for
+    ExpertGroups experts;
+    ExpertGroupAt litExperts;
     std::int64_t stages = 1; ///< columns
     std::int64_t racks = 1; ///< rows: racks of one stage; of stages in a row: of whole pipelines
     std::int64_t firstStage = 0, shownStages = 1; ///< columns in sight
@@ -99,8 +102,20 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
 /// GPUs of the selected group and what each holds.
 void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
+/// A GPU of the opened rack, from 0: "GPU 4 · shard 1 · E2".
+QString gpuName(const LayoutFrame &f, std::int64_t gpu);
+
 /// Group of the opened rack at a point; -1 = none.
 int replicaIn(const LayoutFrame &f, QPointF point);
+/// The first GPU of the opened rack at a point; -1 = none, or a spare one.
+std::int64_t gpuIn(const LayoutFrame &f, QPointF point);
+
+/// Neighbouring expert groups differ.
+QColor expertColour(std::int64_t group, const Theme &theme);
+/// Of the selected group of the opened rack; -1 = none.
+std::int64_t selectedExpertGroup(const LayoutFrame &f);
+/// Brackets beside the selected column: how many racks each expert group stretches over.
+void paintExpertBrackets(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);
 
 /// What fills the memory of the selected rack. The parts add up to rackMemory().
 void paintRackMemory(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks);

@@ -102,6 +102,8 @@ QString RackGroups::sentenceOf(std::int64_t group, std::int64_t stage, std::int6
     auto title = titleOf(group, stage, row);
     title[0] = title[0].toUpper();
     const auto first = group * groupSize;
+    if (groupSize == 1)
+        return Figures::tr("%1: GPU %2").arg(title, number(first + 1));
     if (holds != RackHolds::PartOfStage && cp > 1)
         return Figures::tr("%1: GPUs %2 to %3, tensor parallel over %4, context parallel over %5")
             .arg(title, number(first + 1), number(first + groupSize), number(tp), number(cp));

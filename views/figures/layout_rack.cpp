@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace gigasite {
@@ -136,6 +138,30 @@ void paintCells(QPainter &p, const GpuGrid &g, const Replicas &replicas, const T
     }
 }
 
+/// Which cells exchange tokens with each other: a stripe at the bottom of each, neighbouring groups in turn.
+void paintExperts(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+{
+    const auto &f = replicas.frame;
+    if (!f.experts.areThere())
+        return;
+    const double thick = std::round(std::clamp(g.cellHeight() * 0.12, 1.0, 5.0));
+    for (std::int64_t i = 0; i < g.cells(); ++i) {
+        const auto gpu = i * g.perCell;
+        const auto group = f.experts.groupOf(gpu, f.stage, f.rack);
+        if (group < 0)
+            continue;
+        const auto cell = inner(g, g.cell(i));
+        const bool lit = group == f.litExperts.group && f.experts.stageOf(gpu, f.stage) == f.litExperts.stage;
+        const QRectF stripe(cell.left(), cell.bottom() - thick, cell.width(), thick);
+        p.fillRect(stripe, lit ? theme.accent : expertColour(group, theme));
+        if (!lit)
+            continue;
+        p.setPen(QPen(theme.accent, 1));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(cell.adjusted(0, 0, -1, -1));
+    }
+}
+
 /// Cells in a row from `first` on that belong to the same replica.
 QRectF rowOf(const GpuGrid &g, std::int64_t first, std::int64_t pastLast)
 {
@@ -192,6 +218,28 @@ void nameReplicas(QPainter &p, const GpuGrid &g, const Replicas &replicas, const
     }
 }
 
+/// At the right end of the first cell of each expert group of the rack, where the replica's name leaves room.
+void nameExperts(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+{
+    const auto &f = replicas.frame;
+    if (!f.experts.areThere() || g.cellHeight() < 11)
+        return;
+    p.setFont(font(Type::Label));
+    std::int64_t before = -1;
+    for (std::int64_t i = 0; i < g.cells(); ++i) {
+        const auto gpu = i * g.perCell;
+        const auto group = f.experts.groupOf(gpu, f.stage, f.rack);
+        const auto cell = inner(g, g.cell(i));
+        const auto name = group < 0 ? QString() : f.experts.nameOf(group);
+        const auto taken = textWidth(font(Type::LabelBold), replicas.nameOf(replicas.count - 1)) + 12;
+        if (group >= 0 && group != before && cell.width() >= taken + textWidth(p.font(), name)) {
+            p.setPen(replicas.isSelected(g, i) ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
+            drawLine(p, cell.adjusted(0, 0, -4, -2), name, Qt::AlignRight);
+        }
+        before = group;
+    }
+}
+
 void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme, Marks &marks)
 {
     const auto spare = g.gpus - replicas.used;
@@ -207,19 +255,20 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
         drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);
 }
 
-/// Names every GPU where cells are large enough, in the maximised figure.
-void nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
+/// Names every GPU where cells are large enough, in the maximised figure; false if they are not.
+bool nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
 {
     p.setFont(font(Type::Label));
-    const auto nameOf = [&](std::int64_t gpu) { return replicas.frame.groups.nameOfGpu(gpu); };
+    const auto nameOf = [&](std::int64_t gpu) { return gpuName(replicas.frame, gpu); };
     const double room = textWidth(p.font(), nameOf(g.gpus - 1)) + 24; // and the replica's name
     if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
-        return;
+        return false;
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
         const bool selected = i / replicas.size == replicas.selected;
         p.setPen(selected ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
         drawLine(p, inner(g, g.cell(i)).adjusted(0, 0, -4, 0), nameOf(i), Qt::AlignRight);
     }
+    return true;
 }
 
 void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Theme &theme, Marks &marks)
@@ -258,8 +307,36 @@ void markReplicas(const GpuGrid &g, const Replicas &replicas, Marks &marks)
             area.setLeft(g.area.left());
             area.setRight(g.area.right());
         }
+        const auto &f = replicas.frame;
+        auto sentence = f.groups.sentenceOf(r, f.stage, f.rack);
+        if (const auto experts = f.experts.groupOf(first, f.stage, f.rack); f.experts.areThere() && experts >= 0)
+            sentence += Figures::tr("; exchanges tokens in %1").arg(f.experts.nameOf(experts));
+        marks.push_back({area, sentence, "layout.tp"});
+    }
+}
+
+/// What of each expert group the rack holds, as the area of its cells.
+void markExperts(const GpuGrid &g, const Replicas &replicas, Marks &marks)
+{
+    const auto &f = replicas.frame;
+    if (!f.experts.areThere())
+        return;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::pair<QRectF, std::int64_t>> areas; // by stage and group
+    for (std::int64_t gpu = 0; gpu < std::min(replicas.used, g.gpus); ++gpu) {
+        const auto group = f.experts.groupOf(gpu, f.stage, f.rack);
+        if (group < 0)
+            continue;
+        auto &[area, gpus] = areas[{f.experts.stageOf(gpu, f.stage), group}];
+        area = area.united(g.cell(gpu / g.perCell));
+        ++gpus;
+    }
+    for (const auto &[key, held] : areas) {
+        if (f.groups.holds == RackHolds::Stages && key.first != f.stage)
+            continue;
         marks.push_back(
-            {area, replicas.frame.groups.sentenceOf(r, replicas.frame.stage, replicas.frame.rack), "layout.tp"});
+            {held.first,
+             Figures::tr("%1, %2 of them in this rack").arg(f.experts.sentenceOf(key.second), counted(held.second)),
+             "layout.ep"});
     }
 }
 
@@ -276,10 +353,13 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
 
     p.setRenderHint(QPainter::Antialiasing, false);
     paintCells(p, g, replicas, theme);
+    paintExperts(p, g, replicas, theme);
     paintSwitches(p, f, g, theme, marks);
     p.setRenderHint(QPainter::Antialiasing, true);
     nameReplicas(p, g, replicas, theme);
-    nameGpus(p, g, replicas, theme);
+    if (!nameGpus(p, g, replicas, theme))
+        nameExperts(p, g, replicas, theme);
+    markExperts(g, replicas, marks);
     markReplicas(g, replicas, marks);
     nameSpare(p, g, replicas, theme, marks);
     if (g.perCell == 1)
@@ -290,6 +370,24 @@ void paintRackGpus(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks 
     p.setPen(theme.ink2);
     drawLine(p, note, fitting(p.font(), {cell, QStringLiteral("□ = %1").arg(counted(g.perCell))}, note.width()),
              Qt::AlignHCenter);
+}
+
+QString gpuName(const LayoutFrame &f, std::int64_t gpu)
+{
+    const auto name = f.groups.nameOfGpu(gpu);
+    const auto experts = f.experts.areThere() ? f.experts.groupOf(gpu, f.stage, f.rack) : -1;
+    return experts < 0 ? name : name + QStringLiteral(" · ") + f.experts.nameOf(experts);
+}
+
+std::int64_t gpuIn(const LayoutFrame &f, QPointF point)
+{
+    const auto g = gpuGrid(f);
+    const Replicas replicas(f);
+    for (std::int64_t i = 0; i < g.cells(); ++i) {
+        if (g.cell(i).contains(point))
+            return replicas.of(g, i) < 0 ? -1 : i * g.perCell;
+    }
+    return -1;
 }
 
 int replicaIn(const LayoutFrame &f, QPointF point)

@@ -54,6 +54,25 @@ void paintUse(QPainter &p, const QRectF &cell, double share, const Theme &theme)
     p.fillRect(QRectF(bar.left(), bar.top(), width, thick), share > 1 ? theme.error : theme.memoryWeights);
 }
 
+/// Context-parallel ranks in turn; one rank has the colour of the selected group.
+QColor colourOf(const LayoutFrame &f, std::int64_t gpu, const Theme &theme)
+{
+    const bool odd = f.groups.holds != RackHolds::PartOfStage && gpu / f.groups.tp % 2 == 1;
+    return odd ? blended(theme.tp, theme.figure, 0.8) : theme.tp;
+}
+
+/// The expert group of a GPU of the opened rack, as a stripe at the top of its cell.
+void paintExperts(QPainter &p, const LayoutFrame &f, const QRectF &cell, std::int64_t gpu, const Theme &theme)
+{
+    constexpr double thick = 4;
+    const auto group = f.experts.areThere() ? f.experts.groupOf(gpu, f.stage, f.rack) : -1;
+    if (group < 0)
+        return;
+    const bool lit = group == f.litExperts.group && f.experts.stageOf(gpu, f.stage) == f.litExperts.stage;
+    p.fillRect(QRectF(cell.left(), cell.top(), cell.width(), std::min(thick, cell.height() / 3)),
+               lit ? theme.accent : expertColour(group, theme));
+}
+
 } // namespace
 
 void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
@@ -65,8 +84,7 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
     const auto face = font(Type::Label);
     const auto use =
         Figures::tr("%1 of %2").arg(shown(held.si(), Unit::Byte), shown(e.rack.hbmPerGpu().si(), Unit::Byte));
-    const double nameWidth =
-        std::max(tabularWidth(face, f.groups.nameOfGpu(first + size - 1)), tabularWidth(face, use));
+    const double nameWidth = std::max(tabularWidth(face, gpuName(f, first + size - 1)), tabularWidth(face, use));
     const Cells cells(f.gpus, size, nameWidth);
     p.fillRect(f.gpus, theme.figure);
     p.setPen(QPen(theme.accent, 1.5));
@@ -76,7 +94,8 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
     constexpr double line = 13, bar = 4;
     for (std::int64_t i = 0; i < cells.count(); ++i) {
         const auto cell = cells.cell(i);
-        p.fillRect(cell, theme.tp);
+        p.fillRect(cell, colourOf(f, i * cells.perCell, theme));
+        paintExperts(p, f, cell, first + i * cells.perCell, theme);
         paintUse(p, cell, held / e.rack.hbmPerGpu(), theme);
         p.setPen(theme.textOn(theme.tp));
         const bool named = cells.perCell == 1 && cell.width() >= nameWidth + 8 && cell.height() >= line;
@@ -84,13 +103,16 @@ void paintReplica(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &
         const bool two = named && room >= 2 * line;
         const double top = cell.top() + (room - (two ? 2 : 1) * line) / 2;
         if (named)
-            drawTabular(p, {cell.left() + 5, top, cell.width() - 8, line}, f.groups.nameOfGpu(first + i));
+            drawTabular(p, {cell.left() + 5, top, cell.width() - 8, line}, gpuName(f, first + i));
         if (two)
             drawTabular(p, {cell.left() + 5, top + line, cell.width() - 8, line}, use);
         if (size <= mostMarks)
-            marks.push_back({cell, Figures::tr("%1 of %2: holds %3").arg(f.groups.nameOfGpu(first + i), title, use),
+            marks.push_back({cell, Figures::tr("%1 of %2: holds %3").arg(gpuName(f, first + i), title, use),
                              "memory.per_gpu_bytes"});
     }
+    if (const auto experts = selectedExpertGroup(f); experts >= 0)
+        marks.push_back({QRectF(f.gpus.topLeft(), QSizeF(f.gpus.width(), replicaPadding)),
+                         f.experts.sentenceOf(experts), "layout.ep"});
     if (size <= mostMarks)
         return;
     title[0] = title[0].toUpper();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -74,9 +75,16 @@ auto countOf(const Places &places)
 std::vector<std::optional<LeaderText>> arrangeLeaders(const std::vector<LeaderWish> &wishes, LineSpan room,
                                                       const std::vector<LineSpan> &taken)
 {
+    std::size_t most = 1;
+    for (const auto &wish : wishes)
+        most = std::max(most, wish.widths.size());
     auto best = arrange(wishes, room, taken, 0);
-    auto shorter = arrange(wishes, room, taken, 1);
-    return countOf(shorter) > countOf(best) ? shorter : best; // more names rather than longer ones
+    for (std::size_t from = 1; from < most; ++from) { // more names rather than longer ones
+        auto shorter = arrange(wishes, room, taken, from);
+        if (countOf(shorter) > countOf(best))
+            best = std::move(shorter);
+    }
+    return best;
 }
 
 } // namespace gigasite

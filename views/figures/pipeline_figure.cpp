@@ -228,14 +228,13 @@ std::vector<KeyEntry> passKey(const Picture &c, const PipelineColours &colours)
     if (clock.exchange > 0)
         key.push_back({{colours.exchange},
                        Figures::tr("exchange %1").arg(exactSeconds(clock.exchange, 3)),
-                       Figures::tr("Gradient exchange behind the pipeline: %1").arg(exactSeconds(clock.exchange, 3)),
+                       exchangeSentence(clock, c.f.evaluation),
                        "step.tail_s"});
     if (clock.optimizer > 0)
-        key.push_back(
-            {{colours.optimizer},
-             Figures::tr("optimizer %1").arg(exactSeconds(clock.optimizer, 3)),
-             Figures::tr("Optimizer and overhead behind the pipeline: %1").arg(exactSeconds(clock.optimizer, 3)),
-             "step.optimizer_s"});
+        key.push_back({{colours.optimizer},
+                       Figures::tr("optimizer, overhead %1").arg(exactSeconds(clock.optimizer, 3)),
+                       optimizerSentence(clock, c.f.evaluation),
+                       "step.optimizer_s"});
     return key;
 }
 

@@ -73,6 +73,10 @@ struct KeyEntry {
     QByteArray figureId;
 };
 
+/// What follows the pipeline and what it consists of, as the key tells it.
+QString exchangeSentence(const StepClock &clock, const Evaluation &e);
+QString optimizerSentence(const StepClock &clock, const Evaluation &e);
+
 /// Of the memory bars' parts, in their order.
 std::vector<KeyEntry> memoryKey(const Theme &theme);
 

@@ -7,6 +7,7 @@
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -54,6 +55,23 @@ void paintBar(const Canvas &c, const QRectF &rect, const SlotBar &bar)
     if (bar.exposed > 0) {
         const double width = std::max(3.0, std::round(bar.exposed * c.axis.pixelsPerSecond));
         c.p.fillRect(QRectF(rect.right() - width, rect.top(), width, rect.height()), bar.color);
+    }
+}
+
+/// Two gaps of 2 px, aslant and as high as the row lets them: the bar goes on longer than it is drawn.
+void paintTear(const Canvas &c, const QRectF &rect, const SlotBar &bar)
+{
+    if (!(bar.tornAt > 0))
+        return;
+    constexpr double gap = 2, between = 3, over = 2;
+    const double lean = std::min(8.0, rect.height() / 3);
+    const double x = std::round(c.axis.at(bar.from + bar.tornAt));
+    c.p.setPen(Qt::NoPen);
+    c.p.setBrush(c.theme.figure);
+    for (const double left : {x, x + gap + between}) {
+        const double top = rect.top() - over, bottom = rect.bottom() + over;
+        c.p.drawPolygon(QPolygonF({QPointF(left + lean, top), QPointF(left + lean + gap, top),
+                                   QPointF(left - lean + gap, bottom), QPointF(left - lean, bottom)}));
     }
 }
 
@@ -158,6 +176,7 @@ Gap paintRow(const Canvas &c, std::size_t index, const SlotRow &content, std::ve
     for (const auto &bar : content.bars) {
         bars.push_back(barRect(c, row, bar));
         paintBar(c, bars.back(), bar);
+        paintTear(c, bars.back(), bar);
         c.marks.push_back({bars.back(), bar.sentence, bar.figureId});
     }
     for (const auto &labels : content.labels) {

@@ -93,20 +93,17 @@ SlotRow sendRow(const Passes &passes, const Evaluation &e, const Theme &theme)
 /// What of a whole step is exchanged, hidden parts first; one longer than the picture is torn.
 void addExchange(SlotRow &row, double scale, double length, double exposed, const char *id, const QString &sentence)
 {
-    const double hidden = length - exposed;
-    const auto add = [&](double from, double to, double hiddenTo) {
-        const double solid = std::clamp(to - std::max(from, hiddenTo), 0.0, to - from);
-        row.bars.push_back({from, to - from, solid, row.color, id, sentence});
-    };
-    constexpr double before = 0.4, gap = 0.012, rest = 0.1; // of the scale
-    if (length <= scale) {
-        add(0, length, hidden);
-    } else {
-        const double end = (before + gap + rest) * scale;
-        add(0, before * scale, hidden / length * end);
-        add((before + gap) * scale, end, hidden / length * end);
-    }
+    constexpr double before = 0.42, rest = 0.1; // of the scale
+    const bool torn = length > scale;
+    const double end = torn ? (before + rest) * scale : length;
+    SlotBar bar{0, end, exposed / length * end, row.color, id, sentence};
     row.notes = {Figures::tr("%1 per step, %2 exposed").arg(seconds(length), seconds(exposed)), seconds(length)};
+    if (torn) {
+        bar.tornAt = before * scale;
+        bar.sentence += Figures::tr("; torn, longer than drawn");
+        row.notes.insert(row.notes.begin(), row.notes.front() + Figures::tr(" (torn, not to scale)"));
+    }
+    row.bars.push_back(bar);
     row.noteFirst = row.bars.size();
 }
 
@@ -155,6 +152,8 @@ SlotPlan measuredSlotPlan(const Evaluation &e, const Theme &theme)
     const auto &layer = e.prediction->times.layer;
     SlotPlan plan;
     plan.title = Figures::tr("One micro-batch on the slowest stage");
+    if (e.prediction->run.recipe.anchor != 1)
+        plan.title += Figures::tr(", before own anchor");
     plan.rows = {computeRow(passes, theme),
                  trafficRow(passes,
                             {Figures::tr("TP"), Figures::tr("Tensor-parallel messages of a pass: %1, %2 exposed"),

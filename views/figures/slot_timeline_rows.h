@@ -22,6 +22,7 @@ struct SlotBar {
     QColor color;
     QByteArray figureId;
     QString sentence;
+    double tornAt = 0; ///< from its start: longer than drawn, torn here; 0 = drawn to scale
 };
 
 struct SlotRow {

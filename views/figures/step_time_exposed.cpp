@@ -74,7 +74,7 @@ std::vector<double> baselineLines(const StepPicture &c, double pixelsPerSecond)
     std::vector<double> lines;
     if (!c.baseline)
         return lines;
-    const auto &step = c.baseline->step;
+    const auto &step = c.drawnBaseline;
     double meet = 0;
     for (const double seconds :
          {step.exposedTp.si(), step.exposedCp.si(), step.exposedEp.si(), step.exposedPp.si(), step.tail.si()}) {
@@ -91,7 +91,7 @@ Enlarged enlarge(const StepPicture &c, const std::vector<QString> &labels, const
                  std::vector<StepPart> parts)
 {
     const double exposed = c.step().exposed.si();
-    const double other = c.baseline ? std::min(c.baseline->step.exposed.si(), 2.5 * exposed) : exposed;
+    const double other = c.baseline ? std::min(c.drawnBaseline.exposed.si(), 2.5 * exposed) : exposed;
     const double scale = c.g.exposedBar.width() * 0.93 / std::max(other, exposed);
     Enlarged e{c.g.exposedBar, scale, std::move(parts)};
     c.p.setFont(c.fonts.labelBold);
@@ -119,7 +119,7 @@ Enlarged enlarge(const StepPicture &c, const std::vector<QString> &labels, const
 /// Dashes of the baseline's exposed time, and its name where there is room.
 void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenTo)
 {
-    const double exposed = c.baseline->step.exposed.si();
+    const double exposed = c.drawnBaseline.exposed.si();
     const auto &bar = c.g.exposedBar;
     c.write(c.fonts.label, c.theme.ink2);
     const auto text = (c.offered ? Figures::tr("then %1") : Figures::tr("baseline %1")).arg(c.amount(exposed));
@@ -142,7 +142,7 @@ void paintExposedBaseline(const StepPicture &c, const Enlarged &e, double takenT
 
 void outlineExposedBaseline(const StepPicture &c, const Enlarged &e)
 {
-    const double exposed = c.baseline->step.exposed.si();
+    const double exposed = c.drawnBaseline.exposed.si();
     if (!(exposed > 0))
         return;
     const auto rect = outlineBaseline(c, c.g.exposedBar, c.g.exposedOutline, exposed * e.pixelsPerSecond);
@@ -191,7 +191,7 @@ void paintExposed(const StepPicture &c, const std::vector<StepPart> &stepParts)
             labelInside(c, e.parts[i], {labels[i]}, e.lines);
     }
     const double end = writeBeside(c, e);
-    if (c.baseline && c.baseline->step.exposed.si() > 0)
+    if (c.baseline && c.drawnBaseline.exposed.si() > 0)
         paintExposedBaseline(c, e, end);
 }
 

@@ -89,6 +89,17 @@ void paintBand(const StepPicture &c)
                        QByteArrayLiteral("step.error")});
 }
 
+/// Beyond what was measured the error is told as well: of the runs that are most like it.
+std::vector<QString> beyondTexts(const measured::Prediction &prediction, const QString &error)
+{
+    const auto inside = Figures::tr("%1 where measured").arg(error);
+    const auto beyond = Figures::tr("beyond what was measured");
+    return {Figures::tr("beyond what was measured: %1").arg(translate(prediction.beyond.front())) +
+                QStringLiteral("; ") + Figures::tr("error %1").arg(inside),
+            beyond + QStringLiteral(", ") + Figures::tr("error %1").arg(inside), beyond + QStringLiteral(", ") + inside,
+            Figures::tr("beyond measured, %1").arg(error)};
+}
+
 /// The error of predictions of this kind, in the title where there is room.
 void nameError(const StepPicture &c, double x, double right)
 {
@@ -101,8 +112,12 @@ void nameError(const StepPicture &c, double x, double right)
     auto texts = prediction.beyond.empty()
         ? std::vector{Figures::tr("measured error %1, %2").arg(error, band),
                       Figures::tr("measured error %1").arg(error), Figures::tr("error %1").arg(error)}
-        : std::vector{Figures::tr("beyond what was measured: %1").arg(translate(prediction.beyond.front())),
-                      Figures::tr("beyond what was measured")};
+        : beyondTexts(prediction, error);
+    if (const auto anchor = anchorWords(c.evaluation); !anchor.isEmpty()) {
+        for (auto &text : texts)
+            text.prepend(anchor + QStringLiteral(", "));
+        texts.push_back(anchor);
+    }
     c.write(c.fonts.label, prediction.beyond.empty() ? c.theme.ink2 : c.theme.warningText);
     for (const auto &text : texts) {
         const double wide = tabularWidth(c.p.font(), text);
@@ -120,8 +135,8 @@ std::vector<double> paintStepBaseline(const StepPicture &c)
 {
     const double total = c.baseline->step.total.si();
     const auto rect = outlineBaseline(c, c.g.bar, c.g.outline, total * c.g.pixelsPerSecond);
-    const double division = std::round(c.g.bar.left() + c.baseline->step.compute.si() * c.g.pixelsPerSecond) + 0.5;
-    if (c.baseline->step.bubble.si() > 0 && division < c.g.right) { // where its computation ends, outside our bar
+    const double division = std::round(c.g.bar.left() + c.drawnBaseline.compute.si() * c.g.pixelsPerSecond) + 0.5;
+    if (c.drawnBaseline.bubble.si() > 0 && division < c.g.right) { // where its computation ends, outside our bar
         c.p.drawLine(QPointF(division, rect.top()), QPointF(division, c.g.bar.top()));
         c.p.drawLine(QPointF(division, c.g.bar.bottom()), QPointF(division, rect.bottom()));
     }
@@ -205,6 +220,10 @@ void nameOutside(const StepPicture &c, const std::vector<const StepPart *> &part
     std::vector<std::vector<QString>> texts;
     for (const auto *part : parts) {
         texts.push_back({part->name + u' ' + c.amount(part->seconds), part->name});
+        if (!part->shortName.isEmpty()) {
+            texts.back().insert(texts.back().begin() + 1, part->shortName + u' ' + c.amount(part->seconds));
+            texts.back().back() = part->shortName;
+        }
         LeaderWish wish{std::floor(part->rect.center().x()) + 0.5, {}};
         for (const auto &text : texts.back())
             wish.widths.push_back(tabularWidth(c.p.font(), text));
@@ -264,10 +283,19 @@ Marks paintStepTime(QPainter &p, QSizeF size, const Snapshot &snapshot, const Th
     const auto &evaluation = *snapshot.complete;
     const auto *baseline = options.showBaseline ? comparedBaseline(snapshot) : nullptr;
     const FigureFonts fonts(g->textScale);
-    const StepPicture c{
-        p,     *g,   *snapshot.completeScenario, evaluation, baseline, snapshot.preview != nullptr, theme, options,
-        fonts, marks};
-    auto parts = stepParts(evaluation.step, snapshot.completeScenario->conventions.mode == Mode::Printed);
+    const StepPicture c{p,
+                        *g,
+                        *snapshot.completeScenario,
+                        evaluation,
+                        baseline,
+                        snapshot.preview != nullptr,
+                        theme,
+                        options,
+                        fonts,
+                        marks,
+                        drawnStep(evaluation),
+                        baseline ? drawnStep(*baseline) : StepTime()};
+    auto parts = stepParts(c.step(), snapshot.completeScenario->conventions.mode == Mode::Printed);
     place(parts, g->bar);
     paintTitle(c);
     if (!g->exposedBar.isEmpty())

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/step_time_geometry.h"
 
+#include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <algorithm>
@@ -77,6 +79,33 @@ const Evaluation *comparedBaseline(const Snapshot &snapshot)
     return std::abs(ratio - 1) > 1e-4 ? baseline : nullptr;
 }
 
+double ownAnchor(const Evaluation &evaluation)
+{
+    return evaluation.prediction && evaluation.step.measured ? evaluation.prediction->run.recipe.anchor : 1;
+}
+
+StepTime drawnStep(const Evaluation &evaluation)
+{
+    auto step = evaluation.step;
+    const double anchor = ownAnchor(evaluation);
+    if (!step.measured || anchor == 1)
+        return step;
+    step.waiting = (step.stragglers - 1) * (step.total - step.waiting);
+    if (anchor > 1)
+        return step;
+    for (auto *part :
+         {&step.compute, &step.bubble, &step.optimizer, &step.overhead, &step.waiting, &step.exposedTp, &step.exposedCp,
+          &step.exposedEp, &step.exposedPp, &step.exposedDp, &step.exposedWan, &step.tail, &step.exposed})
+        *part = anchor * *part;
+    return step;
+}
+
+QString anchorWords(const Evaluation &evaluation)
+{
+    const double anchor = ownAnchor(evaluation);
+    return anchor == 1 ? QString() : Figures::tr("× %1 own anchor").arg(localNumbers(QString::number(anchor, 'g', 4)));
+}
+
 QString exposedSummary(const StepTime &step)
 {
     return shown(step.exposed.si(), Unit::Second) + QStringLiteral(" · ") +
@@ -97,7 +126,7 @@ std::optional<StepTimeGeometry> stepTimeGeometry(QSizeF size, const Snapshot &sn
     const double margin = between(10, 14, (size.width() - 400) / 60);
     g.left = margin;
     g.right = std::floor(size.width() - margin);
-    g.axisLeft = g.left + std::round(nameWidth(step, g.textScale)) + 12;
+    g.axisLeft = g.left + std::round(nameWidth(drawnStep(*snapshot.complete), g.textScale)) + 12;
 
     const auto *baseline = comparedBaseline(snapshot);
     double longest = baseline ? std::clamp(baseline->step.total.si(), total, torn * total) : total;

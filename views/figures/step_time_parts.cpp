@@ -24,6 +24,8 @@ QColor colorOf(StepKind part, const Theme &theme)
         return theme.computeBackward;
     case StepKind::Waiting:
         return theme.idleLine;
+    case StepKind::Anchor:
+        return blended(theme.accent, theme.figure, 0.35);
     case StepKind::Tp:
         return theme.tp;
     case StepKind::Cp:
@@ -42,7 +44,7 @@ QColor colorOf(StepKind part, const Theme &theme)
 
 QColor inkOn(StepKind part, const Theme &theme)
 {
-    if (part == StepKind::Bubble || part == StepKind::Waiting)
+    if (part == StepKind::Bubble || part == StepKind::Waiting || part == StepKind::Anchor)
         return theme.ink;
     return theme.textOn(colorOf(part, theme));
 }
@@ -89,6 +91,35 @@ std::vector<StepPart> exposedParts(const StepTime &step, bool printed)
     return parts;
 }
 
+namespace {
+
+/// Its own time is a small part of it: both are told.
+StepPart optimizerPart(const StepTime &step)
+{
+    const auto text = [](Seconds s) { return shown(s.si(), Unit::Second); };
+    return {StepKind::Optimizer,
+            (step.optimizer + step.overhead).si(),
+            Figures::tr("optimizer, overhead"),
+            Figures::tr("Optimizer (%1) and fixed overhead (%2)").arg(text(step.optimizer), text(step.overhead)) +
+                QStringLiteral(": %1, ") + Figures::tr("%2 of the step"),
+            QByteArrayLiteral("step.optimizer_s"),
+            {},
+            Figures::tr("opt. + overhead")};
+}
+
+/// What of the step no other part of drawnStep() accounts for.
+double addedByAnchor(const StepTime &step)
+{
+    if (!step.measured)
+        return 0;
+    constexpr double rounding = 1e-9;
+    const Seconds parts = step.compute + step.bubble + step.exposed + step.optimizer + step.overhead + step.waiting;
+    const double rest = (step.total - parts).si();
+    return rest > rounding * step.total.si() ? rest : 0;
+}
+
+} // namespace
+
 std::vector<StepPart> stepParts(const StepTime &step, bool printed)
 {
     std::vector<StepPart> parts;
@@ -100,13 +131,15 @@ std::vector<StepPart> stepParts(const StepTime &step, bool printed)
                          Figures::tr("Pipeline bubble, stages waiting: %1, %2 of the step"),
                          QByteArrayLiteral("step.bubble_share")});
     if (step.optimizer.si() > 0)
-        parts.push_back({StepKind::Optimizer, (step.optimizer + step.overhead).si(), Figures::tr("optimizer"),
-                         Figures::tr("Optimizer and fixed overhead: %1, %2 of the step"),
-                         QByteArrayLiteral("step.optimizer_s")});
+        parts.push_back(optimizerPart(step));
     if (step.waiting.si() > 0)
         parts.push_back({StepKind::Waiting, step.waiting.si(), Figures::tr("stragglers"),
-                         Figures::tr("Waiting for the slowest GPU, and your own anchor: %1, %2 of the step"),
+                         Figures::tr("Waiting for the slowest GPU: %1, %2 of the step"),
                          QByteArrayLiteral("step.stragglers")});
+    if (const auto added = addedByAnchor(step); added > 0)
+        parts.push_back({StepKind::Anchor, added, Figures::tr("own anchor"),
+                         Figures::tr("What your own anchor adds: %1, %2 of the step"),
+                         QByteArrayLiteral("software.anchor")});
     for (auto &part : exposedParts(step, printed))
         parts.push_back(std::move(part));
     return parts;

@@ -13,7 +13,7 @@
 
 namespace gigasite {
 
-enum class StepKind { Compute, Bubble, Optimizer, Waiting, Tp, Cp, Ep, Pp, Tail, Wan };
+enum class StepKind { Compute, Bubble, Optimizer, Waiting, Anchor, Tp, Cp, Ep, Pp, Tail, Wan };
 
 /// Communication that nothing hides; all else is computation or waiting.
 constexpr bool isExposed(StepKind kind)
@@ -27,7 +27,8 @@ struct StepPart {
     double seconds = 0;
     QString name, sentence;
     QByteArray figureId;
-    QRectF rect;
+    QRectF rect{};
+    QString shortName{}; ///< where the name has no room; may be empty
 };
 
 /// What every part of one picture needs.
@@ -43,7 +44,9 @@ struct StepPicture {
     const FigureFonts &fonts;
     Marks &marks;
 
-    const StepTime &step() const { return evaluation.step; }
+    StepTime drawn, drawnBaseline; ///< drawnStep() of both
+
+    const StepTime &step() const { return drawn; }
     double total() const { return step().total.si(); }
     void write(const QFont &font, const QColor &ink) const
     {
@@ -56,7 +59,8 @@ struct StepPicture {
 
 /// Exposed communication in the order it is drawn; empty parts are left out.
 std::vector<StepPart> exposedParts(const StepTime &step, bool printed);
-/// The whole step: computation, bubble, on real hardware optimizer and stragglers, exposed communication.
+/// The whole step as drawnStep() has it: computation, bubble, on real hardware optimizer, stragglers and what an own
+/// anchor adds, exposed communication.
 std::vector<StepPart> stepParts(const StepTime &step, bool printed);
 
 /// Places the parts in the bar on whole pixels. Sparse ones are widened at the expense of the longest, so that the bar

@@ -151,6 +151,21 @@ void tellError(KeyTile &tile, const Snapshot &snapshot, const KeyFigureRow &row,
         tellShortfall(tile, snapshot);
 }
 
+/// How far predictions of this kind are off, and an own anchor where one acts.
+void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
+{
+    const auto error = shown(prediction.band.error, Unit::Ratio, 2);
+    const bool beyond = !prediction.beyond.empty();
+    tile.note = (beyond ? Words::tr("error %1 where measured") : Words::tr("error %1")).arg(error);
+    if (beyond)
+        tile.shortNote = Words::tr("%1 where measured").arg(error);
+    if (prediction.run.recipe.anchor == 1)
+        return;
+    tile.shortNote =
+        Words::tr("own anchor × %1").arg(localNumbers(QString::number(prediction.run.recipe.anchor, 'g', 4)));
+    tile.note = tile.shortNote + QStringLiteral(", ") + tile.note;
+}
+
 bool isBad(const KeyTile &tile)
 {
     return !tile.problem.isEmpty() || (tile.status == FigureStatus::Infeasible && !tile.tolerated);
@@ -262,9 +277,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
         const auto value = format(*seen.value(), figure.unit, digits);
         tile.number = localNumbers(value.number);
         tile.unit = localNumbers(value.unit);
-        const auto &prediction = seenIn->prediction;
-        if (tile.note.isEmpty() && row.id == "step.time_s" && prediction && prediction->beyond.empty())
-            tile.note = Words::tr("error %1").arg(shown(prediction->band.error, Unit::Ratio, 2));
+        if (tile.note.isEmpty() && row.id == "step.time_s" && seenIn->prediction)
+            tellPrediction(tile, *seenIn->prediction);
         if (row.id == transferTime)
             followSimulation(tile, snapshot, !seen.isEstimate());
     }
@@ -333,6 +347,24 @@ void paintCourse(QPainter &p, const QRectF &rect, const KeyTile &tile, const The
                   2.4);
 }
 
+namespace {
+
+/// At the right end of the line, where it or the short one has room; else the corner or the bar says it.
+void paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile)
+{
+    const auto face = p.font();
+    const bool whole = tile.shortNote.isEmpty() || tabularWidth(face, tile.note) <= room;
+    const auto &text = whole ? tile.note : tile.shortNote;
+    if (!whole)
+        p.setFont(narrowed(face, text, room));
+    const double wide = tabularWidth(p.font(), text);
+    if (wide <= room)
+        drawTabular(p, {line.right() - wide, line.top(), wide, line.height()}, text);
+    p.setFont(face);
+}
+
+} // namespace
+
 void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Theme &theme, const KeyTileLook &look)
 {
     paintFrame(p, rect, tile, theme, look);
@@ -343,9 +375,8 @@ void paintKeyTile(QPainter &p, const QRectF &rect, const KeyTile &tile, const Th
     QRectF head(inner.left(), headTop, inner.width() - (marked || tile.stale ? 20 : 0), 16);
     if (!tile.note.isEmpty()) {
         p.setPen(tile.progress >= 0 ? theme.accent : theme.ink3);
-        const double wide = tabularWidth(p.font(), tile.note);
-        if (textWidth(p.font(), tile.label) + wide + 6 <= head.width()) // else the corner or the bar says it
-            drawTabular(p, {head.right() - wide, head.top(), wide, head.height()}, tile.note);
+        const double room = head.width() - textWidth(p.font(), tile.label) - 6;
+        paintNote(p, head, room, tile);
     }
     p.setPen(theme.ink2);
     p.setFont(narrowed(p.font(), tile.label, head.width())); // long words of other languages

@@ -23,6 +23,7 @@ struct KeyTile {
     QString delta; ///< absolute and per cent
     QString shortDelta; ///< per cent alone, where there is no room for both
     QString note; ///< beside the label: "stale", "62 %"
+    QString shortNote; ///< where there is no room for it; may be empty
     Trend trend = Trend::None;
     bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;

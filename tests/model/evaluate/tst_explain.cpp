@@ -538,6 +538,26 @@ private Q_SLOTS:
         QVERIFY(marked);
     }
 
+    /// Beside the report's step time stands the error of its kind, beyond what was measured, too; and an own anchor.
+    void reportTellsTheErrorBesideTheStepTime()
+    {
+        const auto stepTime = [](const std::vector<std::string> &settings) {
+            const auto s = example("gb200-nvl72-campus", settings);
+            for (const auto &block : reportOf(s, evaluate(s, facts()), facts()).blocks) {
+                const auto *key = std::get_if<report::KeyFigures>(&block);
+                for (const auto &figure : key ? key->figures : std::vector<report::KeyFigure>())
+                    if (figure.label == "Step time")
+                        return figure;
+            }
+            return report::KeyFigure();
+        };
+        const auto plain = stepTime({}), anchored = stepTime({"software.anchor=1.5"});
+        QCOMPARE(plain.remark, std::string("beyond what was measured"));
+        QCOMPARE(plain.note, std::string("7.5 % where measured")); // README: large dense runs
+        QCOMPARE(plain.aside, std::string());
+        QCOMPARE(anchored.aside, std::string("× 1.50 own anchor"));
+    }
+
     /// The report names the kind of runs that its error is of in words.
     void reportSaysTheKindInWords()
     {

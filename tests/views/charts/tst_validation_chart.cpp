@@ -150,6 +150,13 @@ private Q_SLOTS:
         };
         QVERIFY(says("What-if pairs in order", QStringLiteral("%1 of %2").arg(v.ordered).arg(v.pairs)));
         QVERIFY(says("Mean over families", percentText(v.macro)));
+        const auto series =
+            std::count_if(v.rows.begin(), v.rows.end(), [](const auto &row) { return row.measured.sensitivity; });
+        QVERIFY(markThatBegins(chart.marks(),
+                               QStringLiteral("%1 of %2 runs scored: %3 vary one setting of a run")
+                                   .arg(int(v.rows.size()) - int(series))
+                                   .arg(v.rows.size())
+                                   .arg(series)));
         const auto *band = markThatBegins(chart.marks(), QStringLiteral("Inside the 90 % band: "));
         QVERIFY(band && band->text.contains(QStringLiteral("%1 of %2").arg(v.inBand).arg(v.all.runs)));
     }

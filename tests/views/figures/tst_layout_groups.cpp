@@ -5,6 +5,7 @@
 #include "views/figures/canvases.h"
 #include "views/figures/layout_frame.h"
 
+#include <QApplication>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -159,6 +160,124 @@ private Q_SLOTS:
         const auto part =
             said(snapshotOf("llama3-405b-16k", {"parallelism.cp=2", "parallelism.dp=64"}), {.rackOfStage = 1});
         QVERIFY(part.contains(QStringLiteral("CP rank 2: GPUs 1 to 8, tensor parallel over 8")));
+    }
+
+    void expertsAreInTheRacks_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        const auto consecutive = QStringLiteral("parallelism.placement=consecutive_layers");
+        QTest::newRow("racks of 8") << QStringList();
+        QTest::newRow("context") << QStringList{"parallelism.cp=2", "parallelism.dp=64"};
+        QTest::newRow("part of a stage") << QStringList{"parallelism.tp=8", "parallelism.cp=2", "parallelism.dp=8"};
+        QTest::newRow("in a row") << QStringList{consecutive};
+        QTest::newRow("larger racks") << QStringList{"hardware.rack=gb200-nvl72"};
+        QTest::newRow("small groups") << QStringList{"parallelism.tp=8", "parallelism.dp=16", "parallelism.ep=4"};
+    }
+
+    // Ranks count tensor parallel first, then context, then replicas; 64 of them in a row hand each other tokens. So
+    // every GPU of a stage is in one group, every group has as many, and the racks it is in are those it claims.
+    void expertsAreInTheRacks()
+    {
+        QFETCH(QStringList, settings);
+        std::vector<std::string> all;
+        for (const auto &setting : settings)
+            all.push_back(setting.toStdString());
+        const auto s = snapshotOf("deepseek-v3-2k", all);
+        QVERIFY(s.evaluation->has(Stage::Step));
+        const auto f = layoutFrame(size, s, {});
+        QVERIFY(f && f->experts.areThere());
+        const auto &layout = s.evaluation->layout;
+        const auto ep = std::int64_t(s.scenario->parallelism.ep);
+        const auto ranks = layout.tp * layout.cp * layout.replicas;
+        QCOMPARE(f->experts.count(), ranks / ep);
+        for (const std::int64_t stage : {std::int64_t{0}, layout.pp - 1}) {
+            std::map<std::int64_t, std::int64_t> gpus;
+            std::map<std::int64_t, QSet<std::int64_t>> rows;
+            std::int64_t last = 0;
+            for (std::int64_t row = 0; row < f->racks; ++row) {
+                for (std::int64_t gpu = 0; gpu < s.evaluation->rack.gpus; ++gpu) {
+                    const auto group = f->experts.groupOf(gpu, stage, row);
+                    if (group < 0 || f->experts.stageOf(gpu, stage) != stage)
+                        continue;
+                    QVERIFY(group == last || group == last + 1); // in a row
+                    last = group;
+                    ++gpus[group];
+                    rows[group] << row;
+                }
+            }
+            QCOMPARE(std::int64_t(gpus.size()), ranks / ep);
+            for (const auto &[group, count] : gpus) {
+                const auto span = f->experts.spanOf(group);
+                QCOMPARE(count, ep);
+                QCOMPARE(span.gpus, ep);
+                QCOMPARE(span.racks, std::int64_t(rows[group].size()));
+                QVERIFY(rows[group].contains(std::int64_t(span.top + 1e-9)) &&
+                        rows[group].contains(std::int64_t(span.bottom - 1e-9)));
+            }
+        }
+    }
+
+    void expertsAreNamed()
+    {
+        const auto s = snapshotOf("deepseek-v3-2k", {});
+        const auto rack = said(s, {});
+        QVERIFY(rack.contains(QStringLiteral("Expert group E2 of 2: 64 GPUs over 8 racks")));
+        QVERIFY(rack.contains(QStringLiteral("Expert group E1 of 2: 64 GPUs over 8 racks, 8 of them in this rack")));
+        QVERIFY(rack.contains(QStringLiteral("Replica R4: GPU 4; exchanges tokens in E1")));
+        QVERIFY(rack.contains(QStringLiteral("In the rack: 8 replicas × TP 1, EP 64 over 8 racks")));
+        const auto below = said(s, {.stage = 3, .rackOfStage = 8});
+        QVERIFY(below.contains(QStringLiteral("Replica R1: GPU 1; exchanges tokens in E2")));
+        const auto closest = said(s, {.level = LayoutLevel::Replica});
+        QVERIFY(!closest.filter(QStringLiteral("GPU 3 · shard 1 · E1 of replica R3")).isEmpty());
+        for (const char *without : {"gb200-nvl72-campus", "nextgen-100t"})
+            QVERIFY(said(snapshotOf(without, {}), {}).filter(QStringLiteral("xpert")).isEmpty());
+    }
+
+    // The pointer on one GPU, or on a rack of the grid, lights all of its group: in the grid as far down as it goes.
+    void pointedAtTheWholeGroupIsLit()
+    {
+        const auto s = snapshotOf("deepseek-v3-2k", {});
+        const auto f = layoutFrame(size, s, {});
+        QVERIFY(f);
+        const QPointF rack(f->x(11) + f->columnWidth() / 2, f->y(12) + f->rowHeight() / 2);
+        QVERIFY((expertGroupAt(rack, size, s) == ExpertGroupAt{11, 1}));
+        const auto inRack = expertGroupAt(f->gpus.center() - QPointF(20, 40), size, s);
+        QVERIFY((inRack == ExpertGroupAt{int(f->stage), 0}));
+        QVERIFY((expertGroupAt(f->memory.center(), size, s) == ExpertGroupAt{}));
+        QVERIFY((expertGroupAt(rack, size, snapshotOf("gb200-nvl72-campus", {})) == ExpertGroupAt{}));
+
+        const auto picture = [&](const ExpertGroupAt &lit) {
+            QImage image(size, QImage::Format_RGB32);
+            QPainter p(&image);
+            paintLayout(p, size, s, Theme::day(), {.experts = lit});
+            return image;
+        };
+        const auto plain = picture({}), lit = picture({11, 1});
+        const int x = int(f->x(11) + f->columnWidth() / 2);
+        const auto differs = [&](double from, double to) {
+            for (int y = int(from); y < int(to); ++y) {
+                for (int dx = -int(f->columnWidth()); dx <= int(f->columnWidth()) / 2; ++dx) {
+                    if (plain.pixel(x + dx, y) != lit.pixel(x + dx, y))
+                        return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(!differs(f->grid.top(), f->y(8) - 3)); // racks of the other group
+        for (int row = 8; row < 16; ++row)
+            QVERIFY2(differs(f->y(row) + 1, f->y(row + 1) - 1), qPrintable(QString::number(row)));
+
+        LayoutCanvas canvas;
+        canvas.resize(size);
+        canvas.setSnapshot(s);
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        const auto before = canvas.grab().toImage();
+        QTest::mouseMove(&canvas, rack.toPoint());
+        QTRY_VERIFY(canvas.grab().toImage() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&canvas, &leave);
+        QCOMPARE(canvas.grab().toImage(), before);
     }
 
     // A stage clicked in the rack is the stage chosen in the grid; the trail says so.

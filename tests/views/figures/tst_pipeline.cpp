@@ -157,6 +157,25 @@ private Q_SLOTS:
         QVERIFY(has(paint(snapshotOf("llama3-405b-16k"), size), "Chunks per stage: "));
     }
 
+    // The optimizer is a small part of what comes last: the key tells all of it, and each by itself as the engine has
+    // it.
+    void theLastPartIsToldAsWhatItIs()
+    {
+        const auto s = snapshotOf("llama3-405b-16k");
+        const auto &step = s.evaluation->step;
+        const auto text = [](double seconds) { return shown(seconds, Unit::Second, 3); };
+        const double behind = stepClock(*s.evaluation, s.scenario->parallelism.microBatches).optimizer;
+        const auto marks = paint(s, QSize(900, 520));
+        const auto at = std::find_if(marks.begin(), marks.end(), [](const Mark &mark) {
+            return mark.text.startsWith(QLatin1String("Optimizer and overhead behind the pipeline"));
+        });
+        QVERIFY(at != marks.end());
+        QVERIFY(at->text.contains(text(step.optimizer.si())) && at->text.contains(text(step.overhead.si())) &&
+                at->text.contains(text(behind)));
+        QVERIFY(at->text.contains(QLatin1String("of stragglers")));
+        QVERIFY(std::abs(step.stragglers * (step.optimizer + step.overhead).si() / behind - 1) < 1e-9);
+    }
+
     // What the pointer is on is drawn there: forward, backward and idle pixels have their colours.
     void pixelsAreThePassesTold()
     {

@@ -4,6 +4,7 @@
 #include "views/figures/leader_texts.h"
 #include "views/figures/step_time_figure.h"
 #include "views/figures/step_time_geometry.h"
+#include "views/figures/step_time_parts.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -86,6 +87,110 @@ private Q_SLOTS:
     }
 
     /// Every text is over its leader, in the room, and over no other, whatever is wished for.
+    void ownAnchorIsAPartOfItsOwn_data()
+    {
+        QTest::addColumn<double>("anchor");
+        for (const double anchor : {0.2, 0.5, 0.9, 1.0, 1.5, 5.0})
+            QTest::addRow("%g", anchor) << anchor;
+    }
+
+    /// What is drawn adds up to the step whatever the anchor. One that lengthens the step stands for itself, so that
+    /// stragglers stay what they are; one that shortens it shortens everything alike.
+    void ownAnchorIsAPartOfItsOwn()
+    {
+        QFETCH(double, anchor);
+        const auto seconds = [](const Evaluation &e, StepKind kind) {
+            double sum = 0;
+            for (const auto &part : stepParts(drawnStep(e), false))
+                sum += part.kind == kind ? part.seconds : 0;
+            return sum;
+        };
+        for (const std::string name : {"llama3-405b-16k", "deepseek-v3-2k", "gb200-nvl72-campus"}) {
+            const auto plain = test::evaluated(name);
+            Snapshot s;
+            s.scenario = s.completeScenario =
+                std::make_shared<const Scenario>(test::example(name, {"software.anchor=" + std::to_string(anchor)}));
+            s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+            const auto &e = *s.evaluation;
+            const double total = e.step.total.si();
+            QVERIFY(std::abs(total / (anchor * plain.step.total.si()) - 1) < 1e-9);
+            double sum = 0;
+            for (const auto &part : stepParts(drawnStep(e), false))
+                sum += part.seconds;
+            QVERIFY2(std::abs(sum / total - 1) < 1e-9, qPrintable(QString::number(sum / total)));
+            const double shortening = std::min(anchor, 1.0);
+            for (const auto kind : {StepKind::Compute, StepKind::Bubble, StepKind::Optimizer, StepKind::Waiting,
+                                    StepKind::Tp, StepKind::Ep, StepKind::Pp, StepKind::Tail}) {
+                QVERIFY(std::abs(seconds(e, kind) - shortening * seconds(plain, kind)) < 1e-9 * total);
+            }
+            const double added = anchor > 1 ? (anchor - 1) * plain.step.total.si() : 0;
+            QVERIFY(std::abs(seconds(e, StepKind::Anchor) - added) < 1e-9 * total);
+
+            QImage image(640, 400, QImage::Format_RGB32);
+            QPainter p(&image);
+            bool told = false;
+            for (const auto &mark : paintStepTime(p, image.size(), s, Theme::day(), {}))
+                told = told || (mark.figureId == "step.error" && mark.text.contains(QLatin1String("own anchor")));
+            QCOMPARE(told, anchor != 1);
+        }
+    }
+
+    /// Where a scenario leaves what was measured, the error of what was is told all the same: 7.5 % of large dense
+    /// runs.
+    void theErrorIsToldBeyondWhatWasMeasured()
+    {
+        Snapshot s;
+        s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("gb200-nvl72-campus"));
+        s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+        QVERIFY(s.evaluation->prediction && !s.evaluation->prediction->beyond.empty());
+        const auto error = QString::number(100 * s.evaluation->prediction->band.error, 'f', 1) + QStringLiteral(" %");
+        for (const int width : {452, 640, 1200}) {
+            QImage image(width, 400, QImage::Format_RGB32);
+            QPainter p(&image);
+            int told = 0;
+            for (const auto &mark : paintStepTime(p, image.size(), s, Theme::day(), {}))
+                told += mark.text.startsWith(QLatin1String("beyond")) && mark.text.contains(error);
+            QVERIFY2(told == 1, qPrintable(QString::number(width)));
+        }
+    }
+
+    /// A bar that is longer than its scale has two gaps of 2 px; others have none.
+    void longExchangesAreTorn()
+    {
+        for (const bool torn : {true, false}) {
+            Snapshot s;
+            s.scenario = s.completeScenario =
+                std::make_shared<const Scenario>(test::example(torn ? "llama3-405b-16k" : "gb200-nvl72-campus"));
+            s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+            QImage image(640, 400, QImage::Format_RGB32);
+            const auto theme = Theme::day();
+            image.fill(theme.figure);
+            QPainter p(&image);
+            QRectF bar;
+            for (const auto &mark : paintStepTime(p, image.size(), s, theme, {})) {
+                if (!mark.text.startsWith(QLatin1String("Gradients and weights of the whole step")))
+                    continue;
+                QVERIFY(bar.isEmpty()); // one
+                bar = mark.area;
+                QCOMPARE(mark.text.contains(QLatin1String("torn")), torn);
+            }
+            p.end();
+            QVERIFY(!bar.isEmpty());
+            int gaps = 0, run = 0;
+            const int y = int(bar.center().y());
+            for (int x = int(bar.left() + 0.87 * bar.width()) - 40; x < int(bar.right()) - 1; ++x) { // its solid end
+                if (x < int(bar.left() + 0.6 * bar.width()) || image.pixelColor(x, y) == theme.dpExternal) {
+                    run = 0;
+                    continue;
+                }
+                gaps += ++run == 1;
+                QVERIFY(!torn || run <= 4);
+            }
+            if (torn)
+                QCOMPARE(gaps, 2);
+        }
+    }
+
     void leadersDoNotCollide()
     {
         QRandomGenerator random(7);
