@@ -100,7 +100,7 @@ Row waterRow(const BalancingAuthority *authority, const SitePower &site)
     auto text = format(site.waterLitresPerKwh, Unit::LitrePerKwh, shownDigits).joined();
     auto row = authority && authority->waterLitresPerKwh
         ? gridRow(*authority, "water", std::move(text),
-                  say("plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 4.08, 2020), "
+                  say("plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 2020), "
                       "medians of Macknick et al. 2012 with cooling towers"),
                   'C')
         : averageRow(site, "water", std::move(text));

@@ -11,7 +11,7 @@ std::string_view sourceIn(const Figure &figure, Convention convention)
     if (figure.procedureIn(convention) == ProcedureKind::Kernel)
         return "constants fitted to published training runs (gigasite validate)";
     if (figure.id == "step.tp_allreduce_s")
-        return "nextgen eq. 1, one layer output each, at the full rate of the scale-up network";
+        return "two all-reduces of a layer's output each way (nextgen eq. 1), at the full rate of the scale-up network";
     if (!figure.source.starts_with("nextgen"))
         return figure.source;
     switch (figure.group) {

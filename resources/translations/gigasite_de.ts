@@ -13151,8 +13151,8 @@ gedruckt: %1</translation>
             <translation>TP 1 tauscht nichts aus</translation>
         </message>
         <message>
-            <source>nextgen eq. 1, one layer output each, at the full rate of the scale-up network</source>
-            <translation>nextgen Gl. 1, je eine Ausgabe der Schicht, mit der vollen Rate des Scale-up-Netzes</translation>
+            <source>two all-reduces of a layer&apos;s output each way (nextgen eq. 1), at the full rate of the scale-up network</source>
+            <translation>je zwei All-Reduces der Ausgabe einer Schicht hin und zurück (nextgen Gl. 1), mit der vollen Rate des Scale-up-Netzes</translation>
         </message>
         <message>
             <source>that it brings to the rings between replicas, with the input table; experts count where they have copies</source>
@@ -13283,8 +13283,8 @@ gedruckt: %1</translation>
             <translation>das die Kraftwerke des Netzes für den Standort verbrauchen, bei der mittleren Leistung</translation>
         </message>
         <message>
-            <source>plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 4.08, 2020), medians of Macknick et al. 2012 with cooling towers</source>
-            <translation>Kraftwerke nach Brennstoff (EIA-860M 12/2025), Auslastungen (EIA Electric Power Annual 4.08, 2020), Mediane von Macknick et al. 2012 mit Kühltürmen</translation>
+            <source>plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 2020), medians of Macknick et al. 2012 with cooling towers</source>
+            <translation>Kraftwerke nach Brennstoff (EIA-860M 12/2025), Auslastungen (EIA Electric Power Annual 2020), Mediane von Macknick et al. 2012 mit Kühltürmen</translation>
         </message>
         <message>
             <source>No %1 places share %2 by this rule, at least %3 apart and with %4 each at least.</source>

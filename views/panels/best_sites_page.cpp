@@ -188,10 +188,10 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
         ? QString()
         : tr("Each place takes at least %1, in whole racks; places stand at least %2 apart.")
               .arg(shown(answer->least.si(), Unit::Watt), shown(answer->apart.si() / 1e3, Unit::Kilometre));
-    state_->setToolTip(rule);
-    state_->setAccessibleDescription(rule);
     model_.setAnswer(std::move(answer), query.rule);
     describe();
+    state_->setToolTip(rule);
+    state_->setAccessibleDescription(rule);
     if (none)
         state_->setText(tr("Nothing in reach hosts %1; at most %2")
                             .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));

@@ -15,6 +15,7 @@ namespace {
 using Settings = std::vector<std::string>;
 
 constexpr const char *name = "llama3-405b-16k";
+const std::string sharded = "parallelism.zero=2"; // gradients, too: twice the batch has more in flight
 
 std::string typed(double tokens)
 {
@@ -38,36 +39,36 @@ private Q_SLOTS:
     /// Twice the batch: twice the micro-batches of every replica, all else as it was. The same as typing those.
     void isObeyed()
     {
-        const auto before = evaluated(name);
+        const auto before = evaluated(name, {sharded});
         const double batch = figure(before, "step.tokens");
-        const auto twice = evaluated(name, {typed(2 * batch)});
+        const auto twice = evaluated(name, {sharded, typed(2 * batch)});
         QVERIFY(twice.feasible());
         QCOMPARE(figure(twice, "step.tokens"), 2 * batch);
         const auto own = example(name).parallelism.microBatches;
-        const auto same = evaluated(name, {"parallelism.micro_batches=" + std::to_string(2 * own)});
+        const auto same = evaluated(name, {sharded, "parallelism.micro_batches=" + std::to_string(2 * own)});
         QCOMPARE(figure(twice, "step.time_s"), figure(same, "step.time_s"));
         QCOMPARE(figure(twice, "memory.per_gpu_bytes"), figure(same, "memory.per_gpu_bytes"));
         QVERIFY(figure(twice, "step.time_s") > 1.5 * figure(before, "step.time_s"));
-        const auto s = example(name, {typed(2 * batch)});
+        const auto s = example(name, {sharded, typed(2 * batch)});
         QVERIFY(!noEffectReason(s, "parallelism.micro_batches").empty());
         QVERIFY(noEffectReason(s, "training.global_batch_tokens").empty());
-        QCOMPARE(figure(evaluated(name, {typed(batch)}), "step.time_s"), figure(before, "step.time_s"));
+        QCOMPARE(figure(evaluated(name, {sharded, typed(batch)}), "step.time_s"), figure(before, "step.time_s"));
     }
 
     /// No whole number of micro-batches: refused, and every way out leads out.
     void isRefused()
     {
-        const double batch = figure(evaluated(name), "step.tokens");
-        const auto e = evaluated(name, {typed(batch + 8192)});
+        const double batch = figure(evaluated(name, {sharded}), "step.tokens");
+        const auto e = evaluated(name, {sharded, typed(batch + 8192)});
         const auto *problem = refusal(e);
         QVERIFY(problem);
         QVERIFY(!figureValue(e, "step.time_s").value);
         QCOMPARE(problem->fixes.size(), std::size_t(3));
         for (const auto &fix : problem->fixes) {
-            const auto fixed = evaluated(name, {fix.key + '=' + fix.value});
+            const auto fixed = evaluated(name, {sharded, fix.key + '=' + fix.value});
             QVERIFY2(!refusal(fixed) && figure(fixed, "step.time_s") > 0, fix.value.c_str());
         }
-        const auto tooSmall = evaluated(name, {typed(8192)});
+        const auto tooSmall = evaluated(name, {sharded, typed(8192)});
         QVERIFY(refusal(tooSmall));
         QCOMPARE(refusal(tooSmall)->fixes.size(), std::size_t(2)); // nothing below
     }
@@ -75,15 +76,15 @@ private Q_SLOTS:
     /// Chunks of layers take turns in rounds of as many micro-batches as stages: what is offered keeps to them.
     void interleavedRounds()
     {
-        const auto s = example(name, {typed(1e9)});
+        const auto s = example(name, {sharded, typed(1e9)});
         QVERIFY(s.parallelism.vpp > 1);
         const auto e = evaluate(s, facts());
         const auto *problem = refusal(e);
         QVERIFY(problem && !problem->fixes.empty());
-        const auto own = evaluated(name).layout;
+        const auto own = evaluated(name, {sharded}).layout;
         const auto microBatch = static_cast<double>(s.training.microBatch * s.training.seq * own.replicas);
         for (const auto &fix : problem->fixes) {
-            const auto fixed = evaluated(name, {fix.key + '=' + fix.value});
+            const auto fixed = evaluated(name, {sharded, fix.key + '=' + fix.value});
             QVERIFY2(fixed.feasible() && figure(fixed, "step.time_s") > 0, fix.value.c_str());
             if (fix.key == "training.global_batch_tokens" && fix.value != "auto")
                 QCOMPARE(std::fmod(std::stod(fix.value) / microBatch, static_cast<double>(own.pp)), 0.0);
