@@ -326,7 +326,7 @@ void MainWindow::buildViewMenu()
             QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] {
                 if (bottomLarge_)
                     restoreFigures();
-                panes_[static_cast<std::size_t>(i)]->canvas().setFocus();
+                panes_[static_cast<std::size_t>(i)]->focusFigure();
             });
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {
         if (&focusedPane() == &validation_->pane())

@@ -88,7 +88,8 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
         return say("sites meet in every step");
     if (key == "wan.lost_link" && w.lostPairs == 0)
         return say("no fibre pair is lost");
-    if (key == "wan.lost_link" && w.lostLink > s.siteCount)
+    const auto links = s.siteCount == 2 || w.mode == WanMode::Pipeline ? s.siteCount - 1 : s.siteCount; // a ring closes
+    if (key == "wan.lost_link" && w.lostLink > links)
         return say("there is no such link");
     if (key == "wan.transponder_usd" && w.supply == WanSupply::Lease)
         return say("leased wavelengths include it");

@@ -47,6 +47,23 @@ std::uint64_t hostsBelowTop(const NetworkSpec &spec)
     return hosts;
 }
 
+/// A tier with the fewest ports in this one's ratio; where it has no small one, within half a per cent.
+TreeTier narrowest(const TreeTier &tier)
+{
+    constexpr double tolerance = 0.005;
+    constexpr std::uint32_t few = 64;
+    const auto common = std::gcd(tier.down, tier.up);
+    if (tier.down / common <= few)
+        return {tier.down / common, tier.up / common};
+    const double ratio = static_cast<double>(tier.up) / tier.down;
+    for (std::uint32_t down = 1; down < tier.down; ++down) {
+        const double up = std::max(1.0, std::round(ratio * down));
+        if (std::abs(up / down / ratio - 1) <= tolerance)
+            return {down, static_cast<std::uint32_t>(up)};
+    }
+    return tier;
+}
+
 /// A tier with fewer ports in the same ratio: exactly where a divisor allows, else to the nearest port.
 TreeTier narrowed(const TreeTier &tier, std::uint32_t least)
 {
@@ -86,7 +103,7 @@ Sample shrunk(const SimulationInput &whole, std::uint64_t wanted, bool firstTier
     for (std::size_t i = firstTierToo ? 0 : 1; i + 1 < spec.tiers.size(); ++i) {
         auto &tier = spec.tiers[i];
         const auto before = tier.down;
-        tier = narrowed(tier, i == 0 ? 1 : leastPorts);
+        tier = i == 0 ? narrowest(tier) : narrowed(tier, leastPorts);
         leaves = leaves * before / tier.down;
     }
     const auto subtree = hostsBelowTop(spec);

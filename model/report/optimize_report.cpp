@@ -171,7 +171,7 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
                  {"scenario", scenario.name},
                  {"objective",
                   {{"id", question.objective},
-                   {"unit", figure ? symbol(figure->unit) : ""},
+                   {"unit", figure ? storedSymbol(figure->unit) : ""},
                    {"best", lessIsBetter(question.objective) ? "least" : "most"},
                    {"moved", result.moved}}},
                  {"batch_tokens", result.batchTokens},

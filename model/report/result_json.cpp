@@ -36,7 +36,7 @@ Json figuresJson(const Evaluation &e)
     for (std::size_t i = 0; i < e.figures.size(); ++i) {
         const auto &row = figureTable()[i];
         figures[std::string(row.id)] = {{"value", number(e.figures[i].value)},
-                                        {"unit", symbol(row.unit)},
+                                        {"unit", storedSymbol(row.unit)},
                                         {"status", statusText(e.figures[i].status)}};
         if (e.figures[i].low && e.figures[i].high)
             figures[std::string(row.id)].update({{"low", *e.figures[i].low}, {"high", *e.figures[i].high}});
@@ -302,7 +302,7 @@ std::string resultCsv(const Scenario &scenario, const Evaluation &e, const Catal
         const auto &row = figureTable()[i];
         const auto &value = e.figures[i];
         csv += csvField(row.id) + ',' + csvField(row.label) + ',' + numberField(value.value) + ',' +
-            csvField(symbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
+            csvField(storedSymbol(row.unit)) + ',' + std::string(statusText(value.status)) + ',' +
             dataText(scenario, catalog, row) + ',' + numberField(value.low) + ',' + numberField(value.high) + "\r\n";
     }
     return csv;
@@ -355,7 +355,7 @@ Json figureTableJson()
 {
     Json rows = Json::array();
     for (const auto &f : figureTable()) {
-        Json row = {{"id", f.id}, {"label", f.label}, {"group", groupLabel(f.group)}, {"unit", symbol(f.unit)}};
+        Json row = {{"id", f.id}, {"label", f.label}, {"group", groupLabel(f.group)}, {"unit", storedSymbol(f.unit)}};
         if (!f.formula.empty())
             row["formula"] = f.formula;
         if (const auto corrected = f.formulaIn(Convention::Corrected); corrected != f.formula)

@@ -51,7 +51,7 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
 {
     Json json = {{"schema", "gigasite-sites/1"},
                  {"scenario", scenario.name},
-                 {"objective", {{"id", question.objective}, {"unit", symbol(result.unit)}}},
+                 {"objective", {{"id", question.objective}, {"unit", storedSymbol(result.unit)}}},
                  {"count", question.count},
                  {"rule", ruleJson(result.rule)},
                  {"demand_w", result.demand.si()},

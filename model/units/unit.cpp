@@ -274,6 +274,11 @@ std::string_view symbol(Unit unit)
     return styleOf(unit).symbol;
 }
 
+std::string_view storedSymbol(Unit unit)
+{
+    return unit == Unit::Ratio ? "1" : unit == Unit::KilogramPerYear ? "kg/a" : symbol(unit);
+}
+
 std::string shortestDecimal(double value)
 {
     std::array<char, 400> buffer{};

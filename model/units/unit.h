@@ -48,6 +48,8 @@ enum class Unit {
 
 /// Symbol as written in results and tooltips: "B", "FLOP/s", "%", "" for pure numbers.
 std::string_view symbol(Unit unit);
+/// Of the stored value, as files have it: "1" of a share that is shown in per cent, "kg/a" of what is shown in t/a.
+std::string_view storedSymbol(Unit unit);
 
 /// The number and its unit as two texts, so that a table or tile can place them apart.
 struct Formatted {

@@ -2213,11 +2213,11 @@
         </message>
         <message>
             <source>params</source>
-            <translation>Parameter</translation>
+            <translation>Param.</translation>
         </message>
         <message>
             <source>param</source>
-            <translation>Parameter</translation>
+            <translation>Param.</translation>
         </message>
         <message>
             <source>tokens</source>
@@ -2295,8 +2295,8 @@
             <translation>%1× über Gemessenem</translation>
         </message>
         <message>
-            <source>%1× measured</source>
-            <translation>%1× Gemessenes</translation>
+            <source>%1× beyond</source>
+            <translation>%1× darüber</translation>
         </message>
         <message>
             <source>%1 where measured</source>

@@ -31,8 +31,8 @@ QString nodeSentence(const FoundNode &node, const NodesQuestion &question)
     const auto hosts = node.capacity >= question.demand
         ? NodesModel::tr("%1 (%2) hosts %3, limited to %4 by %5.")
         : NodesModel::tr("%1 (%2) does not host %3: it is limited to %4 by %5.");
-    return hosts.arg(toQString(node.name), toQString(node.authority), powerText(question.demand), powerText(node.capacity),
-                     limit);
+    return hosts.arg(toQString(node.name), toQString(node.authority), powerText(question.demand),
+                     powerText(node.capacity), limit);
 }
 
 std::pair<QString, QString> nodesSummary(const NodesAnswer &answer, const NodesQuestion &question)

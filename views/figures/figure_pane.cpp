@@ -337,6 +337,14 @@ void FigurePane::mouseDoubleClickEvent(QMouseEvent *event)
         Q_EMIT maximiseRequested();
 }
 
+void FigurePane::focusFigure()
+{
+    if (isTableShown())
+        tableView_->setFocus();
+    else
+        canvas().setFocus();
+}
+
 void FigurePane::setTableShown(bool shown)
 {
     if (shown == isTableShown())

@@ -32,6 +32,7 @@ public:
     void setMaximised(bool maximised);
     void setTableShown(bool shown); ///< the figure as a table instead of a picture
     bool isTableShown() const { return stack_->currentIndex() == 1; }
+    void focusFigure(); ///< its picture, or the table that is shown instead
     QTableView &table() { return *tableView_; }
     void copy(); ///< the picture, or the table's text
     void addHeaderWidget(QWidget *widget); ///< before the buttons; its buttons go into the menu where there is no room

@@ -91,8 +91,6 @@ StepTime drawnStep(const Evaluation &evaluation)
     if (!step.measured || anchor == 1)
         return step;
     step.waiting = (step.stragglers - 1) * (step.total - step.waiting);
-    if (anchor > 1)
-        return step;
     for (auto *part :
          {&step.compute, &step.bubble, &step.optimizer, &step.overhead, &step.waiting, &step.exposedTp, &step.exposedCp,
           &step.exposedEp, &step.exposedPp, &step.exposedDp, &step.exposedWan, &step.tail, &step.exposed})

@@ -37,8 +37,7 @@ const Evaluation *comparedBaseline(const Snapshot &snapshot);
 
 /// What a person's own measured run multiplies the step by; 1 = none, and always in ideal arithmetic.
 double ownAnchor(const Evaluation &evaluation);
-/// The step with parts that add up to it: `waiting` is what stragglers add. What an own anchor adds is left for a part
-/// of its own; one that shortens the step shortens all parts alike.
+/// The step with parts that add up to it: `waiting` is what stragglers add; an own anchor stretches all parts alike.
 StepTime drawnStep(const Evaluation &evaluation);
 /// "× 1.5 own anchor"; empty without one.
 QString anchorWords(const Evaluation &evaluation);

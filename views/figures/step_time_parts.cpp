@@ -24,7 +24,6 @@ QColor colorOf(StepKind part, const Theme &theme)
         return theme.computeBackward;
     case StepKind::Waiting:
         return theme.idleLine;
-    case StepKind::Anchor:
         return blended(theme.accent, theme.figure, 0.35);
     case StepKind::Tp:
         return theme.tp;
@@ -44,7 +43,7 @@ QColor colorOf(StepKind part, const Theme &theme)
 
 QColor inkOn(StepKind part, const Theme &theme)
 {
-    if (part == StepKind::Bubble || part == StepKind::Waiting || part == StepKind::Anchor)
+    if (part == StepKind::Bubble || part == StepKind::Waiting)
         return theme.ink;
     return theme.textOn(colorOf(part, theme));
 }
@@ -107,17 +106,6 @@ StepPart optimizerPart(const StepTime &step)
             Figures::tr("opt. + overhead")};
 }
 
-/// What of the step no other part of drawnStep() accounts for.
-double addedByAnchor(const StepTime &step)
-{
-    if (!step.measured)
-        return 0;
-    constexpr double rounding = 1e-9;
-    const Seconds parts = step.compute + step.bubble + step.exposed + step.optimizer + step.overhead + step.waiting;
-    const double rest = (step.total - parts).si();
-    return rest > rounding * step.total.si() ? rest : 0;
-}
-
 } // namespace
 
 std::vector<StepPart> stepParts(const StepTime &step, bool printed)
@@ -136,10 +124,6 @@ std::vector<StepPart> stepParts(const StepTime &step, bool printed)
         parts.push_back({StepKind::Waiting, step.waiting.si(), Figures::tr("stragglers"),
                          Figures::tr("Waiting for the slowest GPU: %1, %2 of the step"),
                          QByteArrayLiteral("step.stragglers")});
-    if (const auto added = addedByAnchor(step); added > 0)
-        parts.push_back({StepKind::Anchor, added, Figures::tr("own anchor"),
-                         Figures::tr("What your own anchor adds: %1, %2 of the step"),
-                         QByteArrayLiteral("software.anchor")});
     for (auto &part : exposedParts(step, printed))
         parts.push_back(std::move(part));
     return parts;

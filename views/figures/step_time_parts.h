@@ -13,7 +13,7 @@
 
 namespace gigasite {
 
-enum class StepKind { Compute, Bubble, Optimizer, Waiting, Anchor, Tp, Cp, Ep, Pp, Tail, Wan };
+enum class StepKind { Compute, Bubble, Optimizer, Waiting, Tp, Cp, Ep, Pp, Tail, Wan };
 
 /// Communication that nothing hides; all else is computation or waiting.
 constexpr bool isExposed(StepKind kind)
@@ -59,8 +59,8 @@ struct StepPicture {
 
 /// Exposed communication in the order it is drawn; empty parts are left out.
 std::vector<StepPart> exposedParts(const StepTime &step, bool printed);
-/// The whole step as drawnStep() has it: computation, bubble, on real hardware optimizer, stragglers and what an own
-/// anchor adds, exposed communication.
+/// The whole step as drawnStep() has it: computation, bubble, on real hardware optimizer and stragglers, exposed
+/// communication.
 std::vector<StepPart> stepParts(const StepTime &step, bool printed);
 
 /// Places the parts in the bar on whole pixels. Sparse ones are widened at the expense of the longest, so that the bar

@@ -192,7 +192,7 @@ void tellBeyond(KeyTile &tile, const Evaluation &evaluation, const Figure &figur
     constexpr double whole = 10; // from here on
     const auto factor = localNumbers(*times >= whole ? withCommas(*times) : format(*times, Unit::One, 2).number);
     tile.delta = Words::tr("%1× beyond measured").arg(factor);
-    tile.shortDelta = Words::tr("%1× measured").arg(factor);
+    tile.shortDelta = Words::tr("%1× beyond").arg(factor);
 }
 
 void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Theme &theme, bool narrow)

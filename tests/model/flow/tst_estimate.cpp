@@ -65,6 +65,22 @@ private Q_SLOTS:
         QVERIFY(heldLast >= runs - 3);
     }
 
+    /// Ports that nothing divides: one more or less changes a send by as much as the ratio, in both.
+    void portsOfAnyRatio()
+    {
+        for (const auto &[down, up] : {std::pair{200U, 50U}, {201U, 50U}, {205U, 51U}, {199U, 50U}, {235U, 21U}}) {
+            auto in = question(Transport::Spray, 1, false, 5);
+            in.network.hosts = 20 * 40 * down; // twenty pods
+            in.network.tiers = {{down, up}, {40, 40}, {40, 0}};
+            in.traffic.stride = 41 * down;
+            const auto whole = simulate(in), guess = estimate(in);
+            QVERIFY(guess.estimate && guess.flows < whole.flows);
+            QVERIFY(isWithin(whole.completion.p50, guess.p50Low, guess.p50High));
+            QVERIFY(isWithin(whole.completion.p99, guess.p99Low, guess.p99High));
+            QVERIFY(guess.p99High < 1.2 * guess.p99Low);
+        }
+    }
+
     /// Trees over four planes, few enough to be their own sample: a flow is done with its last stripe, in both.
     void stripesOfTreesCountAsOneFlow()
     {

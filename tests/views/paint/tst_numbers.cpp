@@ -52,9 +52,9 @@ private Q_SLOTS:
         row("1,234.5", "1.234,5");
         row("−0.90 GW", "−0,90 GW");
         row("≈ 3.2 ms", "≈ 3,2 ms");
-        row("103 T params", "103 T Parameter");
+        row("103 T params", "103 T Param.");
         row("3,347 T tokens", "3.347 T Token");
-        row("1.5 B/param", "1,5 B/Parameter");
+        row("1.5 B/param", "1,5 B/Param.");
         row(".99", ",99");
         row("1.00e270 W", "1,00e270 W");
         row("447 · (145.5 ms + 291.0 ms) = 195.1 s", "447 · (145,5 ms + 291,0 ms) = 195,1 s");
