@@ -213,6 +213,9 @@ private Q_SLOTS:
             const MapLegend legend(size, map, layers, 1, true);
             QVERIFY(legend.keyArea().right() < legend.scaleArea().left());
             QVERIFY(legend.scaleArea().right() <= width);
+            const auto texts = legend.texts(); // lines that are drawn are explained, beside the real sites too
+            for (const char *line : {"500", "765 kV", "DC"})
+                QVERIFY2(width < 460 || !texts.filter(QLatin1String(line)).isEmpty(), qPrintable(texts.join(u'|')));
         }
     }
 
