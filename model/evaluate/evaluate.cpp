@@ -116,7 +116,9 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     const auto before = e.problems.size();
     layOut(s, shape, facts.calibrated, e);
     if (e.layout.replicas == 0) {
-        if (e.layout.tp > e.rack.gpus)
+        if (isMeasured(s)) // told in the order in which they are mended
+            stopFor(e.problems, before);
+        else if (e.layout.tp > e.rack.gpus)
             stopFor(e.problems, before, "parallelism.tp");
         else
             stopForLast(e.problems, before);
@@ -182,7 +184,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
             tellRefusedBatch(typed, shape, facts_.calibrated, e);
             if (!lean)
                 completeFixes(typed, shape, facts_.calibrated, e);
-            stopForLast(e.problems, before);
+            stopFor(e.problems, before);
             return Stage::Sites;
         }
         if (shared)
