@@ -7,6 +7,7 @@
 #include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/evaluate/stopping.h"
 #include "model/evaluate/typed_batch.h"
 #include "model/evaluate/walk.h"
 #include "model/scenario/catalog_choice.h"
@@ -40,6 +41,17 @@ void planOpenSplit(const Scenario &s, const Facts &facts, Evaluation &e)
         e.power = powerPlan(s, e.rack, *size, facts.siting, unsaid);
 }
 
+/// Of one link's pairs the error says so: the others still carry.
+void nameCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
+{
+    for (auto &p : problems) {
+        if (s.wan.lostLink > 0 && p.severity == Severity::Error && p.path == "wan.lost_pairs")
+            p.message = say("All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so "
+                            "no step completes.",
+                            withCommas(e.step.exchange.fibrePairs), std::to_string(s.wan.lostLink));
+    }
+}
+
 } // namespace
 
 Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &shape, Evaluation &e)
@@ -53,18 +65,26 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
     append(e.problems, noteUserData(typed, facts.catalog));
 
     shape = shapeOf(typed);
+    const auto beforeShape = e.problems.size();
     append(e.problems, checkShape(shape, isStrict(typed)));
-    if (countsBelowZero(shape))
+    if (countsBelowZero(shape)) {
+        stopFor(e.problems, beforeShape, shape.windowedLayers > shape.layers ? "model.windowed" : "model.dense");
         return Stage::Nothing;
+    }
     e.model = sizeOf(shape);
 
+    const auto beforeRack = e.problems.size();
     const auto rack = resolveRack(typed, facts.catalog, e.problems);
-    if (!rack)
+    if (!rack) {
+        stopFor(e.problems, beforeRack);
         return Stage::Model;
+    }
     e.rack = *rack;
 
+    const auto beforeSize = e.problems.size();
     const auto size = sizeSite(typed, e.rack, e.problems);
     if (!size) {
+        stopFor(e.problems, beforeSize);
         planOpenSplit(typed, facts, e);
         return Stage::Rack;
     }
@@ -93,9 +113,17 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
 Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Facts &facts, const FlowSource &flowOf,
                      Evaluation &e)
 {
+    const auto before = e.problems.size();
     layOut(s, shape, facts.calibrated, e);
-    if (e.layout.replicas == 0)
+    if (e.layout.replicas == 0) {
+        if (isMeasured(s)) // told in the order in which they are mended
+            stopFor(e.problems, before);
+        else if (e.layout.tp > e.rack.gpus)
+            stopFor(e.problems, before, "parallelism.tp");
+        else
+            stopForLast(e.problems, before);
         return Stage::Sites;
+    }
     append(e.problems, checkSites(s, e));
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && flowOf)
@@ -110,12 +138,16 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
         takeTimes(s, facts.calibrated, e);
     auto ofStep = checkStep(input, e.step);
     offerBatches(s, e, ofStep);
+    nameCutLink(s, e, ofStep);
     const bool crosses = std::none_of(ofStep.begin(), ofStep.end(), [](const Problem &p) {
         return p.severity == Severity::Error && p.path.starts_with("wan.");
     });
+    const auto beforeStep = e.problems.size();
     append(e.problems, std::move(ofStep));
-    if (!crosses) // so no step completes
+    if (!crosses) { // so no step completes
+        stopFor(e.problems, beforeStep, "wan.");
         return Stage::Sites;
+    }
     if (isMeasured(s))
         append(e.problems, checkUse(s, e));
     if (!s.training.globalBatchTokens)
@@ -133,10 +165,13 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     TransformerShape shape;
     if (const auto reached = walkToSites(typed, facts_, shape, e); reached != Stage::Sites)
         return reached;
+    const auto before = e.problems.size();
     if (isMeasured(typed) && typed.parallelism.mode == LayoutMode::Auto) {
         auto chosen = chosenLayout(typed, shape, e);
-        if (!chosen)
+        if (!chosen) {
+            stopForLast(e.problems, before);
             return Stage::Sites;
+        }
         e.chosen = std::move(chosen);
         shape = shapeOf(*e.chosen);
         e.model = sizeOf(shape);
@@ -149,6 +184,7 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
             tellRefusedBatch(typed, shape, facts_.calibrated, e);
             if (!lean)
                 completeFixes(typed, shape, facts_.calibrated, e);
+            stopFor(e.problems, before);
             return Stage::Sites;
         }
         if (shared)

@@ -8,6 +8,7 @@
 #include "model/evaluate/held_formula.h"
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
+#include "model/evaluate/stopping.h"
 #include "model/papers/papers_table.h"
 #include "model/scenario/fact_use.h"
 #include "model/site/training_sites.h"
@@ -123,9 +124,9 @@ Text reasonWithoutValue(const Scenario &s, const Evaluation &e, const Figure &fi
         return say("This scenario has one site.");
     if (figure.group == FigureGroup::Wan && e.has(Stage::Sites) && countTraining(e.power.sites) < 2)
         return say("Only one site has a share.");
-    if (!e.has(figure.needs)) { // errors come first
-        const bool isStopped = !e.problems.empty() && e.problems.front().severity == Severity::Error;
-        return isStopped ? e.problems.front().message : say("The evaluation stops before this figure.");
+    if (!e.has(figure.needs)) {
+        const auto *cause = stoppedBy(e, figure.needs);
+        return cause ? cause->message : say("The evaluation stops before this figure.");
     }
     if (auto text = siteWithoutLimit(e, figure.id); !text.empty())
         return text;

@@ -52,7 +52,7 @@ Text nameOf(const std::string &key, const std::string &value)
     if (key == "training.micro_batch")
         return say("micro-batches of %1", number);
     if (key == "parallelism.micro_batches")
-        return say("%1 micro-batches", number);
+        return value == "1" ? say("one micro-batch") : say("%1 micro-batches", number);
     if (key == "parallelism.placement")
         return value == "consecutive_layers" ? say("Consecutive stages in a rack") : say("The same stage in a rack");
     if (key == batchKey)

@@ -81,23 +81,35 @@ bool sharesSum(const Scenario &s, Problems &problems)
     return false;
 }
 
-/// Whole racks at each site.
-std::optional<SiteSize> placed(const Scenario &s, const RackSpec &rack, double racks, Problems &problems)
+/// Whole racks at each site, and of all sites; nothing of GPUs.
+SiteSize placedRacks(const Scenario &s, double racks)
 {
     SiteSize size{.racksAffordable = racks};
     const double whole = std::floor(racks + tolerance);
-    if (whole > 1e9) {
-        problems.push_back(
-            error(decider(s.sizing.mode),
-                  say("That is %1 racks; at most a billion are counted.", format(whole, Unit::One).joined())));
-        return std::nullopt;
-    }
     size.racks = static_cast<std::int64_t>(whole);
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         size.siteRacks.push_back(static_cast<std::int64_t>(
             std::floor(s.sites[static_cast<std::size_t>(i)].share * whole + tolerance * whole)));
     if (s.conventions.mode == Mode::Corrected)
         size.racks = std::accumulate(size.siteRacks.begin(), size.siteRacks.end(), std::int64_t{0});
+    return size;
+}
+
+bool isCountable(double racks)
+{
+    return std::floor(racks + tolerance) <= 1e9;
+}
+
+/// Whole racks at each site, one at least.
+std::optional<SiteSize> placed(const Scenario &s, const RackSpec &rack, double racks, Problems &problems)
+{
+    if (!isCountable(racks)) {
+        problems.push_back(error(decider(s.sizing.mode),
+                                 say("That is %1 racks; at most a billion are counted.",
+                                     format(std::floor(racks + tolerance), Unit::One).joined())));
+        return std::nullopt;
+    }
+    auto size = placedRacks(s, racks);
     if (size.racks < 1) {
         problems.push_back(error(decider(s.sizing.mode),
                                  say("Not even one rack: it comes to %1 racks.", format(racks, Unit::One).joined())));
@@ -119,7 +131,11 @@ std::optional<SiteSize> sizeOpenSplit(const Scenario &s, const RackSpec &rack)
 {
     Problems told; // by sizeSite
     const auto racks = affordable(s, rack, told);
-    return racks && !sharesSum(s, told) ? placed(s, rack, *racks, told) : std::nullopt;
+    if (!racks || sharesSum(s, told) || !isCountable(*racks))
+        return std::nullopt;
+    auto size = placedRacks(s, *racks); // shares of nothing leave sites without a rack: they stand where they stand
+    size.gpus = size.racks * rack.gpus;
+    return size;
 }
 
 } // namespace gigasite

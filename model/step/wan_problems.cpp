@@ -36,10 +36,16 @@ Text orderAndMemory(const StepTime &step)
                     seconds(step.exposedWan));
     if (!(step.wanBudget > Seconds()) || perMicroBatch(step) > step.wanBudget)
         return kept;
+    const double more = std::ceil(roundTrip / step.wanBudget);
+    if (more == 1)
+        return behind(std::move(kept),
+                      say("With the memory for one micro-batch more in flight before a border they could hide the "
+                          "round trip of %1.",
+                          seconds(roundTrip)));
     return behind(std::move(kept),
                   say("With the memory for %1 micro-batches more in flight before a border they could hide the round "
                       "trip of %2.",
-                      withCommas(std::ceil(roundTrip / step.wanBudget)), seconds(roundTrip)));
+                      withCommas(more), seconds(roundTrip)));
 }
 
 void checkBudget(const StepTime &step, Problems &problems)
@@ -66,15 +72,17 @@ Problems checkWan(const StepTime &step)
     const auto &exchange = step.exchange;
     if (in.sites < 2)
         return problems;
-    checkBudget(step, problems);
-    if (in.mode == WanMode::Pipeline && !in.papers && in.microBatches > 1)
+    const bool isCut = exchange.cutOff && in.lostPairs > 0;
+    if (!isCut)
+        checkBudget(step, problems);
+    if (!isCut && in.mode == WanMode::Pipeline && !in.papers && in.microBatches > 1)
         problems.push_back(note("wan.mode", orderAndMemory(step)));
     if (in.mode == WanMode::LocalUpdates && in.syncEverySteps > 1)
         problems.push_back(note("wan.mode",
                                 say("Sites that meet every %1 steps only learn otherwise than one that meets every "
                                     "step; what that costs in tokens is not modelled.",
                                     withCommas(in.syncEverySteps))));
-    if (exchange.cutOff && in.lostPairs > 0)
+    if (isCut)
         problems.push_back(error(
             "wan.lost_pairs",
             say("All %1 fibre pairs between sites are cut, so no step completes.", withCommas(exchange.fibrePairs)),

@@ -1984,6 +1984,10 @@
             <translation>Standort %1 entfernen</translation>
         </message>
         <message>
+            <source>Share of %1</source>
+            <translation>Anteil von %1</translation>
+        </message>
+        <message>
             <source>Split %1, %2</source>
             <translation>Aufteilung %1, %2</translation>
         </message>
@@ -12483,6 +12487,10 @@ gedruckt: %1</translation>
             <translation>Standorte, die sich nur alle %1 Schritte abgleichen, lernen anders als bei Abgleich in jedem Schritt; was das an Token kostet, ist nicht modelliert.</translation>
         </message>
         <message>
+            <source>All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so no step completes.</source>
+            <translation>Alle %1 Faserpaare der Verbindung %2 zwischen Standorten sind durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
+        </message>
+        <message>
             <source>All %1 fibre pairs between sites are cut, so no step completes.</source>
             <translation>Alle %1 Faserpaare zwischen Standorten sind durchtrennt, kein Schritt wird fertig.</translation>
         </message>
@@ -13025,6 +13033,10 @@ gedruckt: %1</translation>
         <message>
             <source>Stages keep to the order of one forward, one backward, and to its memory: they wait %1 of the step for other sites.</source>
             <translation>Stufen halten die Reihenfolge von einem Vorwärts, einem Rückwärts ein, und dessen Speicher: Sie warten %1 des Schritts auf andere Standorte.</translation>
+        </message>
+        <message>
+            <source>With the memory for one micro-batch more in flight before a border they could hide the round trip of %1.</source>
+            <translation>Mit dem Speicher für einen Mikrobatch mehr, der vor einer Grenze unterwegs ist, könnten sie die Umlaufzeit von %1 verdecken.</translation>
         </message>
         <message>
             <source>With the memory for %1 micro-batches more in flight before a border they could hide the round trip of %2.</source>

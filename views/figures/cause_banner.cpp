@@ -20,7 +20,7 @@ namespace gigasite {
 namespace {
 
 constexpr std::size_t mostLinks = 2;
-constexpr double left = 36, right = 10, margin = 12, apart = 16;
+constexpr double left = 36, right = 10, margin = 12, slimMargin = 4, apart = 16;
 
 } // namespace
 
@@ -64,28 +64,51 @@ void CauseBanner::setProblem(const Problem *problem, bool aside)
     update();
 }
 
+double CauseBanner::placeLinks(double x, double y, double line, double edge)
+{
+    const auto face = uiFont(Type::Body);
+    links_.clear();
+    for (std::size_t i = 0; i < std::min(mostLinks, problem_->fixes.size()); ++i) {
+        const double wide = std::ceil(textWidth(face, translate(problem_->fixes[i].label))) + 1;
+        if (x > left && x + wide > edge) {
+            x = left;
+            y += line;
+        }
+        links_.emplace_back(x, y, std::min(wide, edge - left), line);
+        x += wide + apart;
+    }
+    return links_.empty() ? y : links_.back().bottom();
+}
+
+/// At the upper edge of a picture it hides little of it: one row, where the picture is that wide.
 void CauseBanner::place()
 {
     const auto face = uiFont(Type::Body);
     const QFontMetricsF metrics(face);
-    const double width = std::floor(std::min(parentWidget()->width() - 32.0, uiLength(420) * 1.0));
-    const double room = std::max(width - left - right, 1.0);
-    const auto bounds = metrics.boundingRect(QRectF(0, 0, room, 1000), Qt::TextWordWrap, translate(problem_->message));
-    sentence_ = QRectF(left, margin, room, std::ceil(bounds.height()));
-    links_.clear();
+    const auto text = translate(problem_->message);
     const double line = std::max(std::ceil(metrics.height()) + 4, uiLength(20) * 1.0);
-    double x = left, y = sentence_.bottom() + 2;
-    for (std::size_t i = 0; i < std::min(mostLinks, problem_->fixes.size()); ++i) {
-        const double wide = std::ceil(textWidth(face, translate(problem_->fixes[i].label))) + 1;
-        if (x > left && x + wide > width - right) {
-            x = left;
-            y += line;
+    const double around = aside_ ? slimMargin : margin;
+    double width = std::floor(std::min(parentWidget()->width() - 32.0, uiLength(420) * 1.0));
+    double height = 0;
+    if (aside_) {
+        const double said = std::ceil(textWidth(face, text)) + 1;
+        width = std::max(parentWidget()->width() - 16.0, 1.0);
+        sentence_ = QRectF(left, around, said, line);
+        const double bottom = placeLinks(left + said + apart, around, line, width - right);
+        const double end = links_.empty() ? sentence_.right() : std::max(sentence_.right(), links_.back().right());
+        if (said <= width - left - right && bottom <= around + line) {
+            width = end + right;
+            height = around + line + around;
         }
-        links_.emplace_back(x, y, std::min(wide, room), line);
-        x += wide + apart;
     }
-    const double height = (links_.empty() ? sentence_.bottom() : links_.back().bottom()) + margin;
-    QRect box(0, 0, static_cast<int>(width), static_cast<int>(std::ceil(height)));
+    if (height <= 0) {
+        const double room = std::max(width - left - right, 1.0);
+        const auto bounds = metrics.boundingRect(QRectF(0, 0, room, 1000), Qt::TextWordWrap, text);
+        sentence_ = QRectF(left, around, room, std::ceil(bounds.height()));
+        const double bottom = placeLinks(left, sentence_.bottom() + 2, line, width - right);
+        height = (links_.empty() ? sentence_.bottom() : bottom) + around;
+    }
+    QRect box(0, 0, static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height)));
     constexpr int fromEdge = 8;
     box.moveCenter(parentWidget()->rect().center());
     if (aside_)
@@ -109,11 +132,12 @@ void CauseBanner::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.errorTint);
     p.fillRect(QRectF(0, 0, 3, height()), theme_.error);
-    drawOctagon(p, {20, 20}, 7, theme_.error, theme_.figure);
+    const double firstLine = std::min(20.0, sentence_.top() + uiLength(20) / 2.0);
+    drawOctagon(p, {20, firstLine}, 7, theme_.error, theme_.figure);
     auto face = uiFont(Type::Body);
     p.setFont(face);
     p.setPen(theme_.ink);
-    p.drawText(sentence_, Qt::TextWordWrap, translate(problem_->message));
+    p.drawText(sentence_, Qt::TextWordWrap | Qt::AlignVCenter, translate(problem_->message));
     face.setUnderline(true);
     p.setFont(face);
     p.setPen(theme_.accent);

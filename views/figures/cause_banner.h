@@ -37,6 +37,7 @@ protected:
 
 private:
     void place();
+    double placeLinks(double x, double y, double line, double edge); ///< of the last one's row the lower edge
     int linkAt(QPointF point) const; ///< −1 = on none
     void hover(int link);
 

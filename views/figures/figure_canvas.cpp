@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/figure_canvas.h"
 
+#include "model/evaluate/stopping.h"
 #include "views/figures/cause_banner.h"
 #include "views/paint/mark_tip.h"
 #include "views/paint/text.h"
@@ -288,15 +289,15 @@ const QPixmap &FigureCanvas::dimmed()
     return dimmed_;
 }
 
-/// The first error, over the old picture.
+/// Why there is no picture, over the old one.
 void FigureCanvas::showCause()
 {
     const Problem *cause = canDraw() ? standingCause() : nullptr;
     if (snapshot_.evaluation && !canDraw()) {
         const auto &problems = snapshot_.evaluation->problems;
-        const auto at = std::find_if(problems.begin(), problems.end(),
-                                     [](const Problem &x) { return x.severity == Severity::Error; });
-        cause = at == problems.end() ? nullptr : &*at;
+        cause = stoppedBy(*snapshot_.evaluation, Stage::Step);
+        if (!cause && !problems.empty() && problems.front().severity == Severity::Error)
+            cause = &problems.front();
     }
     cause_->setProblem(cause, canDraw());
 }

@@ -73,26 +73,53 @@ std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) co
     return all;
 }
 
-/// Long texts if they fit, then short ones, then fewer items, least telling first.
-void MapLegend::fit(double room, const std::vector<Entry> &entries)
+/// The entries that an attempt leaves, in up to that many rows; whether they keep to the room.
+bool MapLegend::arrange(double room, const std::vector<Entry> &entries, int attempt, int rows)
 {
     const auto face = font(Type::Label);
-    for (int attempt = 0; attempt < 11; ++attempt) {
-        items_.clear();
-        double x = key_.left();
-        for (const auto &entry : entries) {
-            if (entry.rank < attempt - 1)
-                continue;
-            const auto &text = attempt == 0 ? entry.longText : entry.shortText;
-            items_.push_back({entry.symbol, text, entry.symbolWidth, x});
-            x += entry.symbolWidth + textGap + textWidth(face, text) + itemGap;
+    const double from = key_.left();
+    items_.clear();
+    double x = from, right = from;
+    int row = 0;
+    for (const auto &entry : entries) {
+        if (entry.rank < attempt - 1)
+            continue;
+        const auto &text = attempt == 0 ? entry.longText : entry.shortText;
+        const double wide = entry.symbolWidth + textGap + textWidth(face, text);
+        if (x > from && x + wide > from + room && row + 1 < rows) {
+            ++row;
+            x = from;
         }
-        key_.setRight(std::max(key_.left(), x - itemGap));
-        if (key_.width() <= room)
+        items_.push_back({entry.symbol, text, entry.symbolWidth, x, row});
+        right = std::max(right, x + wide);
+        x += wide + itemGap;
+    }
+    key_.setTop(key_.bottom() - (row + 1) * legendRow);
+    key_.setRight(right);
+    return key_.width() <= room;
+}
+
+/// Long texts if they fit, then short ones, then a second row, then fewer items, least telling first.
+void MapLegend::fit(double room, const std::vector<Entry> &entries)
+{
+    const int most = layers_.realSites || layers_.colouring != MapColouring::Headroom ? 2 : 1;
+    for (int attempt = 0; attempt < 11; ++attempt) {
+        if (attempt < 2 ? arrange(room, entries, attempt, 1) : arrange(room, entries, attempt - 1, most))
             return;
     }
+    if (arrange(room, entries, 10, most))
+        return;
     items_.clear();
+    key_.setTop(key_.bottom() - legendRow);
     key_.setWidth(0);
+}
+
+QStringList MapLegend::texts() const
+{
+    QStringList all;
+    for (const auto &item : items_)
+        all << item.text;
+    return all;
 }
 
 void MapLegend::drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const
@@ -160,8 +187,9 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
 {
     const QPointF middle = scale_.center();
     const QPointF small(middle.x(), scale_.bottom() - inner_ - 1);
-    p.setPen(QPen(theme.headroomEdge, 1));
-    p.setBrush(theme.headroomFill);
+    const bool ofDiscs = layers_.colouring == MapColouring::Headroom;
+    p.setPen(QPen(ofDiscs ? theme.headroomEdge : theme.ink2, 1));
+    p.setBrush(ofDiscs ? theme.headroomFill : theme.figure);
     p.drawEllipse(middle, outer_, outer_);
     p.setBrush(theme.figure);
     p.drawEllipse(small, inner_, inner_);
@@ -169,7 +197,7 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
     const double above = 2 * (outer_ - inner_); // the small disc
     const bool fits = scaleHasRoom();
     p.setFont(font(fits && textWidth(font(Type::Label), text) < 1.5 * outer_ ? Type::Label : Type::Axis));
-    p.setPen(theme.headroomText);
+    p.setPen(ofDiscs ? theme.headroomText : theme.ink2);
     if (fits)
         drawTabular(p, QRectF(scale_.left(), scale_.top() + above / 2 - 6, scale_.width(), 14), text, Qt::AlignHCenter);
     else
@@ -187,13 +215,13 @@ void MapLegend::draw(QPainter &p, const Theme &theme) const
         p.setBrush(theme.figure);
         p.drawRoundedRect(key_.adjusted(-6, -1, 6, 2), 3, 3);
     }
-    const double y = key_.center().y();
+    const auto topOf = [&](const Item &item) { return key_.top() + item.row * legendRow; };
     for (const auto &item : items_)
-        drawSymbol(p, item, y, theme);
+        drawSymbol(p, item, topOf(item) + legendRow / 2, theme);
     p.setFont(font(Type::Label));
     p.setPen(theme.ink2);
     for (const auto &item : items_)
-        drawLine(p, QRectF(item.x + item.symbolWidth + textGap, key_.top(), 300, key_.height()), item.text);
+        drawLine(p, QRectF(item.x + item.symbolWidth + textGap, topOf(item), 300, legendRow), item.text);
     drawScale(p, theme);
 }
 

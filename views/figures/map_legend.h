@@ -5,13 +5,16 @@
 
 namespace gigasite {
 
-/// Key of the map's symbols, bottom left, and scale of its discs, bottom right; before the key the land's colours.
+/// Key of the map's symbols, bottom left, and scale of areas, bottom right; before the key the land's colours. Real
+/// sites or coloured land say more than one row holds, so the key may then have two. The scale is filled as the discs
+/// of headroom are where those are drawn, else a bare outline: it is that of sites alone.
 class MapLegend {
 public:
     MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
 
     QRectF keyArea() const { return key_; }
     QRectF scaleArea() const { return scale_; }
+    QStringList texts() const;
     void draw(QPainter &p, const Theme &theme) const;
 
 private:
@@ -21,6 +24,7 @@ private:
         QString text;
         double symbolWidth;
         double x;
+        int row; ///< from the top
     };
 
     struct Entry {
@@ -32,6 +36,7 @@ private:
 
     std::vector<Entry> entries(double zoom, bool withPaper) const;
     void fit(double room, const std::vector<Entry> &entries);
+    bool arrange(double room, const std::vector<Entry> &entries, int attempt, int rows);
     void drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const;
     void drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const;
     bool scaleHasRoom() const; ///< for its own text

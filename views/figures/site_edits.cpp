@@ -206,6 +206,19 @@ Edit moveBoundary(const Scenario &s, std::size_t left, double share, int gesture
     return edit;
 }
 
+Edit moveOuterBoundary(const Scenario &s, double share, int gesture)
+{
+    const auto last = countOf(s) - 1;
+    double rest = 1;
+    for (std::size_t i = 0; i < last; ++i)
+        rest -= s.sites[i].share;
+    constexpr double near = 0.00075; // of steps of 0.1 %
+    const bool completes = rest >= 0 && std::abs(share - rest) < near;
+    return {{{keyOf(last, "share"), decimal(completes ? rest : std::max(0.0, rounded(share, shareSteps)))}},
+            Figures::tr("Share of %1").arg(numberedSite(s, last)),
+            gesture};
+}
+
 Edit replaceSites(const Scenario &s, const Grid &grid, const std::vector<PlannedSite> &sites)
 {
     Edit edit;

@@ -29,6 +29,9 @@ Edit removeSite(const Scenario &scenario, std::size_t site, int heir);
 /// The boundary behind site `left`: it gets `share`, its right neighbour the rest of what the two have. Within them.
 Edit moveBoundary(const Scenario &scenario, std::size_t left, double share, int gesture);
 
+/// The end of the last site's part alone: what is missing to 100 % is taken exactly where the share comes near it.
+Edit moveOuterBoundary(const Scenario &scenario, double share, int gesture);
+
 /// Sites at these places with these shares instead of the ones there are; own plants, limits and prices go with sites
 /// that stay where they are.
 struct PlannedSite {

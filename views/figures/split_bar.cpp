@@ -68,18 +68,8 @@ void SplitBar::setSnapshot(const Snapshot &snapshot)
     scenario_ = snapshot.scenario;
     evaluation_ = snapshot.evaluation && hasSites(*snapshot.evaluation) ? snapshot.evaluation : nullptr;
     const auto sites = scenario_ ? static_cast<std::size_t>(scenario_->siteCount) : 0;
-    while (handles_.size() + 1 > std::max<std::size_t>(sites, 1)) {
-        handles_.back()->deleteLater();
-        handles_.back()->hide();
-        handles_.pop_back();
-    }
-    while (handles_.size() + 1 < sites) {
-        handles_.push_back(new SplitHandle(*this, handles_.size()));
-        handles_.back()->setTheme(theme_);
-        handles_.back()->show();
-    }
+    fitHandles();
     setVisible(sites > 1);
-    placeHandles();
     QStringList said;
     for (std::size_t i = 0; i < sites; ++i)
         said << sentence(i);
@@ -90,6 +80,34 @@ void SplitBar::setSnapshot(const Snapshot &snapshot)
         return; // it has everything that is drawn
     setAccessibleDescription(description);
     update();
+}
+
+/// The outer one stays as long as it is held, so that a drag does not end where the sum is right.
+std::size_t SplitBar::handlesWanted() const
+{
+    const auto sites = scenario_ ? static_cast<std::size_t>(scenario_->siteCount) : 0;
+    if (sites < 2)
+        return 0;
+    const auto *outer = handles_.size() == sites ? handles_.back() : nullptr;
+    const bool isHeld = outer && (outer->isDragged() || outer->hasFocus());
+    return isHeld || std::abs(sum() - 1) > sumTolerance ? sites : sites - 1;
+}
+
+void SplitBar::fitHandles()
+{
+    const auto wanted = handlesWanted();
+    while (handles_.size() > wanted) {
+        auto *handle = handles_.back();
+        handles_.pop_back();
+        handle->deleteLater();
+        handle->hide();
+    }
+    while (handles_.size() < wanted) {
+        handles_.push_back(new SplitHandle(*this, handles_.size()));
+        handles_.back()->setTheme(theme_);
+        handles_.back()->show();
+    }
+    placeHandles();
 }
 
 QRectF SplitBar::track() const
@@ -132,7 +150,9 @@ double SplitBar::shareAt(std::size_t left, double x) const
 
 void SplitBar::moveBoundary(std::size_t left, double share, int gesture)
 {
-    Q_EMIT editRequested(gigasite::moveBoundary(*scenario_, left, share, gesture));
+    const bool isOuter = left + 1 == static_cast<std::size_t>(scenario_->siteCount);
+    Q_EMIT editRequested(isOuter ? moveOuterBoundary(*scenario_, share, gesture)
+                                 : gigasite::moveBoundary(*scenario_, left, share, gesture));
 }
 
 void SplitBar::placeHandles()
@@ -141,10 +161,14 @@ void SplitBar::placeHandles()
         return;
     const int wide = uiLength(20);
     for (std::size_t i = 0; i < handles_.size(); ++i) {
-        const auto &a = scenario_->sites[i], &b = scenario_->sites[i + 1];
-        handles_[i]->setShares(
-            a.share, b.share,
-            tr("Share of %1 against %2").arg(numberedSite(*scenario_, i), numberedSite(*scenario_, i + 1)));
+        const double share = scenario_->sites[i].share;
+        if (i + 1 == static_cast<std::size_t>(scenario_->siteCount))
+            handles_[i]->setShares(share, std::max(0.0, 1 - sum()),
+                                   Figures::tr("Share of %1").arg(numberedSite(*scenario_, i)));
+        else
+            handles_[i]->setShares(
+                share, scenario_->sites[i + 1].share,
+                tr("Share of %1 against %2").arg(numberedSite(*scenario_, i), numberedSite(*scenario_, i + 1)));
         handles_[i]->setGeometry(boundaryX(i) - wide / 2, 0, wide, height());
     }
 }

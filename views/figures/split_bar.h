@@ -62,6 +62,7 @@ public:
     const std::vector<SplitHandle *> &handles() const { return handles_; }
     int boundaryX(std::size_t left) const; ///< px, of the boundary behind a site
     void moveBoundary(std::size_t left, double share, int gesture);
+    void fitHandles(); ///< the end of the last part is one while the shares do not sum to 100 %
     double shareAt(std::size_t left, double x) const; ///< that the left site would have with the boundary there
 
     QSize sizeHint() const override;
@@ -87,6 +88,7 @@ private:
     QString sumSentence() const; ///< of shares that do not sum to 100 %, else empty
     QString withSum(const QString &sentence) const;
     const SitePower *powerOf(std::size_t site) const;
+    std::size_t handlesWanted() const;
     void placeHandles();
     void paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
                     const QStringList &texts) const;

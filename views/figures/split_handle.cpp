@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -95,6 +96,7 @@ void SplitHandle::mouseReleaseEvent(QMouseEvent * /*event*/)
 {
     gesture_ = 0;
     update();
+    QTimer::singleShot(0, this, [this] { bar_.fitHandles(); }); // which may delete it
 }
 
 /// During a drag Esc is ours, whatever shortcut the window has for it.
@@ -145,6 +147,7 @@ void SplitHandle::focusOutEvent(QFocusEvent *event)
 {
     QAbstractSlider::focusOutEvent(event);
     update();
+    QTimer::singleShot(0, this, [this] { bar_.fitHandles(); }); // which may delete it
 }
 
 void SplitHandle::enterEvent(QEnterEvent *event)

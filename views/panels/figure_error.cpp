@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/figure_error.h"
 
+#include "model/evaluate/figure_table.h"
+#include "model/evaluate/stopping.h"
+
 #include <algorithm>
 #include <array>
 
@@ -39,6 +42,9 @@ bool concerns(std::string_view figure, std::string_view path)
 
 const Problem *errorOf(const Evaluation &evaluation, std::string_view figure, bool anyAtAll)
 {
+    const auto *row = findFigure(figure);
+    if (const auto *cause = row ? stoppedBy(evaluation, row->needs) : nullptr)
+        return cause;
     const Problem *first = nullptr;
     for (const auto &problem : evaluation.problems) {
         if (problem.severity != Severity::Error)

@@ -7,6 +7,7 @@
 #include "model/evaluate/explain.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/held_formula.h"
+#include "model/evaluate/stopping.h"
 #include "model/evaluate/symbols.h"
 #include "model/report/explain_report.h"
 #include "model/report/report.h"
@@ -60,6 +61,57 @@ private Q_SLOTS:
             for (const char *mode : {"printed", "corrected"})
                 QTest::addRow("%s %s", name.c_str(), mode) << QString::fromStdString(name) << QString::fromLatin1(mode);
         }
+    }
+
+    void theNamedCauseCures_data()
+    {
+        QTest::addColumn<QString>("figure");
+        QTest::addColumn<QStringList>("broken");
+        const auto row = [](const char *figure, const QStringList &broken) {
+            QTest::newRow(qPrintable(broken.join(QLatin1Char(' ')))) << QString::fromLatin1(figure) << broken;
+        };
+        row("power.site_w", {"site.1.share=0.3", "site.2.share=0.3"});
+        row("power.site_w", {"site.1.share=0", "site.2.share=0"});
+        row("power.site_w", {"model.windowed_layers=300"});
+        row("step.time_s", {"parallelism.pp=4096"});
+        row("step.time_s", {"parallelism.tp=144"});
+        row("step.time_s", {"wan.lost_pairs=1000"});
+        row("step.time_s", {"wan.lost_pairs=1000", "wan.lost_link=1"});
+    }
+
+    /// The error that an explanation names for a missing value is its cause, not another that is wrong too: heads that
+    /// do not divide the hidden size leave every figure its value.
+    void theNamedCauseCures()
+    {
+        QFETCH(QString, figure);
+        QFETCH(QStringList, broken);
+        std::vector<std::string> settings{"conventions.mode=corrected"};
+        const auto id = figure.toStdString();
+        const auto whole = test::evaluated("nextgen-100t", settings);
+        QVERIFY(!whole.feasible() && figureValue(whole, id).value);
+        for (const auto &setting : broken)
+            settings.push_back(setting.toStdString());
+        const auto s = example("nextgen-100t", settings);
+        const auto e = evaluate(s, facts());
+        const auto *row = findFigure(id);
+        QVERIFY(row && !figureValue(e, id).value);
+        const auto *cause = stoppedBy(e, row->needs);
+        QVERIFY(cause && !cause->fixes.empty());
+        QVERIFY(cause->path != "model.heads");
+        const auto why = explain(s, e, facts(), id, &s);
+        QVERIFY(why);
+        QCOMPARE(why->whyNot.english(), cause->message.english());
+        for (const auto &fix : cause->fixes) {
+            auto cured = settings;
+            cured.push_back(fix.key + '=' + fix.value);
+            for (const auto &[key, value] : fix.also)
+                cured.push_back(key + '=' + value);
+            QVERIFY2(figureValue(evaluate(example("nextgen-100t", cured), facts()), id).value, fix.label.c_str());
+        }
+        const bool stillWaits = std::any_of(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+            return p.message.find("they wait") != std::string::npos;
+        });
+        QVERIFY(cause->path != "wan.lost_pairs" || !stillWaits);
     }
 
     /// What real hardware has a rule of its own for cites that rule's origin, not the paper whose rule it is not.

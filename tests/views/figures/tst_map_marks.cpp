@@ -160,7 +160,8 @@ private Q_SLOTS:
         show(map, open);
         auto *cause = map.findChild<CauseBanner *>();
         QVERIFY(cause && cause->isVisible());
-        QVERIFY(cause->geometry().bottom() < map.height() / 2);
+        QVERIFY(cause->height() < 2 * cause->links().front().height()); // one row
+        QVERIFY(cause->links().back().right() <= cause->width());
         QVERIFY(cause->accessibleDescription().contains(QStringLiteral("120.0 %")));
         QCOMPARE(cause->links().size(), std::size_t(2));
         QVERIFY(!said(map.marks()).filter(QStringLiteral("Site 2, Phoenix")).isEmpty());
@@ -168,6 +169,10 @@ private Q_SLOTS:
         QTest::keyClick(&map, Qt::Key_2);
         QTest::keyClick(&map, Qt::Key_Right); // and can still be moved
         QCOMPARE(edits.count(), 1);
+        const auto nobodys = snapshotOf({"conventions.mode=corrected", "site.1.share=0", "site.2.share=0"});
+        map.setSnapshot(nobodys);
+        QVERIFY(cause->isVisible() && cause->accessibleDescription().contains(QStringLiteral("sum to 0")));
+        QVERIFY(!said(map.marks()).filter(QStringLiteral("Site 1,")).isEmpty());
         map.setSnapshot(whole);
         QVERIFY(cause->isHidden());
     }
@@ -208,6 +213,9 @@ private Q_SLOTS:
             const MapLegend legend(size, map, layers, 1, true);
             QVERIFY(legend.keyArea().right() < legend.scaleArea().left());
             QVERIFY(legend.scaleArea().right() <= width);
+            const auto texts = legend.texts(); // lines that are drawn are explained, beside the real sites too
+            for (const char *line : {"500", "765 kV", "DC"})
+                QVERIFY2(width < 460 || !texts.filter(QLatin1String(line)).isEmpty(), qPrintable(texts.join(u'|')));
         }
     }
 

@@ -11,6 +11,7 @@
 
 #include <QAccessible>
 #include <QMenu>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -430,6 +431,20 @@ private Q_SLOTS:
         QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{510, 290}));
         QVERIFY2(bar.accessibleDescription().endsWith(QStringLiteral("The shares sum to 80 %: 20 % nowhere")),
                  qPrintable(bar.accessibleDescription()));
+        QCOMPARE(bar.handles().size(), std::size_t(2)); // the last part's end takes what is missing, and no more
+        const QPointer<SplitHandle> outer = bar.handles().back();
+        QTest::keyClick(outer, Qt::Key_End);
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 500}));
+        const auto middle = outer->rect().center();
+        QTest::mousePress(outer, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(outer, middle + QPoint(60, 0)); // a tenth of the 600 px
+        QCOMPARE(thousandths(test::edited(s, lastEdit(edits))), (std::vector<long>{500, 400}));
+        bar.setSnapshot(snapshotOf({"site.1.share=0.5", "site.2.share=0.5"}));
+        QCOMPARE(bar.handles().size(), std::size_t(2)); // while it is dragged
+        QTest::mouseRelease(outer, Qt::LeftButton);
+        if (outer)
+            outer->clearFocus();
+        QTRY_COMPARE(bar.handles().size(), std::size_t(1));
         bar.setSnapshot(snapshotOf({"site.1.share=0.7", "site.2.share=0.5"}));
         QVERIFY2(bar.accessibleDescription().endsWith(QStringLiteral("The shares sum to 120 %: 20 % too much")),
                  qPrintable(bar.accessibleDescription()));
