@@ -57,6 +57,7 @@ void addOwn(Settings &settings, const std::string &key, const SiteChoice &site)
     own("limit_w", site.limitWatts);
     own("usd_per_kwh", site.usdPerKwh);
     own("overhead", site.overhead);
+    own("wan_gbps", site.wanGbps);
     settings.emplace_back(key + "onsite_w", shortestDecimal(site.onsiteWatts));
     settings.emplace_back(key + "locked", site.locked ? "true" : "false");
 }
@@ -83,9 +84,26 @@ Settings settingsOf(const Scenario &s, const SitesSplit &split)
     return settings;
 }
 
-/// What the engine says of each split; those it has no value for are left out.
+/// What the engine says of a split instead of what the search does.
+void take(const Evaluation &e, SitesSplit &split)
+{
+    const auto &power = e.power;
+    split.rtt = power.farthestRtt;
+    split.margin = power.headroomLeft.value_or(split.margin);
+    split.usdPerKwh = power.usdPerKwh;
+    split.gramsCo2PerKwh = power.gramsCo2PerKwh;
+    split.waterLitresPerKwh = power.waterLitresPerKwh;
+    split.usdPerYear = figureValue(e, "cost.energy_usd_per_year").value.value_or(split.usdPerYear);
+    split.kgCo2PerYear = figureValue(e, "carbon.kg_per_year").value.value_or(split.kgCo2PerYear);
+    for (std::size_t i = 0; i < std::min(split.sites.size(), power.sites.size()); ++i)
+        split.sites[i].demand = power.sites[i].fromGrid;
+}
+
+enum class NoValue { Drop, Keep }; ///< splits that the engine has no value for: of any figure dropped
+
+/// What the engine says of each split, best first.
 std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std::string &figure,
-                               std::vector<FoundSites> splits)
+                               std::vector<FoundSites> splits, NoValue without)
 {
     Evaluator evaluator(facts);
     std::vector<FoundSites> known;
@@ -96,8 +114,11 @@ std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std:
                 placed = *std::move(changed);
         }
         const auto e = figure.starts_with("flow.") ? evaluator(placed) : evaluator.lean(placed);
-        if (const auto value = figureValue(e, figure).value) {
-            found.value = *value;
+        if (e.has(Stage::Sites))
+            take(e, found.split);
+        const auto value = figureValue(e, figure).value;
+        if (value || without == NoValue::Keep) {
+            found.value = value.value_or(found.value);
             known.push_back(std::move(found));
         }
     }
@@ -117,6 +138,12 @@ void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObject
     result.apart = answer.apart;
     for (const auto &split : answer.splits)
         result.splits.push_back({split, split.objective, settingsOf(s, split)});
+}
+
+Problem noneHasValue(const SitesQuestion &question)
+{
+    return error("--objective",
+                 say("No split over %1 places has a value of %2.", std::to_string(question.count), question.objective));
 }
 
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
@@ -174,6 +201,14 @@ Watts demandElsewhere(const Scenario &s, const Evaluation &e)
     return sum;
 }
 
+double racksOfReplica(const Scenario &s, const Evaluation &e, int count)
+{
+    if (!e.has(Stage::Layout) || s.conventions.mode == Mode::Printed || s.wan.mode == WanMode::Pipeline)
+        return 1;
+    const auto racks = std::max<std::int64_t>(e.layout.racksPerBlock > 0 ? e.layout.racksPerBlock : e.layout.pp, 1);
+    return racks * count <= e.size.racks ? static_cast<double>(racks) : 1;
+}
+
 std::vector<KeptPlace> keptPlaces(const Scenario &s)
 {
     std::vector<KeptPlace> kept;
@@ -185,6 +220,9 @@ std::vector<KeptPlace> keptPlaces(const Scenario &s)
         if (site.limitWatts)
             kept.back().limit = Watts(*site.limitWatts);
         kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;
+        kept.back().onsite = Watts(site.onsiteWatts);
+        kept.back().onsiteUsdPerKwh = s.power.onsiteUsdPerKwh;
+        kept.back().onsiteGramsPerKwh = s.power.onsiteGramsPerKwh;
     }
     return kept;
 }
@@ -230,6 +268,7 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
     const SitesQuery query{.count = question.count,
                            .demand = result.demand,
                            .rack = rack,
+                           .racksEach = racksOfReplica(s, e, question.count),
                            .rule = result.rule,
                            .routeFactor = s.wan.routeFactor,
                            .kept = keptPlaces(s),
@@ -239,11 +278,13 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
     } else {
         for (const auto &each : objectives)
             search(s, facts, query, each.objective, result);
-        result.splits = ranked(s, facts, question.objective, std::move(result.splits));
-        result.splits.resize(std::min(result.splits.size(), question.keep));
     }
+    const bool isHosted = !result.splits.empty();
+    result.splits =
+        ranked(s, facts, std::string(figure->id), std::move(result.splits), objective ? NoValue::Keep : NoValue::Drop);
+    result.splits.resize(std::min(result.splits.size(), question.keep));
     if (result.splits.empty())
-        result.problems.push_back(noneInReach(question, result));
+        result.problems.push_back(isHosted ? noneHasValue(question) : noneInReach(question, result));
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return result;
 }

@@ -12,8 +12,9 @@ namespace gigasite {
 
 /// The best places for a scenario's demand, as settings of the scenario.
 ///
-/// cost, carbon, rtt, margin and water, and the figures they stand for, are searched for exactly. Any other figure
-/// ranks the best splits of those five by what the whole engine says of them.
+/// cost, carbon, rtt, margin and water, and the figures they stand for, are searched for (best_sites.h: exactly, but
+/// for the RTT, within 25 km of the shortest). Any other figure ranks the best splits of those five. What is told of a
+/// split, and the order, is what the whole engine says of it.
 
 struct SitesQuestion {
     int count = 1;
@@ -44,6 +45,10 @@ struct SitesResult {
 /// What the sites of an evaluation would draw from the grid at other places: plants, limits, prices and overheads of a
 /// site's own stay where they are.
 Watts demandElsewhere(const Scenario &scenario, const Evaluation &evaluation);
+
+/// Racks of the smallest block that holds a whole replica; 1 where nothing is placed, a replica is to span sites, or
+/// there are too few for each of `count` sites to have one.
+double racksOfReplica(const Scenario &scenario, const Evaluation &evaluation, int count);
 
 /// Of the scenario's locked sites; every split has them.
 std::vector<KeptPlace> keptPlaces(const Scenario &scenario);

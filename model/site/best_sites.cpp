@@ -76,11 +76,10 @@ Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule
     } else if (slot.binding == HostLimit::None) {
         slot.most = 0;
     }
-    if (place.overhead > 1) { // takes that much more than its share
-        if (host.capacity && !place.limit)
-            slot.most = std::min(slot.most, host.capacity->si());
-        slot.most /= place.overhead;
-    }
+    slot.stretch = place.overhead;
+    slot.own = place.onsite.si();
+    slot.ownUsdPerKwh = place.onsiteUsdPerKwh;
+    slot.ownGramsPerKwh = place.onsiteGramsPerKwh;
     slot.usdPerKwh = place.usdPerKwh.value_or(slot.usdPerKwh);
     return slot;
 }
@@ -123,6 +122,7 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
     return space;
 }
 
+/// `watts`: its part of the demand.
 SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, double demand)
 {
     SplitSite site{.lat = slot.lat, .lon = slot.lon};
@@ -133,7 +133,7 @@ SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, doubl
     if (slot.authority >= 0)
         site.authority = index.authorities()[static_cast<std::size_t>(slot.authority)].code;
     site.share = demand > 0 ? watts / demand : 0;
-    site.demand = Watts(watts);
+    site.demand = Watts(drawOf(slot, watts));
     site.capacity = Watts(slot.capacity);
     site.binding = slot.binding;
     site.usdPerKwh = slot.usdPerKwh;
@@ -146,15 +146,17 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
 {
     SitesSplit split;
     const double demand = query.demand.si();
+    double kwhPerYear = 0, litresPerYear = 0; // of what all facilities take
     for (std::size_t i = 0; i < found.places.size(); ++i) {
         const auto &slot = found.places[i];
         split.sites.push_back(siteOf(index, slot, found.shared.watts[i], demand));
-        const double kwh = found.shared.watts[i] / 1e3 * hoursPerYear;
-        split.usdPerYear += kwh * slot.usdPerKwh;
-        split.kgCo2PerYear += kwh * slot.gramsPerKwh / 1e3;
-        split.waterLitresPerKwh += found.shared.watts[i] / demand * slot.litresPerKwh;
+        const double watts = found.shared.watts[i];
+        kwhPerYear += slot.stretch * watts / 1e3 * hoursPerYear;
+        split.usdPerYear += costOf(slot, watts, SitesObjective::Cost);
+        split.kgCo2PerYear += costOf(slot, watts, SitesObjective::Carbon);
+        litresPerYear += costOf(slot, watts, SitesObjective::Water);
     }
-    const double kwhPerYear = demand / 1e3 * hoursPerYear;
+    split.waterLitresPerKwh = litresPerYear / kwhPerYear;
     split.usdPerKwh = split.usdPerYear / kwhPerYear;
     split.gramsCo2PerKwh = 1e3 * split.kgCo2PerYear / kwhPerYear;
     split.rtt = fibreRtt(Metres(found.farthest), query.routeFactor);
@@ -172,21 +174,27 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     return split;
 }
 
-/// Index of the place that takes one more rack: of those with room for it the cheapest, or the one with most room. -1 =
+/// Index of the place that takes `more` watts: of those with room for it the cheapest, or the one with most room. -1 =
 /// none has.
-int nextRack(const FoundSplit &found, const Amounts &watts, const SearchSpace &space, const SitesQuery &query)
+int nextPlace(const FoundSplit &found, const Amounts &watts, double more, const SearchSpace &space,
+              const SitesQuery &query)
 {
     int best = -1;
     double bestRank = infinite;
     for (std::size_t i = 0; i < found.places.size(); ++i) {
         const auto &place = found.places[i];
-        double room = place.most - watts[i];
+        double room = place.most - drawOf(place, watts[i]);
         double ofAuthority = place.authority < 0 ? infinite : space.headroom[static_cast<std::size_t>(place.authority)];
         for (std::size_t j = 0; j < found.places.size(); ++j)
-            ofAuthority -= place.authority >= 0 && found.places[j].authority == place.authority ? watts[j] : 0;
+            ofAuthority -= place.authority >= 0 && found.places[j].authority == place.authority
+                ? drawOf(found.places[j], watts[j])
+                : 0;
         room = std::min(room, ofAuthority);
-        const double rank = isPriced(query.objective) ? rateOf(place, query.objective) : -room;
-        if (room >= query.rack.si() && rank < bestRank) {
+        const double next = watts[i] + more;
+        const double rank = isPriced(query.objective)
+            ? costOf(place, next, query.objective) - costOf(place, watts[i], query.objective)
+            : -room;
+        if (room >= drawOf(place, next) - drawOf(place, watts[i]) && rank < bestRank) {
             best = static_cast<int>(i);
             bestRank = rank;
         }
@@ -194,26 +202,33 @@ int nextRack(const FoundSplit &found, const Amounts &watts, const SearchSpace &s
     return best;
 }
 
-/// Shares of whole racks, one at least: each place its whole ones, then one by one what is left. Where the limits are
-/// so tight that a rack finds no room, shares stay as they are: the last rack is not bought.
+/// Shares of whole replicas' racks: each place its whole ones, then one by one what is left of them, then single racks.
+/// Where the limits are so tight that a rack finds no room, shares stay as they are: the last rack is not bought.
 void takeWholeRacks(FoundSplit &found, const SearchSpace &space, const SitesQuery &query)
 {
     const double rack = query.rack.si();
     if (rack <= 0)
         return;
     constexpr double rounding = 1e-6; // of a rack
+    const double each = query.racksEach;
     Amounts watts{};
     double left = std::round(query.demand.si() / rack);
     for (std::size_t i = 0; i < found.places.size(); ++i) {
-        const double racks = std::max(1.0, std::floor(found.shared.watts[i] / rack + rounding));
+        const double racks = each * std::max(1.0, std::floor(found.shared.watts[i] / (each * rack) + rounding));
         watts[i] = racks * rack;
         left -= racks;
     }
-    for (; left > rounding; left -= 1) {
-        const int next = nextRack(found, watts, space, query);
+    while (left > rounding) {
+        double racks = left > each - rounding ? each : 1;
+        int next = nextPlace(found, watts, racks * rack, space, query);
+        if (next < 0 && racks > 1) {
+            racks = 1;
+            next = nextPlace(found, watts, rack, space, query);
+        }
         if (next < 0)
             return;
-        watts[static_cast<std::size_t>(next)] += rack;
+        watts[static_cast<std::size_t>(next)] += racks * rack;
+        left -= racks;
     }
     if (left < -rounding)
         return;
@@ -253,7 +268,7 @@ SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
     if (index.empty() || query.count < 1 || query.count > mostSplit || query.demand <= Watts() ||
         std::ssize(query.kept) > query.count)
         return answer;
-    const double least = std::max(tenth * query.demand.si() / query.count, query.rack.si());
+    const double least = std::max(tenth * query.demand.si() / query.count, query.racksEach * query.rack.si());
     const auto space = spaceOf(index, query, least);
     answer.candidates = space.slots.size();
     answer.least = Watts(least);
@@ -266,7 +281,7 @@ SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
         takeWholeRacks(found, space, query);
         answer.splits.push_back(splitOf(index, query, found));
     }
-    if (query.rack > Watts()) { // whole racks may change the order of what was nearly equal
+    if (query.rack > Watts() || !query.kept.empty()) { // whole racks may change the order of what was nearly equal
         const double sign = query.objective == SitesObjective::Margin ? -1 : 1;
         std::stable_sort(answer.splits.begin(), answer.splits.end(), [sign](const SitesSplit &a, const SitesSplit &b) {
             return sign * a.objective < sign * b.objective;

@@ -17,9 +17,12 @@ namespace gigasite {
 ///   cost, carbon, water   the best place takes what it can host, the next one the rest
 ///   RTT, margin           every place keeps the same headroom over its demand
 ///
-/// Each place takes a tenth of an even share at least, and a rack.
+/// Each place takes a tenth of an even share at least, and a rack or the racks of a replica.
 ///
-/// Exact: branch and bound over the counties of each authority that no other one of it can beat.
+/// Branch and bound over the counties of each authority that no other one of it can beat; exact, but for the RTT:
+/// places that are nearer by less than 25 km of great circle are not searched for (near_splits.cpp). A kept place draws
+/// what its overhead and its own plant make of its share, at their price, as the scenario will; where its plant is
+/// dearer than its grid, its share is chosen by the mean of both.
 
 enum class SitesObjective { Cost, Carbon, Rtt, Margin, Water };
 
@@ -30,6 +33,8 @@ struct KeptPlace { ///< a site that stays where it is
     std::optional<Watts> limit = {}; ///< typed
     std::optional<double> usdPerKwh = {}; ///< typed
     double overhead = 1; ///< its own, over that of the other places
+    Watts onsite{}; ///< its own plant, which runs first
+    double onsiteUsdPerKwh = 0, onsiteGramsPerKwh = 0; ///< of that plant
     bool operator==(const KeptPlace &) const = default;
 };
 
@@ -37,6 +42,7 @@ struct SitesQuery {
     int count = 1; ///< 1 to 4
     Watts demand{}; ///< of all sites, from the grid
     Watts rack{}; ///< of it, what one rack draws: shares are whole racks, one at least; 0 = any shares
+    double racksEach = 1; ///< those of a whole replica: each place takes one at least, and whole ones as far as they go
     SitesObjective objective = SitesObjective::Cost;
     SitingRule rule = {};
     double routeFactor = 1.5;
@@ -49,14 +55,14 @@ struct SplitSite {
     std::string county; ///< "Harford, MD"
     std::string authority;
     double share = 0;
-    Watts demand{}, capacity{}; ///< capacity before others of the same authority take theirs
+    Watts demand{}, capacity{}; ///< from the grid; capacity before others of the same authority take theirs
     HostLimit binding = HostLimit::None;
     double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0;
 };
 
 struct SitesSplit {
     std::vector<SplitSite> sites; ///< largest share first
-    double usdPerYear = 0, kgCo2PerYear = 0; ///< of the demand's energy, 8,760 h
+    double usdPerYear = 0, kgCo2PerYear = 0; ///< of the energy all sites draw and make themselves, 8,760 h
     double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0; ///< of each kWh
     Seconds rtt{}; ///< between the two farthest
     Watts margin{}; ///< smallest headroom left at a site

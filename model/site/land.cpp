@@ -7,11 +7,27 @@
 
 namespace gigasite {
 
+namespace {
+
+constexpr double tolerance = 0.05; ///< degrees off an outline that are land all the same
+constexpr double border = 0.01; ///< degrees that outlines are exact to
+
+using Offset = std::pair<double, double>;
+
+constexpr double aslant = 0.7;
+constexpr std::array<Offset, 8> around{
+    {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {aslant, aslant}, {aslant, -aslant}, {-aslant, aslant}, {-aslant, -aslant}}};
+
+} // namespace
+
 LandIndex::LandIndex(const Grid &grid)
     : abroad_(boxed(grid.abroad))
 {
     for (const auto &state : grid.states) {
+        codes_.push_back(state.state);
         auto rings = boxed(state.rings);
+        for (auto &ring : rings)
+            ring.state = stateOf(state.state);
         states_.insert(states_.end(), std::make_move_iterator(rings.begin()), std::make_move_iterator(rings.end()));
     }
 }
@@ -22,17 +38,36 @@ bool LandIndex::contains(double lat, double lon) const
         return true;
     if (isIn(abroad_, lat, lon))
         return false;
-    constexpr double tolerance = 0.05, aslant = 0.035; // degrees
-    constexpr std::array<std::pair<double, double>, 8> around{{{tolerance, 0},
-                                                               {-tolerance, 0},
-                                                               {0, tolerance},
-                                                               {0, -tolerance},
-                                                               {aslant, aslant},
-                                                               {aslant, -aslant},
-                                                               {-aslant, aslant},
-                                                               {-aslant, -aslant}}};
-    return std::any_of(around.begin(), around.end(),
-                       [&](const auto &by) { return isIn(states_, lat + by.first, lon + by.second); });
+    return std::any_of(around.begin(), around.end(), [&](const Offset &by) {
+        return isIn(states_, lat + tolerance * by.first, lon + tolerance * by.second);
+    });
+}
+
+LandIndex::States LandIndex::statesAt(double lat, double lon) const
+{
+    const auto near = statesAround(lat, lon, border);
+    return near != 0 ? near : statesAround(lat, lon, tolerance);
+}
+
+LandIndex::States LandIndex::stateOf(std::string_view code) const
+{
+    const auto at = std::find(codes_.begin(), codes_.end(), code);
+    return at == codes_.end() ? 0 : States{1} << static_cast<unsigned>(at - codes_.begin());
+}
+
+LandIndex::States LandIndex::statesAround(double lat, double lon, double degrees) const
+{
+    States states = 0;
+    for (const auto &ring : states_) {
+        if (lat < ring.south - degrees || lat > ring.north + degrees || lon < ring.west - degrees ||
+            lon > ring.east + degrees)
+            continue;
+        const bool isNear = ring.contains(lat, lon) || std::any_of(around.begin(), around.end(), [&](const Offset &by) {
+                                return ring.contains(lat + degrees * by.first, lon + degrees * by.second);
+                            });
+        states |= isNear ? ring.state : 0;
+    }
+    return states;
 }
 
 /// Even-odd rule.

@@ -3,6 +3,8 @@
 
 #include "model/site/grid.h"
 
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace gigasite {
@@ -14,11 +16,20 @@ public:
     LandIndex() = default;
     explicit LandIndex(const Grid &grid);
 
+    /// A set of states: bit i is that of Grid::states[i].
+    using States = std::uint64_t;
+
     bool contains(double lat, double lon) const;
+    /// The states a place may lie in: that of its outline and, as outlines are coarse, those within 0.01 degrees; off
+    /// all outlines those within 0.05 degrees. 0: none.
+    States statesAt(double lat, double lon) const;
+    /// 0: there is no such state.
+    States stateOf(std::string_view code) const;
 
 private:
     struct Ring {
         double south = 90, north = -90, west = 180, east = -180;
+        States state = 0; ///< whose outline it is
         OutlineRing points;
 
         bool contains(double lat, double lon) const;
@@ -26,8 +37,10 @@ private:
 
     static std::vector<Ring> boxed(const std::vector<OutlineRing> &rings);
     static bool isIn(const std::vector<Ring> &rings, double lat, double lon);
+    States statesAround(double lat, double lon, double degrees) const;
 
     std::vector<Ring> states_, abroad_;
+    std::vector<std::string> codes_;
 };
 
 } // namespace gigasite

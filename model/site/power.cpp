@@ -42,13 +42,13 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
 }
 
 /// Sites of one authority share its headroom, those near each other lines and plants: each may take what the others
-/// leave.
+/// leave, and where that is not enough its part by what each draws.
 void shareHeadroom(const Scenario &s, const std::vector<SitePower> &alone, PowerPlan &plan)
 {
     for (std::size_t i = 0; i < plan.sites.size(); ++i) {
         auto &site = plan.sites[i];
         const auto drawn = drawnByOthers(alone, i, plan.rule);
-        site.host = lessDrawn(alone[i].host, drawn, plan.rule);
+        site.host = sharedOut(alone[i].host, drawn, site.fromGrid, plan.rule);
         site.flexHeadroom = site.host.flex;
         site.sharesAuthority = !site.typedLimit && drawn.headroom > Watts();
         if (site.typedLimit) {
@@ -102,17 +102,18 @@ void addDistances(const Scenario &s, PowerPlan &plan)
         plan.farthestRtt = Seconds(*s.wan.rttSeconds);
 }
 
-/// The smallest of what the sites have left; nothing where that of one is not known.
-std::optional<Watts> leastLeft(const std::vector<SitePower> &sites)
+/// The smallest of what the sites have left, all that draw from a limit counted; nothing where that of one is not
+/// known.
+std::optional<Watts> leastLeft(const std::vector<SitePower> &alone, const PowerPlan &plan)
 {
     std::optional<Watts> least;
-    for (const auto &site : sites) {
-        if (!countsAmong(sites, site))
+    for (std::size_t i = 0; i < plan.sites.size(); ++i) {
+        if (!countsAmong(plan.sites, plan.sites[i]))
             continue;
-        if (!site.headroom)
+        const auto left = leftOf(plan, alone, i);
+        if (!left)
             return std::nullopt;
-        const auto left = *site.headroom - site.fromGrid;
-        least = least ? std::min(*least, left) : left;
+        least = least ? std::min(*least, *left) : *left;
     }
     return least;
 }
@@ -156,7 +157,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     shareHeadroom(s, alone, plan);
     checkSitePower(s, index, plan, alone, problems);
     if (rack.power) {
-        plan.headroomLeft = leastLeft(plan.sites);
+        plan.headroomLeft = leastLeft(alone, plan);
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;

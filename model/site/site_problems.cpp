@@ -42,7 +42,7 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
         return say("the typed limit is %1", have);
     case HostLimit::Headroom:
     case HostLimit::None:
-        return site.sharesAuthority ? say("the other sites of its grid leave %1", have) : say("its grid has %1", have);
+        return site.sharesAuthority ? say("its part of what its grid has is %1", have) : say("its grid has %1", have);
     case HostLimit::Zone:
         return say("its sub-zone of the grid has %1", have);
     case HostLimit::Import:
@@ -55,17 +55,18 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
     return {};
 }
 
-std::vector<Fix> fixesOf(const Scenario &s, std::size_t i, const SitePower &site, Watts have)
+/// `missing`: of all that draw from the limit.
+std::vector<Fix> fixesOf(const Scenario &s, std::size_t i, const SitePower &site, Watts have, Watts missing)
 {
     std::vector<Fix> fixes;
     const double share = s.sites[i].share * (have + Watts(s.sites[i].onsiteWatts)) / site.facility;
     const double rounded = std::floor(share * 1000) / 1000;
-    if (s.siteCount == 2) // with two sites the other one takes the rest
+    const bool sameGrid = site.sharesAuthority && site.host.binding == HostLimit::Headroom;
+    if (s.siteCount == 2 && !sameGrid) // with two sites the other one takes the rest
         fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
                          key(i, "share"),
                          shortestDecimal(rounded),
                          {{key(1 - i, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
-    const Watts missing = site.fromGrid - have;
     const double plant = std::ceil((missing.si() + s.sites[i].onsiteWatts) / ten) * ten;
     if (plant <= findParameter(key(i, "onsite_w"))->max)
         fixes.push_back({say("Own plant %1", gigawatts(Watts(plant))), key(i, "onsite_w"), shortestDecimal(plant)});
@@ -75,13 +76,14 @@ std::vector<Fix> fixesOf(const Scenario &s, std::size_t i, const SitePower &site
 struct Shortage {
     Severity severity;
     Watts have;
+    Watts missing; ///< of all that draw from the limit
     Text rule; ///< "its grid has 1 GW"
 };
 
 void addShortage(const Scenario &s, std::size_t i, const SitePower &site, const Shortage &shortage,
                  const Relaxation &relaxation, Problems &problems)
 {
-    auto fixes = fixesOf(s, i, site, shortage.have);
+    auto fixes = fixesOf(s, i, site, shortage.have, shortage.missing);
     if (!relaxation.key.empty()) {
         const auto *parameter = findParameter(relaxation.key);
         const auto value = parseValue(*parameter, relaxation.value);
@@ -104,10 +106,12 @@ void checkHeadroom(const Scenario &s, const SitingIndex &index, const PowerPlan 
         const auto relaxation = site.typedLimit
             ? Relaxation()
             : index.relaxation(site.lat, site.lon, site.fromGrid, plan.rule, drawnByOthers(alone, i, plan.rule));
-        addShortage(s, i, site, {Severity::Error, *site.headroom, limitOf(site, plan.rule)}, relaxation, problems);
+        const auto left = leftOf(plan, alone, i).value_or(*site.headroom - site.fromGrid);
+        addShortage(s, i, site, {Severity::Error, *site.headroom, Watts() - left, limitOf(site, plan.rule)}, relaxation,
+                    problems);
     } else if (plan.paperRule && !site.typedLimit && site.flexHeadroom && site.fromGrid > *site.flexHeadroom) {
         addShortage(s, i, site,
-                    {Severity::Warning, *site.flexHeadroom,
+                    {Severity::Warning, *site.flexHeadroom, site.fromGrid - *site.flexHeadroom,
                      say("passes by the 2024 paper's table, but its grid's flexible headroom is %1",
                          gigawatts(*site.flexHeadroom))},
                     {}, problems);
@@ -182,6 +186,16 @@ Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const Si
             drawn.firm += other.fromGrid;
     }
     return drawn;
+}
+
+std::optional<Watts> leftOf(const PowerPlan &plan, const std::vector<SitePower> &alone, std::size_t i)
+{
+    const auto &site = plan.sites[i];
+    if (!site.headroom)
+        return std::nullopt;
+    if (site.typedLimit)
+        return *site.headroom - site.fromGrid;
+    return leftByAll(alone[i].host, drawnByOthers(alone, i, plan.rule), site.fromGrid, plan.rule);
 }
 
 void checkSitePower(const Scenario &s, const SitingIndex &index, const PowerPlan &plan,

@@ -11,6 +11,9 @@ namespace gigasite {
 /// sub-zone from that, those near from the same lines and plants. A site on a limit of its own draws from none.
 Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const SitingRule &rule);
 
+/// What all that draw from the limit of a site leave of it; below zero where they exceed it.
+std::optional<Watts> leftOf(const PowerPlan &plan, const std::vector<SitePower> &alone, std::size_t i);
+
 /// Sites that cannot be powered, with what would relax the limit that binds; places off the tables; places that are the
 /// same. `alone`: the sites of the plan as if each were the only one.
 void checkSitePower(const Scenario &scenario, const SitingIndex &index, const PowerPlan &plan,

@@ -98,6 +98,22 @@ void findBinding(HostCapacity &host, const SitingRule &rule)
     }
 }
 
+/// Each limit that others draw from becomes `change(limit, what they draw)`.
+template <class Change>
+void changeLimits(HostCapacity &host, const Drawn &others, const SitingRule &rule, const Change &change)
+{
+    const auto draw = [&change](std::optional<Watts> &limit, Watts by) {
+        if (limit)
+            limit = change(*limit, by);
+    };
+    draw(host.headroom, others.headroom);
+    draw(host.flex, others.headroom);
+    draw(host.zone, others.zone);
+    draw(host.import, others.import);
+    draw(host.firm, others.firm);
+    findBinding(host, rule);
+}
+
 /// Firm MW within R, and the highest voltage nearby.
 void readFirm(const Tables &t, double lat, double lon, const SitingRule &rule, HostCapacity &host)
 {
@@ -116,7 +132,7 @@ void readFirm(const Tables &t, double lat, double lon, const SitingRule &rule, H
         host.voltage = Watts(mostWithoutHighVoltage);
     auto places = nodesWithin(t, lat, lon, reach);
     if (places.empty())
-        places.push_back(host.node);
+        places.push_back(t.nodePoints.nearest(lat, lon, offTheTables)); // of any state: lines cross borders
     host.import = Watts(t.importMw(places) * million / rule.importShare);
 }
 
@@ -156,6 +172,7 @@ SitingIndex::SitingIndex(const Grid &grid)
     t->land = LandIndex(grid);
     for (const auto &node : t->nodes) {
         t->nodeAuthority.push_back(t->authorityOf(node.authority));
+        t->nodeState.push_back(t->land.stateOf(node.state));
         t->nodePoints.add(node.lat, node.lon);
     }
     t->nodePoints.sort();
@@ -172,8 +189,10 @@ HostCapacity SitingIndex::hostCapacity(double lat, double lon, const SitingRule 
     if (!tables_)
         return host;
     const auto &t = *tables_;
-    const int node = t.nodePoints.nearest(lat, lon, offTheTables);
-    if (node < 0 || !t.land.contains(lat, lon))
+    if (!t.land.contains(lat, lon))
+        return host;
+    const int node = t.nodeAt(lat, lon);
+    if (node < 0)
         return host;
     return t.hostAt(lat, lon, node, rule);
 }
@@ -203,17 +222,25 @@ HostCapacity SitingIndex::Tables::hostAt(double lat, double lon, int node, const
 
 HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule &rule)
 {
-    const auto draw = [](std::optional<Watts> &limit, Watts by) {
-        if (limit)
-            limit = std::max(*limit - by, Watts());
-    };
-    draw(host.headroom, others.headroom);
-    draw(host.flex, others.headroom);
-    draw(host.zone, others.zone);
-    draw(host.import, others.import);
-    draw(host.firm, others.firm);
-    findBinding(host, rule);
+    changeLimits(host, others, rule, [](Watts limit, Watts by) { return std::max(limit - by, Watts()); });
     return host;
+}
+
+HostCapacity sharedOut(HostCapacity host, const Drawn &others, Watts own, const SitingRule &rule)
+{
+    changeLimits(host, others, rule, [own](Watts limit, Watts by) {
+        const bool isShort = own > Watts() && by > Watts() && own + by > limit;
+        return isShort ? limit * (own / (own + by)) : std::max(limit - by, Watts());
+    });
+    return host;
+}
+
+std::optional<Watts> leftByAll(HostCapacity host, const Drawn &others, Watts own, const SitingRule &rule)
+{
+    changeLimits(host, others, rule, [](Watts limit, Watts by) { return limit - by; });
+    if (!host.capacity)
+        return std::nullopt;
+    return *host.capacity - own;
 }
 
 std::vector<SiteCandidate> SitingIndex::candidates(const SitingRule &rule) const

@@ -25,10 +25,12 @@ namespace gigasite {
 ///                           authority),
 ///                           import into the counties within max(R, 40 km) / share
 ///
-/// A place belongs to the authority of the nearest county; a node of plants to that of most of its MW. Import is what
-/// the lines between those counties and all others carry inwards (NREL NARIS limits, AC). No county within reach: the
-/// nearest one. Firm MW is nameplate times accredited share. Of the 30 real sites, those without such a plant in reach
-/// plan up to 1.2 GW each, hence that limit. Sources: Gherghescu et al. 2024; Norris et al. 2025; EIA-860; NREL ReEDS.
+/// A place belongs to the authority of its county: of those of its state the one whose centre is nearest, or that of a
+/// plant less than half as far. Of 2,214 plants whose county is known, the place alone tells the authority of 98.4 %
+/// and the county of 90 %. A node of plants belongs to the authority of most of its MW. Import is what the lines
+/// between those counties and all others carry inwards (NREL NARIS limits, AC). No county within reach: the nearest
+/// one. Firm MW is nameplate times accredited share. Of the 30 real sites, those without such a plant in reach plan up
+/// to 1.2 GW each, hence that limit. Sources: Gherghescu et al. 2024; Norris et al. 2025; EIA-860; NREL ReEDS.
 
 struct SitingRule {
     HeadroomDefinition definition = HeadroomDefinition::Flex; ///< never Auto
@@ -48,7 +50,7 @@ SitingRule sitingRule(const Scenario &scenario);
 enum class HostLimit { Headroom, Zone, Import, Firm, Voltage, Typed, None };
 
 struct HostCapacity {
-    int node = -1; ///< nearest county; -1 = outside the tables
+    int node = -1; ///< its county; -1 = outside the tables
     int authority = -1; ///< index into Grid::authorities
     int zoneIndex = -1; ///< of the sub-zone whose centre is nearest; -1 = the authority has none
     std::optional<Watts> flex; ///< flexible load of the authority, whatever the rule
@@ -73,6 +75,11 @@ struct Drawn {
 
 /// What they leave, not below zero.
 HostCapacity lessDrawn(HostCapacity host, const Drawn &others, const SitingRule &rule);
+/// What a site that draws `own` may take. A limit that they exceed together is shared out by what each draws, so that
+/// what is short is counted once: over the sites it sums to what one site would lack.
+HostCapacity sharedOut(HostCapacity host, const Drawn &others, Watts own, const SitingRule &rule);
+/// What all of them leave of the limit that binds; below zero where they exceed it.
+std::optional<Watts> leftByAll(HostCapacity host, const Drawn &others, Watts own, const SitingRule &rule);
 
 /// "firm power within 100 km": the name of a limit, for a sentence or a label.
 Text limitText(HostLimit binding, const SitingRule &rule);
@@ -125,7 +132,8 @@ public:
     std::span<const GridZone> zones() const;
     bool empty() const { return !tables_; }
 
-    struct Tables;
+    struct Tables; ///< siting_tables.h
+    const Tables &tables() const { return *tables_; } ///< of one that is not empty
 
 private:
     std::shared_ptr<const Tables> tables_;

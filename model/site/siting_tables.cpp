@@ -86,27 +86,25 @@ void PointIndex::sort()
     std::partial_sum(start_.begin(), start_.end(), start_.begin());
 }
 
-int PointIndex::nearest(double lat, double lon, Metres distance) const
-{
-    int best = -1;
-    for (const auto reached : {std::min(distance, Metres(60e3)), distance}) { // mostly one is that near
-        double least = 5; // the farthest point is a squared chord of 4 away
-        within(lat, lon, reached, [&](int point, double squared) {
-            if (squared < least || (squared == least && point < best)) {
-                least = squared;
-                best = point;
-            }
-        });
-        if (best >= 0)
-            return best;
-    }
-    return best;
-}
-
 int SitingIndex::Tables::authorityOf(std::string_view code) const
 {
     const auto at = std::find_if(authorities.begin(), authorities.end(), [&](const auto &a) { return a.code == code; });
     return at == authorities.end() ? -1 : static_cast<int>(at - authorities.begin());
+}
+
+int SitingIndex::Tables::nodeAt(double lat, double lon, int butPlant) const
+{
+    const auto states = land.statesAt(lat, lon);
+    const auto isInState = [&](int node) { return (nodeState[static_cast<std::size_t>(node)] & states) != 0; };
+    const int node = nodePoints.nearest(lat, lon, offTheTables, isInState);
+    if (node < 0)
+        return nodePoints.nearest(lat, lon, offTheTables);
+    const double toCentre = nodePoints.squaredDistance(lat, lon, node);
+    const auto county = [&](int plant) { return plantFacts[static_cast<std::size_t>(plant)].county; };
+    const int plant = plantPoints.nearest(
+        lat, lon, plantReach, [&](int p) { return p != butPlant && county(p) >= 0 && isInState(county(p)); });
+    constexpr double twice = 4; // squared
+    return plant >= 0 && twice * plantPoints.squaredDistance(lat, lon, plant) < toCentre ? county(plant) : node;
 }
 
 double SitingIndex::Tables::importMw(const std::vector<int> &places) const

@@ -4,6 +4,7 @@
 #include "model/site/land.h"
 #include "model/site/siting.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -40,7 +41,27 @@ public:
         }
     }
     /// Index of the nearest point within `distance`; -1 if there is none.
-    int nearest(double lat, double lon, Metres distance) const;
+    int nearest(double lat, double lon, Metres distance) const
+    {
+        return nearest(lat, lon, distance, [](int) { return true; });
+    }
+    /// Of those that `counts(index)`.
+    template <class Counts> int nearest(double lat, double lon, Metres distance, Counts counts) const
+    {
+        int best = -1;
+        for (const auto reached : {std::min(distance, Metres(60e3)), distance}) { // mostly one is that near
+            double least = 5; // the farthest point is a squared chord of 4 away
+            within(lat, lon, reached, [&](int point, double squared) {
+                if ((squared < least || (squared == least && point < best)) && counts(point)) {
+                    least = squared;
+                    best = point;
+                }
+            });
+            if (best >= 0)
+                return best;
+        }
+        return best;
+    }
     double squaredDistance(double lat, double lon, int index) const;
 
 private:
@@ -82,13 +103,17 @@ struct SitingIndex::Tables {
     LandIndex land;
     std::vector<PlantFacts> plantFacts;
     std::vector<int> nodeAuthority; ///< -1: the tables have no such authority
+    std::vector<LandIndex::States> nodeState;
     std::vector<int> nodeZone; ///< -1: its authority has none
     std::vector<std::vector<Inflow>> inflows; ///< into each node, AC lines
     std::vector<double> installedMw; ///< of an authority's plants in the table
     PointIndex nodePoints, plantPoints;
 
     int authorityOf(std::string_view code) const;
-    /// Of a place on land of the tables, whose nearest county is `node`.
+    /// County of a place on land, -1 where none is in reach: of its state the one whose centre is nearest, or that of
+    /// a plant less than half as far. `butPlant` does not count.
+    int nodeAt(double lat, double lon, int butPlant = -1) const;
+    /// Of a place on land of the tables, whose county is `node`.
     HostCapacity hostAt(double lat, double lon, int node, const SitingRule &rule) const;
     /// MW that lines carry from other counties into `places` (indices of nodes, sorted, each once).
     double importMw(const std::vector<int> &places) const;
@@ -97,6 +122,7 @@ struct SitingIndex::Tables {
 inline constexpr Metres reach(40e3); ///< counties are about that far apart: import is not collected over less
 inline constexpr Metres voltageReach(50e3);
 inline constexpr Metres offTheTables(150e3);
+inline constexpr Metres plantReach(75e3); ///< half of that: a plant beyond tells no county
 inline constexpr double highVoltage = 345; ///< kV
 inline constexpr double mostWithoutHighVoltage = 1.2e9; ///< W; Epoch AI 2026: largest of the real sites that have none
 

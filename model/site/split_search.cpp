@@ -56,8 +56,9 @@ double boundOf(const Places &places, const ShareQuestion &q)
     for (const auto *place : places) {
         const double headroom =
             place->authority < 0 ? place->most : q.headroom[static_cast<std::size_t>(place->authority)];
-        bound = isPriced(q.objective) ? std::min(bound, rateOf(*place, q.objective))
-                                      : std::min({bound, place->most - q.least, headroom - q.least});
+        const double least = drawOf(*place, q.least);
+        bound = isPriced(q.objective) ? std::min(bound, leastRateOf(*place, q.objective))
+                                      : std::min({bound, place->most - least, headroom - least});
     }
     if (!isPriced(q.objective))
         return -bound;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <vector>
 
 namespace gigasite {
 
@@ -39,8 +40,44 @@ Amounts leftOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
     for (std::size_t i = 0; i < places.size(); ++i)
         left[i] = headroomOf(*places[i], q);
     for (std::size_t i = 0; i < places.size(); ++i)
-        left[groupOf(places, i)] -= watts[i];
+        left[groupOf(places, i)] -= drawOf(*places[i], watts[i]);
     return left;
+}
+
+double ownRateOf(const Slot &slot, SitesObjective objective)
+{
+    return objective == SitesObjective::Carbon ? slot.ownGramsPerKwh / 1e3
+        : objective == SitesObjective::Water   ? 0
+                                               : slot.ownUsdPerKwh;
+}
+
+/// Part of a place's share: up to `upTo` W of the demand in all, at `rate` for each kWh of it.
+struct Step {
+    std::size_t place = 0;
+    double upTo = infinite;
+    double rate = 0;
+};
+
+/// The steps of all places, cheapest first. Where an own plant, which runs first, is dearer than the grid, the place
+/// has one step at the mean rate of what it may take.
+std::vector<Step> stepsOf(PlaceSpan places, const ShareQuestion &q)
+{
+    std::vector<Step> steps;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto &place = *places[i];
+        const double grid = place.stretch * rateOf(place, q.objective);
+        const double own = place.stretch * ownRateOf(place, q.objective);
+        const double ownWatts = place.own / place.stretch;
+        if (place.own > 0 && own <= grid)
+            steps.push_back({i, ownWatts, own});
+        const double most = std::min(q.demand, wattsOf(place, place.most));
+        const double mean = place.own > 0 && own > grid && most > 0
+            ? costOf(place, most, q.objective) / (most / 1e3 * hoursPerYear)
+            : grid;
+        steps.push_back({i, infinite, mean});
+    }
+    std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.rate < b.rate; });
+    return steps;
 }
 
 /// Cheapest first.
@@ -50,18 +87,15 @@ Amounts filled(PlaceSpan places, const ShareQuestion &q)
     std::fill_n(watts.begin(), places.size(), q.least);
     auto left = leftOf(places, watts, q);
     double rest = q.demand - q.least * static_cast<double>(places.size());
-    std::array<std::size_t, mostPlaces> order{};
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto end = order.begin() + static_cast<std::ptrdiff_t>(places.size());
-    std::stable_sort(order.begin(), end, [&](std::size_t a, std::size_t b) {
-        return rateOf(*places[a], q.objective) < rateOf(*places[b], q.objective);
-    });
-    for (auto at = order.begin(); at != end; ++at) {
-        const auto i = *at;
+    for (const auto &step : stepsOf(places, q)) {
+        const auto i = step.place;
+        const auto &place = *places[i];
         auto &ofGroup = left[groupOf(places, i)];
-        const double more = std::max(0.0, std::min({rest, places[i]->most - watts[i], ofGroup}));
+        const double drawn = drawOf(place, watts[i]);
+        const double upTo = std::min({wattsOf(place, place.most), wattsOf(place, drawn + ofGroup), step.upTo});
+        const double more = std::max(0.0, std::min(rest, upTo - watts[i]));
         watts[i] += more;
-        ofGroup -= more;
+        ofGroup -= drawOf(place, watts[i]) - drawn;
         rest -= more;
     }
     return watts;
@@ -70,17 +104,19 @@ Amounts filled(PlaceSpan places, const ShareQuestion &q)
 /// Every place keeps `margin`, as far as the least share allows.
 Amounts withMargin(PlaceSpan places, const ShareQuestion &q, double margin)
 {
-    Amounts watts{}, more{}, count{}; // what the places of a group take beyond the least, and how many they are
+    Amounts watts{}, more{}, leasts{}; // what the places of a group draw beyond the least, and what that takes
     for (std::size_t i = 0; i < places.size(); ++i) {
-        watts[i] = std::max(q.least, std::min(places[i]->most - margin, q.demand));
-        more[groupOf(places, i)] += watts[i] - q.least;
-        count[groupOf(places, i)] += 1;
+        const auto group = groupOf(places, i);
+        watts[i] = std::max(q.least, std::min(wattsOf(*places[i], places[i]->most - margin), q.demand));
+        leasts[group] += drawOf(*places[i], q.least);
+        more[group] += drawOf(*places[i], watts[i]) - drawOf(*places[i], q.least);
     }
     for (std::size_t i = 0; i < places.size(); ++i) {
         const auto group = groupOf(places, i);
-        const double allowed = std::max(0.0, headroomOf(*places[i], q) - margin - count[group] * q.least);
-        if (more[group] > allowed)
-            watts[i] = q.least + (watts[i] - q.least) * allowed / more[group];
+        const double allowed = std::max(0.0, headroomOf(*places[i], q) - margin - leasts[group]);
+        const double least = drawOf(*places[i], q.least), beyond = drawOf(*places[i], watts[i]) - least;
+        if (more[group] > allowed && beyond > 0)
+            watts[i] = wattsOf(*places[i], least + beyond * allowed / more[group]);
     }
     return watts;
 }
@@ -132,12 +168,34 @@ double rateOf(const Slot &slot, SitesObjective objective)
                                                : slot.usdPerKwh;
 }
 
+double drawOf(const Slot &slot, double watts)
+{
+    return std::max(slot.stretch * watts - slot.own, 0.0);
+}
+
+double wattsOf(const Slot &slot, double draw)
+{
+    return (draw + slot.own) / slot.stretch;
+}
+
+double costOf(const Slot &slot, double watts, SitesObjective objective)
+{
+    const double grid = drawOf(slot, watts), own = slot.stretch * watts - grid;
+    return (grid * rateOf(slot, objective) + own * ownRateOf(slot, objective)) / 1e3 * hoursPerYear;
+}
+
+double leastRateOf(const Slot &slot, SitesObjective objective)
+{
+    const double grid = rateOf(slot, objective);
+    return slot.stretch * (slot.own > 0 ? std::min(grid, ownRateOf(slot, objective)) : grid);
+}
+
 double marginOf(PlaceSpan places, const Amounts &watts, std::span<const double> headroom)
 {
     const auto left = leftOf(places, watts, {.headroom = headroom});
     double margin = infinite;
     for (std::size_t i = 0; i < places.size(); ++i)
-        margin = std::min({margin, places[i]->most - watts[i], left[groupOf(places, i)]});
+        margin = std::min({margin, places[i]->most - drawOf(*places[i], watts[i]), left[groupOf(places, i)]});
     return margin;
 }
 
@@ -152,7 +210,7 @@ double mostOf(PlaceSpan places, std::span<const double> headroom)
             left[i] = headroomOf(*places[i], all);
         const double part = std::min(places[i]->most, left[group]);
         left[group] -= part;
-        sum += part;
+        sum += wattsOf(*places[i], part);
     }
     return sum;
 }
@@ -171,7 +229,7 @@ std::optional<SharedDemand> shareDemand(PlaceSpan places, const ShareQuestion &q
         return shared;
     }
     for (std::size_t i = 0; i < places.size(); ++i)
-        shared.objective += shared.watts[i] / 1e3 * hoursPerYear * rateOf(*places[i], q.objective);
+        shared.objective += costOf(*places[i], shared.watts[i], q.objective);
     return shared;
 }
 

@@ -18,8 +18,11 @@ struct Slot {
     int authority = -1; ///< whose headroom it shares; -1 = none's: a typed limit, or outside the tables
     int node = -1; ///< county
     double firm = 0; ///< MW of plants near, to choose where nothing limits
-    double most = 0; ///< by lines, plants and voltage, or typed
-    double usdPerKwh = 0, gramsPerKwh = 0, litresPerKwh = 0;
+    double most = 0; ///< from the grid, by lines, plants and voltage, or typed
+    double usdPerKwh = 0, gramsPerKwh = 0, litresPerKwh = 0; ///< of the grid
+    double stretch = 1; ///< what its facility takes per W of its part of the demand
+    double own = 0; ///< that its own plant gives, which runs first
+    double ownUsdPerKwh = 0, ownGramsPerKwh = 0; ///< of that plant; the water it takes is not known
     HostLimit binding = HostLimit::None;
     double capacity = 0; ///< with the whole headroom of its authority
 };
@@ -29,7 +32,7 @@ struct ShareQuestion {
     double demand = 0;
     double least = 0; ///< that each place takes
     SitesObjective objective = SitesObjective::Cost;
-    std::span<const double> headroom; ///< of each authority
+    std::span<const double> headroom; ///< of each authority, from the grid
 };
 
 struct SharedDemand {
@@ -39,14 +42,24 @@ struct SharedDemand {
 };
 
 /// The best shares of these places: x_i ≥ least, x_i ≤ most_i, Σ of an authority ≤ its headroom, Σ x = demand.
-///   cost, carbon, water   the limits form a polymatroid, so filling the cheapest place first is optimal
+///   cost, carbon, water   the limits form a polymatroid, so filling the cheapest place first is optimal; a place whose
+///                         own plant is cheaper than its grid is filled in two steps
 ///   RTT, margin           the largest t with x_i ≤ most_i - t and Σ of an authority ≤ headroom - t, by bisection
 /// Nothing where the places cannot host the demand.
 std::optional<SharedDemand> shareDemand(std::span<const Slot *const> places, const ShareQuestion &question);
 
+/// What a place that takes `watts` of the demand draws from the grid, and what of the demand it takes at most if it may
+/// draw `draw`.
+double drawOf(const Slot &slot, double watts);
+double wattsOf(const Slot &slot, double draw);
+/// Per year, of all a place that takes `watts` draws and makes itself: USD, kg or l.
+double costOf(const Slot &slot, double watts, SitesObjective objective);
+/// The least that one more kWh of the demand costs there.
+double leastRateOf(const Slot &slot, SitesObjective objective);
+
 /// Whether each kWh has a price, in money or in what it takes from the world, and the sum of it counts.
 bool isPriced(SitesObjective objective);
-/// Of a kWh there: USD, kg or l.
+/// Of a kWh of the grid there: USD, kg or l.
 double rateOf(const Slot &slot, SitesObjective objective);
 
 /// Smallest headroom that is left at a place that takes `watts`.

@@ -10407,8 +10407,8 @@ gedruckt: %1</translation>
             <translation>die eingegebene Grenze ist %1</translation>
         </message>
         <message>
-            <source>the other sites of its grid leave %1</source>
-            <translation>die anderen Standorte seines Stromnetzes lassen %1</translation>
+            <source>its part of what its grid has is %1</source>
+            <translation>sein Teil dessen, was sein Stromnetz hat, ist %1</translation>
         </message>
         <message>
             <source>its grid has %1</source>
@@ -12845,6 +12845,10 @@ gedruckt: %1</translation>
         <message>
             <source>No single place hosts %1: at most %2 by this rule.</source>
             <translation>Kein einzelner Ort trägt %1: nach dieser Regel höchstens %2.</translation>
+        </message>
+        <message>
+            <source>No split over %1 places has a value of %2.</source>
+            <translation>Keine Aufteilung auf %1 Orte hat einen Wert für %2.</translation>
         </message>
         <message>
             <source>No %1 places host %2: at most %3 by this rule.</source>

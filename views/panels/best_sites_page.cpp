@@ -27,8 +27,8 @@ namespace {
 
 bool isSame(const SitesQuery &a, const SitesQuery &b)
 {
-    return a.count == b.count && a.demand == b.demand && a.rack == b.rack && a.objective == b.objective &&
-        a.rule == b.rule && a.routeFactor == b.routeFactor && a.kept == b.kept;
+    return a.count == b.count && a.demand == b.demand && a.rack == b.rack && a.racksEach == b.racksEach &&
+        a.objective == b.objective && a.rule == b.rule && a.routeFactor == b.routeFactor && a.kept == b.kept;
 }
 
 } // namespace
@@ -44,6 +44,7 @@ std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesO
     query.rack = snapshot.scenario->power.overhead * *e->rack.power;
     query.kept = keptPlaces(*snapshot.scenario);
     query.count = std::max(query.count, static_cast<int>(query.kept.size()));
+    query.racksEach = racksOfReplica(*snapshot.scenario, *e, query.count);
     return query;
 }
 

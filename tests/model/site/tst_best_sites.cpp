@@ -7,8 +7,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <map>
+#include <string_view>
+#include <utility>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -193,6 +196,114 @@ private Q_SLOTS:
         QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {0}}));
         QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {1, 1}}));
         QVERIFY(!findSites(s, facts(), {.count = 1, .kept = {1, 2}}));
+    }
+
+    /// A kept site has its overhead, its plant and its price: what is said of a split, and the order of all, is what
+    /// the scenario says with the split's settings.
+    void splitsAreWhatTheScenarioSays_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::newRow("nothing of its own") << "site.1.share=0.5";
+        QTest::newRow("high overhead") << "site.1.overhead=2.8";
+        QTest::newRow("low overhead") << "site.1.overhead=1.02";
+        QTest::newRow("cheap own plant") << "site.1.onsite_w=2e9";
+        QTest::newRow("dear own plant") << "site.1.onsite_w=2e9;power.onsite_usd_per_kwh=0.3";
+        QTest::newRow("typed RTT") << "wan.rtt_s=0.05";
+    }
+
+    void splitsAreWhatTheScenarioSays()
+    {
+        QFETCH(QString, setting);
+        std::vector<std::string> asked{"conventions.mode=corrected"};
+        for (const auto &one : setting.split(';'))
+            asked.push_back(one.toStdString());
+        const auto s = example("nextgen-100t", asked);
+        const std::array<std::pair<const char *, const char *>, 5> figures{{{"cost", "cost.energy_usd_per_year"},
+                                                                            {"carbon", "carbon.kg_per_year"},
+                                                                            {"rtt", "wan.rtt_s"},
+                                                                            {"margin", "power.headroom_w"},
+                                                                            {"water", "power.grid_water_l_per_kwh"}}};
+        for (const auto &[objective, id] : figures) {
+            const auto found = findSites(s, facts(), {.count = 2, .objective = objective, .kept = {1}});
+            QVERIFY(found && !found->splits.empty());
+            const double sign = std::string_view(objective) == "margin" ? -1 : 1;
+            double last = -std::numeric_limits<double>::infinity();
+            for (const auto &split : found->splits) {
+                auto settings = asked;
+                for (const auto &[key, value] : split.settings)
+                    settings.push_back(key + '=' + value);
+                const auto e = evaluated("nextgen-100t", settings);
+                const double says = figure(e, id);
+                const double off = std::abs(split.value / says - 1);
+                QVERIFY2(off < 1e-9, qPrintable(QString("%1: %2, not %3").arg(objective).arg(split.value).arg(says)));
+                QVERIFY(std::abs(split.split.usdPerYear / figure(e, "cost.energy_usd_per_year") - 1) < 1e-9);
+                QVERIFY(std::abs(split.split.margin / Watts(figure(e, "power.headroom_w")) - 1) < 1e-9);
+                QVERIFY(sign * split.value >= last);
+                last = sign * split.value;
+            }
+        }
+    }
+
+    /// The search itself, without the engine, says the same to what racks round.
+    void theSearchKnowsWhatAKeptSiteHas()
+    {
+        for (const char *setting : {"site.1.overhead=2.8", "site.1.onsite_w=2e9"}) {
+            const auto s = example("nextgen-100t", {"conventions.mode=corrected", setting, "site.1.locked=true"});
+            const auto found = findSites(s, facts(), {.count = 2, .objective = "cost"});
+            QVERIFY(found && !found->splits.empty());
+            const auto e = evaluated("nextgen-100t", {"conventions.mode=corrected"});
+            const SitesQuery query{.count = 2,
+                                   .demand = found->demand,
+                                   .rack = s.power.overhead * *e.rack.power,
+                                   .racksEach = racksOfReplica(s, e, 2),
+                                   .rule = found->rule,
+                                   .kept = keptPlaces(s)};
+            const auto answer = bestSites(siting(), query);
+            QVERIFY(!answer.splits.empty());
+            const auto &alone = answer.splits.front(), &engine = found->splits.front().split;
+            QVERIFY(qAbs(alone.usdPerYear / engine.usdPerYear - 1) < 1e-3);
+            QVERIFY(qAbs(alone.waterLitresPerKwh / engine.waterLitresPerKwh - 1) < 1e-3);
+            QVERIFY(qAbs(alone.margin / engine.margin - 1) < 1e-2);
+        }
+    }
+
+    /// A WAN rate of a site's own stays with it, and is no other one's.
+    void aRateStaysWithItsSite()
+    {
+        const auto s = example("nextgen-100t", {"site.1.wan_gbps=123", "site.2.wan_gbps=456"});
+        const auto found = findSites(s, facts(), {.count = 2, .objective = "cost", .kept = {2}});
+        QVERIFY(found && !found->splits.empty());
+        for (const auto &split : found->splits) {
+            const std::map<std::string, std::string> settings(split.settings.begin(), split.settings.end());
+            QCOMPARE(settings.at("site.1.wan_gbps"), std::string("456"));
+            QCOMPARE(settings.at("site.2.wan_gbps"), std::string("auto"));
+        }
+    }
+
+    /// Each site holds a whole replica, so that every split trains.
+    void everySplitTrains()
+    {
+        for (const char *objective : {"cost", "carbon", "rtt", "margin", "water", "step.time_s"}) {
+            const auto found = findSites(example("deepseek-v3-2k"), facts(), {.count = 2, .objective = objective});
+            QVERIFY(found);
+            QVERIFY2(!found->splits.empty(), objective);
+            for (const auto &split : found->splits) {
+                std::vector<std::string> settings;
+                for (const auto &[key, value] : split.settings)
+                    settings.push_back(key + '=' + value);
+                const auto e = evaluated("deepseek-v3-2k", settings);
+                QCOMPARE(e.layout.siteReplicas.size(), std::size_t(2));
+                for (const auto replicas : e.layout.siteReplicas)
+                    QVERIFY2(replicas >= 1, objective);
+                QCOMPARE(e.layout.replicas, std::int64_t(128)); // none lost by the split
+            }
+        }
+        // where no figure has a value, as the rack's price is not known, that is said, and not that places lack power
+        const auto priced =
+            findSites(example("deepseek-v3-2k"), facts(), {.count = 2, .objective = "cost.usd_per_mtoken"});
+        QVERIFY(priced && priced->splits.empty());
+        QCOMPARE(priced->problems.size(), std::size_t(1));
+        QCOMPARE(priced->problems.front().path, std::string("--objective"));
     }
 
     void badQuestions()

@@ -4,6 +4,8 @@
 #include "tests/model/example.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -217,6 +219,48 @@ private Q_SLOTS:
             hasProblem(evaluated("gb200-nvl72-campus", {"power.available_w=1"}), Severity::Error, "power.available_w"));
         QVERIFY(hasProblem(evaluated("gb200-nvl72-campus", {"power.available_w=1T"}), Severity::Error,
                            "power.available_w"));
+    }
+
+    /// What an authority lacks is counted once: two sites of it lack together what one would, each its part.
+    void whatAnAuthorityLacksIsCountedOnce()
+    {
+        const std::vector<std::string> phoenix{
+            "conventions.mode=corrected", "grid.definition=flex", "site.1.lat=33.45",
+            "site.1.lon=-112.07",         "site.2.lat=33.5",      "site.2.lon=-112.1"};
+        const auto at = [&](const char *first, const char *second) {
+            auto settings = phoenix;
+            settings.insert(settings.end(),
+                            {std::string("site.1.share=") + first, std::string("site.2.share=") + second});
+            return evaluated("nextgen-100t", settings);
+        };
+        const auto one = at("1", "0"), halves = at("0.5", "0.5"), uneven = at("0.7", "0.3");
+        const double lacks = one.power.sites[0].shortfall().si();
+        QVERIFY(lacks > 2e9);
+        QVERIFY(qAbs(figure(one, "power.headroom_w") + lacks) < 1);
+        for (const auto *e : {&halves, &uneven}) {
+            double sum = 0;
+            for (const auto &site : e->power.sites) {
+                sum += site.shortfall().si();
+                QVERIFY(qAbs(site.shortfall() / site.fromGrid - lacks / one.power.sites[0].fromGrid.si()) < 1e-3);
+            }
+            QVERIFY2(qAbs(sum / lacks - 1) < 1e-3, qPrintable(QString::number(sum)));
+            QVERIFY(qAbs(figure(*e, "power.headroom_w") / -lacks - 1) < 1e-3);
+        }
+        // an own plant of what is missing is enough, once
+        const auto problem = std::find_if(halves.problems.begin(), halves.problems.end(),
+                                          [](const Problem &p) { return p.path == "site.1.share"; });
+        QVERIFY(problem != halves.problems.end());
+        auto settings = phoenix;
+        for (const auto &fix : problem->fixes) {
+            if (fix.key == "site.1.onsite_w")
+                settings.push_back(fix.key + '=' + fix.value);
+        }
+        QCOMPARE(settings.size(), phoenix.size() + 1);
+        settings.insert(settings.end(), {"site.1.share=0.5", "site.2.share=0.5"});
+        const auto mended = evaluated("nextgen-100t", settings);
+        // beyond what the site draws a plant has no use: the rest stays short
+        const double rest = std::max(0.0, lacks - halves.power.sites[0].fromGrid.si());
+        QVERIFY(mended.power.sites[0].shortfall().si() + mended.power.sites[1].shortfall().si() <= rest + 1);
     }
 
     /// What is short names the limit, and each of its fixes that is a single setting clears it.

@@ -4,10 +4,14 @@
 #include "model/site/back_test.h"
 #include "model/site/node_search.h"
 #include "model/site/siting.h"
+#include "model/site/siting_tables.h"
 #include "tests/model/example.h"
+
+#include <QElapsedTimer>
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -262,6 +266,91 @@ private Q_SLOTS:
             QVERIFY2(siting().hostCapacity(site.lat, site.lon, {}).node >= 0, site.name.c_str());
         for (const auto &node : siting().nodes())
             QVERIFY2(siting().hostCapacity(node.lat, node.lon, {}).node >= 0, node.county.c_str());
+    }
+
+    /// Places near the border of a state belong to it, as a map shows them, wherever the next county's centre lies.
+    void placesHaveTheStateTheyLieIn_data()
+    {
+        QTest::addColumn<double>("lat");
+        QTest::addColumn<double>("lon");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("authority");
+        const auto row = [](const char *name, double lat, double lon, const char *state, const char *authority) {
+            QTest::newRow(name) << lat << lon << QString(state) << QString(authority);
+        };
+        row("Linden, at the Arthur Kill", 40.63, -74.2, "NJ", "PJM");
+        row("Blythe", 33.61, -114.6, "CA", "CISO");
+        row("Umatilla, at the Columbia", 45.92, -119.34, "OR", "PACW");
+        row("Montauk", 41.04, -71.95, "NY", "NYIS");
+        row("Lower Manhattan", 40.71, -74.01, "NY", "NYIS");
+        row("Midtown Manhattan", 40.75, -73.98, "NY", "NYIS");
+        row("Camden", 39.94, -75.1, "NJ", "PJM");
+        row("Phoenix", 33.45, -112.07, "AZ", "SRP");
+    }
+
+    void placesHaveTheStateTheyLieIn()
+    {
+        QFETCH(double, lat);
+        QFETCH(double, lon);
+        QFETCH(QString, state);
+        QFETCH(QString, authority);
+        const auto host = siting().hostCapacity(lat, lon, {});
+        QVERIFY(host.node >= 0 && host.authority >= 0);
+        QCOMPARE(QString::fromStdString(siting().nodes()[std::size_t(host.node)].state), state);
+        QCOMPARE(QString::fromStdString(siting().authorities()[std::size_t(host.authority)].code), authority);
+    }
+
+    /// The county of a plant as its operator reports it, against what its place says without that plant.
+    void plantsFindTheirAuthority()
+    {
+        const auto &tables = siting().tables();
+        int known = 0, county = 0, state = 0, authority = 0;
+        for (int i = 0; i < int(tables.plants.size()); ++i) {
+            const auto &plant = tables.plants[std::size_t(i)];
+            if (plant.county < 0)
+                continue;
+            const int found = tables.nodeAt(plant.lat, plant.lon, i);
+            QVERIFY2(found >= 0, plant.name.c_str());
+            const auto &there = tables.nodes[std::size_t(found)], &stated = tables.nodes[std::size_t(plant.county)];
+            ++known;
+            county += found == plant.county ? 1 : 0;
+            state += there.state == stated.state ? 1 : 0;
+            authority += there.authority == stated.authority ? 1 : 0;
+        }
+        const auto share = [known](int of) { return double(of) / known; };
+        qInfo("%d plants: county %.2f %%, state %.2f %%, authority %.2f %%", known, 100 * share(county),
+              100 * share(state), 100 * share(authority));
+        QCOMPARE(known, 2214);
+        QVERIFY(share(county) > 0.89);
+        QVERIFY(share(state) > 0.98);
+        QVERIFY(share(authority) > 0.98);
+    }
+
+    /// The centre of a county lies in it.
+    void countiesFindThemselves()
+    {
+        for (std::size_t i = 0; i < siting().nodes().size(); ++i) {
+            const auto &node = siting().nodes()[i];
+            const auto &found = siting().nodes()[std::size_t(siting().hostCapacity(node.lat, node.lon, {}).node)];
+            QVERIFY2(found.lat == node.lat && found.lon == node.lon, node.county.c_str());
+        }
+    }
+
+    /// While a site is dragged its place is asked for every frame.
+    void aPlaceIsAnsweredAtOnce()
+    {
+        constexpr int places = 2000;
+        QElapsedTimer timer;
+        qint64 best = std::numeric_limits<qint64>::max();
+        for (int round = 0; round < 5; ++round) {
+            timer.start();
+            for (int i = 0; i < places; ++i)
+                siting().hostCapacity(32 + 0.005 * i, -110 + 0.015 * i, {});
+            best = std::min(best, timer.nsecsElapsed());
+        }
+        const double micros = double(best) / 1e3 / places;
+        qInfo("%.1f us a place", micros);
+        QVERIFY(micros < 50);
     }
 
     /// By a rule that counts plants, places to build are the nodes around plants of the independent computation, less
