@@ -222,11 +222,16 @@ private:
                 ++result_.pruned;
                 continue;
             }
-            if (prunes_ && !canFit(run))
-                continue;
-            staged(run, outer, interleaved);
+            const auto fits = prunes_ ? fitting(run) : Fitting();
+            if (fits.copied || fits.gathered)
+                staged(run, outer, interleaved, fits);
         }
     }
+
+    /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
+    struct Fitting {
+        bool copied = true, gathered = true;
+    };
 
     /// False where too many GPUs would stay idle.
     bool setReplicas(TrainingRun &run, double replicas) const
@@ -237,7 +242,7 @@ private:
     }
 
     /// Every number of chunks; more than one may need fewer replicas.
-    void staged(TrainingRun run, const Outer &outer, double interleaved)
+    void staged(TrainingRun run, const Outer &outer, double interleaved, Fitting fits)
     {
         const double plain = run.split.dp;
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
@@ -249,20 +254,18 @@ private:
                 continue;
             }
             for (const int zero : space_.zero)
-                sharded(layer, run, zero);
+                if (zero == 3 ? fits.gathered : fits.copied)
+                    sharded(layer, run, zero);
         }
     }
 
-    /// Whether any number of chunks and any sharding fits. One chunk per stage holds the fewest micro-batches in
-    /// flight, and the more is sharded the less is held, but for the layer that ZeRO 3 gathers.
-    bool canFit(TrainingRun run)
+    /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded
+    /// the less is held, but for the layer that ZeRO 3 gathers.
+    Fitting fitting(TrainingRun run)
     {
-        const auto &kinds = space_.zero;
+        Fitting fits{.copied = false, .gathered = false};
         run.split.vpp = 1;
-        for (const int most : {2, 3}) {
-            const auto zero = *std::max_element(kinds.begin(), kinds.end(), [most](int a, int b) {
-                return (a <= most ? a : -1) < (b <= most ? b : -1);
-            });
+        const auto fit = [&](int zero) {
             setSharding(run, zero);
             const auto memory = heaviestStage(run, options_.bytes);
             if (memory.total() <= options_.memory)
@@ -271,8 +274,17 @@ private:
             ++result_.tooLarge;
             if (isValidSplit(run))
                 keepSmallest(run, memory);
+            return false;
+        };
+        int most = -1;
+        for (const int zero : space_.zero) {
+            if (zero < 3)
+                most = std::max(most, zero);
+            else
+                fits.gathered = fit(zero);
         }
-        return false;
+        fits.copied = most >= 0 && fit(most);
+        return fits;
     }
 
     void sharded(const LayerTimes &layer, TrainingRun &run, int zero)

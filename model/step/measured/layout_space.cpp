@@ -18,11 +18,11 @@ std::vector<double> powersOfTwo(double most)
     return all;
 }
 
-/// Powers of two, and three times them.
-std::vector<double> roundSizes(double most)
+/// Powers of two, and three times those up to `mostThirds`.
+std::vector<double> roundSizes(double most, double mostThirds)
 {
     auto all = powersOfTwo(most);
-    for (const double p : powersOfTwo(most / 3))
+    for (const double p : powersOfTwo(std::min(most, mostThirds) / 3))
         all.push_back(3 * p);
     std::sort(all.begin(), all.end());
     return all;
@@ -47,7 +47,7 @@ std::vector<double> divisorsOf(double n, double most)
 
 SearchSpace fullSpace(const TrainingRun &run)
 {
-    constexpr double mostMicro = 1024, mostContext = 64, mostExperts = 1024;
+    constexpr double mostMicro = 1024, mostThirds = 12, mostContext = 64, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
         space.tp.push_back(static_cast<double>(t));
@@ -55,14 +55,14 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.pp = divisorsOf(layers, run.gpus);
     space.vpp = divisorsOf(layers, layers);
     if (run.split.flexibleStages) {
-        space.pp = roundSizes(layers);
+        space.pp = roundSizes(layers, layers);
         space.vpp = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 16};
     }
     for (const double cp : powersOfTwo(mostContext))
         if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)
             space.cp.push_back(cp);
     space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
-    space.micro = roundSizes(std::min(mostMicro, run.batch.global));
+    space.micro = roundSizes(std::min(mostMicro, run.batch.global), mostThirds);
     space.zero = {0, 1, 2, 3};
     space.redo = {Redo::Nothing, Redo::AttentionCore, Redo::Everything};
     if (run.shape.isLatent())
