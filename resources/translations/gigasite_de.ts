@@ -8,16 +8,8 @@
             <translation>Standort %1: %2 Racks je Stufe</translation>
         </message>
         <message>
-            <source>baseline TP %1 × PP %2 × DP %3</source>
-            <translation>Vergleich TP %1 × PP %2 × DP %3</translation>
-        </message>
-        <message>
             <source>%1, %2 racks</source>
             <translation>%1, %2 Racks</translation>
-        </message>
-        <message>
-            <source>was TP %1</source>
-            <translation>vorher TP %1</translation>
         </message>
         <message>
             <source>%1 × PP %2</source>
@@ -44,16 +36,8 @@
             <translation>, %1 Reserve</translation>
         </message>
         <message>
-            <source>%1 racks in use, %2 spare</source>
-            <translation>%1 Racks in Betrieb, %2 in Reserve</translation>
-        </message>
-        <message>
             <source>column = stage, row = rack</source>
             <translation>Spalte = Stufe, Zeile = Rack</translation>
-        </message>
-        <message>
-            <source>%1 of %2 stages %3 at this moment</source>
-            <translation>%1 von %2 Stufen %3 in diesem Moment</translation>
         </message>
         <message>
             <source>forward</source>
@@ -130,10 +114,6 @@
         <message>
             <source>(bubble)</source>
             <translation>(Blase)</translation>
-        </message>
-        <message>
-            <source>Idle stages %1</source>
-            <translation>Müßige Stufen %1</translation>
         </message>
         <message>
             <source>idle</source>
@@ -1316,10 +1296,6 @@
             <translation>gemessener Fehler %1</translation>
         </message>
         <message>
-            <source>± %1</source>
-            <translation>± %1</translation>
-        </message>
-        <message>
             <source>beyond what was measured: %1</source>
             <translation>jenseits des Gemessenen: %1</translation>
         </message>
@@ -1744,10 +1720,6 @@
             <translation>Austausch %1</translation>
         </message>
         <message>
-            <source>optimizer %1</source>
-            <translation>Optimierer %1</translation>
-        </message>
-        <message>
             <source>roughly: %1 micro-batches do not divide by %2 stages</source>
             <translation>ungefähr: %1 Mikro-Batches sind nicht durch %2 Stufen teilbar</translation>
         </message>
@@ -2106,10 +2078,6 @@
         <message>
             <source>Waiting for the slowest GPU: %1, %2 of the step</source>
             <translation>Warten auf die langsamste GPU: %1, %2 des Schritts</translation>
-        </message>
-        <message>
-            <source>What your own anchor adds: %1, %2 of the step</source>
-            <translation>Was Ihr eigener Anker hinzufügt: %1, %2 des Schritts</translation>
         </message>
         <message>
             <source>beyond measured, %1</source>
@@ -2984,14 +2952,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>%1 (stale)</source>
             <translation>%1 (veraltet)</translation>
-        </message>
-        <message>
-            <source>headroom at %1, dashed: 2024 paper</source>
-            <translation>Reserve bei %1, gestrichelt: Artikel 2024</translation>
-        </message>
-        <message>
-            <source>headroom at %1 curtailment</source>
-            <translation>Reserve bei %1 Abregelung</translation>
         </message>
         <message>
             <source>tier</source>
@@ -4305,10 +4265,6 @@ gedruckt: %1</translation>
             <translation>Tiefer: Rechenzentrum, Stufe, Rack, Replik</translation>
         </message>
         <message>
-            <source>Enter, wheel or double-click</source>
-            <translation>Eingabe, Rad oder Doppelklick</translation>
-        </message>
-        <message>
             <source>One level out</source>
             <translation>Eine Ebene hinaus</translation>
         </message>
@@ -5519,10 +5475,6 @@ gedruckt: %1</translation>
             <translation>Pipeline, PP</translation>
         </message>
         <message>
-            <source>Pipeline stages; auto gives every layer its own. Must divide the layers.</source>
-            <translation>Pipeline-Stufen; auto gibt jeder Schicht eine eigene. Muss die Schichten teilen.</translation>
-        </message>
-        <message>
             <source>nextgen S4.1</source>
             <translation>nextgen S4.1</translation>
         </message>
@@ -5553,10 +5505,6 @@ gedruckt: %1</translation>
         <message>
             <source>full</source>
             <translation>voll</translation>
-        </message>
-        <message>
-            <source>Activations computed again in the backward pass instead of being stored: none, the attention core only, or whole layers.</source>
-            <translation>Aktivierungen, die im Rückwärtslauf neu berechnet statt gespeichert werden: keine, nur der Attention-Kern oder ganze Schichten.</translation>
         </message>
         <message>
             <source>Korthikanti 2022</source>
@@ -6223,10 +6171,6 @@ gedruckt: %1</translation>
             <translation>Wärme je Fläche</translation>
         </message>
         <message>
-            <source>Heat that a square metre of datacenter surface can dissipate without water.</source>
-            <translation>Wärme, die ein Quadratmeter Rechenzentrumsfläche ohne Wasser abgeben kann.</translation>
-        </message>
-        <message>
             <source>nextgen S2: 2.076 kW/m²</source>
             <translation>nextgen S2: 2,076 kW/m²</translation>
         </message>
@@ -6785,10 +6729,6 @@ gedruckt: %1</translation>
         <message>
             <source>Replicas at site 1</source>
             <translation>Repliken an Standort 1</translation>
-        </message>
-        <message>
-            <source>Replicas stand in the site's own whole racks; the paper splits their sum by share.</source>
-            <translation>Repliken stehen in den ganzen Racks des Standorts selbst; der Artikel teilt ihre Summe nach Anteil.</translation>
         </message>
         <message>
             <source>GPUs in use</source>
@@ -7621,10 +7561,6 @@ gedruckt: %1</translation>
         <message>
             <source>Cost per year</source>
             <translation>Kosten je Jahr</translation>
-        </message>
-        <message>
-            <source>by definition: straight-line depreciation, without interest or staff, and energy</source>
-            <translation>nach Definition: lineare Abschreibung, ohne Zinsen und Personal, und Energie</translation>
         </message>
         <message>
             <source>Cost per million tokens</source>
@@ -11055,10 +10991,6 @@ gedruckt: %1</translation>
             <translation>Der Batch lässt sich nicht auf Repliken und Mikro-Batches verteilen, wie sie festgehalten sind.</translation>
         </message>
         <message>
-            <source>No framework gathers weights anew for every micro-batch of a pipeline.</source>
-            <translation>Kein Framework sammelt Gewichte für jeden Mikro-Batch einer Pipeline neu ein.</translation>
-        </message>
-        <message>
             <source>Memory: %1=%2 would be better, but a GPU would have to hold %3 of %4.</source>
             <translation>Speicher: %1=%2 wäre besser, aber eine GPU müsste %3 von %4 halten.</translation>
         </message>
@@ -11543,10 +11475,6 @@ gedruckt: %1</translation>
             <translation>Gradienten der Stufe einer GPU</translation>
         </message>
         <message>
-            <source>that it brings to the rings between replicas; experts count where they have copies</source>
-            <translation>die sie in die Ringe zwischen Replikaten bringt; Experten zählen, wo sie Kopien haben</translation>
-        </message>
-        <message>
             <source>Exposed DP</source>
             <translation>Offenes DP</translation>
         </message>
@@ -11711,10 +11639,6 @@ gedruckt: %1</translation>
             <translation>Domäne: Tensorparallelität nimmt eine ganze Scale-up-Domäne.</translation>
         </message>
         <message>
-            <source>Batch: %1 of %2 GPUs stay idle, because its sequences do not share out over them.</source>
-            <translation>Batch: %1 von %2 GPUs bleiben untätig, weil sich seine Sequenzen nicht über sie verteilen lassen.</translation>
-        </message>
-        <message>
             <source>A layout is searched for on real hardware: set conventions.mode to corrected and conventions.step_time to measured.</source>
             <translation>Eine Aufteilung wird für echte Hardware gesucht: Setzen Sie conventions.mode auf corrected und conventions.step_time auf measured.</translation>
         </message>
@@ -11757,10 +11681,6 @@ gedruckt: %1</translation>
         <message>
             <source>predicted by kernels calibrated on measured runs</source>
             <translation>vorhergesagt von Kernels, an gemessenen Läufen kalibriert</translation>
-        </message>
-        <message>
-            <source>90 of 100 measured runs of this kind would give %1 to %2; predictions were off by %3 on average.</source>
-            <translation>90 von 100 gemessenen Läufen dieser Art ergäben %1 bis %2; Vorhersagen lagen im Mittel um %3 daneben.</translation>
         </message>
         <message>
             <source>This scenario is beyond what was measured: %1.</source>

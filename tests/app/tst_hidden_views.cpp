@@ -2,6 +2,7 @@
 // What is not on screen paints nothing and computes nothing, and is up to date when it comes back.
 #include "slider.h"
 
+#include "tests/views/shown.h"
 #include "views/charts/scrolled_page.h"
 
 #include <QDockWidget>
@@ -68,14 +69,6 @@ private:
     int count_ = 0;
 };
 
-QStringList textsOf(const Marks &marks)
-{
-    QStringList texts;
-    for (const auto &mark : marks)
-        texts << mark.text;
-    return texts;
-}
-
 } // namespace
 
 class TestHiddenViews : public QObject {
@@ -128,7 +121,8 @@ private Q_SLOTS:
             for (int i = 0; i < 4; ++i) {
                 auto &canvas = w_->pane(i).canvas();
                 QTRY_VERIFY(canvas.paintCount() > (i == shown ? before : after)[std::size_t(i)]);
-                QTRY_COMPARE(textsOf(canvas.marks()), textsOf(canvas.marksNow())); // more of a run may come meanwhile
+                QTRY_COMPARE(test::said(canvas.marks()),
+                             test::said(canvas.marksNow())); // more of a run may come meanwhile
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/step_time_geometry.h"
 
+#include "model/step/measured/kernel_times.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline.h"
 #include "views/paint/numbers.h"
@@ -86,16 +87,7 @@ double ownAnchor(const Evaluation &evaluation)
 
 StepTime drawnStep(const Evaluation &evaluation)
 {
-    auto step = evaluation.step;
-    const double anchor = ownAnchor(evaluation);
-    if (!step.measured || anchor == 1)
-        return step;
-    step.waiting = (step.stragglers - 1) * (step.total - step.waiting);
-    for (auto *part :
-         {&step.compute, &step.bubble, &step.optimizer, &step.overhead, &step.waiting, &step.exposedTp, &step.exposedCp,
-          &step.exposedEp, &step.exposedPp, &step.exposedDp, &step.exposedWan, &step.tail, &step.exposed})
-        *part = anchor * *part;
-    return step;
+    return withOwnAnchor(evaluation.step, ownAnchor(evaluation));
 }
 
 QString anchorWords(const Evaluation &evaluation)

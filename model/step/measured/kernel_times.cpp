@@ -53,4 +53,16 @@ void takeKernelTimes(const measured::Prediction &prediction, StepTime &step)
     step.hfu *= ideal / step.total;
 }
 
+StepTime withOwnAnchor(StepTime step, double anchor)
+{
+    if (!step.measured || anchor == 1)
+        return step;
+    step.waiting = (step.stragglers - 1) * (step.total - step.waiting);
+    for (auto *part :
+         {&step.compute, &step.bubble, &step.optimizer, &step.overhead, &step.waiting, &step.exposedTp, &step.exposedCp,
+          &step.exposedEp, &step.exposedPp, &step.exposedDp, &step.exposedWan, &step.tail, &step.exposed})
+        *part = anchor * *part;
+    return step;
+}
+
 } // namespace gigasite

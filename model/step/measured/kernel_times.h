@@ -12,4 +12,8 @@ namespace gigasite {
 ///   step = (compute + bubble + exposed TP, CP, EP, PP, DP and WAN + optimizer + overhead) · stragglers · anchor
 void takeKernelTimes(const measured::Prediction &prediction, StepTime &step);
 
+/// A measured step with parts that add up to its total: `waiting` is what stragglers add, and a person's own anchor
+/// (1 = none) stretches all parts alike. Other steps are as they are.
+StepTime withOwnAnchor(StepTime step, double anchor);
+
 } // namespace gigasite

@@ -2,6 +2,7 @@
 // The rail-only analysis as charts: what applies is drawn, the paper's models stand beside the scenario, and what is
 // pointed at says its numbers.
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/charts/rail_chart.h"
 
 using namespace gigasite;
@@ -10,11 +11,7 @@ namespace {
 
 Snapshot snapshotOf(const std::string &example)
 {
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(example));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
+    return test::snapshotOf({}, example);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 // is asked for is checked edit by edit; that it is nothing else, too.
 #include "model/evaluate/figure_table.h"
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/layout_frame.h"
 #include "views/figures/step_player.h"
@@ -22,15 +23,6 @@
 using namespace gigasite;
 
 namespace {
-
-Snapshot snapshotOf(const std::vector<std::string> &settings = {}, const std::string &name = "nextgen-100t")
-{
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
-}
 
 /// With or without animations, whatever the platform says.
 class AnimationStyle : public QProxyStyle {
@@ -82,14 +74,6 @@ void drag(QWidget &w, QPoint from, QPoint to)
         QTest::mouseMove(&w, from + (to - from) * i / 4);
 }
 
-QStringList said(const Marks &marks)
-{
-    QStringList texts;
-    for (const auto &mark : marks)
-        texts << mark.text;
-    return texts;
-}
-
 } // namespace
 
 class TestFigureGestures : public QObject {
@@ -100,7 +84,7 @@ private Q_SLOTS:
     void theLineBetweenSitesMovesShares()
     {
         LayoutCanvas canvas;
-        const auto snapshot = snapshotOf();
+        const auto snapshot = test::snapshotOf();
         show(canvas, snapshot);
         QSignalSpy edits(&canvas, &FigureCanvas::editRequested), undone(&canvas, &FigureCanvas::undoGestureRequested);
         const auto borders = siteBorders(canvas.size(), snapshot);
@@ -125,8 +109,9 @@ private Q_SLOTS:
         }
         // the line stands where the racks of the new scenario divide: under the pointer, to a row
         const auto last = changesOf(edits.last()[0].value<Edit>());
-        const auto after = snapshotOf({"site.1.share=" + std::to_string(std::get<double>(last.at("site.1.share"))),
-                                       "site.2.share=" + std::to_string(std::get<double>(last.at("site.2.share")))});
+        const auto after =
+            test::snapshotOf({"site.1.share=" + std::to_string(std::get<double>(last.at("site.1.share"))),
+                              "site.2.share=" + std::to_string(std::get<double>(last.at("site.2.share")))});
         const auto moved = siteBorders(canvas.size(), after);
         QVERIFY(std::abs(moved.at(0).y - (from.y() + 40)) <= 5);
         QTest::keyClick(&canvas, Qt::Key_Escape);
@@ -145,7 +130,7 @@ private Q_SLOTS:
     {
         for (const QByteArray tier : {"leaf", "spine"}) {
             TopologyCanvas canvas;
-            const auto snapshot = snapshotOf();
+            const auto snapshot = test::snapshotOf();
             show(canvas, snapshot);
             QSignalSpy edits(&canvas, &FigureCanvas::editRequested),
                 undone(&canvas, &FigureCanvas::undoGestureRequested);
@@ -175,7 +160,7 @@ private Q_SLOTS:
     void levels()
     {
         LayoutCanvas canvas;
-        const auto snapshot = snapshotOf();
+        const auto snapshot = test::snapshotOf();
         show(canvas, snapshot);
         for (const auto level : {LayoutLevel::Stage, LayoutLevel::Rack, LayoutLevel::Replica, LayoutLevel::Replica}) {
             QTest::keyClick(&canvas, level == LayoutLevel::Stage ? Qt::Key_PageDown : Qt::Key_Return);
@@ -184,10 +169,10 @@ private Q_SLOTS:
         }
         canvas.grab(); // every GPU of the replica is there
         const auto tp = snapshot.evaluation->layout.tp;
-        const auto texts = said(canvas.marksNow());
+        const auto texts = test::said(canvas.marksNow());
         QCOMPARE(texts.filter(QStringLiteral(" of replica R3")).size(), tp);
         QTest::keyClick(&canvas, Qt::Key_Right);
-        QCOMPARE(said(canvas.marksNow()).filter(QStringLiteral(" of replica R4")).size(), tp);
+        QCOMPARE(test::said(canvas.marksNow()).filter(QStringLiteral(" of replica R4")).size(), tp);
         for (const auto key : {Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_Escape})
             QTest::keyClick(&canvas, key);
         QCOMPARE(canvas.level(), LayoutLevel::Datacenter);
@@ -212,7 +197,7 @@ private Q_SLOTS:
     void onlyTheMarkUnderThePointerIsLit()
     {
         LayoutCanvas canvas;
-        show(canvas, snapshotOf());
+        show(canvas, test::snapshotOf());
         const auto plain = canvas.grab().toImage();
         const auto changed = [&] { // pixels
             const auto shot = canvas.grab().toImage();
@@ -245,7 +230,7 @@ private Q_SLOTS:
         const QRegularExpression ofSite(QStringLiteral("^Site (\\d+).*: ([\\d,]+) racks per stage$"));
         for (const char *example : {"nextgen-100t", "nextgen-50t", "llama3-405b-16k", "gb200-nvl72-campus"}) {
             LayoutCanvas canvas;
-            const auto snapshot = snapshotOf({}, example);
+            const auto snapshot = test::snapshotOf({}, example);
             show(canvas, snapshot);
             const auto &e = *snapshot.evaluation;
             std::int64_t most = 0;
@@ -269,7 +254,7 @@ private Q_SLOTS:
     // The wheel zooms about the pointer: the rack it is over stays below it, wherever in the grid that is.
     void theWheelKeepsWhatIsUnderThePointer()
     {
-        const auto snapshot = snapshotOf();
+        const auto snapshot = test::snapshotOf();
         for (const double share : {0.05, 0.25, 0.5, 0.8}) {
             LayoutCanvas canvas;
             show(canvas, snapshot);
@@ -320,7 +305,7 @@ private Q_SLOTS:
     void wheelOverTheLineBetweenSitesGoesDeeper()
     {
         LayoutCanvas canvas;
-        const auto snapshot = snapshotOf();
+        const auto snapshot = test::snapshotOf();
         show(canvas, snapshot);
         const auto borders = siteBorders(QSizeF(canvas.size()) / canvas.zoom(), snapshot, {});
         QVERIFY(!borders.empty());
@@ -335,7 +320,7 @@ private Q_SLOTS:
     // Where a rack is drawn is where it is pointed at, on every level.
     void stagesInSightArePointedAt()
     {
-        const auto snapshot = snapshotOf();
+        const auto snapshot = test::snapshotOf();
         const QSizeF size(700, 420);
         const LayoutOptions near{.stage = 100, .rackOfStage = 3, .level = LayoutLevel::Stage};
         std::vector<int> seen;
@@ -349,18 +334,18 @@ private Q_SLOTS:
 
     void theBaselineIsNamedWhereItDiffers()
     {
-        auto snapshot = snapshotOf({"parallelism.tp=8", "network.leaf_down=128", "network.leaf_up=128"});
+        auto snapshot = test::snapshotOf({"parallelism.tp=8", "network.leaf_down=128", "network.leaf_up=128"});
         LayoutCanvas layout;
         TopologyCanvas topology;
         for (FigureCanvas *canvas : {static_cast<FigureCanvas *>(&layout), static_cast<FigureCanvas *>(&topology)}) {
             snapshot.baseline = snapshot.evaluation;
             show(*canvas, snapshot);
-            QVERIFY(said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
-            snapshot.baseline = snapshotOf().evaluation;
+            QVERIFY(test::said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
+            snapshot.baseline = test::snapshotOf().evaluation;
             canvas->setSnapshot(snapshot);
-            QCOMPARE(said(canvas->marksNow()).filter(QStringLiteral("baseline")).size(), 1);
+            QCOMPARE(test::said(canvas->marksNow()).filter(QStringLiteral("baseline")).size(), 1);
             canvas->setGhost(false);
-            QVERIFY(said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
+            QVERIFY(test::said(canvas->marksNow()).filter(QStringLiteral("baseline")).isEmpty());
         }
     }
 
@@ -372,7 +357,7 @@ private Q_SLOTS:
         MapCanvas map;
         StepTimeCanvas step;
         for (FigureCanvas *canvas : std::vector<FigureCanvas *>{&layout, &topology, &map, &step}) {
-            show(*canvas, snapshotOf());
+            show(*canvas, test::snapshotOf());
             QSignalSpy asked(canvas, &FigureCanvas::maximiseRequested);
             QTest::keyClick(canvas, Qt::Key_Return);
             QTest::keyClick(canvas, Qt::Key_Enter);
@@ -394,9 +379,9 @@ private Q_SLOTS:
     /// would be, and told; so is a site that stands elsewhere in the baseline. What stays has no ghost.
     void ghostsOfSites()
     {
-        const auto now = snapshotOf();
-        const auto then = snapshotOf({"site.1.share=0.722", "site.2.share=0.278"});
-        const auto moved = snapshotOf({"site.2.lat=35", "site.2.lon=-101"});
+        const auto now = test::snapshotOf();
+        const auto then = test::snapshotOf({"site.1.share=0.722", "site.2.share=0.278"});
+        const auto moved = test::snapshotOf({"site.2.lat=35", "site.2.lon=-101"});
         MapCanvas map;
         LayoutCanvas layout;
         for (FigureCanvas *canvas : {static_cast<FigureCanvas *>(&map), static_cast<FigureCanvas *>(&layout)}) {
@@ -404,8 +389,12 @@ private Q_SLOTS:
             auto snapshot = now;
             snapshot.baseline = now.evaluation;
             show(*canvas, snapshot);
-            const auto offered = [&] { return said(canvas->marksNow()).filter(QStringLiteral("With the change")); };
-            const auto before = [&] { return said(canvas->marksNow()).filter(QStringLiteral("In the baseline")); };
+            const auto offered = [&] {
+                return test::said(canvas->marksNow()).filter(QStringLiteral("With the change"));
+            };
+            const auto before = [&] {
+                return test::said(canvas->marksNow()).filter(QStringLiteral("In the baseline"));
+            };
             QVERIFY(offered().isEmpty() && before().isEmpty());
             const auto plain = canvas->toImage(1);
             snapshot.previewScenario = then.scenario;
@@ -437,7 +426,7 @@ private Q_SLOTS:
             AnimationStyle style(duration);
             LayoutCanvas canvas;
             canvas.setStyle(&style);
-            show(canvas, snapshotOf());
+            show(canvas, test::snapshotOf());
             StepPlayer player({&canvas});
             player.setMoment(0.25);
             player.setSlot(0.125);

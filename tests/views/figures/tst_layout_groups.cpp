@@ -2,6 +2,7 @@
 // The opened rack shows the groups that are in it: replicas of one stage, context-parallel ranks of a stage that
 // outgrows its rack, or stages in a row. Every stage of every replica is somewhere, whole, once.
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/layout_frame.h"
 
@@ -19,11 +20,7 @@ namespace {
 
 Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings)
 {
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
+    return test::snapshotOf(settings, name);
 }
 
 constexpr QSize size(700, 420);

@@ -3,6 +3,7 @@
 // legend, and a split whose shares do not sum to 100 %.
 #include "model/scenario/scenario_io.h"
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/cause_banner.h"
 #include "views/figures/map_canvas.h"
 #include "views/figures/map_cards.h"
@@ -23,15 +24,6 @@ using namespace gigasite;
 
 namespace {
 
-Snapshot snapshotOf(const std::vector<std::string> &settings = {})
-{
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
-}
-
 void show(MapCanvas &map, const Snapshot &snapshot)
 {
     map.resize(700, 420);
@@ -39,14 +31,6 @@ void show(MapCanvas &map, const Snapshot &snapshot)
     map.show();
     QVERIFY(QTest::qWaitForWindowExposed(&map));
     map.grab();
-}
-
-QStringList said(const Marks &marks)
-{
-    QStringList texts;
-    for (const auto &mark : marks)
-        texts << mark.text;
-    return texts;
 }
 
 } // namespace
@@ -71,8 +55,8 @@ private Q_SLOTS:
     {
         const QSizeF size(700, 420);
         const auto frame = badgeFrame(size);
-        const auto far = snapshotOf({"sites.count=5", "site.1.share=0.2", "site.2.share=0.2", "site.3.share=0.2",
-                                     "site.4.share=0.2", "site.5.share=0.2"});
+        const auto far = test::snapshotOf({"sites.count=5", "site.1.share=0.2", "site.2.share=0.2", "site.3.share=0.2",
+                                           "site.4.share=0.2", "site.5.share=0.2"});
         const auto phoenix = MapProjection(size).toFigure(33.45, -112.07);
         const auto camera = zoomed({}, size, 10, phoenix);
         const MapProjection map(size, camera);
@@ -94,7 +78,7 @@ private Q_SLOTS:
         const auto ties = linksOf(far.evaluation->power, shapes, map, size);
         QCOMPARE(std::count_if(ties.begin(), ties.end(), [](const MapLink &link) { return !link.way.isEmpty(); }), 4);
         // of two sites, the other one's badge lies on the link
-        const auto two = snapshotOf();
+        const auto two = test::snapshotOf();
         const auto pair = siteShapes(*two.evaluation, map, size, {});
         const QPointF toBadge = pair[0].at - pair[1].at,
                       toSite = map.toFigure(pair[0].site->lat, pair[0].site->lon) - pair[1].at;
@@ -127,7 +111,8 @@ private Q_SLOTS:
     /// exchanged with a site that has no racks, however far it is.
     void theRttNamesItsPair()
     {
-        const auto snapshot = snapshotOf({"sites.count=3", "site.3.lat=21.3", "site.3.lon=-157.9", "site.3.share=0"});
+        const auto snapshot =
+            test::snapshotOf({"sites.count=3", "site.3.lat=21.3", "site.3.lon=-157.9", "site.3.share=0"});
         const auto &plan = snapshot.evaluation->power;
         const MapProjection map({700, 420});
         const auto links = linksOf(plan, siteShapes(*snapshot.evaluation, map, {700, 420}, {}), map, {700, 420});
@@ -148,8 +133,8 @@ private Q_SLOTS:
     /// what would mend it.
     void anOpenSplitStaysDrawn()
     {
-        const auto whole = snapshotOf({"conventions.mode=corrected"});
-        const auto open = snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
+        const auto whole = test::snapshotOf({"conventions.mode=corrected"});
+        const auto open = test::snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
         QVERIFY(!open.evaluation->has(Stage::Sites) && isOpenSplit(*open.evaluation));
         QVERIFY(!isOpenSplit(*whole.evaluation));
         const auto &sites = open.evaluation->power.sites;
@@ -164,15 +149,15 @@ private Q_SLOTS:
         QVERIFY(cause->links().back().right() <= cause->width());
         QVERIFY(cause->accessibleDescription().contains(QStringLiteral("120.0 %")));
         QCOMPARE(cause->links().size(), std::size_t(2));
-        QVERIFY(!said(map.marks()).filter(QStringLiteral("Site 2, Phoenix")).isEmpty());
+        QVERIFY(!test::said(map.marks()).filter(QStringLiteral("Site 2, Phoenix")).isEmpty());
         QSignalSpy edits(&map, &FigureCanvas::editRequested);
         QTest::keyClick(&map, Qt::Key_2);
         QTest::keyClick(&map, Qt::Key_Right); // and can still be moved
         QCOMPARE(edits.count(), 1);
-        const auto nobodys = snapshotOf({"conventions.mode=corrected", "site.1.share=0", "site.2.share=0"});
+        const auto nobodys = test::snapshotOf({"conventions.mode=corrected", "site.1.share=0", "site.2.share=0"});
         map.setSnapshot(nobodys);
         QVERIFY(cause->isVisible() && cause->accessibleDescription().contains(QStringLiteral("sum to 0")));
-        QVERIFY(!said(map.marks()).filter(QStringLiteral("Site 1,")).isEmpty());
+        QVERIFY(!test::said(map.marks()).filter(QStringLiteral("Site 1,")).isEmpty());
         map.setSnapshot(whole);
         QVERIFY(cause->isHidden());
     }
@@ -193,7 +178,7 @@ private Q_SLOTS:
     void theTableBeginsWithTheSites()
     {
         MapCanvas map;
-        show(map, snapshotOf());
+        show(map, test::snapshotOf());
         MarkTable table;
         table.setMarks(map.marksNow());
         QVERIFY(table.rowCount() > 40);
@@ -223,14 +208,14 @@ private Q_SLOTS:
     void theSubZoneIsASecondRing()
     {
         const std::vector<std::string> zones{"conventions.mode=corrected", "grid.zones=true"};
-        const auto with = snapshotOf(zones);
+        const auto with = test::snapshotOf(zones);
         const MapProjection map({700, 420});
         const auto shapes = siteShapes(*with.evaluation, map, {700, 420}, {});
         const auto &host = shapes[0].site->host; // Baltimore: BGE within PJM
         QVERIFY(host.zone && host.headroom && *host.zone < *host.headroom);
         QVERIFY(shapes[0].zoneLimits);
         QVERIFY(std::abs(shapes[0].zone / map.radius(1e9) - std::sqrt(host.zone->si() / 1e9)) < 1e-9);
-        const auto without = snapshotOf({"conventions.mode=corrected"});
+        const auto without = test::snapshotOf({"conventions.mode=corrected"});
         QVERIFY(!siteShapes(*without.evaluation, map, {700, 420}, {})[0].zoneLimits);
         MapCanvas canvas;
         show(canvas, without);

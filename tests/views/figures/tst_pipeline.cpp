@@ -2,6 +2,7 @@
 // The pipeline of one step: what is drawn adds up to the step, points mean moments and stages, memory is the engine's,
 // and the level is reached and left by pointer, wheel and keyboard.
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/pipeline_frame.h"
 
@@ -19,11 +20,7 @@ namespace {
 
 Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings = {})
 {
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
+    return test::snapshotOf(settings, name);
 }
 
 struct Case {

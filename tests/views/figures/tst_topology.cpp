@@ -2,6 +2,7 @@
 // The simulated network as a person meets it in the topology figure: loads, flows on a click, failing and restoring.
 #include "model/flow/simulation.h"
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_figure.h"
 #include "views/figures/topology_menu.h"
@@ -25,10 +26,7 @@ namespace {
 Snapshot snapshotOf(const std::vector<std::string> &settings, bool simulated = true,
                     const std::string &name = "gb200-nvl72-campus")
 {
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    auto s = test::snapshotOf(settings, name);
     if (simulated && s.evaluation->flowInput) {
         s.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::simulate(*s.evaluation->flowInput));
         s.network = {{s.evaluation->flowInput->transport, s.ownNetwork}};

@@ -2,6 +2,7 @@
 // From the network into a tier, a switch, and back, by pointer, wheel and keyboard.
 #include "model/flow/simulation.h"
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/canvases.h"
 #include "views/figures/topology_levels.h"
 #include "views/figures/topology_ribbon.h"
@@ -17,10 +18,7 @@ namespace {
 
 Snapshot snapshotOf(const std::string &name, const std::vector<std::string> &settings = {})
 {
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example(name, settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+    auto s = test::snapshotOf(settings, name);
     s.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::simulate(*s.evaluation->flowInput));
     s.network = {{s.evaluation->flowInput->transport, s.ownNetwork}};
     return s;

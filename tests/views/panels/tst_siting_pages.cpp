@@ -4,6 +4,7 @@
 #include "model/scenario/scenario_io.h"
 #include "tests/model/example.h"
 #include "tests/views/edited.h"
+#include "tests/views/shown.h"
 #include "views/charts/back_test_page.h"
 #include "views/panels/best_sites_page.h"
 
@@ -15,19 +16,6 @@
 
 using namespace gigasite;
 
-namespace {
-
-Snapshot snapshotOf(const std::vector<std::string> &settings = {})
-{
-    Snapshot s;
-    s.facts = std::shared_ptr<const Facts>(&test::facts(), [](const Facts *) { });
-    s.scenario = s.completeScenario = std::make_shared<const Scenario>(test::example("nextgen-100t", settings));
-    s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
-    return s;
-}
-
-} // namespace
-
 class TestSitingPages : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -35,7 +23,7 @@ private Q_SLOTS:
     {
         BackTestPage page;
         page.resize(900, 400);
-        page.setSnapshot(snapshotOf());
+        page.setSnapshot(test::snapshotOf());
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
         page.grab();
@@ -69,7 +57,7 @@ private Q_SLOTS:
     {
         BackTestPage page;
         page.resize(900, 400);
-        page.setSnapshot(snapshotOf({"conventions.mode=corrected"}));
+        page.setSnapshot(test::snapshotOf({"conventions.mode=corrected"}));
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
         QCOMPARE(page.nodes().rowCount(), 0);
@@ -89,26 +77,28 @@ private Q_SLOTS:
         page.nodesTable().selectRow(3);
         QVERIFY(page.why().text().endsWith(page.pane().canvas().marks()[3].text));
         QSignalSpy counted(page.nodesTable().model(), &QAbstractItemModel::modelReset);
-        page.setSnapshot(snapshotOf({"conventions.mode=corrected", "grid.definition=nuclear", "grid.radius_km=25"}));
+        page.setSnapshot(
+            test::snapshotOf({"conventions.mode=corrected", "grid.definition=nuclear", "grid.radius_km=25"}));
         QCOMPARE(counted.count(), 1);
         QCOMPARE(answer.hosting, 25); // as the independent computation counts at 4.06 GW
         buttons[0]->click();
         page.grab();
         QCOMPARE(page.pane().canvas().marks().size(), std::size_t(30));
         QVERIFY(page.table().isVisible());
-        page.setSnapshot(snapshotOf({"grid.radius_km=50"}));
+        page.setSnapshot(test::snapshotOf({"grid.radius_km=50"}));
         QCOMPARE(counted.count(), 1);
         buttons[1]->click();
         QCOMPARE(counted.count(), 2);
         page.hide();
-        page.setSnapshot(snapshotOf({"grid.radius_km=75"}));
+        page.setSnapshot(test::snapshotOf({"grid.radius_km=75"}));
         QCOMPARE(counted.count(), 2);
     }
 
     /// A locked site is part of every split, and stays where it is when one is taken.
     void lockedSitesStay()
     {
-        const auto snapshot = snapshotOf({"conventions.mode=corrected", "site.2.locked=true", "site.2.limit_w=3e9"});
+        const auto snapshot =
+            test::snapshotOf({"conventions.mode=corrected", "site.2.locked=true", "site.2.limit_w=3e9"});
         const auto &phoenix = snapshot.scenario->sites[1];
         BestSitesPage page;
         page.resize(900, 220);
@@ -139,7 +129,7 @@ private Q_SLOTS:
     /// Where the shares leave the demand open, it is said why, and a click on a way out takes it.
     void anOpenSplitIsMended()
     {
-        const auto snapshot = snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
+        const auto snapshot = test::snapshotOf({"conventions.mode=corrected", "site.1.share=0.7", "site.2.share=0.5"});
         BestSitesPage page;
         page.resize(900, 220);
         QSignalSpy asked(&page, &BestSitesPage::answerRequested), taken(&page, &BestSitesPage::editRequested),
@@ -160,7 +150,7 @@ private Q_SLOTS:
         }
         QVERIFY(page.state().focusPolicy() & Qt::TabFocus);
         QVERIFY(page.state().accessibleName().startsWith(QStringLiteral("The shares of the sites sum to")));
-        page.setSnapshot(snapshotOf({"conventions.mode=corrected"}));
+        page.setSnapshot(test::snapshotOf({"conventions.mode=corrected"}));
         QCOMPARE(asked.count(), 1);
         QVERIFY(page.state().focusPolicy() == Qt::NoFocus); // a word is no control
     }
@@ -186,7 +176,7 @@ private Q_SLOTS:
     /// A row is looked at under keys and taken by Enter: the sites then stand there, and the shares sum to 1.
     void bestSites()
     {
-        const auto snapshot = snapshotOf({"conventions.mode=corrected"});
+        const auto snapshot = test::snapshotOf({"conventions.mode=corrected"});
         BestSitesPage page;
         page.resize(900, 220);
         QSignalSpy asked(&page, &BestSitesPage::answerRequested), looked(&page, &BestSitesPage::previewRequested),
