@@ -122,7 +122,8 @@ void MainWindow::connectAll()
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
     connect(&validation_->pane(), &FigurePane::maximiseRequested, this, &MainWindow::toggleBottom);
-    connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_, &SitesService::request);
+    connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_,
+            [this](const SitesQuery &query) { sitesService_.request(query, service_.snapshot().scenario); });
     connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);
     connect(bestSites_, &BestSitesPage::editRequested, &document_, &Document::edit);
     connect(bestSites_, &BestSitesPage::previewRequested, this, [this](const Edit &edit) {

@@ -104,7 +104,7 @@ Row waterRow(const BalancingAuthority *authority, const SitePower &site)
                       "medians of Macknick et al. 2012 with cooling towers"),
                   'C')
         : averageRow(site, "water", std::move(text));
-    row.note = site.name + ", " + watts(site.facility);
+    row.note = site.name + ", " + watts(site.fromGrid);
     return row;
 }
 

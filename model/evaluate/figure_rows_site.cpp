@@ -98,8 +98,9 @@ std::span<const Figure> powerRows()
         {"power.grid_water_l_per_kwh", "Water of energy", G::Power, U::LitrePerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.waterLitresPerKwh : none; }, "", "",
          "that power plants consume: each grid's plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean "
-         "by what the sites draw; without evaporation of reservoirs and without own plants",
-         "", perSite("power.site_w site.1.onsite_w sites.count site.1.share site.1.lat site.1.lon")},
+         "by what the sites draw, own plants by what they give; without evaporation of reservoirs",
+         "",
+         perSite("power.site_w site.1.onsite_w power.onsite_l_per_kwh sites.count site.1.share site.1.lat site.1.lon")},
         {"power.headroom_w", "Headroom left", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return known(e.power.headroomLeft); }, "", "",
          "grid tables: smallest of what a site's place can host, less its demand",
@@ -153,9 +154,12 @@ std::span<const Figure> costRows()
          [](const E &e) -> double { return known(e.cost.wanCapital); },
          "(wan.supply == 0) ? 0 : 2 * wan.links * wan.wavelengths * wan.transponder_price_usd + wan.route_km * "
          "((wan.supply == 1) ? 2 * wan.fibre_pairs * wan.strand_km_usd : wan.cable_km_usd)",
-         "",
+         "(wan.supply == 0) ? 0 : 2 * wan.links * wan.wavelengths * wan.transponder_price_usd + wan.route_km * "
+         "((wan.supply == 1) ? 2 * wan.fibre_pairs * wan.strand_km_usd : wan.cable_km_usd) + wan.amplifiers * "
+         "wan.amplifier_price_usd",
          "strands or a cable along all routes, and a transponder at both ends of each wavelength; planning prices, "
-         "tier D"},
+         "tier D",
+         "Fibre longer than a span needs amplifiers; the papers price no fibre, and none here."},
         {"cost.tco_usd_per_year", "Cost per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.totalPerYear); },
          "cost.capital_usd / economics.years + cost.energy_usd_per_year + (((conventions.mode == 1) && (wan.sites > "

@@ -102,9 +102,13 @@ std::span<const Figure> stepRows()
          "", "nextgen S4.1: chunks overlap the levels; each pays the round trips"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
-         "(((conventions.mode == 1) && (wan.mode == 2)) ? layout.pp : 1) * wan.transfer_s + (((conventions.mode == 1) "
-         "&& (wan.mode == 1)) ? wan.round_trip_s / 2 : 2 * (wan.sites - 1) * wan.round_trip_s) + wan.resent_s",
-         "", "nextgen S4.2; all stages meet at once in local updates; one way for activations"},
+         "wan.transfer_s + 2 * (wan.sites - 1) * wan.round_trip_s + wan.resent_s",
+         "((wan.mode == 2) ? layout.pp : 1) * wan.transfer_s + ((wan.mode == 1) ? 1 : 2 * (wan.sites - 1)) * "
+         "wan.round_trip_s / 2 + wan.resent_s",
+         "nextgen S4.2; all stages meet at once in local updates; one way for activations",
+         "What a ring's step sends needs no answer before the next: each waits for one way. The paper counts its "
+         "rings' "
+         "steps as RTTs."},
         {"step.exposed_wan_s", "Exposed between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.exposedWan.si() : none; },
          "max(0, step.wan_s - wan.budget_s) + (layout.pp - 1) * max(0, wan.transfer_s - wan.budget_s)",

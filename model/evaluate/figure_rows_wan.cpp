@@ -98,11 +98,13 @@ void addMessages(std::vector<Figure> &rows)
          [](const E &e) -> double { return countTraining(e.power.sites) > 1 ? e.power.farthestRtt.si() : none; },
          "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
          "there and back by fibre, or typed"});
-    rows.push_back({"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
-                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
-                    "between the sites farthest apart, or round the ring where a link is cut", "",
-                    perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
-                            "site.1.lat site.1.lon")});
+    rows.push_back(
+        {"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
+         [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
+         "between the sites farthest apart, of a pipeline between neighbours, or round the ring where a link is cut",
+         "",
+         perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
+                 "site.1.lat site.1.lon")});
     rows.push_back(
         {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double { return ifCrosses(e, e.step.wanMessage.si()); },
@@ -205,9 +207,11 @@ void addTimes(std::vector<Figure> &rows)
                     "mean rounds, of an RTT each, until the last packet is there: Σ 1 - (1 - q^k)^n over k = 1, 2, …"});
     rows.push_back({"wan.pipeline_wait_s", "Wait for other sites", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double { return isSpanned(e) ? e.step.exposedWan.si() : none; }, "", "",
-                    "1F1B played pass by pass, with and without the time between sites; nothing runs further ahead", "",
+                    "1F1B played pass by pass, with and without the time between sites, each border as long as its own "
+                    "two are apart; nothing runs further ahead",
+                    "",
                     perStage("wan.transfer_s wan.round_trip_s wan.resent_s wan.budget_s parallelism.micro_batches "
-                             "layout.pp layout.vpp wan.sites site.1.share")});
+                             "layout.pp layout.vpp wan.sites site.1.share site.1.lat site.1.lon")});
     rows.push_back({"wan.budget_s", "WAN budget", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double {
                         const bool local = e.step.wanAsked.mode == WanMode::LocalUpdates; // nothing hides a meeting
@@ -266,6 +270,9 @@ void addFibres(std::vector<Figure> &rows)
     rows.push_back({"wan.transponder_price_usd", "Transponder of a wavelength", G::Wan, U::Usd, Stage::Step,
                     [](const E &e) -> double { return ofBuild(e, e.wan.transponder); }, "", "", "catalogue, or typed",
                     "", lookedUp("wan.transponder_usd wan.wavelength_gbps")});
+    rows.push_back({"wan.amplifier_price_usd", "In-line amplifier of a pair", G::Wan, U::Usd, Stage::Step,
+                    [](const E &e) -> double { return ofBuild(e, e.wan.amplifier); }, "", "", "catalogue, or typed", "",
+                    lookedUp("wan.amplifier_usd")});
 }
 
 void addLosses(std::vector<Figure> &rows)
@@ -303,8 +310,8 @@ void addLosses(std::vector<Figure> &rows)
          [](const E &e) -> double { return known(e.step.exposedWanWithoutPair); },
          "max(0, wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.round_trip_s - wan.budget_s) + (layout.pp - 1) "
          "* max(0, wan.fibre_loss_transfer_s - wan.budget_s)",
-         "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + 2 * "
-         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + 2 * "
+         "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + "
+         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + "
          "(wan.sites - 1) * wan.round_trip_s + wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - "
          "wan.budget_s - step.exposed_per_pass_s))",
          "as between sites in order, at the lower rate",

@@ -91,8 +91,10 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
     const auto links = s.siteCount == 2 || w.mode == WanMode::Pipeline ? s.siteCount - 1 : s.siteCount; // a ring closes
     if (key == "wan.lost_link" && w.lostLink > links)
         return say("there is no such link");
-    if (key == "wan.transponder_usd" && w.supply == WanSupply::Lease)
+    if ((key == "wan.transponder_usd" || key == "wan.amplifier_usd") && w.supply == WanSupply::Lease)
         return say("leased wavelengths include it");
+    if (key == "wan.amplifier_usd" && s.conventions.mode == Mode::Printed)
+        return say("corrected mode only");
     if (key == "wan.flow_gbps" && w.transport == WanTransport::Tcp)
         return say("TCP finds its rate itself");
     const bool typedPrice = (key == "wan.wave_usd_per_year" && w.supply != WanSupply::Lease) ||

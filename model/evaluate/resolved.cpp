@@ -38,6 +38,7 @@ constexpr std::array links{
     Link{"wan.strand_usd_per_km", "wan.strand_km_usd"},
     Link{"wan.build_usd_per_km", "wan.cable_km_usd"},
     Link{"wan.transponder_usd", "wan.transponder_price_usd"},
+    Link{"wan.amplifier_usd", "wan.amplifier_price_usd"},
     Link{"power.cooling_w_per_m2", "power.heat_w_per_m2"},
     Link{"power.water_l_per_kwh", "power.water_per_it_l_per_kwh"},
     Link{"power.idle_share", "power.idle_of_peak"},

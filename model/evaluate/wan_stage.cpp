@@ -50,6 +50,19 @@ Seconds roundLink(const Scenario &s, const Evaluation &e, const std::vector<Metr
     return around;
 }
 
+/// A pipeline's neighbours exchange, and no others.
+void takeBorders(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
+{
+    if (in.mode != WanMode::Pipeline || sites.size() < 2)
+        return;
+    Seconds farthest{};
+    for (const auto link : linksOf(s, e, sites)) {
+        in.borders.push_back(s.wan.rttSeconds ? Seconds(*s.wan.rttSeconds) : fibreRtt(link, s.wan.routeFactor));
+        farthest = std::max(farthest, in.borders.back());
+    }
+    in.rtt = farthest;
+}
+
 /// Pairs that are cut: a way round the only link that lost some, or a narrower exchange.
 void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
 {
@@ -108,6 +121,7 @@ WanInput wanInputOf(const Scenario &s, const Evaluation &e)
         for (const auto site : sites)
             in.siteStages.push_back(e.layout.siteStages[site]);
     }
+    takeBorders(s, e, sites, in);
     takeLostPairs(s, e, sites, in);
     return in;
 }

@@ -4,6 +4,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/explore/optimize.h"
 #include "model/scenario/scenario_io.h"
+#include "model/site/sizing.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -131,7 +132,7 @@ std::vector<FoundSites> ranked(const Scenario &s, const Facts &facts, const std:
 void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObjective objective, SitesResult &result)
 {
     query.objective = objective;
-    const auto answer = bestSites(facts.siting, query);
+    const auto answer = evaluatedSites(s, facts, query);
     result.most = answer.most;
     result.candidates = answer.candidates;
     result.least = answer.least;
@@ -193,6 +194,45 @@ Problems keptProblems(const Scenario &s, const SitesQuestion &question)
 
 } // namespace
 
+SitesAnswer evaluatedSites(const Scenario &s, const Facts &facts, const SitesQuery &query)
+{
+    auto answer = bestSites(facts.siting, query);
+    const auto *at = std::find_if(objectives.begin(), objectives.end(),
+                                  [&](const Objective &each) { return each.objective == query.objective; });
+    std::vector<FoundSites> splits;
+    for (auto &split : answer.splits) {
+        auto settings = settingsOf(s, split);
+        const double value = split.objective;
+        splits.push_back({std::move(split), value, std::move(settings)});
+    }
+    answer.splits.clear();
+    for (auto &found : ranked(s, facts, std::string(at->figure), std::move(splits), NoValue::Keep)) {
+        answer.splits.push_back(std::move(found.split));
+        answer.splits.back().objective = found.value;
+    }
+    return answer;
+}
+
+std::optional<SitesQuery> sitesQuery(const Scenario &scenario, const Evaluation &e, int count, SitesObjective objective)
+{
+    if (!e.has(Stage::Sites) || !e.rack.power)
+        return std::nullopt;
+    Problems told; // by the evaluation
+    const auto size = sizeSite(inOnePlace(scenario), e.rack, told);
+    if (!size)
+        return std::nullopt;
+    SitesQuery query{.count = count, .objective = objective, .rule = sitingRule(scenario)};
+    query.rack = scenario.power.overhead * *e.rack.power;
+    query.demand = static_cast<double>(size->racks) * query.rack;
+    query.routeFactor = scenario.wan.routeFactor;
+    if (scenario.wan.rttSeconds)
+        query.rtt = Seconds(*scenario.wan.rttSeconds);
+    query.kept = keptPlaces(scenario);
+    query.count = std::max(query.count, static_cast<int>(query.kept.size()));
+    query.racksEach = racksOfReplica(scenario, e, size->racks, query.count);
+    return query;
+}
+
 Watts demandElsewhere(const Scenario &s, const Evaluation &e)
 {
     Watts sum;
@@ -201,12 +241,12 @@ Watts demandElsewhere(const Scenario &s, const Evaluation &e)
     return sum;
 }
 
-double racksOfReplica(const Scenario &s, const Evaluation &e, int count)
+double racksOfReplica(const Scenario &s, const Evaluation &e, std::int64_t racks, int count)
 {
     if (!e.has(Stage::Layout) || s.conventions.mode == Mode::Printed || s.wan.mode == WanMode::Pipeline)
         return 1;
-    const auto racks = std::max<std::int64_t>(e.layout.racksPerBlock > 0 ? e.layout.racksPerBlock : e.layout.pp, 1);
-    return racks * count <= e.size.racks ? static_cast<double>(racks) : 1;
+    const auto each = std::max<std::int64_t>(e.layout.racksPerBlock > 0 ? e.layout.racksPerBlock : e.layout.pp, 1);
+    return each * count <= racks ? static_cast<double>(each) : 1;
 }
 
 std::vector<KeptPlace> keptPlaces(const Scenario &s)
@@ -223,6 +263,7 @@ std::vector<KeptPlace> keptPlaces(const Scenario &s)
         kept.back().onsite = Watts(site.onsiteWatts);
         kept.back().onsiteUsdPerKwh = s.power.onsiteUsdPerKwh;
         kept.back().onsiteGramsPerKwh = s.power.onsiteGramsPerKwh;
+        kept.back().onsiteLitresPerKwh = s.power.onsiteLitresPerKwh;
     }
     return kept;
 }
@@ -257,31 +298,28 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
             result.problems.push_back(error("hardware.rack_power_w", say("The power of a rack is not known.")));
         return result;
     }
-    const auto rack = s.power.overhead * *e.rack.power;
-    result.demand = static_cast<double>(e.size.racks) * rack;
+    auto query = sitesQuery(s, e, question.count, objective ? objective->objective : SitesObjective::Cost);
+    if (!query) {
+        result.problems.push_back(error("sites.count", say("The demand of the sites is not known.")));
+        return result;
+    }
+    query->keep = question.keep;
+    result.demand = query->demand;
     if (e.size.racks < question.count) {
         result.problems.push_back(error("sites.count",
                                         say("Too few racks for %1 sites, each of which takes a whole one: %2.",
                                             std::to_string(question.count), std::to_string(e.size.racks))));
         return result;
     }
-    const SitesQuery query{.count = question.count,
-                           .demand = result.demand,
-                           .rack = rack,
-                           .racksEach = racksOfReplica(s, e, question.count),
-                           .rule = result.rule,
-                           .routeFactor = s.wan.routeFactor,
-                           .kept = keptPlaces(s),
-                           .keep = question.keep};
     if (objective) {
-        search(s, facts, query, objective->objective, result);
+        search(s, facts, *query, objective->objective, result);
     } else {
         for (const auto &each : objectives)
-            search(s, facts, query, each.objective, result);
+            search(s, facts, *query, each.objective, result);
     }
     const bool isHosted = !result.splits.empty();
-    result.splits =
-        ranked(s, facts, std::string(figure->id), std::move(result.splits), objective ? NoValue::Keep : NoValue::Drop);
+    if (!objective)
+        result.splits = ranked(s, facts, std::string(figure->id), std::move(result.splits), NoValue::Drop);
     result.splits.resize(std::min(result.splits.size(), question.keep));
     if (result.splits.empty())
         result.problems.push_back(isHosted ? noneHasValue(question) : noneInReach(question, result));

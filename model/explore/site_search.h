@@ -4,6 +4,8 @@
 #include "model/evaluate/evaluate.h"
 #include "model/site/best_sites.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,9 +14,9 @@ namespace gigasite {
 
 /// The best places for a scenario's demand, as settings of the scenario.
 ///
-/// cost, carbon, rtt, margin and water, and the figures they stand for, are searched for (best_sites.h: exactly, but
-/// for the RTT, within 25 km of the shortest). Any other figure ranks the best splits of those five. What is told of a
-/// split, and the order, is what the whole engine says of it.
+/// cost, carbon, rtt, margin and water, and the figures they stand for, are searched for (best_sites.h). Any other
+/// figure ranks the best splits of those five. What is told of a split, and the order, is what the whole engine says of
+/// it.
 
 struct SitesQuestion {
     int count = 1;
@@ -47,11 +49,19 @@ struct SitesResult {
 Watts demandElsewhere(const Scenario &scenario, const Evaluation &evaluation);
 
 /// Racks of the smallest block that holds a whole replica; 1 where nothing is placed, a replica is to span sites, or
-/// there are too few for each of `count` sites to have one.
-double racksOfReplica(const Scenario &scenario, const Evaluation &evaluation, int count);
+/// of `racks` there are too few for each of `count` sites to have one.
+double racksOfReplica(const Scenario &scenario, const Evaluation &evaluation, std::int64_t racks, int count);
 
 /// Of the scenario's locked sites; every split has them.
 std::vector<KeptPlace> keptPlaces(const Scenario &scenario);
+
+/// The question that a scenario puts: whole racks, as many as it places where all stand in one place, and its locked
+/// sites. `count` is raised to those. Nothing where the power of a rack is not known, or the shares are none.
+std::optional<SitesQuery> sitesQuery(const Scenario &scenario, const Evaluation &evaluation, int count,
+                                     SitesObjective objective);
+
+/// bestSites, each split with what the whole engine says of it, and in the order of that.
+SitesAnswer evaluatedSites(const Scenario &scenario, const Facts &facts, const SitesQuery &query);
 
 /// The problem says what is wrong with the question.
 Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &facts, const SitesQuestion &question);

@@ -88,8 +88,6 @@ std::string sitesText(const SitesResult &result, const SitesQuestion &question)
         text += "Each takes at least " + inUnit(Unit::Ratio, result.least / result.demand) + " (" +
             inUnit(Unit::Watt, result.least.si()) + ") in whole racks; places stand at least " +
             inUnit(Unit::Kilometre, result.apart.si() / 1e3) + " apart\n";
-    if (question.count > 1 && (question.objective == "rtt" || question.objective == "wan.rtt_s"))
-        text += "Nearest places within 25 km of the shortest: nearer ones by less are not searched for\n";
     text += '\n';
     std::vector<std::vector<std::string>> table{
         {"", "place", "grid", "share", "demand", "hosts", "limit", "$/kWh", "g/kWh", "l/kWh", "value", "RTT", "left"}};

@@ -70,6 +70,8 @@ constexpr std::array planningNames{
                  isTypedField<&S::wan, &W::buildUsdPerKm>},
     PlanningName{"wan.transponder_price_usd", "wan.transponder_usd", "transponder_400g", wanItem,
                  isTypedField<&S::wan, &W::transponderUsd>},
+    PlanningName{"wan.amplifier_price_usd", "wan.amplifier_usd", "line_amplifier", wanItem,
+                 isTypedField<&S::wan, &W::amplifierUsd>},
     PlanningName{"power.heat_w_per_m2", "power.cooling_w_per_m2", "heat_per_area", coolingOf,
                  isTypedField<&S::power, &P::coolingWattsPerM2>},
     PlanningName{"power.water_per_it_l_per_kwh", "power.water_l_per_kwh", "water_per_it_energy", coolingOf,

@@ -94,6 +94,11 @@ void addFibre(std::vector<Parameter> &t)
                        "Price of what ends one wavelength, at each end of a link; leased wavelengths include it. Auto "
                        "scales the catalogue's price of 400 Gb/s.",
                        "planning figure, unconfirmed", field<&S::wan, &W::transponderUsd>()));
+    t.push_back(
+        number("wan.amplifier_usd", "In-line amplifier", g, Unit::Usd, {Scale::Log, 100, 1e7}, Auto,
+               "Price of what amplifies one fibre pair behind a span, both ways, with its part of the hut; leased "
+               "wavelengths include it.",
+               "planning figure, unconfirmed", field<&S::wan, &W::amplifierUsd>()));
 }
 
 } // namespace
@@ -136,6 +141,11 @@ void addPowerPhases(std::vector<Parameter> &t)
         "power.onsite_g_per_kwh", "Carbon of own plants", g, Unit::GramPerKwh, {Scale::Linear, 0, 1500, 1}, Fixed,
         "CO2 that plants at the sites emit per kWh, without what their fuel's supply does.",
         "IPCC 2014, Annex III: gas, combined cycle, 350 to 490 g/kWh", field<&S::power, &P::onsiteGramsPerKwh>()));
+    t.push_back(number(
+        "power.onsite_l_per_kwh", "Water of own plants", g, Unit::LitrePerKwh, {Scale::Linear, 0, 10, 0.01}, Fixed,
+        "Water that plants at the sites consume per kWh: 0 with dry cooling, gas turbines alone, wind or solar.",
+        "Macknick et al. 2012: gas, combined cycle, cooling tower, 205 gal/MWh",
+        field<&S::power, &P::onsiteLitresPerKwh>()));
 }
 
 } // namespace gigasite::detail

@@ -180,6 +180,7 @@ struct PowerChoice {
     AutoNumber coolingWattsPerM2, waterLitresPerKwh; ///< auto = of the technology
     AutoNumber idleShare, communicationShare; ///< of a rack's peak
     double onsiteUsdPerKwh = 0.078, onsiteGramsPerKwh = 370; ///< of own plants: gas, combined cycle
+    double onsiteLitresPerKwh = 0.78; ///< that they consume, with a cooling tower
 };
 
 struct GridChoice {
@@ -204,7 +205,7 @@ struct WanChoice {
     double fecOverhead = 0;
     WanSupply supply = WanSupply::Lease;
     double wavelengthGbps = 400, fibrePairGbps = 25600;
-    AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm, transponderUsd; ///< auto = catalogue
+    AutoNumber waveUsdPerYear, strandUsdPerKm, buildUsdPerKm, transponderUsd, amplifierUsd; ///< auto = catalogue
     std::int64_t lostSite = 0; ///< 0 = none
     std::int64_t lostPairs = 0;
     std::int64_t lostLink = 0; ///< that they are of, from 1; 0 = every link

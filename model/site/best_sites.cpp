@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace gigasite {
@@ -52,6 +53,7 @@ Slot slotOf(const SitingIndex &index, double lat, double lon, const HostCapacity
     slot.litresPerKwh = averageLitresPerKwh;
     slot.most = localLimit(host, rule);
     slot.firm = host.firm.value_or(Watts()).si();
+    slot.next = host.next.value_or(Watts()).si();
     slot.binding = host.binding;
     slot.capacity = host.capacity.value_or(Watts()).si();
     if (host.authority >= 0) {
@@ -80,6 +82,7 @@ Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule
     slot.own = place.onsite.si();
     slot.ownUsdPerKwh = place.onsiteUsdPerKwh;
     slot.ownGramsPerKwh = place.onsiteGramsPerKwh;
+    slot.ownLitresPerKwh = place.onsiteLitresPerKwh;
     slot.usdPerKwh = place.usdPerKwh.value_or(slot.usdPerKwh);
     return slot;
 }
@@ -109,7 +112,7 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
         std::stable_sort(group.begin(), group.end(), [&](int a, int b) {
             const auto &one = space.slots[static_cast<std::size_t>(a)],
                        &other = space.slots[static_cast<std::size_t>(b)];
-            return std::pair(one.most, one.firm) > std::pair(other.most, other.firm);
+            return std::tuple(one.most, one.next, one.firm) > std::tuple(other.most, other.next, other.firm);
         });
         space.ofGroup.push_back(std::move(group));
     }
@@ -159,7 +162,7 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     split.waterLitresPerKwh = litresPerYear / kwhPerYear;
     split.usdPerKwh = split.usdPerYear / kwhPerYear;
     split.gramsCo2PerKwh = 1e3 * split.kgCo2PerYear / kwhPerYear;
-    split.rtt = fibreRtt(Metres(found.farthest), query.routeFactor);
+    split.rtt = found.places.size() > 1 && query.rtt ? *query.rtt : fibreRtt(Metres(found.farthest), query.routeFactor);
     constexpr double rounding = 1e-9;
     const bool isNothing = std::abs(found.shared.margin) < rounding * demand;
     split.margin = Watts(isNothing ? 0 : found.shared.margin);
@@ -260,6 +263,18 @@ double mostHosted(const SearchSpace &space, int count)
     return most;
 }
 
+/// W that each place takes: whole replicas' racks, as the shares are, and not a part of one less than is stated.
+double leastOf(const SitesQuery &query)
+{
+    const double part = tenth * query.demand.si() / query.count;
+    const double whole = query.racksEach * query.rack.si();
+    if (whole <= 0)
+        return part;
+    constexpr double rounding = 1e-9; // of a block
+    const double rounded = whole * std::max(1.0, std::ceil(part / whole - rounding));
+    return rounded * query.count <= query.demand.si() ? rounded : whole;
+}
+
 } // namespace
 
 SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
@@ -268,7 +283,7 @@ SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
     if (index.empty() || query.count < 1 || query.count > mostSplit || query.demand <= Watts() ||
         std::ssize(query.kept) > query.count)
         return answer;
-    const double least = std::max(tenth * query.demand.si() / query.count, query.racksEach * query.rack.si());
+    const double least = leastOf(query);
     const auto space = spaceOf(index, query, least);
     answer.candidates = space.slots.size();
     answer.least = Watts(least);

@@ -17,10 +17,11 @@ namespace gigasite {
 ///   cost, carbon, water   the best place takes what it can host, the next one the rest
 ///   RTT, margin           every place keeps the same headroom over its demand
 ///
-/// Each place takes a tenth of an even share at least, and a rack or the racks of a replica.
+/// Each place takes a tenth of an even share at least, in whole racks, or in those of whole replicas.
 ///
-/// Branch and bound over the counties of each authority that no other one of it can beat; exact, but for the RTT:
-/// places that are nearer by less than 25 km of great circle are not searched for (near_splits.cpp). A kept place draws
+/// Branch and bound over the counties of each authority that no other one of it can beat; the RTT by pairs of counties,
+/// nearest first (near_splits.cpp). Both are exact. Of counties that are as good, the one with more of its second
+/// smallest limit is taken, and then of firm power, as findNodes does. A kept place draws
 /// what its overhead and its own plant make of its share, at their price, as the scenario will; where its plant is
 /// dearer than its grid, its share is chosen by the mean of both.
 
@@ -34,7 +35,7 @@ struct KeptPlace { ///< a site that stays where it is
     std::optional<double> usdPerKwh = {}; ///< typed
     double overhead = 1; ///< its own, over that of the other places
     Watts onsite{}; ///< its own plant, which runs first
-    double onsiteUsdPerKwh = 0, onsiteGramsPerKwh = 0; ///< of that plant
+    double onsiteUsdPerKwh = 0, onsiteGramsPerKwh = 0, onsiteLitresPerKwh = 0; ///< of that plant
     bool operator==(const KeptPlace &) const = default;
 };
 
@@ -46,6 +47,7 @@ struct SitesQuery {
     SitesObjective objective = SitesObjective::Cost;
     SitingRule rule = {};
     double routeFactor = 1.5;
+    std::optional<Seconds> rtt = {}; ///< typed: of any two places
     std::vector<KeptPlace> kept = {}; ///< part of every split
     std::size_t keep = 10; ///< splits returned; no two with the same authorities
 };

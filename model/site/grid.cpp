@@ -202,6 +202,12 @@ Outcome<Grid> Grid::builtIn()
     grid.zones = readZones();
     grid.aiSites = readAiSites();
     grid.states = readOutlines(resource("grid/us_outline.txt"));
+    for (auto &more : readOutlines(resource("grid/keys.txt"))) { // islands that the outlines leave out
+        for (auto &state : grid.states) {
+            if (state.state == more.state)
+                state.rings.insert(state.rings.end(), more.rings.begin(), more.rings.end());
+        }
+    }
     for (auto &state : readOutlines(resource("grid/abroad.txt")))
         grid.abroad.insert(grid.abroad.end(), state.rings.begin(), state.rings.end());
     addWater(grid.authorities, grid.plants);

@@ -23,6 +23,8 @@ public:
     /// The states a place may lie in: that of its outline and, as outlines are coarse, those within 0.01 degrees; off
     /// all outlines those within 0.05 degrees. 0: none.
     States statesAt(double lat, double lon) const;
+    /// The one in whose outline it lies; 0: off all outlines.
+    States stateIn(double lat, double lon) const { return statesAround(lat, lon, 0); }
     /// 0: there is no such state.
     States stateOf(std::string_view code) const;
 

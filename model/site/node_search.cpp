@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace gigasite {
@@ -13,7 +14,7 @@ constexpr Metres ownArea(50e3); ///< nodes nearer than that are one place
 
 struct Ranked {
     FoundNode node;
-    Watts next{}; ///< what the second smallest limit allows: decides between equals
+    Watts next{}, firm{}; ///< of a county the second smallest limit, and plants near: decide as they do for bestSites
 };
 
 std::vector<Ranked> counties(const SitingIndex &index, const SitingRule &rule)
@@ -34,6 +35,7 @@ std::vector<Ranked> counties(const SitingIndex &index, const SitingRule &rule)
         if (rule.definition == HeadroomDefinition::Flex)
             ranked.node.lines = host.import;
         ranked.next = host.next.value_or(Watts());
+        ranked.firm = host.firm.value_or(Watts());
         all.push_back(std::move(ranked));
     }
     return all;
@@ -54,7 +56,11 @@ std::vector<Ranked> plants(const SitingIndex &index, const NodesQuestion &questi
                        .lines = lines,
                        .capacity = std::min(power, lines),
                        .binding = lines < power ? HostLimit::Import : HostLimit::Firm};
-        ranked.next = std::max(power, lines);
+        if (question.rule.definition == HeadroomDefinition::ProRata && node.whole &&
+            *node.whole < ranked.node.capacity) {
+            ranked.node.capacity = *node.whole;
+            ranked.node.binding = HostLimit::Headroom;
+        }
         all.push_back(std::move(ranked));
     }
     return all;
@@ -63,7 +69,7 @@ std::vector<Ranked> plants(const SitingIndex &index, const NodesQuestion &questi
 void count(const std::vector<Ranked> &all, Watts demand, NodesAnswer &answer)
 {
     std::map<std::string, int> hosting;
-    for (const auto &[node, next] : all) {
+    for (const auto &[node, next, firm] : all) {
         answer.most = std::max(answer.most, node.capacity);
         answer.enough += node.power >= demand ? 1 : 0;
         if (node.capacity >= demand)
@@ -77,15 +83,19 @@ void count(const std::vector<Ranked> &all, Watts demand, NodesAnswer &answer)
                      [](const auto &a, const auto &b) { return a.nodes > b.nodes; });
 }
 
+enum class Order { Capacity, Power };
+
 /// Of nodes that overlap the best one.
-std::vector<FoundNode> areas(std::vector<Ranked> all, Metres apart, std::size_t keep)
+std::vector<FoundNode> areas(std::vector<Ranked> all, Order order, Metres apart, std::size_t keep)
 {
-    std::stable_sort(all.begin(), all.end(), [](const Ranked &a, const Ranked &b) {
-        return std::pair(a.node.capacity, a.next) > std::pair(b.node.capacity, b.next);
+    const auto first = [order](const Ranked &r) { return order == Order::Power ? r.node.power : r.node.capacity; };
+    std::stable_sort(all.begin(), all.end(), [&](const Ranked &a, const Ranked &b) {
+        return std::tuple(first(a), a.next, a.firm) > std::tuple(first(b), b.next, b.firm);
     });
     std::vector<FoundNode> best;
-    for (auto &[node, next] : all) {
-        if (best.size() >= keep || node.capacity <= Watts())
+    for (auto &ranked : all) {
+        auto &node = ranked.node;
+        if (best.size() >= keep || first(ranked) <= Watts())
             break;
         const bool isNew = std::all_of(best.begin(), best.end(), [&](const FoundNode &other) {
             return greatCircle(node.lat, node.lon, other.lat, other.lon) > apart;
@@ -105,7 +115,8 @@ NodesAnswer findNodes(const SitingIndex &index, const NodesQuestion &question)
     auto all = ofCounties ? counties(index, question.rule) : plants(index, question);
     NodesAnswer answer{.nodes = all.size()};
     count(all, question.demand, answer);
-    answer.best = areas(std::move(all), std::max(Metres(question.rule.radiusKm * 1e3), ownArea), question.keep);
+    answer.best = areas(std::move(all), ofCounties ? Order::Capacity : Order::Power,
+                        std::max(Metres(question.rule.radiusKm * 1e3), ownArea), question.keep);
     return answer;
 }
 

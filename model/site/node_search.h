@@ -14,6 +14,9 @@ namespace gigasite {
 ///   flexible load, Table 1                  a node is a county; of the four limits of siting.h the smallest decides
 ///   nameplate, firm, nuclear, pro rata      a node is the plants within R of one of them; it hosts the demand if its
 ///                                           plants give that much, and lines carry the share of it that they must
+///   pro rata                                Table 1 of the authority of most of its MW · MW of all its plants / MW of
+///                                           that authority's. From about 100 km on, plants of neighbours make that
+///                                           more than the whole of Table 1, which the node then hosts at most
 ///
 /// Source: Gherghescu et al. 2024, siting.
 
@@ -28,7 +31,7 @@ struct FoundNode {
     double lat = 0, lon = 0;
     std::string name; ///< "Harford, MD"; of plants the largest: "Peach Bottom, PA"
     std::string authority;
-    Watts power{}; ///< by all limits but that of lines
+    Watts power{}; ///< by all limits but that of lines; a share of a grid as it comes to, more than the grid or not
     std::optional<Watts> lines; ///< demand of which lines carry their share; nothing where the rule asks for none
     Watts capacity{}; ///< the smaller one
     HostLimit binding = HostLimit::None;
@@ -44,7 +47,7 @@ struct NodesAnswer {
     int enough = 0; ///< with that much power, whatever lines carry
     int hosting = 0; ///< of those, where lines carry it, too
     std::vector<NodesOfAuthority> authorities; ///< of the latter, most nodes first
-    std::vector<FoundNode> best; ///< by capacity
+    std::vector<FoundNode> best; ///< by capacity; nodes around plants by power
     Watts most{}; ///< that a node hosts at all
 };
 

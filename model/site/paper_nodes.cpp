@@ -24,6 +24,7 @@ PaperNode nodeAround(const Tables &t, double lat, double lon, double radiusKm, c
     node.firm = Watts(sums.firmMw * million);
     node.nuclear = Watts(sums.nuclearMw * million);
     node.proRata = proRata(t, sums).value_or(Watts());
+    node.whole = tableOne(t, sums);
     node.import = Watts(nodeImportMw(t, sums, lat, lon, radiusKm) * million);
     node.plants = static_cast<int>(plants.size());
     return node;
@@ -58,9 +59,11 @@ std::vector<PaperNode> SitingIndex::paperNodes(double radiusKm, NodeShape shape)
     const auto &t = *tables_;
     std::vector<int> order(t.plants.size());
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-        return t.plants[static_cast<std::size_t>(a)].mw > t.plants[static_cast<std::size_t>(b)].mw;
-    });
+    if (shape == NodeShape::Greedy) {
+        std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+            return t.plants[static_cast<std::size_t>(a)].mw > t.plants[static_cast<std::size_t>(b)].mw;
+        });
+    }
     std::vector<bool> used(t.plants.size());
     for (const int seed : order) {
         if (used[static_cast<std::size_t>(seed)])

@@ -71,14 +71,15 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
     return hasOwnOverheads(s) && racks > 0 ? weighted / racks : s.power.overhead;
 }
 
-void takeMeans(PowerPlan &plan)
+void takeMeans(const Scenario &s, PowerPlan &plan)
 {
     double drawn = 0, usd = 0, grams = 0, litres = 0;
     for (const auto &site : plan.sites) {
         drawn += site.facility.si();
         usd += site.facility.si() * site.usdPerKwh;
         grams += site.facility.si() * site.gramsCo2PerKwh;
-        litres += site.fromGrid.si() * site.waterLitresPerKwh; // own plants' is not known
+        litres += site.fromGrid.si() * site.waterLitresPerKwh +
+            (site.facility - site.fromGrid).si() * s.power.onsiteLitresPerKwh;
     }
     plan.usdPerKwh = usd / drawn; // no number where nothing draws
     plan.gramsCo2PerKwh = grams / drawn;
@@ -161,7 +162,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;
-        takeMeans(plan);
+        takeMeans(s, plan);
     } else {
         problems.push_back(
             warning("hardware.rack_power_w",

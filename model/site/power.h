@@ -19,7 +19,8 @@ namespace gigasite {
 ///   cooling area   facility / heat per area            (nextgen S2: 2.076 kW/m², 5 GW need 2.41 km², not 2.41 B m²)
 ///   headroom       what the place can host by the rule in force (siting.h), less what the other sites draw from the
 ///                  same grid, lines and plants; or the typed limit
-///   price, carbon  (from grid · grid's + rest · own plants') / facility; own plants run first
+///   price, carbon, (from grid · grid's + rest · own plants') / facility; own plants run first
+///   water
 ///   RTT            2 · great circle · route factor / (2/3 c)
 
 inline constexpr double lightSpeed = 299792458; ///< m/s, in vacuum

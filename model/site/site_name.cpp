@@ -2,6 +2,7 @@
 #include "model/site/site_name.h"
 
 #include "model/scenario/scenario_io.h"
+#include "model/site/land.h"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr Metres near(40e3);
+constexpr Metres near(40e3), inState(200e3);
 
 struct City {
     std::string name;
@@ -40,11 +41,25 @@ std::string numbered(std::size_t index)
     return "Site " + std::to_string(index + 1);
 }
 
+/// County of the state in whose outline the place lies; off all outlines there is none.
 std::string countyName(const Grid &grid, double lat, double lon)
 {
-    const auto nearest = nearestNode(grid, lat, lon);
-    return nearest.node && nearest.distance <= 2 * near ? nearest.node->county + ", " + nearest.node->state
-                                                        : std::string();
+    const LandIndex land(grid);
+    auto states = land.stateIn(lat, lon);
+    if (states == 0 && land.contains(lat, lon))
+        states = land.statesAt(lat, lon);
+    const GridNode *best = nullptr;
+    Metres least = inState;
+    for (const auto &node : grid.nodes) {
+        if ((land.stateOf(node.state) & states) == 0)
+            continue;
+        const auto distance = greatCircle(lat, lon, node.lat, node.lon);
+        if (distance <= least) {
+            least = distance;
+            best = &node;
+        }
+    }
+    return best ? best->county + ", " + best->state : std::string();
 }
 
 } // namespace

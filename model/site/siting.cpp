@@ -136,6 +136,13 @@ void readFirm(const Tables &t, double lat, double lon, const SitingRule &rule, H
     host.import = Watts(t.importMw(places) * million / rule.importShare);
 }
 
+/// Not more than the whole grid, however many plants of its neighbours are near.
+std::optional<Watts> shareOfGrid(const Tables &t, const PlantSums &sums)
+{
+    const auto share = proRata(t, sums), whole = tableOne(t, sums);
+    return share && whole ? std::optional(std::min(*share, *whole)) : std::nullopt;
+}
+
 /// As the paper's nodes count.
 void readPlantsNear(const Tables &t, double lat, double lon, const SitingRule &rule, HostCapacity &host)
 {
@@ -144,7 +151,7 @@ void readPlantsNear(const Tables &t, double lat, double lon, const SitingRule &r
     const auto sums = sumsOf(t, plants);
     host.import = Watts(nodeImportMw(t, sums, lat, lon, rule.radiusKm) * million / rule.importShare);
     if (rule.definition == HeadroomDefinition::ProRata)
-        host.firm = plants.empty() ? std::optional(Watts()) : proRata(t, sums);
+        host.firm = plants.empty() ? std::optional(Watts()) : shareOfGrid(t, sums);
     else
         host.firm = Watts(million *
                           (rule.definition == HeadroomDefinition::Nameplate     ? sums.mw

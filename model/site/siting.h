@@ -22,7 +22,7 @@ namespace gigasite {
 ///   2024 paper      Table 1 of the balancing authority
 ///   nameplate, firm, nuclear, pro rata (the paper's nodes, as far as it states them):
 ///                   min of  MW of that kind within R (pro rata: Table 1 · nameplate within R / nameplate of the
-///                           authority),
+///                           authority, and not more than Table 1),
 ///                           import into the counties within max(R, 40 km) / share
 ///
 /// A place belongs to the authority of its county: of those of its state the one whose centre is nearest, or that of a
@@ -97,6 +97,7 @@ struct PaperNode {
     std::string authority; ///< of most of its MW
     Watts nameplate{}, firm{}, nuclear{}, proRata{};
     Watts import{}; ///< that lines carry inwards
+    std::optional<Watts> whole; ///< Table 1 of its authority
     int plants = 0;
 
     Watts available(HeadroomDefinition definition) const;

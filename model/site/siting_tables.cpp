@@ -149,8 +149,6 @@ PlantSums sumsOf(const SitingIndex::Tables &tables, const std::vector<int> &plan
     const auto most = std::max_element(mwOf.begin(), mwOf.end());
     if (most != mwOf.end() && *most > 0)
         sums.authority = static_cast<int>(most - mwOf.begin());
-    if (sums.authority >= 0)
-        sums.authorityMw = *most;
     sortOnce(sums.counties);
     return sums;
 }
@@ -163,15 +161,20 @@ double nodeImportMw(const SitingIndex::Tables &tables, const PlantSums &sums, do
     return tables.importMw(places);
 }
 
-std::optional<Watts> proRata(const SitingIndex::Tables &tables, const PlantSums &sums)
+std::optional<Watts> tableOne(const SitingIndex::Tables &tables, const PlantSums &sums)
 {
     if (sums.authority < 0)
         return std::nullopt;
-    const auto authority = static_cast<std::size_t>(sums.authority);
-    const auto &paper = tables.authorities[authority].paperHeadroomMw;
-    if (!paper)
+    const auto &paper = tables.authorities[static_cast<std::size_t>(sums.authority)].paperHeadroomMw;
+    return paper ? std::optional(Watts(*paper * million)) : std::nullopt;
+}
+
+std::optional<Watts> proRata(const SitingIndex::Tables &tables, const PlantSums &sums)
+{
+    const auto whole = tableOne(tables, sums);
+    if (!whole)
         return std::nullopt;
-    return Watts(*paper * million * sums.authorityMw / std::max(1.0, tables.installedMw[authority]));
+    return *whole * (sums.mw / std::max(1.0, tables.installedMw[static_cast<std::size_t>(sums.authority)]));
 }
 
 } // namespace gigasite

@@ -121,8 +121,8 @@ struct SitingIndex::Tables {
 
 inline constexpr Metres reach(40e3); ///< counties are about that far apart: import is not collected over less
 inline constexpr Metres voltageReach(50e3);
-inline constexpr Metres offTheTables(150e3);
-inline constexpr Metres plantReach(75e3); ///< half of that: a plant beyond tells no county
+inline constexpr Metres offTheTables(200e3); ///< Key West lies 160 km from the next county's centre
+inline constexpr Metres plantReach(100e3); ///< half of that: a plant beyond tells no county
 inline constexpr double highVoltage = 345; ///< kV
 inline constexpr double mostWithoutHighVoltage = 1.2e9; ///< W; Epoch AI 2026: largest of the real sites that have none
 
@@ -134,14 +134,15 @@ struct PlantSums {
     double mw = 0, firmMw = 0, nuclearMw = 0;
     int largest = -1; ///< index of the largest plant
     int authority = -1; ///< of most MW
-    double authorityMw = 0; ///< its part of them
     std::vector<int> counties; ///< sorted, each once
 };
 PlantSums sumsOf(const SitingIndex::Tables &tables, const std::vector<int> &plants);
 
 /// MW into the counties of a node's plants and those around it.
 double nodeImportMw(const SitingIndex::Tables &tables, const PlantSums &sums, double lat, double lon, double radiusKm);
-/// Part of Table 1's headroom; nothing where the table has none.
+/// Table 1's headroom of their authority; nothing where the table has none.
+std::optional<Watts> tableOne(const SitingIndex::Tables &tables, const PlantSums &sums);
+/// Part of it: by MW of all these plants over those of the authority, so that it may be more than all of it.
 std::optional<Watts> proRata(const SitingIndex::Tables &tables, const PlantSums &sums);
 
 } // namespace gigasite

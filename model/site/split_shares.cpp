@@ -47,7 +47,7 @@ Amounts leftOf(PlaceSpan places, const Amounts &watts, const ShareQuestion &q)
 double ownRateOf(const Slot &slot, SitesObjective objective)
 {
     return objective == SitesObjective::Carbon ? slot.ownGramsPerKwh / 1e3
-        : objective == SitesObjective::Water   ? 0
+        : objective == SitesObjective::Water   ? slot.ownLitresPerKwh
                                                : slot.ownUsdPerKwh;
 }
 

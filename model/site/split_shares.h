@@ -17,12 +17,12 @@ struct Slot {
     double lat = 0, lon = 0;
     int authority = -1; ///< whose headroom it shares; -1 = none's: a typed limit, or outside the tables
     int node = -1; ///< county
-    double firm = 0; ///< MW of plants near, to choose where nothing limits
+    double next = 0, firm = 0; ///< second smallest limit, and plants near: to choose where `most` is the same
     double most = 0; ///< from the grid, by lines, plants and voltage, or typed
     double usdPerKwh = 0, gramsPerKwh = 0, litresPerKwh = 0; ///< of the grid
     double stretch = 1; ///< what its facility takes per W of its part of the demand
     double own = 0; ///< that its own plant gives, which runs first
-    double ownUsdPerKwh = 0, ownGramsPerKwh = 0; ///< of that plant; the water it takes is not known
+    double ownUsdPerKwh = 0, ownGramsPerKwh = 0, ownLitresPerKwh = 0; ///< of that plant
     HostLimit binding = HostLimit::None;
     double capacity = 0; ///< with the whole headroom of its authority
 };

@@ -43,6 +43,7 @@ WanBuild buildWan(const Scenario &s, const Catalog &catalog, const std::vector<M
     out.strandKm = orElse(s.wan.strandUsdPerKm, scaled(facts.number("dark_fiber_iru_per_strand_mile"), 1 / kmPerMile));
     out.buildKm = orElse(s.wan.buildUsdPerKm, scaled(facts.number("new_build_per_mile"), 1 / kmPerMile));
     out.transponder = orElse(s.wan.transponderUsd, scaled(facts.number("transponder_400g"), rate));
+    out.amplifier = orElse(s.wan.amplifierUsd, scaled(facts.number("line_amplifier"), 1));
     const double span = facts.number("amplifier_span").value_or(80e3);
     for (const auto leg : legs) {
         const Metres route = s.wan.routeFactor * leg;
@@ -67,6 +68,9 @@ WanBuild buildWan(const Scenario &s, const Catalog &catalog, const std::vector<M
     const bool dark = s.wan.supply == WanSupply::DarkFibre;
     const auto perKm = dark ? scaled(out.strandKm, 2 * pairs) : out.buildKm;
     out.capital = perKm && out.transponder ? std::optional(km * *perKm + 2 * waves * *out.transponder) : std::nullopt;
+    if (s.conventions.mode == Mode::Corrected && out.amplifiers > 0)
+        out.capital =
+            out.capital && out.amplifier ? std::optional(*out.capital + out.amplifiers * *out.amplifier) : std::nullopt;
     return out;
 }
 

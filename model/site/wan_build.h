@@ -17,15 +17,15 @@ namespace gigasite {
 ///   dark fibre     2 strands · pairs · km of all routes · price per strand and km, once
 ///   new build      km of all routes · price per km, once: a cable has more strands than training fills
 ///   transponders   2 links · wavelengths · price of one, once: on dark fibre and new builds, no regenerators
-///   amplifiers     pairs · Σ (⌈route / span⌉ - 1)
+///   amplifiers     pairs · Σ (⌈route / span⌉ - 1) · price of one, once: on dark fibre and new builds; the papers'
+///                  conventions, which price no fibre at all, count them only
 ///
-/// Amplifiers are counted, not priced. Prices are planning figures without public confirmation; the catalogue has their
-/// tier and range.
+/// Prices are planning figures without public confirmation; the catalogue has their tier and range.
 struct WanBuild {
     double links = 0;
     Metres route{}; ///< of all links together
     double amplifiers = 0;
-    std::optional<Usd> wavePerYear, strandKm, buildKm, transponder; ///< typed, or of the catalogue
+    std::optional<Usd> wavePerYear, strandKm, buildKm, transponder, amplifier; ///< typed, or of the catalogue
     std::optional<Usd> perYear, capital;
     std::optional<Usd> perYearLow, perYearHigh; ///< by the range of the catalogue's price
 };

@@ -140,7 +140,14 @@ private:
             start = std::max(start, link);
             link = start + in_.crossing;
         }
-        at(now + in_.crossing + in_.way, to, backward ? What::BackwardArrived : What::ForwardArrived);
+        at(now + in_.crossing + wayBetween(stages_[from].site, b), to,
+           backward ? What::BackwardArrived : What::ForwardArrived);
+    }
+
+    double wayBetween(std::size_t a, std::size_t b) const
+    {
+        const auto border = [this](std::size_t i) { return in_.ways.begin() + static_cast<std::ptrdiff_t>(i); };
+        return in_.ways.empty() ? in_.way : std::accumulate(border(std::min(a, b)), border(std::max(a, b)), 0.0);
     }
 
     void arrive(std::size_t stage, bool backward, double now)
@@ -228,7 +235,11 @@ double waitBetweenSites(const PipelineOverSites &pipeline)
     if (shorter.stages() == pipeline.stages())
         return waitOfRounds(pipeline);
     const auto sites = static_cast<double>(pipeline.siteStages.size()), chunks = static_cast<double>(shorter.chunks);
-    const double once = 2 * (sites * chunks - 1) * (pipeline.crossing + pipeline.way); // to fill and to drain
+    const double messages = sites * chunks - 1;
+    const double underWay = pipeline.ways.empty()
+        ? messages * pipeline.way
+        : (2 * chunks - 1) * std::accumulate(pipeline.ways.begin(), pipeline.ways.end(), 0.0);
+    const double once = 2 * (messages * pipeline.crossing + underWay); // to fill and to drain
     const double times = static_cast<double>(pipeline.microBatches) / static_cast<double>(shorter.microBatches);
     return std::max(0.0, once + times * (waitOfRounds(shorter) - once));
 }

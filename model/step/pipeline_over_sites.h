@@ -27,7 +27,8 @@ struct PipelineOverSites {
     std::int64_t chunks = 1; ///< per stage; with several, micro-batches divide by the stages
     double forward = 1, backward = 2; ///< s, of a whole stage and one micro-batch
     double crossing = 0; ///< s that a message occupies a link
-    double way = 0; ///< s that it is under way after that
+    double way = 0; ///< s that it is under way after that, to any other site
+    std::vector<double> ways = {}; ///< of each border, in order; what crosses several takes their sum; empty = `way`
 
     std::int64_t stages() const;
 };

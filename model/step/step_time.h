@@ -23,7 +23,7 @@ namespace gigasite {
 ///   DP in the rack       allReduce(g/t, L, B_u)                    reduceScatter(g/t, L, B_u)
 ///   DP between racks     allReduce(g, q, 72 B_n)                   allReduce(g, q of a site, t L B_n)
 ///   DP final gather      allGather(g/t, L, B_u)                    same
-///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT; other ways: wan_training.h
+///   WAN                  allReduce(g, sites, B_w) + 2 (sites-1) RTT     (sites-1) RTT; other ways: wan_training.h
 ///
 /// Between racks a double binary tree can take the ring's place, or one flat ring of all q L replicas' GPUs that of all
 /// three levels: allReduce(g/t, q L, B_n). Cut into c chunks, one moves between racks (time x/c and all round trips)

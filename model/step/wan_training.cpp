@@ -99,6 +99,8 @@ Seconds pipelineWait(const WanInput &in, const WanExchange &exchange, const WanC
     pipeline.backward = cover.backward.si();
     pipeline.crossing = exchange.transfer.si();
     pipeline.way = (exchange.total - exchange.transfer).si();
+    for (const auto border : in.borders) // what is sent again takes RTTs, too
+        pipeline.ways.push_back(in.rtt > Seconds() ? pipeline.way * (border / in.rtt) : 0);
     return Seconds(waitBetweenSites(pipeline));
 }
 
@@ -116,7 +118,7 @@ void time(const WanInput &in, WanExchange &out)
     if (!in.papers)
         out.resent = in.rtt * roundsSentAgain(out.wire.si() / in.packetBytes, out.loss);
     const double transfers = in.mode == WanMode::LocalUpdates ? in.stages : 1;
-    const auto way = in.mode == WanMode::Pipeline ? in.rtt / 2 : ringLatency(in.sites, in.rtt);
+    const auto way = in.mode == WanMode::Pipeline ? in.rtt / 2 : ringLatency(in.sites, in.papers ? in.rtt : in.rtt / 2);
     out.total = transfers * out.transfer + way + out.resent;
 }
 

@@ -14,13 +14,17 @@ namespace gigasite {
 /// stage, g gradients of a stage, A activations of a micro-batch behind a stage, of all replicas.
 ///
 ///                    a site sends at once   times per step        takes
-///   all-reduce       2 (S-1)/S g            p                     transfer + 2 (S-1) RTT              nextgen S4.2
+///   all-reduce       2 (S-1)/S g            p                     transfer + (S-1) RTT                nextgen S4.2
 ///   pipeline         A                      m (2v-1), S > 2: 2mv  transfer + RTT/2
-///   local updates    2 (S-1)/S g            p / H                 p transfer + 2 (S-1) RTT            DiLoCo
+///   local updates    2 (S-1)/S g            p / H                 p transfer + (S-1) RTT              DiLoCo
 ///
 /// All-reduce: racks and then sites have summed g before; racks get it back after. A ring's sites send alike whatever
 /// their shares, so the slowest one's rate decides. Pipeline: stages are split over the sites, and rings between
 /// replicas stay inside one. Local updates: every H-th step; that training then converges otherwise is not modelled.
+///
+/// A ring's 2 (S-1) steps wait for one way each, as what a site sends needs no answer before the next one sends it on;
+/// the papers' conventions count an RTT for each (nextgen S5: 200 RTTs). The borders of a pipeline lie as far apart as
+/// the two sites there.
 ///
 /// Loss: parity of φ bytes per byte repairs losses below φ/(1+φ) (ideal erasure code over long blocks); above, or
 /// without, lost packets are sent again, one RTT later:
@@ -44,6 +48,7 @@ struct WanInput {
     std::vector<std::int64_t> siteStages; ///< of a pipeline across sites; empty = evenly
     double stages = 1, chunks = 1, microBatches = 1, syncEverySteps = 1;
     Seconds rtt{}, window{};
+    std::vector<Seconds> borders; ///< RTT of each border of a pipeline, in order; empty = `rtt`
     std::optional<BytesPerSecond> rate; ///< of the slowest site, one way; nothing = just enough for the window
     WanTransport transport = WanTransport::FixedRate;
     std::optional<BytesPerSecond> flowRate;

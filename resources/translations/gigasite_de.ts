@@ -13139,10 +13139,6 @@ gedruckt: %1</translation>
             <translation>RTT des Austauschs</translation>
         </message>
         <message>
-            <source>between the sites farthest apart, or round the ring where a link is cut</source>
-            <translation>zwischen den entferntesten Standorten, oder um den Ring, wo eine Strecke durchtrennt ist</translation>
-        </message>
-        <message>
             <source>Fibre pairs missing</source>
             <translation>Fehlende Faserpaare</translation>
         </message>
@@ -13165,10 +13161,6 @@ gedruckt: %1</translation>
         <message>
             <source>Wait for other sites</source>
             <translation>Warten auf andere Standorte</translation>
-        </message>
-        <message>
-            <source>1F1B played pass by pass, with and without the time between sites; nothing runs further ahead</source>
-            <translation>1F1B Lauf für Lauf durchgespielt, mit und ohne die Zeit zwischen den Standorten; nichts läuft weiter voraus</translation>
         </message>
         <message>
             <source>Wait for other sites with a fibre pair less</source>
@@ -13205,10 +13197,6 @@ gedruckt: %1</translation>
         <message>
             <source>Water of energy</source>
             <translation>Wasser der Energie</translation>
-        </message>
-        <message>
-            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw; without evaporation of reservoirs and without own plants</source>
-            <translation>das Kraftwerke verbrauchen: die Kraftwerke jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte ziehen; ohne Verdunstung von Stauseen und ohne eigene Kraftwerke</translation>
         </message>
         <message>
             <source>Water of power plants per year</source>
@@ -13297,6 +13285,58 @@ gedruckt: %1</translation>
         <message>
             <source>%1 sites are locked: a split has at least as many.</source>
             <translation>%1 Standorte sind festgehalten: Eine Aufteilung hat mindestens so viele.</translation>
+        </message>
+        <message>
+            <source>Water of own plants</source>
+            <translation>Wasser eigener Kraftwerke</translation>
+        </message>
+        <message>
+            <source>Water that plants at the sites consume per kWh: 0 with dry cooling, gas turbines alone, wind or solar.</source>
+            <translation>Wasser, das Kraftwerke an den Standorten je kWh verbrauchen: 0 bei Trockenkühlung, bei reinen Gasturbinen, bei Wind oder Sonne.</translation>
+        </message>
+        <message>
+            <source>Macknick et al. 2012: gas, combined cycle, cooling tower, 205 gal/MWh</source>
+            <translation>Macknick et al. 2012: Gas- und Dampfturbinen, Kühlturm, 205 gal/MWh</translation>
+        </message>
+        <message>
+            <source>In-line amplifier</source>
+            <translation>Streckenverstärker</translation>
+        </message>
+        <message>
+            <source>Price of what amplifies one fibre pair behind a span, both ways, with its part of the hut; leased wavelengths include it.</source>
+            <translation>Preis dessen, was ein Faserpaar hinter einem Abschnitt in beiden Richtungen verstärkt, mit seinem Teil des Gebäudes; gemietete Wellenlängen enthalten ihn.</translation>
+        </message>
+        <message>
+            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw, own plants by what they give; without evaporation of reservoirs</source>
+            <translation>das Kraftwerke verbrauchen: die jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte beziehen, eigene Kraftwerke nach dem, was sie liefern; ohne Verdunstung aus Stauseen</translation>
+        </message>
+        <message>
+            <source>What a ring&apos;s step sends needs no answer before the next: each waits for one way. The paper counts its rings&apos; steps as RTTs.</source>
+            <translation>Was ein Schritt eines Rings sendet, braucht vor dem nächsten keine Antwort: Jeder wartet auf einen Hinweg. Die Arbeit zählt die Schritte ihrer Ringe als RTTs.</translation>
+        </message>
+        <message>
+            <source>between the sites farthest apart, of a pipeline between neighbours, or round the ring where a link is cut</source>
+            <translation>zwischen den am weitesten entfernten Standorten, bei einer Pipeline zwischen Nachbarn, oder um den Ring, wo eine Verbindung gekappt ist</translation>
+        </message>
+        <message>
+            <source>1F1B played pass by pass, with and without the time between sites, each border as long as its own two are apart; nothing runs further ahead</source>
+            <translation>1F1B Durchlauf für Durchlauf gespielt, mit und ohne die Zeit zwischen Standorten, jede Grenze so lang, wie ihre beiden auseinanderliegen; nichts läuft weiter voraus</translation>
+        </message>
+        <message>
+            <source>In-line amplifier of a pair</source>
+            <translation>Streckenverstärker eines Paars</translation>
+        </message>
+        <message>
+            <source>Fibre longer than a span needs amplifiers; the papers price no fibre, and none here.</source>
+            <translation>Fasern, die länger als ein Abschnitt sind, brauchen Verstärker; die Arbeiten nennen keine Preise für Fasern, und hier keine für sie.</translation>
+        </message>
+        <message>
+            <source>corrected mode only</source>
+            <translation>nur im korrigierten Modus</translation>
+        </message>
+        <message>
+            <source>The demand of the sites is not known.</source>
+            <translation>Der Bedarf der Standorte ist nicht bekannt.</translation>
         </message>
     </context>
     <context>

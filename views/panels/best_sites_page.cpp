@@ -28,24 +28,17 @@ namespace {
 bool isSame(const SitesQuery &a, const SitesQuery &b)
 {
     return a.count == b.count && a.demand == b.demand && a.rack == b.rack && a.racksEach == b.racksEach &&
-        a.objective == b.objective && a.rule == b.rule && a.routeFactor == b.routeFactor && a.kept == b.kept;
+        a.objective == b.objective && a.rule == b.rule && a.routeFactor == b.routeFactor && a.rtt == b.rtt &&
+        a.kept == b.kept;
 }
 
 } // namespace
 
 std::optional<SitesQuery> sitesQuery(const Snapshot &snapshot, int count, SitesObjective objective)
 {
-    const auto &e = snapshot.evaluation;
-    if (!e || !snapshot.scenario || !e->has(Stage::Sites) || !e->rack.power)
+    if (!snapshot.evaluation || !snapshot.scenario)
         return std::nullopt;
-    SitesQuery query{.count = count, .objective = objective, .rule = e->power.rule};
-    query.routeFactor = snapshot.scenario->wan.routeFactor;
-    query.demand = demandElsewhere(*snapshot.scenario, *e);
-    query.rack = snapshot.scenario->power.overhead * *e->rack.power;
-    query.kept = keptPlaces(*snapshot.scenario);
-    query.count = std::max(query.count, static_cast<int>(query.kept.size()));
-    query.racksEach = racksOfReplica(*snapshot.scenario, *e, query.count);
-    return query;
+    return sitesQuery(*snapshot.scenario, *snapshot.evaluation, count, objective);
 }
 
 Edit editOfSplit(const Snapshot &snapshot, const SitesSplit &split)

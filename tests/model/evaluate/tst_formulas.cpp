@@ -76,6 +76,7 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"wan.largest_replicas", ProcedureKind::PerSite},
     {"wan.link_bps", ProcedureKind::PerSite},
     {"wan.route_km", ProcedureKind::PerSite},
+    {"wan.amplifier_price_usd", ProcedureKind::LookUp},
     {"wan.amplifiers", ProcedureKind::PerSite},
     {"wan.wave_lease_usd_per_year", ProcedureKind::LookUp},
     {"wan.strand_km_usd", ProcedureKind::LookUp},

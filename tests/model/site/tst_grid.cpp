@@ -95,6 +95,11 @@ private Q_SLOTS:
         QVERIFY2(kansas.ends_with(", KS"), kansas.c_str());
         QVERIFY(named({.name = kansas, .lat = 37.97, .lon = -100.87}, 39.96, -82.99).starts_with("Columbus"));
         QCOMPARE(named(phoenix, 30, -60), std::string("Site 2")); // at sea
+        // of its own state, wherever the next county's centre lies
+        const auto blythe = named(phoenix, 33.61, -114.6), umatilla = named(phoenix, 45.92, -119.34);
+        QVERIFY2(blythe.ends_with(", CA"), blythe.c_str());
+        QVERIFY2(umatilla.ends_with(", OR"), umatilla.c_str());
+        QCOMPARE(named(phoenix, 42.3, -83.04), std::string("Site 2")); // Windsor is not in Michigan
         QCOMPARE(named({.name = "Campus A", .lat = 33.45, .lon = -112.07}, 37.97, -100.87), std::string("Campus A"));
     }
 
@@ -125,7 +130,10 @@ private Q_SLOTS:
                  1) < 1e-9);
         QVERIFY(qAbs(figure(part, "power.usd_per_kwh") * kwh / figure(part, "cost.energy_usd_per_year") - 1) < 1e-9);
         QVERIFY(qAbs(figure(part, "power.co2_g_per_kwh") * kwh / 1e3 / figure(part, "carbon.kg_per_year") - 1) < 1e-9);
+        QVERIFY(qAbs(figure(of({plant, "power.onsite_l_per_kwh=2"}), "power.grid_water_l_per_kwh") -
+                     (0.75 * figure(grid, "power.grid_water_l_per_kwh") + 0.25 * 2)) < 1e-9);
         const auto all = of({"site.1.onsite_w=9e9"});
+        QVERIFY(qAbs(figure(all, "power.grid_water_l_per_kwh") - 205 * 3.785411784e-3) < 0.01); // Macknick et al. 2012
         QVERIFY(qAbs(figure(all, "power.usd_per_kwh") - 0.078) < 1e-12); // Lazard 2025, the middle of 48 to 107 $/MWh
         QVERIFY(qAbs(figure(all, "power.co2_g_per_kwh") - 370) < 1e-9); // IPCC 2014
         QVERIFY(hasProblem(of({"power.onsite_g_per_kwh=0"}), Severity::Note, "power.onsite_g_per_kwh"));

@@ -29,6 +29,17 @@ std::vector<std::size_t> sitesOfStages(const PipelineOverSites &pipeline)
     return sites;
 }
 
+/// Of each border its own way, or the same to any other site.
+double wayBetween(const PipelineOverSites &pipeline, std::size_t a, std::size_t b)
+{
+    if (pipeline.ways.empty())
+        return a != b ? pipeline.way : 0;
+    double way = 0;
+    for (auto border = std::min(a, b); border < std::max(a, b); ++border)
+        way += pipeline.ways[border];
+    return way;
+}
+
 /// The order in which links carry messages is none that a path knows, so links are never busy here: crossing = 0. Every
 /// stage's passes in the order of the list that the schedule of one site gives; start times are raised until each pass
 /// starts after the one before it and after what it needs.
@@ -58,9 +69,9 @@ double longestPath(const PipelineOverSites &pipeline)
                 double start = free;
                 const auto from = pass.backward ? place + 1 : place - 1;
                 if (from >= 0 && from < places) {
-                    const bool isFar =
-                        sites[static_cast<std::size_t>(from % pp)] != sites[static_cast<std::size_t>(stage)];
-                    start = std::max(start, ends[index(from, pass)] + (isFar ? pipeline.way : 0));
+                    const auto way = wayBetween(pipeline, sites[static_cast<std::size_t>(from % pp)],
+                                                sites[static_cast<std::size_t>(stage)]);
+                    start = std::max(start, ends[index(from, pass)] + way);
                 }
                 if (pass.backward && from == places) {
                     auto own = pass;
@@ -121,6 +132,25 @@ private Q_SLOTS:
             const double played = playedTime(pipeline), path = longestPath(pipeline);
             QVERIFY2(isNear(played, path, 1e-9),
                      qPrintable(QString("case %1: %2, by paths %3").arg(i).arg(played).arg(path)));
+        }
+    }
+
+    /// Borders of different lengths, each with its own.
+    void longestPathsOverUnequalBorders()
+    {
+        std::mt19937 random(8);
+        for (int i = 0; i < 60; ++i) {
+            auto pipeline = anyPipeline(random, false);
+            const double longest = pipeline.way;
+            for (std::size_t border = 0; border + 1 < pipeline.siteStages.size(); ++border)
+                pipeline.ways.push_back(longest * std::uniform_real_distribution<double>(0, 1)(random));
+            const double played = playedTime(pipeline), path = longestPath(pipeline);
+            QVERIFY2(isNear(played, path, 1e-9),
+                     qPrintable(QString("case %1: %2, by paths %3").arg(i).arg(played).arg(path)));
+            if (pipeline.chunks == 1) {
+                pipeline.ways.assign(pipeline.ways.size(), longest);
+                QVERIFY(playedTime(pipeline) >= played);
+            }
         }
     }
 

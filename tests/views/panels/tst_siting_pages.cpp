@@ -192,9 +192,12 @@ private Q_SLOTS:
         QVERIFY(!answer->splits.empty());
         page.setAnswer(*query, answer);
         const auto labels = page.findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->toolTip().contains(QStringLiteral("203 MW")) && // a tenth of a half of 4.06 GW
-                label->toolTip().contains(QStringLiteral("100 km"));
+        // a tenth of a half of 4.06 GW, in whole replicas' racks
+        const auto part = 0.05 * query->demand, whole = query->racksEach * query->rack;
+        QVERIFY(answer->least >= part && answer->least < part + whole);
+        const auto least = shown(answer->least.si(), Unit::Watt);
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&least](const QLabel *label) {
+            return label->toolTip().contains(least) && label->toolTip().contains(QStringLiteral("100 km"));
         }));
         QCOMPARE(page.table().model()->rowCount(), static_cast<int>(answer->splits.size()));
         page.table().setFocus();
