@@ -163,6 +163,29 @@ Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
                 say("No %1 places host %2: at most %3 by this rule.", std::to_string(question.count), demand, most));
 }
 
+/// Sites that stay where nothing is known of what their place can host: no split has them, whatever else hosts.
+Problems unknownKept(const Scenario &s, const SitingIndex &index, const SitingRule &rule)
+{
+    Problems problems;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(s.siteCount); ++i) {
+        const auto &site = s.sites[i];
+        if (!site.locked || site.limitWatts)
+            continue;
+        const auto host = index.hostCapacity(site.lat, site.lon, rule);
+        if (host.capacity)
+            continue;
+        const auto number = std::to_string(i + 1);
+        const auto name = site.name.empty() ? "Site " + number : site.name;
+        problems.push_back(error(
+            "site." + number + ".limit_w",
+            host.node < 0
+                ? say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", name)
+                : say("%1: the grid tables have no headroom for %2; type the power that is available.", name,
+                      index.nodes()[static_cast<std::size_t>(host.node)].county)));
+    }
+    return problems;
+}
+
 /// The scenario with all its racks in one place, where its sites' shares would hold them all.
 Scenario inOnePlace(Scenario s)
 {
@@ -322,6 +345,8 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
         result.splits = ranked(s, facts, std::string(figure->id), std::move(result.splits), NoValue::Drop);
     result.splits.resize(std::min(result.splits.size(), question.keep));
     if (result.splits.empty())
+        result.problems = unknownKept(s, facts.siting, result.rule);
+    if (result.splits.empty() && result.problems.empty())
         result.problems.push_back(isHosted ? noneHasValue(question) : noneInReach(question, result));
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return result;

@@ -43,7 +43,10 @@ std::string nodesText(const NodesAnswer &answer, const NodesQuestion &question)
         std::string(definitionName(rule.definition)) + ", R = " + inUnit(Unit::Kilometre, rule.radiusKm) +
         ", lines carry " + inUnit(Unit::Ratio, rule.importShare) + '\n';
     if (answer.enough > answer.hosting)
-        text += counted(static_cast<std::size_t>(answer.enough)) + " have that much power, whatever lines carry\n";
+        text += counted(static_cast<std::size_t>(answer.enough)) +
+            (rule.definition == HeadroomDefinition::ProRata
+                 ? " come to that much by share, whatever lines carry and their whole grid has\n"
+                 : " have that much power, whatever lines carry\n");
     std::vector<std::vector<std::string>> grids{{"grid", "nodes"}};
     for (const auto &authority : answer.authorities)
         grids.push_back({authority.code.empty() ? "none" : authority.code, std::to_string(authority.nodes)});

@@ -192,6 +192,12 @@ private Q_SLOTS:
         for (const auto &p : e.problems)
             QVERIFY2(!p.path.starts_with("site.") || p.severity != Severity::Error, p.message.c_str());
         QVERIFY(qAbs(figure(e, "cost.energy_usd_per_year") / found->splits.front().split.usdPerYear - 1) < 1e-3);
+        // abroad nothing is known but what is typed, and that is said rather than that places lack power
+        const auto paris = example("nextgen-100t", {"site.1.lat=48.85", "site.1.lon=2.35"});
+        const auto unknown = findSites(paris, facts(), {.count = 3, .kept = {1}});
+        QVERIFY(unknown && unknown->splits.empty());
+        QCOMPARE(unknown->problems.size(), std::size_t(1));
+        QCOMPARE(unknown->problems.front().path, std::string("site.1.limit_w"));
         QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {3}}));
         QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {0}}));
         QVERIFY(!findSites(s, facts(), {.count = 3, .kept = {1, 1}}));
