@@ -11,10 +11,7 @@ struct Symbol {
     std::string_view name, symbol;
 };
 
-/// By name. Letters as the papers have them where they agree: N parameters, D tokens, C compute (Hoffmann et al. 2022);
-/// h hidden size, L layers, s sequence, b micro-batch, t tensor, p pipeline (Korthikanti et al. 2022); m micro-batches,
-/// t_f and t_b (Gherghescu et al. 2024); P parameters (Wang et al. 2023). T are times of a step, x and g of a message,
-/// M bytes kept, S bytes sent, B rates, W watts, U dollars. "set" is what a person typed.
+/// By name; what the letters stand for: symbols.h.
 constexpr auto symbols = std::to_array<Symbol>({
     // clang-format off
     {"budget.compute_share", "φ_c"},
