@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <map>
 #include <random>
 
@@ -20,13 +21,12 @@ namespace {
 constexpr double demand = 10e9;
 
 /// Counties of five authorities, some of which the demand finds too weak, on a patch of 8 by 8 degrees.
-SearchSpace anySpace(std::mt19937 &random, int counties, int kept)
+SearchSpace anySpace(std::mt19937 &random, int counties, int kept, int authorities = 5)
 {
     const auto draw = [&](double low, double high) {
         return std::uniform_real_distribution<double>(low, high)(random);
     };
     SearchSpace space{.apart = 100e3};
-    constexpr int authorities = 5;
     space.ofGroup.resize(authorities);
     for (int i = 0; i < authorities; ++i)
         space.headroom.push_back(draw(2e9, 9e9));
@@ -46,26 +46,16 @@ SearchSpace anySpace(std::mt19937 &random, int counties, int kept)
     return space;
 }
 
-/// Least distance of the two farthest places, by authorities.
-std::map<std::vector<int>, double> byTryingAll(const SearchSpace &space, const ShareQuestion &question, int count)
+/// Calls `visit` with every set of places that stand apart, those that stay among them.
+void eachSet(const SearchSpace &space, int count, const std::function<void(const std::vector<const Slot *> &)> &visit)
 {
-    std::map<std::vector<int>, double> best;
     std::vector<const Slot *> places;
     for (const auto &slot : space.kept)
         places.push_back(&slot);
-    const auto kept = places.size();
+    const auto wanted = places.size() + static_cast<std::size_t>(count);
     std::function<void(std::size_t)> descend = [&](std::size_t from) {
-        if (places.size() == kept + static_cast<std::size_t>(count)) {
-            std::vector<int> key;
-            for (auto i = kept; i < places.size(); ++i)
-                key.push_back(places[i]->authority);
-            std::sort(key.begin(), key.end());
-            const double farthest = farthestOf(places);
-            const auto known = best.find(key);
-            if ((known == best.end() || farthest < known->second) && shareDemand(places, question))
-                best[key] = farthest;
-            return;
-        }
+        if (places.size() == wanted)
+            return visit(places);
         for (auto i = from; i < space.slots.size(); ++i) {
             const auto &slot = space.slots[i];
             const bool isApart = std::all_of(places.begin(), places.end(), [&](const Slot *other) {
@@ -80,6 +70,22 @@ std::map<std::vector<int>, double> byTryingAll(const SearchSpace &space, const S
         }
     };
     descend(0);
+}
+
+/// Least distance of the two farthest places, by authorities.
+std::map<std::vector<int>, double> byTryingAll(const SearchSpace &space, const ShareQuestion &question, int count)
+{
+    std::map<std::vector<int>, double> best;
+    eachSet(space, count, [&](const std::vector<const Slot *> &places) {
+        std::vector<int> key;
+        for (auto i = space.kept.size(); i < places.size(); ++i)
+            key.push_back(places[i]->authority);
+        std::sort(key.begin(), key.end());
+        const double farthest = farthestOf(places);
+        const auto known = best.find(key);
+        if ((known == best.end() || farthest < known->second) && shareDemand(places, question))
+            best[key] = farthest;
+    });
     return best;
 }
 
@@ -117,6 +123,39 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(compared > 150, qPrintable(QString::number(compared)));
+    }
+
+    /// By cost and by margin: more counties to an authority than are looked at, against trying all.
+    void sharesByTryingAll()
+    {
+        std::mt19937 random(12);
+        int compared = 0, worse = 0;
+        for (int round = 0; round < 40; ++round) {
+            for (int count = 1; count <= 3; ++count) {
+                auto space = anySpace(random, 90, 0, 2);
+                for (auto &slot : space.slots)
+                    slot.usdPerKwh = slot.authority == 0 ? 0.05 : 0.07;
+                for (const auto objective : {SitesObjective::Cost, SitesObjective::Margin}) {
+                    const ShareQuestion question{3e9 * count, 0.3e9, objective, space.headroom};
+                    double best = std::numeric_limits<double>::infinity();
+                    eachSet(space, count, [&](const std::vector<const Slot *> &places) {
+                        if (const auto shared = shareDemand(places, question))
+                            best = std::min(best, isPriced(objective) ? shared->objective : -shared->margin);
+                    });
+                    const auto found = bestByShares(space, question, count, 10);
+                    QCOMPARE(found.empty(), !std::isfinite(best));
+                    if (found.empty())
+                        continue;
+                    ++compared;
+                    const auto &shared = found.front().shared;
+                    const double value = isPriced(objective) ? shared.objective : -shared.margin;
+                    worse += value > best + 1e-6 * std::abs(best) ? 1 : 0;
+                }
+            }
+        }
+        qInfo("%d compared, %d worse", compared, worse);
+        QVERIFY(compared > 100);
+        QCOMPARE(worse, 0);
     }
 
     /// Over all of the country, from what any place hosts to what none do: under a second.
