@@ -133,10 +133,14 @@ private Q_SLOTS:
         for (int round = 0; round < 40; ++round) {
             for (int count = 1; count <= 3; ++count) {
                 auto space = anySpace(random, 90, 0, 2);
+                space.apart = round % 2 == 0 ? 100e3 : 300e3;
+                for (auto &headroom : space.headroom)
+                    headroom *= round % 4 < 2 ? 1 : 3;
                 for (auto &slot : space.slots)
                     slot.usdPerKwh = slot.authority == 0 ? 0.05 : 0.07;
                 for (const auto objective : {SitesObjective::Cost, SitesObjective::Margin}) {
-                    const ShareQuestion question{3e9 * count, 0.3e9, objective, space.headroom};
+                    const ShareQuestion question{(round % 3 == 0 ? 3e9 : 5e9) * count, 0.3e9, objective,
+                                                 space.headroom};
                     double best = std::numeric_limits<double>::infinity();
                     eachSet(space, count, [&](const std::vector<const Slot *> &places) {
                         if (const auto shared = shareDemand(places, question))
