@@ -98,13 +98,13 @@ void addMessages(std::vector<Figure> &rows)
          [](const E &e) -> double { return countTraining(e.power.sites) > 1 ? e.power.farthestRtt.si() : none; },
          "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
          "there and back by fibre, or typed"});
-    rows.push_back(
-        {"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
-         [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
-         "between the sites farthest apart, of a pipeline between neighbours, or round the ring where a link is cut",
-         "",
-         perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
-                 "site.1.lat site.1.lon")});
+    rows.push_back({"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
+                    "between neighbours farthest apart in the ring or the pipeline, or round the ring where a link is "
+                    "cut; the paper: between any sites",
+                    "",
+                    perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
+                            "site.1.lat site.1.lon")});
     rows.push_back(
         {"wan.message_bytes", "WAN message per stage and site", G::Wan, U::Byte, Stage::Step,
          [](const E &e) -> double { return ifCrosses(e, e.step.wanMessage.si()); },

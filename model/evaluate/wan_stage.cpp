@@ -50,17 +50,18 @@ Seconds roundLink(const Scenario &s, const Evaluation &e, const std::vector<Metr
     return around;
 }
 
-/// A pipeline's neighbours exchange, and no others.
+/// Neighbours of a ring or a pipeline exchange, and no others; the papers' two sites are neighbours.
 void takeBorders(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
 {
-    if (in.mode != WanMode::Pipeline || sites.size() < 2)
+    if (in.papers || sites.size() < 2)
         return;
-    Seconds farthest{};
+    in.rtt = Seconds();
     for (const auto link : linksOf(s, e, sites)) {
-        in.borders.push_back(s.wan.rttSeconds ? Seconds(*s.wan.rttSeconds) : fibreRtt(link, s.wan.routeFactor));
-        farthest = std::max(farthest, in.borders.back());
+        const auto rtt = s.wan.rttSeconds ? Seconds(*s.wan.rttSeconds) : fibreRtt(link, s.wan.routeFactor);
+        in.rtt = std::max(in.rtt, rtt);
+        if (in.mode == WanMode::Pipeline)
+            in.borders.push_back(rtt);
     }
-    in.rtt = farthest;
 }
 
 /// Pairs that are cut: a way round the only link that lost some, or a narrower exchange.

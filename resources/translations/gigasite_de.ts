@@ -13315,8 +13315,8 @@ gedruckt: %1</translation>
             <translation>Was ein Schritt eines Rings sendet, braucht vor dem nächsten keine Antwort: Jeder wartet auf einen Hinweg. Die Arbeit zählt die Schritte ihrer Ringe als RTTs.</translation>
         </message>
         <message>
-            <source>between the sites farthest apart, of a pipeline between neighbours, or round the ring where a link is cut</source>
-            <translation>zwischen den am weitesten entfernten Standorten, bei einer Pipeline zwischen Nachbarn, oder um den Ring, wo eine Verbindung gekappt ist</translation>
+            <source>between neighbours farthest apart in the ring or the pipeline, or round the ring where a link is cut; the paper: between any sites</source>
+            <translation>zwischen den am weitesten entfernten Nachbarn im Ring oder in der Pipeline, oder um den Ring, wo eine Verbindung gekappt ist; die Arbeit: zwischen beliebigen Standorten</translation>
         </message>
         <message>
             <source>1F1B played pass by pass, with and without the time between sites, each border as long as its own two are apart; nothing runs further ahead</source>

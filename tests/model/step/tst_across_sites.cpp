@@ -139,6 +139,22 @@ private Q_SLOTS:
         QVERIFY(wait > typed(borders[1].si()) && wait < typed(borders[0].si()));
     }
 
+    /// A ring's step waits for the longest of its links: of four sites round a rectangle no diagonal is one.
+    void linksOfARing()
+    {
+        const Settings ring{"sites.count=4",     "site.1.share=0.25", "site.2.share=0.25", "site.3.share=0.25",
+                            "site.4.share=0.25", "site.1.lat=36",     "site.1.lon=-90",    "site.2.lat=36",
+                            "site.2.lon=-84",    "site.3.lat=40",     "site.3.lon=-84",    "site.4.lat=40",
+                            "site.4.lon=-90",    "wan.loss=0",        "wan.site_gbps=1e5", "parallelism.dp=auto"};
+        const auto e = evaluated("llama3-405b-16k", ring);
+        const auto longest = fibreRtt(greatCircle(36, -90, 36, -84), 1.5).si();
+        QVERIFY(isNear(figure(e, "wan.round_trip_s"), longest));
+        QVERIFY(isNear(figure(e, "wan.rtt_s"), fibreRtt(greatCircle(36, -90, 40, -84), 1.5).si()));
+        QVERIFY(isNear(figure(e, "step.wan_s") - figure(e, "wan.transfer_s"), 3 * longest));
+        const auto printed = evaluated("llama3-405b-16k", ring + Settings{"conventions.mode=printed"});
+        QVERIFY(figure(printed, "wan.round_trip_s") == figure(printed, "wan.rtt_s"));
+    }
+
     /// All of local updates' bytes together are those of the gradients once; the note says what is not modelled.
     void localUpdates()
     {
