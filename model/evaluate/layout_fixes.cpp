@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/layout_fixes.h"
 
+#include "model/evaluate/beyond_layout.h"
+#include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_fixes.h"
 #include "model/evaluate/measured_stage.h"
@@ -20,7 +22,7 @@ namespace gigasite {
 
 namespace {
 
-constexpr const char *batchKey = "training.global_batch_tokens";
+constexpr const char *stepTokensKey = "training.global_batch_tokens";
 
 std::string inGroups(const std::string &number)
 {
@@ -31,6 +33,8 @@ std::string inGroups(const std::string &number)
 Text nameOf(const std::string &key, const std::string &value)
 {
     const auto number = inGroups(value);
+    if (key == "parallelism.mode")
+        return say("Set it by hand");
     if (key == "parallelism.tp")
         return say("TP %1", number);
     if (key == "parallelism.pp")
@@ -55,7 +59,17 @@ Text nameOf(const std::string &key, const std::string &value)
         return value == "1" ? say("one micro-batch") : say("%1 micro-batches", number);
     if (key == "parallelism.placement")
         return value == "consecutive_layers" ? say("Consecutive stages in a rack") : say("The same stage in a rack");
-    if (key == batchKey)
+    if (key == "model.kv_heads")
+        return say("%1 KV heads", number);
+    if (key == "model.experts")
+        return value == "0" ? say("no experts") : say("%1 experts", number);
+    if (key == "model.layers")
+        return say("%1 layers", number);
+    if (key == "training.seq")
+        return say("sequences of %1 tokens", number);
+    if (key == "hardware.hbm_bytes")
+        return say("%1 of memory in a rack", format(std::stod(value), Unit::Byte).joined());
+    if (key == stepTokensKey)
         return value == "auto" ? say("Take what the layout trains") : say("%1 tokens in a step", number);
     return Text::verbatim(key + '=' + value);
 }
@@ -120,6 +134,7 @@ public:
     std::optional<Fix> searched()
     {
         path_.clear();
+        searches_ = std::max(searches_, 1);
         std::vector<Fix> fixes;
         addSearched({}, fixes);
         return fixes.empty() ? std::nullopt : std::optional(fixes.front());
@@ -127,6 +142,37 @@ public:
 
     /// Bytes of a GPU in the smallest of all layouts, where a search found that none fits.
     double smallest() const { return smallest_; }
+
+    /// Of a model that no layout of these racks holds: what to change of the model or the racks so that one does.
+    std::vector<Fix> beyondLayout()
+    {
+        path_.clear();
+        left_ = mostTrials;
+        std::vector<Fix> fixes;
+        for (const auto &way : kvHeadsForTensor(s_, shape_)) {
+            const auto whole = completedWay(way);
+            if (!whole.empty() && keepsShape(way))
+                add(fixOf(whole), fixes);
+        }
+        if (smallest_ <= 0)
+            return fixes;
+        const auto layout = withLayout(s_, smallestRun_);
+        auto placed = base_; // where sites share the replicas, each holds more than the search thinks
+        left(layout, placed);
+        for (auto &way : waysBeyondLayout(s_, placed.prediction ? placed.prediction->run : smallestRun_, base_)) {
+            for (const auto *p : differences(s_, layout))
+                way.emplace_back(p->key, toText(valueOf(layout, *p)));
+            left_ = mostTrials;
+            if (clears(way) && keepsShape(way))
+                add(fixOf(lessened(std::move(way), 1)), fixes);
+        }
+        const auto isOfExperts = [](const Fix &fix) { return fix.key == "model.experts"; };
+        if (shape_.hasExperts() && std::none_of(fixes.begin(), fixes.end(), isOfExperts)) {
+            searches_ = 1;
+            addSearched({{"model.experts", "0"}}, fixes);
+        }
+        return fixes;
+    }
 
     /// One rule after the other until none is broken and every GPU holds its share; nothing if that leads nowhere.
     std::optional<Fix> mended()
@@ -175,24 +221,49 @@ private:
         auto s = s_;
         for (const auto &[key, value] : settings) {
             auto changed = withSetting(std::move(s), key + '=' + value);
-            if (!changed)
+            if (!changed || isOutOfRange(*changed, key))
                 return std::nullopt;
             s = *std::move(changed);
         }
         return s;
     }
 
+    /// Whether it leaves the model without an error of its shape that it does not have already.
+    bool keepsShape(const Settings &settings) const
+    {
+        const auto changed = with(settings);
+        const auto errors = [&](const TransformerShape &shape) {
+            const auto problems = checkShape(shape, isStrict(s_));
+            return std::count_if(problems.begin(), problems.end(),
+                                 [](const Problem &p) { return p.severity == Severity::Error; });
+        };
+        return changed && errors(shapeOf(*changed)) <= errors(shape_);
+    }
+
+    static bool isOutOfRange(const Scenario &s, const std::string &key)
+    {
+        const auto &parameter = *findParameter(key);
+        const auto number = numberOf(valueOf(s, parameter));
+        return number && parameter.kind != Kind::Choice && (*number < parameter.min || *number > parameter.max);
+    }
+
+    /// `so` and the fewest further fixes after which nothing is left; empty if there are none.
+    Settings completedWay(const Settings &so)
+    {
+        for (int more = 0; more <= mostMore; ++more) {
+            if (auto whole = completed(so, more))
+                return *std::move(whole);
+        }
+        return {};
+    }
+
     std::vector<Fix> completedOf(const std::vector<Fix> &offered)
     {
         std::vector<Fix> fixes;
         for (const auto &fix : offered) {
-            for (int more = 0; more <= mostMore; ++more) {
-                const auto whole = completed(settingsOf(fix), more);
-                if (!whole)
-                    continue;
-                add(whole->size() == 1 + fix.also.size() ? fix : fixOf(*whole), fixes);
-                break;
-            }
+            const auto whole = completedWay(settingsOf(fix));
+            if (!whole.empty())
+                add(whole.size() == 1 + fix.also.size() ? fix : fixOf(whole), fixes);
         }
         return fixes;
     }
@@ -206,8 +277,14 @@ private:
         std::vector<std::string> held;
         for (const auto &[key, value] : so)
             held.push_back(key);
-        const auto way = searchedWay(*changed, held, shape_, known_, base_);
-        smallest_ = way.smallest > 0 && so.empty() ? way.smallest : smallest_;
+        auto e = base_;
+        const auto shape = shapeOf(*changed);
+        e.model = sizeOf(shape);
+        const auto way = searchedWay(*changed, held, shape, known_, e);
+        if (way.smallest > 0 && so.empty()) {
+            smallest_ = way.smallest;
+            smallestRun_ = way.smallestRun;
+        }
         if (!way.layout)
             return;
         auto all = so;
@@ -240,7 +317,11 @@ private:
     /// Errors of the layout that `changed` has, and what else it has of the problem that is to be cleared.
     Problems left(const Scenario &changed, Evaluation &trial) const
     {
-        layOutBatch(changed, shape_, known_, trial);
+        const auto shape = shapeOf(changed);
+        trial.model = sizeOf(shape);
+        if (changed.hardware.hbmBytes != s_.hardware.hbmBytes && changed.hardware.hbmBytes)
+            trial.rack.hbm = Bytes(*changed.hardware.hbmBytes);
+        layOutBatch(changed, shape, known_, trial);
         Problems problems;
         for (const auto &p : trial.problems) {
             if (isOfLayout(p) && (holdsMemory_ || !isOfMemory(p)) &&
@@ -282,7 +363,7 @@ private:
         if (!isOfMemory(problem))
             return problem.fixes;
         left_ -= memoryTrials;
-        return memoryWays(s, shape_, e);
+        return memoryWays(s, shapeOf(s), e);
     }
 
     /// Where nothing offered leads out: the nearest values of the setting itself that do.
@@ -315,6 +396,7 @@ private:
     int left_ = 0, searches_ = mostSearches;
     bool holdsMemory_ = true;
     double smallest_ = 0;
+    measured::TrainingRun smallestRun_;
 };
 
 } // namespace
@@ -336,6 +418,12 @@ bool isOpen(const Problem &p)
     return isOfLayout(p) && p.severity != Severity::Note;
 }
 
+bool hasErrorOfMemory(const Evaluation &e)
+{
+    return std::any_of(e.problems.begin(), e.problems.end(),
+                       [](const Problem &p) { return isOfMemory(p) && p.severity == Severity::Error; });
+}
+
 bool isStuck(const Problem &p)
 {
     return isOpen(p) && p.severity == Severity::Error && p.fixes.empty();
@@ -353,10 +441,13 @@ void completeStuck(Completer &completer, std::vector<Fix> ways, const Problems &
         if (fix)
             ways.push_back(*std::move(fix));
     }
+    const auto beyond = ways.empty() ? completer.beyondLayout() : std::vector<Fix>();
+    const bool saysMemory = hasErrorOfMemory(e);
+    const auto takesBeyond = [&](const Problem &p) { return isOfMemory(p) || (!saysMemory && !beyond.empty()); };
     for (std::size_t i = 0; i < e.problems.size(); ++i) {
         auto &p = e.problems[i];
         if (isStuck(p))
-            p.fixes = ways.empty() && !isOfMemory(p) ? completer.rulesOnly(p, before[i].fixes) : ways;
+            p.fixes = !ways.empty() ? ways : takesBeyond(p) ? beyond : completer.rulesOnly(p, before[i].fixes);
     }
     if (ways.empty() && completer.smallest() > 0)
         e.problems.push_back(note("memory.per_gpu_bytes",
@@ -382,6 +473,43 @@ void completeFixes(const Scenario &s, const TransformerShape &shape, const measu
             ways = p.fixes;
     }
     completeStuck(completer, std::move(ways), before, e);
+}
+
+void completeByHand(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
+{
+    const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+        return p.path == "parallelism.mode" && p.severity == Severity::Error && !p.fixes.empty();
+    });
+    if (at == e.problems.end())
+        return;
+    auto manual = s;
+    manual.parallelism.mode = LayoutMode::Manual;
+    auto trial = e;
+    trial.problems.clear();
+    layOutBatch(manual, shape, known, trial);
+    completeFixes(manual, shape, known, trial);
+    const auto isLeft = [](const Problem &p) { return isOfLayout(p) && p.severity == Severity::Error; };
+    if (std::none_of(trial.problems.begin(), trial.problems.end(), isLeft))
+        return;
+    std::vector<Fix> fixes;
+    for (const auto &p : trial.problems) { // each of its ways leaves none of them, but where nothing fits
+        if (!isLeft(p) || (isOfMemory(p) && p.fixes.empty()))
+            continue;
+        const bool isWhole = isOfMemory(p) || !hasErrorOfMemory(trial);
+        for (const auto &fix : isWhole ? p.fixes : std::vector<Fix>()) {
+            Settings settings = settingsOf(fix);
+            if (isBeyondLayout(settings.front().first)) // the search finds the rest
+                settings.resize(1);
+            else
+                settings.insert(settings.begin(), {"parallelism.mode", "manual"});
+            const auto way = fixOf(settings);
+            if (std::find(fixes.begin(), fixes.end(), way) == fixes.end())
+                fixes.push_back(way);
+        }
+        if (!fixes.empty())
+            break;
+    }
+    at->fixes = std::move(fixes);
 }
 
 } // namespace gigasite

@@ -94,12 +94,15 @@ std::vector<Text> bindingOf(const Scenario &s, const Facts &facts, const Candida
 {
     std::vector<Text> binding;
     const auto tell = [&](bool keepsRules, auto text) {
-        const auto at = std::find_if(near.begin(), near.end(), [&](const Weighed &w) {
-            return w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules &&
+        const Weighed *most = nullptr; // what would bring most; of other figures the first
+        for (const auto &w : near) {
+            const bool binds = w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules &&
+                (!most || (byTime && w.row.step < most->row.step)) &&
                 (keepsRules || !isAllowedElsewhere(s, facts, w.row, q));
-        });
-        if (at != near.end())
-            binding.push_back(text(at->row));
+            most = binds ? &w : most;
+        }
+        if (most)
+            binding.push_back(text(most->row));
     };
     tell(true, [&](const NearLayout &n) {
         const auto memory = format(n.memory, Unit::Byte).joined(), room = format(q.options.memory, Unit::Byte).joined();
@@ -166,6 +169,35 @@ std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layo
     return best;
 }
 
+/// Over several sites: the fastest for the kernel, in the order of the whole engine. What sites add makes no layout
+/// faster, so that none beyond them is better where the last one kept is slower even without it. Nothing where that
+/// takes too many.
+std::optional<std::vector<RankedLayout>> fastestOverSites(const Scenario &s, const Facts &facts, LayoutQuestion layouts,
+                                                          SearchResult &search)
+{
+    constexpr std::size_t first = 64, most = 4096;
+    const auto keep = layouts.options.keep;
+    LayoutFigure stepTime(s, facts, "step.time_s");
+    for (auto count = std::max(first, 2 * keep); count <= most; count *= 4) {
+        layouts.options.keep = count;
+        search = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+        std::vector<RankedLayout> ranked;
+        for (const auto &candidate : search.best) {
+            if (const auto time = stepTime(candidate.run))
+                ranked.push_back({candidate, *time});
+        }
+        std::stable_sort(ranked.begin(), ranked.end(),
+                         [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
+        const bool isAll = search.best.size() < count;
+        const auto last = std::min(keep, ranked.size());
+        if (isAll || search.stopped || (last > 0 && ranked[last - 1].value <= search.best.back().step.total)) {
+            ranked.resize(last);
+            return ranked;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
 bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
 {
@@ -191,6 +223,11 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
         for (auto &layout : best)
             layout.value = valueOf(layout.candidate.run).value_or(0);
         return best;
+    }
+    const bool isSimulated = s.network.times == NetworkTimes::Simulated;
+    if (question.objective == "step.time_s" && !question.all && !isSimulated) {
+        if (auto best = fastestOverSites(s, facts, layouts, search); best && !best->empty())
+            return *std::move(best);
     }
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
     auto ranking =

@@ -4712,6 +4712,10 @@ gedruckt: %1</translation>
             <translation>nächste Grenze:</translation>
         </message>
         <message>
+            <source>refused:</source>
+            <translation>abgelehnt:</translation>
+        </message>
+        <message>
             <source>estimates</source>
             <translation>Schätzwerte</translation>
         </message>
@@ -9213,6 +9217,30 @@ gedruckt: %1</translation>
         <message>
             <source>TP %1</source>
             <translation>TP %1</translation>
+        </message>
+        <message>
+            <source>%1 KV heads</source>
+            <translation>%1 KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>no experts</source>
+            <translation>keine Experten</translation>
+        </message>
+        <message>
+            <source>%1 experts</source>
+            <translation>%1 Experten</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 Schichten</translation>
+        </message>
+        <message>
+            <source>sequences of %1 tokens</source>
+            <translation>Sequenzen zu %1 Token</translation>
+        </message>
+        <message>
+            <source>%1 of memory in a rack</source>
+            <translation>%1 Speicher je Rack</translation>
         </message>
         <message>
             <source>PP %1</source>
