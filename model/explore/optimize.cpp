@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/explore/optimize.h"
 
+#include "model/evaluate/beyond_layout.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_figure.h"
@@ -9,6 +10,7 @@
 #include "model/explore/layout_ranking.h"
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/scenario_io.h"
+#include "model/units/nearest_name.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -125,6 +127,31 @@ std::vector<Text> bindingOf(const Scenario &s, const Facts &facts, const Candida
         binding.push_back(say("Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.",
                               withCommas(q.run.gpus - best.run.gpus), withCommas(q.run.gpus)));
     return binding;
+}
+
+Problem unknownFigure(const std::string &typed)
+{
+    std::vector<std::string_view> ids;
+    for (const auto &figure : figureTable())
+        ids.push_back(figure.id);
+    return error(
+        "--objective",
+        say("There is no figure %1%2. Allowed: an id that `gigasite figures` lists.", typed, nearestText(typed, ids)));
+}
+
+/// Where nothing fits: with what of model and racks an automatic layout would find something.
+std::vector<Fix> waysBeyond(const Scenario &s, const Facts &facts)
+{
+    auto searched = s;
+    searched.parallelism.mode = LayoutMode::Auto;
+    std::vector<Fix> ways;
+    for (const auto &p : Evaluator(facts)(searched).problems) {
+        if (p.path != "parallelism.mode" || p.severity != Severity::Error)
+            continue;
+        std::copy_if(p.fixes.begin(), p.fixes.end(), std::back_inserter(ways),
+                     [](const Fix &fix) { return fix.also.empty() && isBeyondLayout(fix.key); });
+    }
+    return ways;
 }
 
 /// The scenario up to where a layout is asked for.
@@ -316,7 +343,7 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
                 "conventions.step_time to measured."),
             {{say("Measured step times"), "conventions.step_time", "measured", {{"conventions.mode", "corrected"}}}})};
     if (!findFigure(question.objective))
-        return Problems{error("--objective", say("There is no figure %1.", question.objective))};
+        return Problems{unknownFigure(question.objective)};
     auto asked = questionOf(s, facts, question.held);
     Optimized out;
     if (!asked) { // the scenario allows no search, and says why
@@ -349,7 +376,8 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
         return Problems{
             error("--objective", say("%1 has no value for any layout of this scenario.", question.objective))};
     out.problems.push_back(noLayout(search, layouts, !question.held.empty()));
-    out.problems.back().fixes.clear(); // of the live search: by hand is no answer here
+    out.problems.back().fixes = // of the live search: by hand is no answer here
+        question.held.empty() && !search.stopped ? waysBeyond(s, facts) : std::vector<Fix>();
     return out;
 }
 

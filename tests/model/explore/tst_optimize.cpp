@@ -306,6 +306,23 @@ private Q_SLOTS:
         }
     }
 
+    /// Where nothing fits, what of the model or the racks is to change; of a mistyped figure the nearest.
+    void whatToChangeIsTold()
+    {
+        const Settings heavy{"conventions.mode=corrected", "conventions.step_time=measured", "model.experts=64"};
+        const auto none = found("nextgen-100t", heavy);
+        QVERIFY(none.best.empty() && !none.problems.empty());
+        const auto &fixes = none.problems.back().fixes;
+        QVERIFY(fixes.size() > 1);
+        for (const auto &fix : fixes) {
+            const auto then =
+                evaluated("nextgen-100t", joined(heavy, {fix.key + '=' + fix.value, "parallelism.mode=auto"}));
+            QVERIFY2(then.chosen, fix.key.c_str());
+        }
+        const auto typo = optimize(example("llama3-405b-16k"), facts(), {.objective = "step.tim_s"});
+        QVERIFY(!typo && typo.problem().front().message.english().find("step.time_s") != std::string::npos);
+    }
+
     /// What is printed can be typed in, breaks no rule, and gives the numbers printed beside it.
     void layoutsCanBeTypedIn()
     {
