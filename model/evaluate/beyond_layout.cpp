@@ -37,9 +37,12 @@ public:
 
     std::vector<Settings> all()
     {
-        halve("model.experts", smallest_.shape.experts.count, &Ways::setExperts);
+        const auto &split = smallest_.split;
+        const double experts = std::exp2(std::ceil(std::log2(std::max(smallest_.shape.experts.count, 1.0))));
+        halve("model.experts", experts, 1, std::max(2.0, smallest_.shape.experts.perToken), &Ways::setExperts);
+        constexpr double shortest = 512;
         if (!s_.training.globalBatchTokens) // else a step would have more sequences
-            halve("training.seq", smallest_.batch.sequence, &Ways::setSequence);
+            halve("training.seq", smallest_.batch.sequence, 2 * split.tp * split.cp, shortest, &Ways::setSequence);
         fewerLayers();
         memory();
         return std::move(all_);
@@ -63,17 +66,15 @@ private:
         run.batch.sequence = value;
     }
 
-    /// Powers of two of experts, or halves of what can be halved.
-    void halve(const char *key, double now, void (*set)(TrainingRun &run, double value))
+    /// Halves, and halves of those, in whole units.
+    void halve(const char *key, double now, double unit, double least, void (*set)(TrainingRun &run, double value))
     {
-        const bool ofExperts = set == &Ways::setExperts;
-        const double least = ofExperts ? std::max(2.0, smallest_.shape.experts.perToken) : 512;
-        double value = ofExperts ? std::exp2(std::ceil(std::log2(std::max(now, 1.0)))) : now;
-        while ((value /= 2) >= least && value == std::floor(value)) {
+        for (double value = now / 2; value >= std::max(least, unit); value /= 2) {
+            const double whole = std::floor(value / unit) * unit;
             auto run = smallest_;
-            set(run, value);
+            set(run, whole);
             if (fits(run)) {
-                all_.push_back({{key, count(value)}});
+                all_.push_back({{key, count(whole)}});
                 return;
             }
         }

@@ -14,7 +14,7 @@ namespace gigasite {
 /// smallest of all layouts does. They are for that layout; it is none of them.
 ///
 ///   memory of a rack    what that layout holds
-///   experts, sequence   halved until it fits
+///   experts, sequence   halved until it fits, to powers of two and to what TP and CP cut evenly
 ///   layers              as many of each stage as fit
 ///
 /// `e` knows rack and model.

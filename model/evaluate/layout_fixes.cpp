@@ -22,65 +22,6 @@ namespace gigasite {
 
 namespace {
 
-constexpr const char *stepTokensKey = "training.global_batch_tokens";
-
-std::string inGroups(const std::string &number)
-{
-    return number.find_first_not_of("0123456789") == std::string::npos ? withCommas(std::stod(number)) : number;
-}
-
-/// What one setting of a change of several is called.
-Text nameOf(const std::string &key, const std::string &value)
-{
-    const auto number = inGroups(value);
-    if (key == "parallelism.mode")
-        return say("Set it by hand");
-    if (key == "parallelism.tp")
-        return say("TP %1", number);
-    if (key == "parallelism.pp")
-        return say("PP %1", number);
-    if (key == "parallelism.vpp")
-        return say("VPP %1", number);
-    if (key == "parallelism.cp")
-        return say("CP %1", number);
-    if (key == "parallelism.ep")
-        return say("EP %1", number);
-    if (key == "parallelism.dp")
-        return value == "auto" ? say("all racks") : say("DP %1", number);
-    if (key == "parallelism.zero")
-        return say("ZeRO %1", number);
-    if (key == "parallelism.recompute")
-        return value == "full" ? say("Recompute all") : say("Recompute what is cheap");
-    if (key == "parallelism.sequence_parallel")
-        return value == "true" ? say("Sequence parallelism") : say("no sequence parallelism");
-    if (key == "training.micro_batch")
-        return say("micro-batches of %1", number);
-    if (key == "parallelism.micro_batches")
-        return value == "1" ? say("one micro-batch") : say("%1 micro-batches", number);
-    if (key == "parallelism.placement")
-        return value == "consecutive_layers" ? say("Consecutive stages in a rack") : say("The same stage in a rack");
-    if (key == "model.kv_heads")
-        return say("%1 KV heads", number);
-    if (key == "model.experts")
-        return value == "0" ? say("no experts") : say("%1 experts", number);
-    if (key == "model.layers")
-        return say("%1 layers", number);
-    if (key == "training.seq")
-        return say("sequences of %1 tokens", number);
-    if (key == "hardware.hbm_bytes")
-        return say("%1 of memory in a rack", format(std::stod(value), Unit::Byte).joined());
-    if (key == stepTokensKey)
-        return value == "auto" ? say("Take what the layout trains") : say("%1 tokens in a step", number);
-    return Text::verbatim(key + '=' + value);
-}
-
-Settings settingsOf(const Fix &fix)
-{
-    Settings settings{{fix.key, fix.value}};
-    settings.insert(settings.end(), fix.also.begin(), fix.also.end());
-    return settings;
-}
-
 std::vector<Fix> memoryWays(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
     return e.prediction ? memoryFixes(s, e) : idealMemoryFixes(s, shape, e);
@@ -154,18 +95,10 @@ public:
             if (!whole.empty() && keepsShape(way))
                 add(fixOf(whole), fixes);
         }
-        if (smallest_ <= 0)
-            return fixes;
-        const auto layout = withLayout(s_, smallestRun_);
-        auto placed = base_; // where sites share the replicas, each holds more than the search thinks
-        left(layout, placed);
-        for (auto &way : waysBeyondLayout(s_, placed.prediction ? placed.prediction->run : smallestRun_, base_)) {
-            for (const auto *p : differences(s_, layout))
-                way.emplace_back(p->key, toText(valueOf(layout, *p)));
-            left_ = mostTrials;
-            if (clears(way) && keepsShape(way))
-                add(fixOf(lessened(std::move(way), 1)), fixes);
-        }
+        if (smallest_ > 0)
+            addBeyond(withLayout(s_, smallestRun_), fixes);
+        if (fixes.empty()) // of the layout as it is set
+            addBeyond(s_, fixes);
         const auto isOfExperts = [](const Fix &fix) { return fix.key == "model.experts"; };
         if (shape_.hasExperts() && std::none_of(fixes.begin(), fixes.end(), isOfExperts)) {
             searches_ = 1;
@@ -366,6 +299,22 @@ private:
         return memoryWays(s, shapeOf(s), e);
     }
 
+    /// One change beyond the layout each, with which this layout is free of errors.
+    void addBeyond(const Scenario &layout, std::vector<Fix> &fixes)
+    {
+        auto placed = base_; // where sites share the replicas, each holds more than all do together
+        left(layout, placed);
+        if (!placed.prediction)
+            return;
+        for (auto &way : waysBeyondLayout(s_, placed.prediction->run, base_)) {
+            for (const auto *p : differences(s_, layout))
+                way.emplace_back(p->key, toText(valueOf(layout, *p)));
+            left_ = mostTrials;
+            if (clears(way) && keepsShape(way))
+                add(fixOf(lessened(std::move(way), 1)), fixes);
+        }
+    }
+
     /// Where nothing offered leads out: the nearest values of the setting itself that do.
     void addNearest(std::vector<Fix> &fixes)
     {
@@ -382,7 +331,7 @@ private:
                 const Settings settings{{path_, std::to_string(value)}};
                 if (value < 1 || !completed(settings, 0))
                     continue;
-                add({say("Use %1", nameOf(path_, std::to_string(value))), path_, std::to_string(value)}, fixes);
+                add({say("Use %1", fixOf(settings).label), path_, std::to_string(value)}, fixes);
                 break;
             }
         }
@@ -398,20 +347,6 @@ private:
     double smallest_ = 0;
     measured::TrainingRun smallestRun_;
 };
-
-} // namespace
-
-Fix fixOf(const Settings &settings)
-{
-    std::vector<Text> names;
-    for (const auto &[key, value] : settings)
-        names.push_back(nameOf(key, value));
-    Fix fix{allOf(names), settings.front().first, settings.front().second};
-    fix.also.assign(settings.begin() + 1, settings.end());
-    return fix;
-}
-
-namespace {
 
 bool isOpen(const Problem &p)
 {
@@ -473,43 +408,6 @@ void completeFixes(const Scenario &s, const TransformerShape &shape, const measu
             ways = p.fixes;
     }
     completeStuck(completer, std::move(ways), before, e);
-}
-
-void completeByHand(const Scenario &s, const TransformerShape &shape, const measured::Calibrated &known, Evaluation &e)
-{
-    const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) {
-        return p.path == "parallelism.mode" && p.severity == Severity::Error && !p.fixes.empty();
-    });
-    if (at == e.problems.end())
-        return;
-    auto manual = s;
-    manual.parallelism.mode = LayoutMode::Manual;
-    auto trial = e;
-    trial.problems.clear();
-    layOutBatch(manual, shape, known, trial);
-    completeFixes(manual, shape, known, trial);
-    const auto isLeft = [](const Problem &p) { return isOfLayout(p) && p.severity == Severity::Error; };
-    if (std::none_of(trial.problems.begin(), trial.problems.end(), isLeft))
-        return;
-    std::vector<Fix> fixes;
-    for (const auto &p : trial.problems) { // each of its ways leaves none of them, but where nothing fits
-        if (!isLeft(p) || (isOfMemory(p) && p.fixes.empty()))
-            continue;
-        const bool isWhole = isOfMemory(p) || !hasErrorOfMemory(trial);
-        for (const auto &fix : isWhole ? p.fixes : std::vector<Fix>()) {
-            Settings settings = settingsOf(fix);
-            if (isBeyondLayout(settings.front().first)) // the search finds the rest
-                settings.resize(1);
-            else
-                settings.insert(settings.begin(), {"parallelism.mode", "manual"});
-            const auto way = fixOf(settings);
-            if (std::find(fixes.begin(), fixes.end(), way) == fixes.end())
-                fixes.push_back(way);
-        }
-        if (!fixes.empty())
-            break;
-    }
-    at->fixes = std::move(fixes);
 }
 
 } // namespace gigasite

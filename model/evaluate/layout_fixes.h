@@ -24,5 +24,6 @@ void completeByHand(const Scenario &scenario, const TransformerShape &shape, con
 /// Settings by key and value as one change: its label names them all.
 using Settings = std::vector<std::pair<std::string, std::string>>;
 Fix fixOf(const Settings &settings);
+Settings settingsOf(const Fix &fix);
 
 } // namespace gigasite

@@ -208,6 +208,11 @@ private Q_SLOTS:
         QTest::newRow("no room for a replica")
             << "deepseek-v3-2k" << QStringList{"hardware.racks=32", "model.experts=4096"}
             << QStringList{"model.experts", "model.layers", hbm};
+        QTest::newRow("700 MB of memory") << "nextgen-50t" << measured + QStringList{"hardware.hbm_bytes=4.93e10"}
+                                          << QStringList{"hardware.hbm_bytes"};
+        QTest::newRow("a million tokens, 12 GB")
+            << "llama3-405b-16k" << QStringList{"training.seq=1048576", "hardware.hbm_bytes=9.6e10"}
+            << QStringList{"training.seq", "model.layers", hbm};
         QTest::newRow("64 experts, searched for")
             << "nextgen-100t" << measured + QStringList{"model.experts=64", "parallelism.mode=auto"}
             << QStringList{hbm, "model.experts"};
@@ -280,6 +285,9 @@ private Q_SLOTS:
         QTest::newRow("experts whole") << "deepseek-v3-2k" << QStringList{"parallelism.recompute=none"};
         QTest::newRow("100 trillion") << "nextgen-100t"
                                       << QStringList{"conventions.mode=corrected", "conventions.step_time=measured"};
+        QTest::newRow("micro-batches of 1,024") // in micro-batches of one, more than can be typed
+            << "nextgen-100t"
+            << QStringList{"conventions.mode=corrected", "conventions.step_time=measured", "training.micro_batch=1024"};
     }
 
     void memoryFixesFit()
