@@ -139,6 +139,18 @@ Problem unknownFigure(const std::string &typed)
         say("There is no figure %1%2. Allowed: an id that `gigasite figures` lists.", typed, nearestText(typed, ids)));
 }
 
+/// What of the sizes held by hand breaks a rule, with the nearest that do not.
+Problems rulesOfHeld(const Scenario &s, const Facts &facts, const std::vector<std::string> &held)
+{
+    auto manual = s;
+    manual.parallelism.mode = LayoutMode::Manual;
+    auto problems = Evaluator(facts)(manual).problems;
+    std::erase_if(problems, [&](const Problem &p) {
+        return p.severity != Severity::Error || std::find(held.begin(), held.end(), p.path) == held.end();
+    });
+    return problems;
+}
+
 /// Where nothing fits: with what of model and racks an automatic layout would find something.
 std::vector<Fix> waysBeyond(const Scenario &s, const Facts &facts)
 {
@@ -253,7 +265,7 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     }
     const bool isSimulated = s.network.times == NetworkTimes::Simulated;
     if (question.objective == "step.time_s" && !question.all && !isSimulated) {
-        if (auto best = fastestOverSites(s, facts, layouts, search); best && !best->empty())
+        if (auto best = fastestOverSites(s, facts, layouts, search))
             return *std::move(best);
     }
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
@@ -378,6 +390,8 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
     out.problems.push_back(noLayout(search, layouts, !question.held.empty()));
     out.problems.back().fixes = // of the live search: by hand is no answer here
         question.held.empty() && !search.stopped ? waysBeyond(s, facts) : std::vector<Fix>();
+    for (auto &problem : rulesOfHeld(s, facts, question.held))
+        out.problems.push_back(std::move(problem));
     return out;
 }
 

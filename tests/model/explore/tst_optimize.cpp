@@ -319,6 +319,13 @@ private Q_SLOTS:
                 evaluated("nextgen-100t", joined(heavy, {fix.key + '=' + fix.value, "parallelism.mode=auto"}));
             QVERIFY2(then.chosen, fix.key.c_str());
         }
+        const auto seven = found("llama3-405b-16k", {"parallelism.tp=7"}, {.held = {"parallelism.tp"}});
+        QVERIFY(seven.best.empty());
+        const auto rule = std::find_if(seven.problems.begin(), seven.problems.end(),
+                                       [](const Problem &p) { return p.path == "parallelism.tp"; });
+        QVERIFY(rule != seven.problems.end());
+        QVERIFY(std::any_of(rule->fixes.begin(), rule->fixes.end(),
+                            [](const Fix &fix) { return fix.key == "parallelism.tp" && fix.value == "8"; }));
         const auto typo = optimize(example("llama3-405b-16k"), facts(), {.objective = "step.tim_s"});
         QVERIFY(!typo && typo.problem().front().message.english().find("step.time_s") != std::string::npos);
     }
