@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
+#include "model/evaluate/layout_figure.h"
 #include "model/evaluate/layout_fixes.h"
 #include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_stage.h"
@@ -169,6 +170,8 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     if (isMeasured(typed) && typed.parallelism.mode == LayoutMode::Auto) {
         auto chosen = chosenLayout(typed, shape, e);
         if (!chosen) {
+            if (!lean)
+                completeByHand(typed, shape, facts_.calibrated, e);
             stopForLast(e.problems, before);
             return Stage::Sites;
         }
@@ -205,8 +208,13 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
 std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, const TransformerShape &shape,
                                                         Evaluation &e)
 {
-    auto chosen = chooseLayout(typed, shape, facts_.calibrated, e, e.problems);
-    return chosen ? std::make_shared<const Scenario>(*std::move(chosen)) : nullptr;
+    constexpr std::size_t shortlist = 8; // of which the exchange between sites decides
+    const bool isKernels = typed.siteCount == 1 && typed.network.times != NetworkTimes::Simulated;
+    auto layouts = chooseLayouts(typed, shape, facts_.calibrated, e, isKernels ? 1 : shortlist, e.problems);
+    if (layouts.empty())
+        return nullptr;
+    const auto best = layouts.size() > 1 ? fastestOf(typed, facts_, layouts) : 0;
+    return std::make_shared<const Scenario>(withLayout(typed, layouts[best]));
 }
 
 bool Evaluation::feasible() const

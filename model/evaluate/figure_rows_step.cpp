@@ -36,7 +36,7 @@ std::span<const Figure> stepRows()
          "layout.tp",
          "training.element_bytes * training.seq * training.micro_batch * model.hidden", "nextgen S4.1",
          "An all-reduce moves one whole layer output; the paper counts both of a layer, divided by the TP size."},
-        {"step.pp_p2p_s", "PP send", G::Step, U::Second, Stage::Step,
+        {"step.pp_p2p_s", "PP send, full rate", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.ppSend.si(); },
          "(layout.pp > 1) ? step.pp_message_bytes / rack.nic_bytes_per_s : 0", "", "nextgen S4.1"},
         {"step.pp_oversubscribed_s", "PP send, oversubscribed", G::Step, U::Second, Stage::Step,

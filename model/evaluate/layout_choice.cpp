@@ -157,19 +157,22 @@ void putLayout(const TrainingRun &run, Scenario &s)
         s.training.globalBatchTokens = run.batch.global * run.batch.sequence;
 }
 
-std::optional<Scenario> chooseLayout(const Scenario &s, const TransformerShape &shape, const Calibrated &known,
-                                     const Evaluation &e, Problems &problems)
+std::vector<TrainingRun> chooseLayouts(const Scenario &s, const TransformerShape &shape, const Calibrated &known,
+                                       const Evaluation &e, std::size_t keep, Problems &problems)
 {
     const auto question = layoutQuestionOf(s, shape, known, e, problems);
     if (!question)
-        return std::nullopt;
+        return {};
     auto options = question->options;
-    options.keep = 1;
+    options.keep = keep;
+    options.overlapsAll = true;
     const auto result = searchLayouts(question->run, question->space, options, known.constants);
-    if (!result.best.empty())
-        return withLayout(s, result.best.front().run);
-    problems.push_back(noLayout(result, *question, false));
-    return std::nullopt;
+    std::vector<TrainingRun> layouts;
+    for (const auto &candidate : result.best)
+        layouts.push_back(candidate.run);
+    if (layouts.empty())
+        problems.push_back(noLayout(result, *question, false));
+    return layouts;
 }
 
 Problem noLayout(const SearchResult &result, const LayoutQuestion &question, bool holdsSome)

@@ -43,8 +43,10 @@ void putLayout(const measured::TrainingRun &run, Scenario &scenario);
 /// Why a search found nothing: no layout keeps the rules (with what is held by hand, if something is), or none fits.
 Problem noLayout(const measured::SearchResult &result, const LayoutQuestion &question, bool holdsSome);
 
-/// For `parallelism.mode` auto: the scenario with the fastest layout that fits. Nothing, and why, where none does.
-std::optional<Scenario> chooseLayout(const Scenario &scenario, const TransformerShape &shape,
-                                     const measured::Calibrated &known, const Evaluation &soFar, Problems &problems);
+/// For `parallelism.mode` auto: the fastest layouts that fit, as the kernel sees one site. None, and why, where none
+/// does.
+std::vector<measured::TrainingRun> chooseLayouts(const Scenario &scenario, const TransformerShape &shape,
+                                                 const measured::Calibrated &known, const Evaluation &soFar,
+                                                 std::size_t keep, Problems &problems);
 
 } // namespace gigasite

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gigasite {
 
@@ -39,6 +40,21 @@ std::optional<double> LayoutFigure::operator()(const measured::TrainingRun &layo
     const double value = e.has(figure_->needs) ? figure_->read(e) : std::nan("");
     e.reached = Stage::Sites;
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::TrainingRun> &layouts)
+{
+    LayoutFigure stepTime(scenario, facts, "step.time_s");
+    std::size_t best = 0;
+    auto least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < layouts.size(); ++i) {
+        const double time = stepTime(layouts[i]).value_or(std::numeric_limits<double>::infinity());
+        if (time < least) {
+            least = time;
+            best = i;
+        }
+    }
+    return best;
 }
 
 } // namespace gigasite

@@ -31,4 +31,7 @@ private:
     FlowEstimates estimates_; ///< layouts come in rows with the same transfers
 };
 
+/// Which of the layouts has the least step time with everything that sites and network add; the first of equals.
+std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::TrainingRun> &layouts);
+
 } // namespace gigasite

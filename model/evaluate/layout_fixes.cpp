@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/layout_fixes.h"
 
+#include "model/evaluate/beyond_layout.h"
+#include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_rules.h"
 #include "model/evaluate/measured_fixes.h"
 #include "model/evaluate/measured_stage.h"
@@ -19,53 +21,6 @@
 namespace gigasite {
 
 namespace {
-
-constexpr const char *batchKey = "training.global_batch_tokens";
-
-std::string inGroups(const std::string &number)
-{
-    return number.find_first_not_of("0123456789") == std::string::npos ? withCommas(std::stod(number)) : number;
-}
-
-/// What one setting of a change of several is called.
-Text nameOf(const std::string &key, const std::string &value)
-{
-    const auto number = inGroups(value);
-    if (key == "parallelism.tp")
-        return say("TP %1", number);
-    if (key == "parallelism.pp")
-        return say("PP %1", number);
-    if (key == "parallelism.vpp")
-        return say("VPP %1", number);
-    if (key == "parallelism.cp")
-        return say("CP %1", number);
-    if (key == "parallelism.ep")
-        return say("EP %1", number);
-    if (key == "parallelism.dp")
-        return value == "auto" ? say("all racks") : say("DP %1", number);
-    if (key == "parallelism.zero")
-        return say("ZeRO %1", number);
-    if (key == "parallelism.recompute")
-        return value == "full" ? say("Recompute all") : say("Recompute what is cheap");
-    if (key == "parallelism.sequence_parallel")
-        return value == "true" ? say("Sequence parallelism") : say("no sequence parallelism");
-    if (key == "training.micro_batch")
-        return say("micro-batches of %1", number);
-    if (key == "parallelism.micro_batches")
-        return value == "1" ? say("one micro-batch") : say("%1 micro-batches", number);
-    if (key == "parallelism.placement")
-        return value == "consecutive_layers" ? say("Consecutive stages in a rack") : say("The same stage in a rack");
-    if (key == batchKey)
-        return value == "auto" ? say("Take what the layout trains") : say("%1 tokens in a step", number);
-    return Text::verbatim(key + '=' + value);
-}
-
-Settings settingsOf(const Fix &fix)
-{
-    Settings settings{{fix.key, fix.value}};
-    settings.insert(settings.end(), fix.also.begin(), fix.also.end());
-    return settings;
-}
 
 std::vector<Fix> memoryWays(const Scenario &s, const TransformerShape &shape, const Evaluation &e)
 {
@@ -120,6 +75,7 @@ public:
     std::optional<Fix> searched()
     {
         path_.clear();
+        searches_ = std::max(searches_, 1);
         std::vector<Fix> fixes;
         addSearched({}, fixes);
         return fixes.empty() ? std::nullopt : std::optional(fixes.front());
@@ -127,6 +83,29 @@ public:
 
     /// Bytes of a GPU in the smallest of all layouts, where a search found that none fits.
     double smallest() const { return smallest_; }
+
+    /// Of a model that no layout of these racks holds: what to change of the model or the racks so that one does.
+    std::vector<Fix> beyondLayout()
+    {
+        path_.clear();
+        left_ = mostTrials;
+        std::vector<Fix> fixes;
+        for (const auto &way : kvHeadsForTensor(s_, shape_)) {
+            const auto whole = completedWay(way);
+            if (!whole.empty() && keepsShape(way))
+                add(fixOf(whole), fixes);
+        }
+        if (smallest_ > 0)
+            addBeyond(withLayout(s_, smallestRun_), fixes);
+        if (fixes.empty()) // of the layout as it is set
+            addBeyond(s_, fixes);
+        const auto isOfExperts = [](const Fix &fix) { return fix.key == "model.experts"; };
+        if (shape_.hasExperts() && std::none_of(fixes.begin(), fixes.end(), isOfExperts)) {
+            searches_ = 1;
+            addSearched({{"model.experts", "0"}}, fixes);
+        }
+        return fixes;
+    }
 
     /// One rule after the other until none is broken and every GPU holds its share; nothing if that leads nowhere.
     std::optional<Fix> mended()
@@ -175,24 +154,49 @@ private:
         auto s = s_;
         for (const auto &[key, value] : settings) {
             auto changed = withSetting(std::move(s), key + '=' + value);
-            if (!changed)
+            if (!changed || isOutOfRange(*changed, key))
                 return std::nullopt;
             s = *std::move(changed);
         }
         return s;
     }
 
+    /// Whether it leaves the model without an error of its shape that it does not have already.
+    bool keepsShape(const Settings &settings) const
+    {
+        const auto changed = with(settings);
+        const auto errors = [&](const TransformerShape &shape) {
+            const auto problems = checkShape(shape, isStrict(s_));
+            return std::count_if(problems.begin(), problems.end(),
+                                 [](const Problem &p) { return p.severity == Severity::Error; });
+        };
+        return changed && errors(shapeOf(*changed)) <= errors(shape_);
+    }
+
+    static bool isOutOfRange(const Scenario &s, const std::string &key)
+    {
+        const auto &parameter = *findParameter(key);
+        const auto number = numberOf(valueOf(s, parameter));
+        return number && parameter.kind != Kind::Choice && (*number < parameter.min || *number > parameter.max);
+    }
+
+    /// `so` and the fewest further fixes after which nothing is left; empty if there are none.
+    Settings completedWay(const Settings &so)
+    {
+        for (int more = 0; more <= mostMore; ++more) {
+            if (auto whole = completed(so, more))
+                return *std::move(whole);
+        }
+        return {};
+    }
+
     std::vector<Fix> completedOf(const std::vector<Fix> &offered)
     {
         std::vector<Fix> fixes;
         for (const auto &fix : offered) {
-            for (int more = 0; more <= mostMore; ++more) {
-                const auto whole = completed(settingsOf(fix), more);
-                if (!whole)
-                    continue;
-                add(whole->size() == 1 + fix.also.size() ? fix : fixOf(*whole), fixes);
-                break;
-            }
+            const auto whole = completedWay(settingsOf(fix));
+            if (!whole.empty())
+                add(whole.size() == 1 + fix.also.size() ? fix : fixOf(whole), fixes);
         }
         return fixes;
     }
@@ -206,8 +210,14 @@ private:
         std::vector<std::string> held;
         for (const auto &[key, value] : so)
             held.push_back(key);
-        const auto way = searchedWay(*changed, held, shape_, known_, base_);
-        smallest_ = way.smallest > 0 && so.empty() ? way.smallest : smallest_;
+        auto e = base_;
+        const auto shape = shapeOf(*changed);
+        e.model = sizeOf(shape);
+        const auto way = searchedWay(*changed, held, shape, known_, e);
+        if (way.smallest > 0 && so.empty()) {
+            smallest_ = way.smallest;
+            smallestRun_ = way.smallestRun;
+        }
         if (!way.layout)
             return;
         auto all = so;
@@ -240,7 +250,11 @@ private:
     /// Errors of the layout that `changed` has, and what else it has of the problem that is to be cleared.
     Problems left(const Scenario &changed, Evaluation &trial) const
     {
-        layOutBatch(changed, shape_, known_, trial);
+        const auto shape = shapeOf(changed);
+        trial.model = sizeOf(shape);
+        if (changed.hardware.hbmBytes != s_.hardware.hbmBytes && changed.hardware.hbmBytes)
+            trial.rack.hbm = Bytes(*changed.hardware.hbmBytes);
+        layOutBatch(changed, shape, known_, trial);
         Problems problems;
         for (const auto &p : trial.problems) {
             if (isOfLayout(p) && (holdsMemory_ || !isOfMemory(p)) &&
@@ -282,7 +296,23 @@ private:
         if (!isOfMemory(problem))
             return problem.fixes;
         left_ -= memoryTrials;
-        return memoryWays(s, shape_, e);
+        return memoryWays(s, shapeOf(s), e);
+    }
+
+    /// One change beyond the layout each, with which this layout is free of errors.
+    void addBeyond(const Scenario &layout, std::vector<Fix> &fixes)
+    {
+        auto placed = base_; // where sites share the replicas, each holds more than all do together
+        left(layout, placed);
+        if (!placed.prediction)
+            return;
+        for (auto &way : waysBeyondLayout(s_, placed.prediction->run, base_)) {
+            for (const auto *p : differences(s_, layout))
+                way.emplace_back(p->key, toText(valueOf(layout, *p)));
+            left_ = mostTrials;
+            if (clears(way) && keepsShape(way))
+                add(fixOf(lessened(std::move(way), 1)), fixes);
+        }
     }
 
     /// Where nothing offered leads out: the nearest values of the setting itself that do.
@@ -301,7 +331,7 @@ private:
                 const Settings settings{{path_, std::to_string(value)}};
                 if (value < 1 || !completed(settings, 0))
                     continue;
-                add({say("Use %1", nameOf(path_, std::to_string(value))), path_, std::to_string(value)}, fixes);
+                add({say("Use %1", fixOf(settings).label), path_, std::to_string(value)}, fixes);
                 break;
             }
         }
@@ -315,25 +345,18 @@ private:
     int left_ = 0, searches_ = mostSearches;
     bool holdsMemory_ = true;
     double smallest_ = 0;
+    measured::TrainingRun smallestRun_;
 };
-
-} // namespace
-
-Fix fixOf(const Settings &settings)
-{
-    std::vector<Text> names;
-    for (const auto &[key, value] : settings)
-        names.push_back(nameOf(key, value));
-    Fix fix{allOf(names), settings.front().first, settings.front().second};
-    fix.also.assign(settings.begin() + 1, settings.end());
-    return fix;
-}
-
-namespace {
 
 bool isOpen(const Problem &p)
 {
     return isOfLayout(p) && p.severity != Severity::Note;
+}
+
+bool hasErrorOfMemory(const Evaluation &e)
+{
+    return std::any_of(e.problems.begin(), e.problems.end(),
+                       [](const Problem &p) { return isOfMemory(p) && p.severity == Severity::Error; });
 }
 
 bool isStuck(const Problem &p)
@@ -353,10 +376,13 @@ void completeStuck(Completer &completer, std::vector<Fix> ways, const Problems &
         if (fix)
             ways.push_back(*std::move(fix));
     }
+    const auto beyond = ways.empty() ? completer.beyondLayout() : std::vector<Fix>();
+    const bool saysMemory = hasErrorOfMemory(e);
+    const auto takesBeyond = [&](const Problem &p) { return isOfMemory(p) || (!saysMemory && !beyond.empty()); };
     for (std::size_t i = 0; i < e.problems.size(); ++i) {
         auto &p = e.problems[i];
         if (isStuck(p))
-            p.fixes = ways.empty() && !isOfMemory(p) ? completer.rulesOnly(p, before[i].fixes) : ways;
+            p.fixes = !ways.empty() ? ways : takesBeyond(p) ? beyond : completer.rulesOnly(p, before[i].fixes);
     }
     if (ways.empty() && completer.smallest() > 0)
         e.problems.push_back(note("memory.per_gpu_bytes",

@@ -16,8 +16,14 @@ namespace gigasite {
 void completeFixes(const Scenario &scenario, const TransformerShape &shape, const measured::Calibrated &known,
                    Evaluation &e);
 
+/// The same for an automatic search that finds no layout: what the layout by hand would need, or with what of model and
+/// racks the search would find one.
+void completeByHand(const Scenario &scenario, const TransformerShape &shape, const measured::Calibrated &known,
+                    Evaluation &e);
+
 /// Settings by key and value as one change: its label names them all.
 using Settings = std::vector<std::pair<std::string, std::string>>;
 Fix fixOf(const Settings &settings);
+Settings settingsOf(const Fix &fix);
 
 } // namespace gigasite

@@ -6,6 +6,7 @@
 #include "model/evaluate/typed_batch.h"
 #include "model/parallelism/placement.h"
 #include "model/parallelism/split_rules.h"
+#include "model/scenario/parameter_table.h"
 
 #include <algorithm>
 #include <array>
@@ -120,6 +121,18 @@ void addDegrees(const TrainingRun &run, const Evaluation &e, Choices &c)
             c.ep.push_back(degree("parallelism.ep", setEp, ep));
 }
 
+/// The smallest that leaves no more micro-batches than can be typed.
+double leastMicroBatch(const Scenario &s, const TrainingRun &run)
+{
+    const auto sequences = static_cast<double>(s.parallelism.microBatches) * run.batch.micro;
+    const double most = findParameter("parallelism.micro_batches")->max;
+    for (double least = 1; least < run.batch.micro; ++least) {
+        if (divides(least, run.batch.micro) && sequences / least <= most)
+            return least;
+    }
+    return run.batch.micro;
+}
+
 Choices choicesFor(const Scenario &s, const TrainingRun &run, const Evaluation &e)
 {
     Choices c;
@@ -133,12 +146,12 @@ Choices choicesFor(const Scenario &s, const TrainingRun &run, const Evaluation &
         c.zero.push_back(degree("parallelism.zero", setZero, zero));
     if (run.split.vpp > 1)
         c.chunks.push_back(degree("parallelism.vpp", setVpp, 1));
-    if (run.batch.micro > 1) {
-        Settings single{{"training.micro_batch", "1"}};
+    if (const double least = leastMicroBatch(s, run); least < run.batch.micro) {
+        Settings single{{"training.micro_batch", count(least)}};
         if (!isBatchInForce(s)) // which shares them out itself
             single.emplace_back("parallelism.micro_batches",
-                                count(static_cast<double>(s.parallelism.microBatches) * run.batch.micro));
-        c.micro.push_back({std::move(single), setMicroBatch, 1});
+                                count(static_cast<double>(s.parallelism.microBatches) * run.batch.micro / least));
+        c.micro.push_back({std::move(single), setMicroBatch, least});
     }
     if (s.parallelism.dp) // fewer replicas, where others take more GPUs each
         c.racks.push_back({{{"parallelism.dp", "auto"}}, [](TrainingRun &, double) { }});

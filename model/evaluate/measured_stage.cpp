@@ -166,6 +166,12 @@ std::string bytesText(double b)
 
 } // namespace
 
+std::string anchorText(double anchor)
+{
+    const double digit = std::pow(10, 3 - std::floor(std::log10(std::max(anchor, 1e-9))));
+    return shortestDecimal(std::round(anchor * digit) / digit);
+}
+
 bool isMeasured(const Scenario &s)
 {
     return isStrict(s) && s.conventions.stepModel == StepModel::Measured;
@@ -236,12 +242,13 @@ Problems checkPrediction(const Evaluation &e)
                       bytesText(p.memory.total()), bytesText(room), bytesText(p.memory.activations),
                       withCommas(std::round(p.memory.inFlight)))));
     if (!p.beyond.empty())
-        problems.push_back(
-            warning("step.time_s", say("The step time is beyond what was measured: %1.", allOf(p.beyond))));
+        problems.push_back(warning(
+            "step.time_s",
+            say("The step time is beyond what was measured, where its band does not reach: %1.", allOf(p.beyond))));
     if (p.run.recipe.anchor != 1)
-        problems.push_back(note(
-            "software.anchor",
-            say("Your own anchor multiplies the step time by %1.", format(p.run.recipe.anchor, Unit::One).joined())));
+        problems.push_back(
+            note("software.anchor",
+                 say("Your own anchor multiplies the step time by %1.", anchorText(p.run.recipe.anchor))));
     return problems;
 }
 
@@ -250,11 +257,10 @@ Problems checkUse(const Scenario &s, const Evaluation &e)
     constexpr double muchIdle = 0.1;
     Problems problems;
     if (e.step.mfu > 1)
-        problems.push_back(
-            warning("software.anchor",
-                    say("The anchor %1 gives %2 of the peak: no run can compute that fast.",
-                        format(s.software.anchor, Unit::One).joined(), format(e.step.mfu, Unit::Ratio).joined()),
-                    {{say("Use no anchor"), "software.anchor", "1"}}));
+        problems.push_back(warning("software.anchor",
+                                   say("The anchor %1 gives %2 of the peak: no run can compute that fast.",
+                                       anchorText(s.software.anchor), format(e.step.mfu, Unit::Ratio).joined()),
+                                   {{say("Use no anchor"), "software.anchor", "1"}}));
     const auto gpus = static_cast<double>(e.size.gpus);
     const double idle = gpus - static_cast<double>(e.layout.gpusUsed);
     if (idle > muchIdle * gpus) {

@@ -4,9 +4,14 @@
 #include "model/evaluate/evaluation.h"
 #include "model/scenario/scenario.h"
 
+#include <string>
+
 namespace gigasite {
 
 /// The scenario as the calibrated model of real hardware reads it.
+
+/// "1.5": an own anchor to four digits, the same wherever it is told.
+std::string anchorText(double anchor);
 
 /// Corrected mode with measured step times.
 bool isMeasured(const Scenario &scenario);

@@ -53,8 +53,9 @@ SearchedWay searched(const Scenario &s, const std::vector<std::string> &held, co
     options.keep = 1;
     const auto result = searchLayouts(question->run, question->space, options, known.constants);
     if (!result.best.empty())
-        return {withLayout(s, result.best.front().run), 0};
-    return {std::nullopt, result.smallest.memory.parameters > 0 ? result.smallest.memory.total() : 0};
+        return {withLayout(s, result.best.front().run), 0, {}};
+    const auto &smallest = result.smallest;
+    return {std::nullopt, smallest.memory.parameters > 0 ? smallest.memory.total() : 0, smallest.run};
 }
 
 } // namespace

@@ -14,6 +14,7 @@ namespace gigasite {
 struct SearchedWay {
     std::optional<Scenario> layout; ///< keeps every rule and fits
     double smallest = 0; ///< bytes of a GPU, where no layout fits: the least of all; 0: none keeps the rules
+    measured::TrainingRun smallestRun; ///< of that layout
 };
 
 /// A layout that holds little, in which the values of `held` keys stay as the scenario has them. Overlaps stay, too. A

@@ -6,6 +6,7 @@
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/held_formula.h"
+#include "model/evaluate/layout_rules.h"
 #include "model/evaluate/resolved.h"
 #include "model/explore/sensitivity.h"
 #include "model/scenario/scenario_io.h"
@@ -195,25 +196,29 @@ bool canGrowByTenPercent(const Scenario &s, const Evaluation &e, const Parameter
     return parameter.kind != Kind::Integer || effectiveNumber(s, e, parameter).value_or(0) >= fewest;
 }
 
-void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std::string_view id, Binding &out)
+void addLevers(const Scenario &s, const Evaluation &e, Evaluator &evaluator, std::string_view id, double now,
+               Binding &out)
 {
     for (const auto name : upstreamOf(id, conventionOf(s))) {
         const auto *parameter = findParameter(name);
         if (!parameter || !canGrowByTenPercent(s, e, *parameter))
             continue;
-        const auto change = effectOfTenPercent(s, e, evaluator, *parameter, id);
-        if (change && std::abs(*change) > leastChange)
-            out.levers.push_back({parameter->key, parameter->label, *change, std::nullopt});
+        const auto more = tenPercentMore(s, e, *parameter);
+        if (!more)
+            continue;
+        const auto then = evaluator.lean(*more);
+        const auto value = figureValue(then, id).value;
+        if (!value || std::abs(*value - now) <= leastChange * std::abs(now))
+            continue;
+        Binding::Lever lever{parameter->key, parameter->label, *value / now - 1, metNext(e, then)};
+        lever.isRefused = lever.next && lever.next->severity == Severity::Error && isOfLayout(*lever.next);
+        out.levers.push_back(std::move(lever));
     }
     std::stable_sort(out.levers.begin(), out.levers.end(), [](const Binding::Lever &a, const Binding::Lever &b) {
-        return std::abs(a.change) > std::abs(b.change);
+        return a.isRefused != b.isRefused ? b.isRefused : std::abs(a.change) > std::abs(b.change);
     });
     if (out.levers.size() > mostLevers)
         out.levers.resize(mostLevers);
-    for (auto &lever : out.levers) {
-        if (const auto more = tenPercentMore(s, e, *findParameter(lever.key)))
-            lever.next = metNext(e, evaluator.lean(*more));
-    }
 }
 
 } // namespace
@@ -239,7 +244,7 @@ Binding bindingOf(const Scenario &s, const Evaluation &e, Evaluator &evaluator, 
     if (*now == 0)
         return out;
     addReliefs(s, e, evaluator, id, *now, out);
-    addLevers(s, e, evaluator, id, out);
+    addLevers(s, e, evaluator, id, *now, out);
     return out;
 }
 

@@ -37,14 +37,15 @@ struct Binding {
     /// What +10 % of one parameter would do to the figure, everything else as it is. Counts of a few are left out.
     struct Lever {
         std::string key, label;
-        double change = 0; ///< relative
+        double change = 0; ///< relative; of what is refused: if it were allowed
         std::optional<Problem> next; ///< the limit that is met then and is not met now
+        bool isRefused = false; ///< that limit is a rule of the layout, or its memory
     };
 
     Kind kind = Kind::None;
     std::vector<Term> terms;
     std::vector<Relief> reliefs; ///< errors first, as the list of problems has them
-    std::vector<Lever> levers; ///< strongest first
+    std::vector<Lever> levers; ///< strongest first, what is refused after all others
 
     bool isEmpty() const { return terms.empty() && reliefs.empty() && levers.empty(); }
     /// The term that decides; nothing without terms.

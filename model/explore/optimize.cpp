@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/explore/optimize.h"
 
+#include "model/evaluate/beyond_layout.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_figure.h"
@@ -9,6 +10,7 @@
 #include "model/explore/layout_ranking.h"
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/scenario_io.h"
+#include "model/units/nearest_name.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -94,12 +96,15 @@ std::vector<Text> bindingOf(const Scenario &s, const Facts &facts, const Candida
 {
     std::vector<Text> binding;
     const auto tell = [&](bool keepsRules, auto text) {
-        const auto at = std::find_if(near.begin(), near.end(), [&](const Weighed &w) {
-            return w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules &&
+        const Weighed *most = nullptr; // what would bring most; of other figures the first
+        for (const auto &w : near) {
+            const bool binds = w.isBetter && !w.row.refusal.empty() && w.neighbour.keepsRules == keepsRules &&
+                (!most || (byTime && w.row.step < most->row.step)) &&
                 (keepsRules || !isAllowedElsewhere(s, facts, w.row, q));
-        });
-        if (at != near.end())
-            binding.push_back(text(at->row));
+            most = binds ? &w : most;
+        }
+        if (most)
+            binding.push_back(text(most->row));
     };
     tell(true, [&](const NearLayout &n) {
         const auto memory = format(n.memory, Unit::Byte).joined(), room = format(q.options.memory, Unit::Byte).joined();
@@ -122,6 +127,43 @@ std::vector<Text> bindingOf(const Scenario &s, const Facts &facts, const Candida
         binding.push_back(say("Whole racks, pipelines and sequences: %1 of %2 GPUs stay idle.",
                               withCommas(q.run.gpus - best.run.gpus), withCommas(q.run.gpus)));
     return binding;
+}
+
+Problem unknownFigure(const std::string &typed)
+{
+    std::vector<std::string_view> ids;
+    for (const auto &figure : figureTable())
+        ids.push_back(figure.id);
+    return error(
+        "--objective",
+        say("There is no figure %1%2. Allowed: an id that `gigasite figures` lists.", typed, nearestText(typed, ids)));
+}
+
+/// What of the sizes held by hand breaks a rule, with the nearest that do not.
+Problems rulesOfHeld(const Scenario &s, const Facts &facts, const std::vector<std::string> &held)
+{
+    auto manual = s;
+    manual.parallelism.mode = LayoutMode::Manual;
+    auto problems = Evaluator(facts)(manual).problems;
+    std::erase_if(problems, [&](const Problem &p) {
+        return p.severity != Severity::Error || std::find(held.begin(), held.end(), p.path) == held.end();
+    });
+    return problems;
+}
+
+/// Where nothing fits: with what of model and racks an automatic layout would find something.
+std::vector<Fix> waysBeyond(const Scenario &s, const Facts &facts)
+{
+    auto searched = s;
+    searched.parallelism.mode = LayoutMode::Auto;
+    std::vector<Fix> ways;
+    for (const auto &p : Evaluator(facts)(searched).problems) {
+        if (p.path != "parallelism.mode" || p.severity != Severity::Error)
+            continue;
+        std::copy_if(p.fixes.begin(), p.fixes.end(), std::back_inserter(ways),
+                     [](const Fix &fix) { return fix.also.empty() && isBeyondLayout(fix.key); });
+    }
+    return ways;
 }
 
 /// The scenario up to where a layout is asked for.
@@ -166,6 +208,35 @@ std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layo
     return best;
 }
 
+/// Over several sites: the fastest for the kernel, in the order of the whole engine. What sites add makes no layout
+/// faster, so that none beyond them is better where the last one kept is slower even without it. Nothing where that
+/// takes too many.
+std::optional<std::vector<RankedLayout>> fastestOverSites(const Scenario &s, const Facts &facts, LayoutQuestion layouts,
+                                                          SearchResult &search)
+{
+    constexpr std::size_t first = 64, most = 4096;
+    const auto keep = layouts.options.keep;
+    LayoutFigure stepTime(s, facts, "step.time_s");
+    for (auto count = std::max(first, 2 * keep); count <= most; count *= 4) {
+        layouts.options.keep = count;
+        search = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+        std::vector<RankedLayout> ranked;
+        for (const auto &candidate : search.best) {
+            if (const auto time = stepTime(candidate.run))
+                ranked.push_back({candidate, *time});
+        }
+        std::stable_sort(ranked.begin(), ranked.end(),
+                         [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
+        const bool isAll = search.best.size() < count;
+        const auto last = std::min(keep, ranked.size());
+        if (isAll || search.stopped || (last > 0 && ranked[last - 1].value <= search.best.back().step.total)) {
+            ranked.resize(last);
+            return ranked;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
 bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
 {
@@ -191,6 +262,11 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
         for (auto &layout : best)
             layout.value = valueOf(layout.candidate.run).value_or(0);
         return best;
+    }
+    const bool isSimulated = s.network.times == NetworkTimes::Simulated;
+    if (question.objective == "step.time_s" && !question.all && !isSimulated) {
+        if (auto best = fastestOverSites(s, facts, layouts, search))
+            return *std::move(best);
     }
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
     auto ranking =
@@ -279,7 +355,7 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
                 "conventions.step_time to measured."),
             {{say("Measured step times"), "conventions.step_time", "measured", {{"conventions.mode", "corrected"}}}})};
     if (!findFigure(question.objective))
-        return Problems{error("--objective", say("There is no figure %1.", question.objective))};
+        return Problems{unknownFigure(question.objective)};
     auto asked = questionOf(s, facts, question.held);
     Optimized out;
     if (!asked) { // the scenario allows no search, and says why
@@ -312,7 +388,10 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
         return Problems{
             error("--objective", say("%1 has no value for any layout of this scenario.", question.objective))};
     out.problems.push_back(noLayout(search, layouts, !question.held.empty()));
-    out.problems.back().fixes.clear(); // of the live search: by hand is no answer here
+    out.problems.back().fixes = // of the live search: by hand is no answer here
+        question.held.empty() && !search.stopped ? waysBeyond(s, facts) : std::vector<Fix>();
+    for (auto &problem : rulesOfHeld(s, facts, question.held))
+        out.problems.push_back(std::move(problem));
     return out;
 }
 

@@ -15,9 +15,9 @@ namespace gigasite {
 /// The search for a parallel layout of a scenario on real hardware, for people: the best ones as settings, what binds,
 /// and what each step away from the best would cost.
 ///
-/// The step time is the kernel's own objective, searched for by bounds. For any other figure, and where more than the
-/// kernel decides the step time (several sites, simulated sends), every layout that keeps the rules and fits is
-/// evaluated (layout_ranking.h).
+/// The step time is the kernel's own objective, searched for by bounds; over several sites its fastest are put in the
+/// order of the whole engine, as many as it takes for none beyond them to be better. For any other figure, and where
+/// sends are simulated, every layout that keeps the rules and fits is evaluated (layout_ranking.h).
 
 struct OptimizeQuestion {
     std::string objective = "step.time_s";

@@ -120,6 +120,20 @@ std::int64_t blocksHeld(const PlacementInput &in, const Block &block)
     return blocks;
 }
 
+std::int64_t replicasOfLargestSite(const PlacementInput &in, std::int64_t replicas)
+{
+    const auto block = blockOf(in);
+    auto sites = racksLeft(in.siteRacks, in.sites);
+    std::int64_t most = 0;
+    for (auto &site : sites) {
+        site = site / block.racks * block.replicas;
+        most += site;
+    }
+    if (replicas < most)
+        shareOut(replicas, most, sites);
+    return sites.empty() ? replicas : *std::max_element(sites.begin(), sites.end());
+}
+
 std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock)
 {
     return roundedUp(replicas, perBlock);

@@ -37,6 +37,9 @@ Block blockOf(const PlacementInput &in);
 /// Blocks that the sites hold, each by itself or together.
 std::int64_t blocksHeld(const PlacementInput &in, const Block &block);
 
+/// Of so many replicas, no more than the sites hold, those of the site that gets most; each in one site.
+std::int64_t replicasOfLargestSite(const PlacementInput &in, std::int64_t replicas);
+
 /// Blocks that so many replicas take, `perBlock` in each.
 std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock);
 

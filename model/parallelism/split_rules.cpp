@@ -10,11 +10,6 @@ namespace gigasite::measured {
 
 namespace {
 
-bool divides(double part, double whole)
-{
-    return part > 0 && std::fmod(whole, part) == 0;
-}
-
 bool validTensorSize(const Shape &s, double t)
 {
     const bool keys = s.isLatent() || divides(t, s.kvHeads) || divides(s.kvHeads, t);

@@ -9,6 +9,13 @@
 
 namespace gigasite::measured {
 
+/// Whole numbers up to 2^53: a quotient is whole exactly where it is, and a product of its whole part exact. Several
+/// times as fast as a remainder, which searches take millions of.
+inline bool divides(double part, double whole)
+{
+    return part > 0 && static_cast<double>(static_cast<std::int64_t>(whole / part)) * part == whole;
+}
+
 /// Rules that a layout has to keep, whatever its memory or speed. Nothing is rounded: frameworks that divide without
 /// asking train a shorter model or another batch than they report.
 ///

@@ -226,6 +226,8 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
         text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";
     for (const auto &problem : result.problems)
         text += problem.message.english() + '\n';
+    if (result.points == 0 && result.refused == 0) // nothing was searched
+        return text;
     text += withCommas(static_cast<double>(result.points)) + " points in " + inUnit(Unit::Second, result.seconds) +
         ", " + withCommas(std::round(pointsPerSecond(result))) + " points per second; " +
         withCommas(static_cast<double>(result.tooLarge)) + " do not fit into memory\n";

@@ -3,6 +3,7 @@
 
 #include "model/evaluate/figure_source.h"
 #include "model/evaluate/figure_table.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/report/regime_text.h"
 #include "model/report/result_json.h"
 #include "model/scenario/fact_use.h"
@@ -65,7 +66,7 @@ void tellPrediction(KeyFigure &k, const measured::Prediction &p)
     else
         k.note = "mean error " + error;
     if (p.run.recipe.anchor != 1)
-        k.aside = "× " + format(p.run.recipe.anchor, Unit::One).joined() + " own anchor";
+        k.aside = "× " + anchorText(p.run.recipe.anchor) + " own anchor";
 }
 
 KeyFigures keyFigures(const Evaluation &e)
@@ -102,9 +103,9 @@ Paragraph errorOf(const Evaluation &e)
         std::to_string(p.band.families) + " families); the band for 90 of 100, " + seconds(e.step.low) + " to " +
         seconds(e.step.high) + ", held " + std::to_string(p.band.held) + " of them.";
     for (const auto &reason : p.beyond)
-        text += " Beyond what was measured: " + reason.english() + ".";
+        text += " Beyond what was measured, where the band does not reach: " + reason.english() + ".";
     if (p.run.recipe.anchor != 1)
-        text += " Multiplied by your own anchor, " + format(p.run.recipe.anchor, Unit::One).joined() + ".";
+        text += " Multiplied by your own anchor, " + anchorText(p.run.recipe.anchor) + ".";
     return Paragraph{text};
 }
 

@@ -1244,8 +1244,8 @@
             <translation>%1 offen von %2</translation>
         </message>
         <message>
-            <source>Sends of %1 chunks to the next stage: %2</source>
-            <translation>Sendungen von %1 Abschnitten zur nächsten Stufe: %2</translation>
+            <source>Sends of %1 chunks to the next stage: %2, at the rate and latency of measured runs</source>
+            <translation>Sendungen von %1 Abschnitten zur nächsten Stufe: %2, mit Rate und Latenz gemessener Läufe</translation>
         </message>
         <message>
             <source>%1 × %2</source>
@@ -1282,6 +1282,10 @@
         <message>
             <source>90 of 100 measured runs of this kind would take %1 to %2; mean error %3</source>
             <translation>90 von 100 gemessenen Läufen dieser Art bräuchten %1 bis %2; mittlerer Fehler %3</translation>
+        </message>
+        <message>
+            <source>; it does not reach to where this one is, beyond what was measured</source>
+            <translation>; sie reicht nicht dorthin, wo dieser ist, jenseits des Gemessenen</translation>
         </message>
         <message>
             <source>90 %: %1 to %2</source>
@@ -4712,6 +4716,10 @@ gedruckt: %1</translation>
             <translation>nächste Grenze:</translation>
         </message>
         <message>
+            <source>refused:</source>
+            <translation>abgelehnt:</translation>
+        </message>
+        <message>
             <source>estimates</source>
             <translation>Schätzwerte</translation>
         </message>
@@ -6787,8 +6795,8 @@ gedruckt: %1</translation>
             <translation>Ein All-Reduce bewegt eine ganze Schichtausgabe; der Artikel zählt beide einer Schicht, geteilt durch die TP-Größe.</translation>
         </message>
         <message>
-            <source>PP send</source>
-            <translation>PP-Senden</translation>
+            <source>PP send, full rate</source>
+            <translation>PP-Senden, volle Rate</translation>
         </message>
         <message>
             <source>PP send, oversubscribed</source>
@@ -9213,6 +9221,30 @@ gedruckt: %1</translation>
         <message>
             <source>TP %1</source>
             <translation>TP %1</translation>
+        </message>
+        <message>
+            <source>%1 KV heads</source>
+            <translation>%1 KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>no experts</source>
+            <translation>keine Experten</translation>
+        </message>
+        <message>
+            <source>%1 experts</source>
+            <translation>%1 Experten</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 Schichten</translation>
+        </message>
+        <message>
+            <source>sequences of %1 tokens</source>
+            <translation>Sequenzen zu %1 Token</translation>
+        </message>
+        <message>
+            <source>%1 of memory in a rack</source>
+            <translation>%1 Speicher je Rack</translation>
         </message>
         <message>
             <source>PP %1</source>
@@ -11647,8 +11679,8 @@ gedruckt: %1</translation>
             <translation>Gemessene Schrittzeiten</translation>
         </message>
         <message>
-            <source>There is no figure %1.</source>
-            <translation>Die Größe %1 gibt es nicht.</translation>
+            <source>There is no figure %1%2. Allowed: an id that `gigasite figures` lists.</source>
+            <translation>Es gibt keine Kennzahl %1%2. Erlaubt: eine Kennung, die `gigasite figures` aufzählt.</translation>
         </message>
         <message>
             <source>%1 has no value for any layout of this scenario.</source>
@@ -11683,12 +11715,12 @@ gedruckt: %1</translation>
             <translation>vorhergesagt von Kernels, an gemessenen Läufen kalibriert</translation>
         </message>
         <message>
-            <source>This scenario is beyond what was measured: %1.</source>
-            <translation>Dieses Szenario liegt jenseits des Gemessenen: %1.</translation>
+            <source>This scenario is beyond what was measured, where the band does not reach: %1.</source>
+            <translation>Dieses Szenario liegt jenseits des Gemessenen, wohin die Spanne nicht reicht: %1.</translation>
         </message>
         <message>
-            <source>The step time is beyond what was measured: %1.</source>
-            <translation>Die Schrittzeit liegt jenseits des Gemessenen: %1.</translation>
+            <source>The step time is beyond what was measured, where its band does not reach: %1.</source>
+            <translation>Die Schrittzeit liegt jenseits des Gemessenen, wohin ihre Spanne nicht reicht: %1.</translation>
         </message>
         <message>
             <source>Your own anchor multiplies the step time by %1.</source>

@@ -84,7 +84,8 @@ SlotRow sendRow(const Passes &passes, const Evaluation &e, const Theme &theme)
     for (const double from : {passes.forward, passes.end()})
         row.bars.push_back(
             {from, length, exposed, theme.pp, "step.exposed_pp_s",
-             Figures::tr("Sends of %1 chunks to the next stage: %2").arg(QString::number(chunks), seconds(length))});
+             Figures::tr("Sends of %1 chunks to the next stage: %2, at the rate and latency of measured runs")
+                 .arg(QString::number(chunks), seconds(length))});
     row.notes = {Figures::tr("%1 × %2").arg(QString::number(chunks), seconds(times.send)), seconds(length)};
     row.noteFirst = 1;
     return row;

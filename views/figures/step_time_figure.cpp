@@ -82,11 +82,12 @@ void paintBand(const StepPicture &c)
     } else {
         c.p.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
     }
-    c.marks.push_back({QRectF(from, y - 4, to - from, 8),
-                       Figures::tr("90 of 100 measured runs of this kind would take %1 to %2; mean error %3")
-                           .arg(shown(step.low.si(), Unit::Second), shown(step.high.si(), Unit::Second),
-                                shown(c.evaluation.prediction->band.error, Unit::Ratio, 2)),
-                       QByteArrayLiteral("step.error")});
+    auto sentence = Figures::tr("90 of 100 measured runs of this kind would take %1 to %2; mean error %3")
+                        .arg(shown(step.low.si(), Unit::Second), shown(step.high.si(), Unit::Second),
+                             shown(c.evaluation.prediction->band.error, Unit::Ratio, 2));
+    if (!c.evaluation.prediction->beyond.empty())
+        sentence += Figures::tr("; it does not reach to where this one is, beyond what was measured");
+    c.marks.push_back({QRectF(from, y - 4, to - from, 8), sentence, QByteArrayLiteral("step.error")});
 }
 
 /// Beyond what was measured the error is told as well: of the runs that are most like it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/step_time_geometry.h"
 
+#include "model/evaluate/measured_stage.h"
 #include "model/step/measured/kernel_times.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/slot_timeline.h"
@@ -93,7 +94,7 @@ StepTime drawnStep(const Evaluation &evaluation)
 QString anchorWords(const Evaluation &evaluation)
 {
     const double anchor = ownAnchor(evaluation);
-    return anchor == 1 ? QString() : Figures::tr("× %1 own anchor").arg(localNumbers(QString::number(anchor, 'g', 4)));
+    return anchor == 1 ? QString() : Figures::tr("× %1 own anchor").arg(localNumbers(anchorText(anchor)));
 }
 
 QString exposedSummary(const StepTime &step)

@@ -2,6 +2,7 @@
 #include "views/panels/key_tile.h"
 
 #include "model/evaluate/envelope.h"
+#include "model/evaluate/measured_stage.h"
 #include "model/scenario/parameter_table.h"
 #include "views/figures/place_words.h"
 #include "views/known_value.h"
@@ -161,8 +162,7 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
         tile.shortNote = Words::tr("%1 where measured").arg(error);
     if (prediction.run.recipe.anchor == 1)
         return;
-    tile.shortNote =
-        Words::tr("own anchor × %1").arg(localNumbers(QString::number(prediction.run.recipe.anchor, 'g', 4)));
+    tile.shortNote = Words::tr("own anchor × %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));
     tile.note = tile.shortNote + QStringLiteral(", ") + tile.note;
 }
 

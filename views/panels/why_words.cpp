@@ -142,13 +142,14 @@ QString columns(const QString &left, const QString &right)
 }
 
 /// What would stand in the way then; no row if nothing new does.
-QString nextRow(const std::optional<Problem> &next, const Theme &theme)
+QString nextRow(const std::optional<Problem> &next, const Theme &theme, bool isRefused = false)
 {
     if (!next)
         return {};
     const auto &ink = next->severity == Severity::Error ? theme.error : theme.warningText;
     return QStringLiteral("<tr><td colspan='2' class='pale'>%1 <span style='color:%2'>%3</span></td></tr>")
-        .arg(WhyPanel::tr("limit met next:"), ink.name(), translate(next->message).toHtmlEscaped());
+        .arg(isRefused ? WhyPanel::tr("refused:") : WhyPanel::tr("limit met next:"), ink.name(),
+             translate(next->message).toHtmlEscaped());
 }
 
 QString reliefRows(const WhyPage &page, const Figure &figure, const Theme &theme)
@@ -180,8 +181,9 @@ QString leverRows(const Binding &binding, const Figure &figure, const Theme &the
     for (const auto &lever : binding.levers)
         rows += QStringLiteral("<tr><td><a href='%1'>%2</a></td><td align='right'>%3</td></tr>")
                     .arg(toQString(lever.key), translate(lever.label).toHtmlEscaped(),
-                         arrowed(figure, lever.change, signedShare(lever.change), theme)) +
-            nextRow(lever.next, theme);
+                         lever.isRefused ? pale(signedShare(lever.change))
+                                         : arrowed(figure, lever.change, signedShare(lever.change), theme)) +
+            nextRow(lever.next, theme, lever.isRefused);
     return table(rows);
 }
 

@@ -154,8 +154,10 @@ private:
         run.gpus = ranks * run.split.dp;
         setSharding(run, run.split.zero);
         Neighbour n{std::move(key), std::move(value), {run, {}, {}}, {}};
-        n.candidate.step = stepTimes(run, rates_, k_);
-        n.candidate.memory = heaviestStage(run, options_.bytes);
+        auto site = run;
+        setSiteReplicas(site, replicasOfLargestSite(run.split, run.split.dp, options_.racks));
+        n.candidate.step = stepTimes(site, rates_, k_);
+        n.candidate.memory = heaviestStage(site, options_.bytes);
         n.refusal = ruleBroken(run, most, replicas);
         n.keepsRules = n.refusal.empty();
         if (n.keepsRules && n.candidate.memory.total() > options_.memory)
@@ -169,6 +171,12 @@ private:
             return say("One replica of %1 GPUs does not fit into these racks.", withCommas(run.gpus));
         if (const auto problems = checkSplit(run); !problems.empty())
             return problems.front().message;
+        if (auto site = run; replicas >= 1) {
+            setSiteReplicas(site, replicasOfLargestSite(run.split, run.split.dp, options_.racks));
+            site.gpus = site.split.tp * site.split.cp * site.split.pp * site.split.dp;
+            if (const auto problems = checkSplit(site); !problems.empty())
+                return problems.front().message;
+        }
         if (replicas < 1)
             return say("The batch cannot be shared out over replicas and micro-batches as they are held.");
         return {};

@@ -1,20 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/layout_replicas.h"
 
+#include "model/parallelism/split_rules.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace gigasite::measured {
 
-double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks)
+namespace {
+
+PlacementInput placementOf(const Split &split, const PlacementInput &racks)
 {
-    if (!racks)
-        return std::floor(gpus / (split.tp * split.cp * split.pp));
-    auto in = *racks;
+    auto in = racks;
     in.tp = std::llround(split.tp);
     in.cp = std::llround(split.cp);
     in.pp = std::llround(split.pp);
     in.placement = split.pipelineFirst ? Placement::ConsecutiveLayers : Placement::SameLayerPerRack;
+    return in;
+}
+
+} // namespace
+
+double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks)
+{
+    if (!racks)
+        return std::floor(gpus / (split.tp * split.cp * split.pp));
+    const auto in = placementOf(split, *racks);
     const auto block = blockOf(in);
     return static_cast<double>(blocksHeld(in, block) * block.replicas);
 }
@@ -24,7 +36,6 @@ double replicasFor(const std::vector<double> &divisors, double most, const Train
 {
     const auto &split = run.split;
     const double passes = run.batch.global / run.batch.micro;
-    const auto divides = [](double part, double whole) { return std::fmod(whole, part) == 0; };
     const auto holds = [&](double replicas) {
         const bool shared = divides(split.ep * split.etp, split.tp * split.cp * replicas);
         return shared && (split.vpp <= 1 || divides(split.pp, passes / replicas));
@@ -40,6 +51,20 @@ double replicasFor(const std::vector<double> &divisors, double most, const Train
         if (holds(*(at - 1)))
             return *(at - 1);
     return 0;
+}
+
+double replicasOfLargestSite(const Split &split, double replicas, const std::optional<PlacementInput> &racks)
+{
+    if (!racks || racks->siteRacks.size() < 2 || racks->sites.acrossSites)
+        return replicas;
+    return static_cast<double>(replicasOfLargestSite(placementOf(split, *racks), std::llround(replicas)));
+}
+
+void setSiteReplicas(TrainingRun &run, double replicas)
+{
+    run.batch.global *= replicas / run.split.dp;
+    run.split.dp = replicas;
+    setSharding(run, run.split.zero);
 }
 
 void setDomain(TrainingRun &run, const std::optional<PlacementInput> &racks)

@@ -16,6 +16,13 @@ double mostReplicas(const Split &split, double gpus, const std::optional<Placeme
 double replicasFor(const std::vector<double> &divisors, double most, const TrainingRun &run,
                    const SearchOptions &options);
 
+/// Those of them that the largest site holds: weights are sharded, experts spread and gradients exchanged inside a
+/// site, and every site does its replicas' part of the batch.
+double replicasOfLargestSite(const Split &split, double replicas, const std::optional<PlacementInput> &racks);
+
+/// The run as its largest site sees it: `replicas` of them, and their part of the batch. GPUs stay all.
+void setSiteReplicas(TrainingRun &run, double replicas);
+
 /// A domain counts without the GPUs that its groups leave over.
 void setDomain(TrainingRun &run, const std::optional<PlacementInput> &racks);
 

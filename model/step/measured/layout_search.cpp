@@ -161,7 +161,7 @@ private:
     /// at most is exposed.
     bool isDominated(const std::vector<bool> &choices, double exposedShare) const
     {
-        return prunes_ && options_.keep == 1 && exposedShare <= 1 &&
+        return prunes_ && (options_.keep == 1 || options_.overlapsAll) && exposedShare <= 1 &&
             std::find(choices.begin(), choices.end(), true) != choices.end();
     }
 
@@ -247,24 +247,63 @@ private:
         const double plain = run.split.dp;
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
         const auto layer = stagesBetween ? layerTimes(run, rates_, k_) : outer.layer;
+        TrainingRun site;
         for (const double vpp : space_.vpp) {
             run.split.vpp = vpp;
             if (!setReplicas(run, vpp > 1 ? interleaved : plain) || !isValidSplit(run)) {
                 ++result_.refused;
                 continue;
             }
+            if (site.gpus != run.gpus) // other replicas than those of the chunks before
+                site = siteOf(run);
+            site.split.vpp = vpp;
+            if (!isValidInSite(site, run)) {
+                ++result_.refused;
+                continue;
+            }
             for (const int zero : space_.zero)
                 if (zero == 3 ? fits.gathered : fits.copied)
-                    sharded(layer, run, zero);
+                    sharded(layer, site, run, zero);
         }
+    }
+
+    /// The run as its largest site sees it, which is what the whole engine computes with.
+    TrainingRun siteOf(const TrainingRun &all) const
+    {
+        auto run = all;
+        const double here = replicasOfLargestSite(run.split, run.split.dp, options_.racks);
+        if (here != run.split.dp)
+            setSiteReplicas(run, here);
+        return run;
+    }
+
+    /// Of a run that is valid over all sites: whether its part is.
+    static bool isValidInSite(TrainingRun &site, const TrainingRun &all)
+    {
+        if (site.split.dp == all.split.dp)
+            return true;
+        site.gpus = all.gpus / all.split.dp * site.split.dp;
+        const bool isValid = isValidSplit(site);
+        site.gpus = all.gpus;
+        return isValid;
+    }
+
+    /// As the search's caller knows it: with the replicas and the batch of all sites.
+    static TrainingRun wholeOf(const TrainingRun &site, const TrainingRun &all)
+    {
+        auto run = site;
+        run.split.dp = all.split.dp;
+        run.batch.global = all.batch.global;
+        setSharding(run, site.split.zero);
+        return run;
     }
 
     /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded
     /// the less is held, but for the layer that ZeRO 3 gathers.
-    Fitting fitting(TrainingRun run)
+    Fitting fitting(const TrainingRun &plain)
     {
         Fitting fits{.copied = false, .gathered = false};
-        run.split.vpp = 1;
+        auto run = siteOf(plain);
         const auto fit = [&](int zero) {
             setSharding(run, zero);
             const auto memory = heaviestStage(run, options_.bytes);
@@ -272,8 +311,8 @@ private:
                 return true;
             ++result_.points;
             ++result_.tooLarge;
-            if (isValidSplit(run))
-                keepSmallest(run, memory);
+            if (isSmallest(memory) && isValidSplit(plain) && isValidInSite(run, plain))
+                result_.smallest = {wholeOf(run, plain), {}, memory};
             return false;
         };
         int most = -1;
@@ -287,7 +326,8 @@ private:
         return fits;
     }
 
-    void sharded(const LayerTimes &layer, TrainingRun &run, int zero)
+    /// `run` is a site's part of `all`.
+    void sharded(const LayerTimes &layer, TrainingRun &run, const TrainingRun &all, int zero)
     {
         const double group = run.split.dp * run.split.cp;
         const bool sameAsNone = zero > 0 && group <= 1;
@@ -309,7 +349,7 @@ private:
                 ++result_.points;
                 if (!fits) {
                     ++result_.tooLarge;
-                    keepSmallest(run, memory);
+                    keepSmallest(run, all, memory);
                     if (prunes_)
                         continue;
                 }
@@ -317,17 +357,21 @@ private:
                 if (!fits)
                     continue;
                 if (options_.visit)
-                    options_.visit(run, step, memory);
-                keep(run, step, memory);
+                    options_.visit(wholeOf(run, all), step, memory);
+                keep(run, all, step, memory);
             }
         }
     }
 
-    void keepSmallest(const TrainingRun &run, const StageMemory &memory)
+    bool isSmallest(const StageMemory &memory) const
     {
-        if (result_.smallest.memory.parameters > 0 && memory.total() >= result_.smallest.memory.total())
-            return;
-        result_.smallest = {run, {}, memory};
+        return result_.smallest.memory.parameters <= 0 || memory.total() < result_.smallest.memory.total();
+    }
+
+    void keepSmallest(const TrainingRun &run, const TrainingRun &all, const StageMemory &memory)
+    {
+        if (isSmallest(memory))
+            result_.smallest = {wholeOf(run, all), {}, memory};
     }
 
     /// Layouts that differ only in what costs no time (placement, overlap of nothing, sequences cut over ranks as often
@@ -348,7 +392,7 @@ private:
         return memory < c.memory.total() * (1 - rounding);
     }
 
-    void keep(const TrainingRun &run, const StepTimes &step, const StageMemory &memory)
+    void keep(const TrainingRun &run, const TrainingRun &all, const StepTimes &step, const StageMemory &memory)
     {
         auto &best = result_.best;
         const auto comesBefore = [&](const Candidate &c) { return isBefore(step.total, memory.total(), c); };
@@ -361,7 +405,7 @@ private:
                 return;
             best.erase(same);
         }
-        best.insert(std::find_if(best.begin(), best.end(), comesBefore), {run, step, memory});
+        best.insert(std::find_if(best.begin(), best.end(), comesBefore), {wholeOf(run, all), step, memory});
         if (best.size() > options_.keep)
             best.pop_back();
     }

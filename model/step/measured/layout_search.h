@@ -34,9 +34,9 @@ SearchSpace fullSpace(const TrainingRun &run);
 std::vector<double> divisorsOf(double n, double most);
 
 struct Candidate {
-    TrainingRun run;
-    StepTimes step;
-    StageMemory memory; ///< heaviest stage
+    TrainingRun run; ///< of all sites
+    StepTimes step; ///< as the site with most replicas takes it, without the exchange between sites
+    StageMemory memory; ///< heaviest stage there
 };
 
 /// A layout one change away from the best, and what it would cost.
@@ -61,6 +61,7 @@ struct SearchOptions {
     double memory = 0; ///< usable bytes of a GPU
     StateBytes bytes;
     std::size_t keep = 10; ///< runners-up included
+    bool overlapsAll = false; ///< keeps none that only differs from a faster one by what it does not overlap
     bool prune = true;
     std::stop_token stop;
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.

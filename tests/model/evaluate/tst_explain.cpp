@@ -607,7 +607,7 @@ private Q_SLOTS:
         QCOMPARE(plain.remark, std::string("beyond what was measured"));
         QCOMPARE(plain.note, std::string("7.5 % where measured")); // README: large dense runs
         QCOMPARE(plain.aside, std::string());
-        QCOMPARE(anchored.aside, std::string("× 1.50 own anchor"));
+        QCOMPARE(anchored.aside, std::string("× 1.5 own anchor"));
     }
 
     /// The report names the kind of runs that its error is of in words.

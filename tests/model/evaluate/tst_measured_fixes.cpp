@@ -190,6 +190,82 @@ private Q_SLOTS:
         QVERIFY(hasProblem(e, Severity::Note, "memory.per_gpu_bytes"));
     }
 
+    /// Where no layout of the model fits, the way out is one change of the model or the racks, and what of the layout
+    /// goes with it: each, taken, leaves no error of the layout.
+    void aModelThatFitsNowhereSaysWhatToChange_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QStringList>("keys");
+        const QStringList measured{"conventions.mode=corrected", "conventions.step_time=measured"};
+        const auto hbm = QStringLiteral("hardware.hbm_bytes"), kv = QStringLiteral("model.kv_heads");
+        QTest::newRow("7 KV heads") << "nextgen-100t" << measured + QStringList{"model.kv_heads=7"}
+                                    << QStringList{kv, kv, hbm};
+        QTest::newRow("64 experts") << "nextgen-100t" << measured + QStringList{"model.experts=64"}
+                                    << QStringList{hbm, "model.experts"};
+        QTest::newRow("6 GB of memory") << "llama3-405b-16k" << QStringList{"hardware.hbm_bytes=4.8e10"}
+                                        << QStringList{"model.layers", hbm};
+        QTest::newRow("no room for a replica")
+            << "deepseek-v3-2k" << QStringList{"hardware.racks=32", "model.experts=4096"}
+            << QStringList{"model.experts", "model.layers", hbm};
+        QTest::newRow("700 MB of memory") << "nextgen-50t" << measured + QStringList{"hardware.hbm_bytes=4.93e10"}
+                                          << QStringList{"hardware.hbm_bytes"};
+        QTest::newRow("a million tokens, 12 GB")
+            << "llama3-405b-16k" << QStringList{"training.seq=1048576", "hardware.hbm_bytes=9.6e10"}
+            << QStringList{"training.seq", "model.layers", hbm};
+        QTest::newRow("64 experts, searched for")
+            << "nextgen-100t" << measured + QStringList{"model.experts=64", "parallelism.mode=auto"}
+            << QStringList{hbm, "model.experts"};
+    }
+
+    void aModelThatFitsNowhereSaysWhatToChange()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, settings);
+        QFETCH(QStringList, keys);
+        const auto example = name.toStdString();
+        const auto broken = listOf(settings);
+        const auto e = evaluated(example, broken);
+        const Problem *problem = nullptr;
+        for (const auto *path : {"memory.per_gpu_bytes", "parallelism.mode", "parallelism.dp"})
+            problem = problem ? problem : errorOf(e, path);
+        QVERIFY(problem);
+        QVERIFY(problem->path == "parallelism.mode" || hasProblem(e, Severity::Note, "memory.per_gpu_bytes"));
+        QStringList offered;
+        for (const auto &fix : problem->fixes)
+            offered << QString::fromStdString(fix.key);
+        QCOMPARE(offered, keys);
+        const auto stuck = withoutWayOut(example, broken, *problem, [](const Problem &p) {
+            return p.severity == Severity::Error &&
+                (p.path.starts_with("parallelism.") || p.path.starts_with("memory.") || p.path.starts_with("model.h"));
+        });
+        QVERIFY2(stuck.empty() || stuck.find("280 heads") != std::string::npos, stuck.c_str());
+    }
+
+    /// No offer lies beyond what can be typed.
+    void offersStayInTheirRange()
+    {
+        const auto isOutside = [](const Problem &p) {
+            return p.severity == Severity::Error && p.message.english().find("Allowed") != std::string::npos;
+        };
+        for (const auto &[name, settings] :
+             {std::pair<const char *, Settings>{
+                  "nextgen-50t",
+                  {"conventions.mode=corrected", "conventions.step_time=measured", "parallelism.cp=1024"}},
+              {"gb200-nvl72-campus", {"training.micro_batch=443"}},
+              {"rail-only-opt175b",
+               {"conventions.mode=corrected", "conventions.step_time=measured",
+                "training.global_batch_tokens=1e12"}}}) {
+            const auto e = evaluated(name, settings);
+            for (const auto &p : e.problems)
+                for (const auto &fix : p.fixes) {
+                    const auto then = evaluated(name, with(settings, fix));
+                    const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOutside);
+                    QVERIFY2(at == then.problems.end(), at->message.english().c_str());
+                }
+        }
+    }
+
     /// Each way out of a model too large for its GPUs is one: every offer fits, and breaks no rule.
     void memoryFixesFit_data()
     {
@@ -209,6 +285,9 @@ private Q_SLOTS:
         QTest::newRow("experts whole") << "deepseek-v3-2k" << QStringList{"parallelism.recompute=none"};
         QTest::newRow("100 trillion") << "nextgen-100t"
                                       << QStringList{"conventions.mode=corrected", "conventions.step_time=measured"};
+        QTest::newRow("micro-batches of 1,024") // in micro-batches of one, more than can be typed
+            << "nextgen-100t"
+            << QStringList{"conventions.mode=corrected", "conventions.step_time=measured", "training.micro_batch=1024"};
     }
 
     void memoryFixesFit()

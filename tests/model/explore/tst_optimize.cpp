@@ -263,6 +263,73 @@ private Q_SLOTS:
             }
     }
 
+    /// Over several sites the exchange and the wait between them decide, too: the best is that of every layout
+    /// evaluated, the order is the whole engine's, and a live search finds the same.
+    void sitesDecideTheOrder()
+    {
+        const auto two = joined(small,
+                                {"sites.count=2", "site.1.share=0.5", "site.2.share=0.5", "wan.site_gbps=20000",
+                                 "parallelism.micro_batches=16"});
+        const auto all = found("llama3-405b-16k", two, {.all = true});
+        const auto near = found("llama3-405b-16k", two);
+        QVERIFY(all.ranked > 1000);
+        QCOMPARE(near.ranked, std::uint64_t(0));
+        QVERIFY(!all.best.empty() && all.best.size() == near.best.size());
+        for (std::size_t i = 0; i < near.best.size(); ++i) {
+            QVERIFY(isNear(near.best[i].step, near.best[i].objective));
+            QVERIFY(i == 0 || near.best[i].step >= near.best[i - 1].step);
+        }
+        QVERIFY(isNear(near.best.front().step, all.best.front().step));
+        const auto live = evaluated("llama3-405b-16k", joined(two, {"parallelism.mode=auto"}));
+        QVERIFY(live.chosen);
+        QVERIFY(isNear(figure(live, "step.time_s"), all.best.front().step));
+    }
+
+    /// Weights are sharded inside a site: what a search over two sites finds fits there.
+    void whatIsFoundFitsInEverySite()
+    {
+        const Settings few{"conventions.mode=corrected", "conventions.step_time=measured", "hardware.racks=50",
+                           "parallelism.mode=auto", "training.global_batch_tokens=8192000"};
+        const auto e = evaluated("nextgen-50t", few); // 25 racks each: no layout fits, though one of 50 would
+        QVERIFY(!e.chosen);
+        QVERIFY(hasProblem(e, Severity::Error, "parallelism.mode"));
+        const Settings two{"sites.count=2", "site.1.share=0.5", "site.2.share=0.5"};
+        for (const auto *racks : {"hardware.racks=192", "hardware.racks=256", "hardware.racks=384"}) {
+            const auto searched =
+                joined(two, {racks, "parallelism.mode=auto", "training.global_batch_tokens=16777216"});
+            const auto live = evaluated("llama3-405b-16k", searched);
+            QVERIFY2(live.chosen, racks);
+            QVERIFY2(!hasProblem(live, Severity::Error, "memory.per_gpu_bytes"), racks);
+            for (const auto &p : live.problems)
+                QVERIFY2(p.severity != Severity::Error || !p.path.starts_with("parallelism."),
+                         p.message.english().c_str());
+        }
+    }
+
+    /// Where nothing fits, what of the model or the racks is to change; of a mistyped figure the nearest.
+    void whatToChangeIsTold()
+    {
+        const Settings heavy{"conventions.mode=corrected", "conventions.step_time=measured", "model.experts=64"};
+        const auto none = found("nextgen-100t", heavy);
+        QVERIFY(none.best.empty() && !none.problems.empty());
+        const auto &fixes = none.problems.back().fixes;
+        QVERIFY(fixes.size() > 1);
+        for (const auto &fix : fixes) {
+            const auto then =
+                evaluated("nextgen-100t", joined(heavy, {fix.key + '=' + fix.value, "parallelism.mode=auto"}));
+            QVERIFY2(then.chosen, fix.key.c_str());
+        }
+        const auto seven = found("llama3-405b-16k", {"parallelism.tp=7"}, {.held = {"parallelism.tp"}});
+        QVERIFY(seven.best.empty());
+        const auto rule = std::find_if(seven.problems.begin(), seven.problems.end(),
+                                       [](const Problem &p) { return p.path == "parallelism.tp"; });
+        QVERIFY(rule != seven.problems.end());
+        QVERIFY(std::any_of(rule->fixes.begin(), rule->fixes.end(),
+                            [](const Fix &fix) { return fix.key == "parallelism.tp" && fix.value == "8"; }));
+        const auto typo = optimize(example("llama3-405b-16k"), facts(), {.objective = "step.tim_s"});
+        QVERIFY(!typo && typo.problem().front().message.english().find("step.time_s") != std::string::npos);
+    }
+
     /// What is printed can be typed in, breaks no rule, and gives the numbers printed beside it.
     void layoutsCanBeTypedIn()
     {

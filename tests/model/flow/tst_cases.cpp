@@ -223,7 +223,8 @@ private Q_SLOTS:
         const auto upOfTier2 = [](const char *attachment) {
             const auto s =
                 test::example("gb200-nvl72-campus",
-                              {"network.traffic=gradient_ring", std::string("network.leaf_attachment=") + attachment});
+                              {"parallelism.pp=60", "parallelism.vpp=1", "parallelism.micro_batches=512",
+                               "network.traffic=gradient_ring", std::string("network.leaf_attachment=") + attachment});
             const auto e = Evaluator(test::facts()).lean(s);
             auto in = *e.flowInput;
             in.network.hosts = std::min(in.network.hosts, 20000U);

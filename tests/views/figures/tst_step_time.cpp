@@ -159,8 +159,8 @@ private Q_SLOTS:
     {
         for (const bool torn : {true, false}) {
             Snapshot s;
-            s.scenario = s.completeScenario =
-                std::make_shared<const Scenario>(test::example(torn ? "llama3-405b-16k" : "gb200-nvl72-campus"));
+            s.scenario = s.completeScenario = std::make_shared<const Scenario>(
+                torn ? test::example("llama3-405b-16k") : test::example("gb200-nvl72-campus", {"parallelism.zero=1"}));
             s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
             QImage image(640, 400, QImage::Format_RGB32);
             const auto theme = Theme::day();
