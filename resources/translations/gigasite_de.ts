@@ -4799,6 +4799,10 @@ gedruckt: %1</translation>
             <translation>Konventionen</translation>
         </message>
         <message>
+            <source>%1: cannot be counted</source>
+            <translation>%1: nicht zählbar</translation>
+        </message>
+        <message>
             <source>Budget &amp; hardware</source>
             <translation>Budget &amp; Hardware</translation>
         </message>
@@ -12860,7 +12864,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>firm power within %1</source>
-            <translation>gesicherte Leistung im Umkreis von %1</translation>
+            <translation>gesichert im Umkreis von %1</translation>
         </message>
         <message>
             <source>no plant at 345 kV within 50 km</source>
@@ -13836,7 +13840,7 @@ Möchten Sie sie ersetzen?</translation>
         <name>gigasite::BackTestPage</name>
         <message>
             <source>Sites and nodes</source>
-            <translation>Standorte und Knoten</translation>
+            <translation>Standorte, Knoten</translation>
         </message>
         <message>
             <source>Back-test</source>
