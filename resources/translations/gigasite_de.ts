@@ -3927,10 +3927,6 @@ p50 %2, letzter %3</translation>
             <source>No problems.</source>
             <translation>Keine Probleme.</translation>
         </message>
-        <message>
-            <source>See the list</source>
-            <translation>Siehe Liste</translation>
-        </message>
     </context>
     <context>
         <name>gigasite::ProblemModel</name>

@@ -411,6 +411,34 @@ private Q_SLOTS:
             return QString();
         };
         QCOMPARE(value(QStringLiteral("Step time")), QStringLiteral("199.2 s"));
+    /// What is wrong is told in the narrow window, too: in a second line where the first has no room.
+    void longProblemsAreToldInTheLine()
+    {
+        w_->resize(1280, 800);
+        QTRY_VERIFY(w_->isNarrow());
+        auto &line = w_->problemLine();
+        QTRY_VERIFY(line.isVisible() && !line.marks().empty());
+        const auto rows = [&] { // that anything stands in
+            QList<int> tops;
+            for (const auto &mark : line.marks()) {
+                if (!tops.contains(int(mark.area.top())))
+                    tops << int(mark.area.top());
+            }
+            return tops.size();
+        };
+        const auto oneLine = [] { return std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8); };
+        QCOMPARE(rows(), 1);
+        QCOMPARE(line.height(), oneLine());
+        w_->setTextSize(200);
+        QTRY_VERIFY(rows() == 2 && line.height() > oneLine());
+        QVERIFY2(line.toolTip().isEmpty(), qPrintable(line.toolTip())); // all of it is there
+        QVERIFY(line.marks().front().text == line.text() && line.marks().back().figureId == "fix");
+        for (const auto &mark : line.marks())
+            QVERIFY(QRectF(line.rect()).contains(mark.area));
+        w_->setTextSize(100);
+        QTRY_COMPARE(line.height(), oneLine());
+    }
+
         const int painted = w_->pane(3).canvas().paintCount();
         w_->document().edit({{{"model.layers", std::int64_t(112)}}, {}, 0});
         QVERIFY(value(QStringLiteral("Step time")) != QStringLiteral("199.2 s"));
