@@ -258,6 +258,7 @@ private:
     bool stale_ = false; ///< what is shown is older than the scenario
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;
+    bool problemSeen_ = false; ///< in this step of the tour
     QDockWidget *raised_ = nullptr; ///< of those at the bottom
     int maximised_ = -1;
     bool bottomLarge_ = false; ///< one of the docks below instead of the figures

@@ -3459,8 +3459,8 @@ p50 %2, letzter %3</translation>
             <translation>Probleme und ihre Lösung</translation>
         </message>
         <message>
-            <source>What cannot work is told here, each with the change that clears it. &lt;b&gt;F8&lt;/b&gt; goes from one to the next.</source>
-            <translation>Was nicht gehen kann, steht hier, jedes mit der Änderung, die es behebt. &lt;b&gt;F8&lt;/b&gt; geht vom einen zum nächsten.</translation>
+            <source>What cannot work is told here, each with the change that clears it. &lt;b&gt;F8&lt;/b&gt; goes from one to the next: try it.</source>
+            <translation>Was nicht gehen kann, steht hier, jedes mit der Änderung, die es behebt. &lt;b&gt;F8&lt;/b&gt; geht vom einen zum nächsten: Probieren Sie es.</translation>
         </message>
         <message>
             <source>Find anything</source>

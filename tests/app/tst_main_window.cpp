@@ -346,8 +346,17 @@ private Q_SLOTS:
         QTRY_VERIFY(!w_->tour()->geometry().intersects(warning));
         drag("model.hidden", 0.3);
         QCOMPARE(w_->tour()->step(), 0); // another slider
-        drag("model.layers", 0.3);
-        QCOMPARE(w_->tour()->step(), 1);
+        const SliderPath path(*w_, *w_->parameters().model().row(w_.row("model.layers")));
+        const auto layers = w_->document().scenario()->model.layers;
+        QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, path.thumb());
+        for (const double to : {0.6, 0.4, 0.3}) {
+            QTest::mouseMove(tree.viewport(), path.at(to));
+            QApplication::processEvents();
+        }
+        QVERIFY(w_->document().scenario()->model.layers != layers);
+        QCOMPARE(w_->tour()->step(), 0); // the hand still has it
+        QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, path.at(0.3));
+        QTRY_COMPARE(w_->tour()->step(), 1);
         w_->why().show(QStringLiteral("training.time_s"));
         QCOMPARE(w_->tour()->step(), 2);
         QTest::keyClick(w_.get(), Qt::Key_M);
@@ -355,6 +364,15 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
         QCOMPARE(w_->tour()->step(), 4);
         QVERIFY(w_->rect().contains(w_->tour()->geometry()));
+        w_->why().show(QStringLiteral("step.time_s"));
+        QTest::keyClick(w_.get(), Qt::Key_M);
+        QCOMPARE(w_->tour()->step(), 4); // something else
+        QTest::keyClick(w_.get(), Qt::Key_F8);
+        QCOMPARE(w_->tour()->step(), 5);
+        QTest::keyClick(w_.get(), Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(!w_->tour()->isVisible());
+        w_->findChild<CommandPalette *>()->close();
+        w_->startTour();
         QTest::keyClick(w_->tour(), Qt::Key_Escape);
         QVERIFY(!w_->tour()->isVisible());
     }
@@ -393,24 +411,6 @@ private Q_SLOTS:
         QVERIFY(w_->findChild<ProblemPanel *>()->isVisible());
     }
 
-    /// A figure as a table: the same marks, live; a row explains its figure; what is copied is the table.
-    void figuresAreTablesToo()
-    {
-        for (int i = 0; i < 4; ++i) {
-            auto &pane = w_->pane(i);
-            pane.canvas().setFocus();
-            QTest::keyClick(&pane.canvas(), Qt::Key_T);
-            QVERIFY(pane.isTableShown());
-            QVERIFY(pane.table().model()->rowCount() > 10);
-        }
-        auto &steps = w_->pane(3).table();
-        const auto value = [&](const QString &what) {
-            for (int row = 0; row < steps.model()->rowCount(); ++row)
-                if (steps.model()->index(row, 0).data() == what)
-                    return steps.model()->index(row, 1).data().toString();
-            return QString();
-        };
-        QCOMPARE(value(QStringLiteral("Step time")), QStringLiteral("199.2 s"));
     /// What is wrong is told in the narrow window, too: in a second line where the first has no room.
     void longProblemsAreToldInTheLine()
     {
@@ -439,6 +439,24 @@ private Q_SLOTS:
         QTRY_COMPARE(line.height(), oneLine());
     }
 
+    /// A figure as a table: the same marks, live; a row explains its figure; what is copied is the table.
+    void figuresAreTablesToo()
+    {
+        for (int i = 0; i < 4; ++i) {
+            auto &pane = w_->pane(i);
+            pane.canvas().setFocus();
+            QTest::keyClick(&pane.canvas(), Qt::Key_T);
+            QVERIFY(pane.isTableShown());
+            QVERIFY(pane.table().model()->rowCount() > 10);
+        }
+        auto &steps = w_->pane(3).table();
+        const auto value = [&](const QString &what) {
+            for (int row = 0; row < steps.model()->rowCount(); ++row)
+                if (steps.model()->index(row, 0).data() == what)
+                    return steps.model()->index(row, 1).data().toString();
+            return QString();
+        };
+        QCOMPARE(value(QStringLiteral("Step time")), QStringLiteral("199.2 s"));
         const int painted = w_->pane(3).canvas().paintCount();
         w_->document().edit({{{"model.layers", std::int64_t(112)}}, {}, 0});
         QVERIFY(value(QStringLiteral("Step time")) != QStringLiteral("199.2 s"));
