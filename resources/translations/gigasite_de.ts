@@ -4782,10 +4782,25 @@ gedruckt: %1</translation>
         </message>
     </context>
     <context>
+        <name>gigasite::BottomTabs</name>
+        <message>
+            <source>More tabs</source>
+            <translation>Weitere Reiter</translation>
+        </message>
+        <message>
+            <source>Tabs without room: %1</source>
+            <translation>Reiter ohne Platz: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>gigasite::CountButton</name>
         <message>
             <source>%1, stale</source>
             <translation>%1, veraltet</translation>
+        </message>
+        <message>
+            <source>%1: cannot be counted</source>
+            <translation>%1: nicht zählbar</translation>
         </message>
     </context>
     <context>
@@ -4793,10 +4808,6 @@ gedruckt: %1</translation>
         <message>
             <source>Conventions</source>
             <translation>Konventionen</translation>
-        </message>
-        <message>
-            <source>%1: cannot be counted</source>
-            <translation>%1: nicht zählbar</translation>
         </message>
         <message>
             <source>Budget &amp; hardware</source>
