@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 

@@ -14,6 +14,7 @@
 #include <QToolBar>
 
 #include <algorithm>
+#include <memory>
 
 namespace gigasite {
 
