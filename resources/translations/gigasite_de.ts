@@ -5095,7 +5095,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Windowed layers</source>
-            <translation>Fensterschichten</translation>
+            <translation>Schichten, Fenster</translation>
         </message>
         <message>
             <source>Layers whose attention sees a sliding window instead of the whole sequence.</source>
@@ -5827,7 +5827,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>All-to-all group</source>
-            <translation>All-to-all-Gruppe</translation>
+            <translation>Gruppe, All-to-all</translation>
         </message>
         <message>
             <source>GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens goes to one of them. Auto = one whole domain.</source>
@@ -11267,7 +11267,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Release year</source>
-            <translation>Erscheinungsjahr</translation>
+            <translation>Jahr der Version</translation>
         </message>
         <message>
             <source>Year of the software release; kernels for a new GPU take about two years to mature.</source>
@@ -12691,7 +12691,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Plant radius</source>
-            <translation>Kraftwerksumkreis</translation>
+            <translation>Umkreis, Kraftwerke</translation>
         </message>
         <message>
             <source>Plants within this distance count as a place's own.</source>
