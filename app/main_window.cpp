@@ -303,8 +303,11 @@ void MainWindow::showProblemCount()
         title = tr("Problems: %1, %2")
                     .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
     title = stale_ ? tr("%1 (stale)").arg(title) : title;
-    if (title != problemDock_->windowTitle())
-        problemDock_->setWindowTitle(title);
+    if (title == problemDock_->windowTitle())
+        return;
+    problemDock_->setWindowTitle(title);
+    if (isVisible())
+        keepTabsInSight(raised_);
 }
 
 void MainWindow::showTiming()

@@ -47,6 +47,8 @@
 
 namespace gigasite {
 
+class BottomTabs;
+
 /// The window: parameters on the left, key figures on top, four figures in the middle, Why? on the right, problems
 /// below. It assembles and connects; it computes nothing.
 class MainWindow : public QMainWindow {
@@ -91,6 +93,7 @@ public:
     bool isNarrow() const { return narrow_; }
     EdgeTab &edgeTab() { return *edgeTab_; }
     ProblemLine &problemLine() { return *problemLine_; }
+    BottomTabs &moreTabs() { return *bottomTabs_; }
     void showTab(const QString &name); ///< raises a dock of the bottom, by the beginning of its object name
     void fitTo(const QRect &screen); ///< with its frame no larger than what a screen has free, and on it
 
@@ -165,8 +168,7 @@ private:
     void giveEscape(); ///< to what lies on top
     void orderTabs(); ///< key figures, parameters, figures, Why?, problems
     void showBottom(bool shown); ///< the docks below the figures
-    /// Large text in a narrow window: this tab, and of the others as many as are read whole.
-    void keepTabsInSight(QDockWidget *wanted);
+    void keepTabsInSight(QDockWidget *wanted); ///< and of the others as many as are read whole
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
@@ -234,6 +236,7 @@ private:
     QDockWidget *parameterDock_ = nullptr, *problemDock_ = nullptr, *scalingDock_ = nullptr, *networkDock_ = nullptr,
                 *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr,
                 *backTestDock_ = nullptr, *jobDock_ = nullptr, *whyDock_ = nullptr;
+    BottomTabs *bottomTabs_ = nullptr;
     EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
     QToolBar *edgeBar_ = nullptr;
     ProblemLine *problemLine_ = nullptr;
@@ -255,6 +258,7 @@ private:
     QTimer undoRoom_; ///< runs until the pointer lets the tool bar be laid out anew
     QAction *undoTextPlace_ = nullptr, *differPlace_ = nullptr; ///< in the tool bar
     bool forPicture_ = false;
+    bool problemSeen_ = false; ///< in this step of the tour
     bool stale_ = false; ///< what is shown is older than the scenario
     QLabel *timing_ = nullptr, *autosaved_ = nullptr;
     std::vector<std::pair<QAction *, QString>> icons_;

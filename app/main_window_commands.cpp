@@ -71,6 +71,8 @@ void MainWindow::openPalette()
     }
     auto *palette = new CommandPalette(std::move(commands), this);
     palette->show();
+    if (tour_)
+        tour_->check();
 }
 
 void MainWindow::select(const QString &figure)
@@ -99,6 +101,8 @@ void MainWindow::showShortcuts()
         rows.push_back(row);
     auto *sheet = new ShortcutSheet(std::move(rows), this);
     sheet->show();
+    if (tour_)
+        tour_->check();
 }
 
 } // namespace gigasite

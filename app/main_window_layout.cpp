@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the main window is laid out: one figure alone, wide and narrow, kept from one run to the next.
+#include "app/bottom_tabs.h"
 #include "app/main_window.h"
 
 #include "views/paint/text_size.h"
@@ -132,6 +133,7 @@ void MainWindow::storeLayout()
     if (!settings_)
         return;
     restoreFigures();
+    bottomTabs_->release();
     settings_->setValue(QStringLiteral("window/geometry"), saveGeometry());
     settings_->setValue(QStringLiteral("window/docks"), saveState(layoutVersion));
     for (auto *splitter : {rows_, upper_, lower_})
@@ -233,6 +235,7 @@ bool MainWindow::isBottomShown() const
 void MainWindow::showBottom(bool shown)
 {
     growBottom(false);
+    bottomTabs_->forget();
     for (auto *dock : bottomDocks())
         dock->setVisible(shown);
     if (shown) {
@@ -247,18 +250,10 @@ void MainWindow::showBottom(bool shown)
 
 void MainWindow::keepTabsInSight(QDockWidget *wanted)
 {
-    if (!narrow_ || !isTextLarge() || !isBottomShown())
+    if (!isBottomShown())
         return;
-    const QFontMetrics letters(uiFont(Type::Body));
-    const int air = uiLength(5); // beside the words of a tab
-    int room = figures_->width();
-    for (auto *dock : {wanted, problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
-                       jobDock_, bestSitesDock_, backTestDock_}) {
-        if (dock == wanted && room < figures_->width())
-            continue; // it was the first
-        room -= letters.horizontalAdvance(dock->windowTitle()) + air;
-        dock->setVisible(room >= 0 || dock == wanted);
-    }
+    constexpr int usualAir = 26; // px, beside the words of a tab
+    bottomTabs_->fit(wanted, centralWidget()->width(), isTextLarge() ? uiLength(5) : usualAir);
     problemLine_->setListOpen(true);
     letTabsTakeFocus(*this, true);
 }
@@ -338,6 +333,7 @@ void MainWindow::orderTabs()
         places.push_back(widget);
     for (auto *tabs : findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) // of the docks
         places.push_back(tabs);
+    places.push_back(bottomTabs_);
     for (auto *dock : bottomDocks())
         places.push_back(dock);
     std::vector<QWidget *> chain; // as it is

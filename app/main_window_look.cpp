@@ -120,10 +120,9 @@ void MainWindow::setTextSize(int percent)
         setNarrow(narrow);
     else
         resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
-    if (isBottomShown() && isBottomAlone() != bottomLarge_) {
-        growBottom(isBottomAlone());
-        for (auto *dock : bottomDocks()) // all tabs have room again, or the first of them
-            dock->show();
+    if (isBottomShown()) {
+        if (isBottomAlone() != bottomLarge_)
+            growBottom(isBottomAlone());
         keepTabsInSight(raised_);
         raised_->raise();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the main window is put together and arranged: centre, docks, menus, colours.
+#include "app/bottom_tabs.h"
 #include "app/import_dialog.h"
 #include "app/main_window.h"
 
@@ -170,6 +171,7 @@ void MainWindow::buildDocks()
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;
     jobDock_ = addDock(QStringLiteral("Jobs"), tr("Jobs"), jobs_, Qt::BottomDockWidgetArea);
+    jobDock_->setProperty("widestTitle", tr("Jobs: %1").arg(88));
     for (auto *dock : bottomDocks())
         dock->setTitleBarWidget(new QWidget(dock)); // their tabs say it
     tabifyDockWidget(problemDock_, scalingDock_);
@@ -181,6 +183,11 @@ void MainWindow::buildDocks()
     tabifyDockWidget(backTestDock_, papersDock_);
     tabifyDockWidget(papersDock_, jobDock_);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    bottomTabs_ = new BottomTabs(*this,
+                                 {problemDock_, scalingDock_, networkDock_, railDock_, validationDock_, papersDock_,
+                                  jobDock_, bestSitesDock_, backTestDock_});
+    connect(bottomTabs_, &BottomTabs::chosen, this, &MainWindow::showTab);
+    connect(bottomTabs_, &BottomTabs::roomChanged, this, [this] { keepTabsInSight(raised_); });
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growBottom(false); });
     problemDock_->raise();
     resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
@@ -208,8 +215,7 @@ void MainWindow::keepBottomHeight()
     raised_ = problemDock_;
     for (auto *dock : bottomDocks()) {
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
-            if (shown)
-                keepTabsInSight(dock);
+            keepTabsInSight(shown ? dock : raised_);
             if (isBottomAlone())
                 growBottom(isBottomShown());
         });
@@ -387,6 +393,8 @@ void MainWindow::buildActions()
 
 void MainWindow::showPapers()
 {
+    if (!isBottomShown())
+        showBottom(true);
     papersDock_->show();
     keepTabsInSight(papersDock_);
     papersDock_->raise();

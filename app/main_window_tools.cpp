@@ -74,7 +74,7 @@ void MainWindow::buildToolBar()
         bar_->addAction(mode);
     }
     differ_ = new CountButton(CountButton::Sign::Pennant, tr("differs"), tr("differ"));
-    differ_->setToolTip(tr("Key figures that read differently as printed and as corrected"));
+    differ_->setHint(tr("Key figures that read differently as printed and as corrected"));
     connect(differ_, &CountButton::clicked, this, [this] { setMode(Mode::Corrected); });
     differPlace_ = bar_->addWidget(differ_);
     bar_->addSeparator();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first page with the examples, and the guided tour.
+#include "app/command_palette.h"
 #include "app/files.h"
 #include "app/main_window.h"
+#include "app/shortcut_sheet.h"
 
 #include "model/evaluate/figure_table.h"
 #include "views/paint/numbers.h"
@@ -12,6 +14,7 @@
 #include <QToolBar>
 
 #include <algorithm>
+#include <memory>
 
 namespace gigasite {
 
@@ -207,47 +210,63 @@ std::vector<TourStep> MainWindow::tourSteps()
         }
         return areas;
     };
-    const auto layers = document_.scenario()->model.layers;
-    const auto mode = document_.scenario()->conventions.mode;
-    const auto why = why_->current();
+    struct Before { // as it was when the step began
+        std::int64_t layers = 0;
+        Mode mode = Mode::Printed;
+        QString why;
+        int undoIndex = 0;
+        bool couldRedo = false;
+    };
+    const auto before = std::make_shared<Before>();
+    const auto remember = [this, before] {
+        const auto &stack = document_.undoStack();
+        const auto &scenario = *document_.scenario();
+        *before = {scenario.model.layers, scenario.conventions.mode, why_->current(), stack.index(), stack.canRedo()};
+        problemSeen_ = false;
+    };
     return {
         {tr("Move a slider"),
          tr("Drag <b>Layers</b>. Everything follows: memory, step time, network, power. Shift moves in tenths; Esc "
             "takes the drag back."),
          [rowOf] { return rowOf("model.layers"); },
-         [this, layers] { return document_.scenario()->model.layers != layers; },
-         [this] { parameters_->reveal(QStringLiteral("model.layers")); }, figuresAndProblems},
+         [this, before] { return document_.scenario()->model.layers != before->layers; },
+         [this, remember] {
+             remember();
+             parameters_->reveal(QStringLiteral("model.layers"));
+         },
+         figuresAndProblems},
         {tr("Ask why"),
          tr("Click any number, such as <b>Time to train</b>. Why? shows its formula, where each input comes from, and "
             "what the papers say."),
-         [this, all] { return all(strip_); },
-         [this, why] { return why_->current() != why; },
-         {},
+         [this, all] { return all(strip_); }, [this, before] { return why_->current() != before->why; }, remember,
          aroundStrip},
         {tr("Paper or truth"),
          tr("The papers have slips. <b>Corrected</b> computes without them; <b>M</b> switches back and forth."),
          [this, inWindow] {
              return inWindow(bar_, bar_->actionGeometry(printed_).united(bar_->actionGeometry(corrected_)));
          },
-         [this, mode] { return document_.scenario()->conventions.mode != mode; },
-         {},
-         aroundStrip},
+         [this, before] { return document_.scenario()->conventions.mode != before->mode; }, remember, aroundStrip},
         {tr("Nothing is lost"),
          tr("Undo your changes with <b>Ctrl+Z</b>. Every edit is one step, a whole drag as well."),
          [this, inWindow] { return inWindow(bar_, bar_->actionGeometry(undo_)); },
-         [this] { return document_.undoStack().canRedo(); },
-         {},
-         aroundStrip},
+         [this, before] {
+             const auto &stack = document_.undoStack();
+             return stack.index() < before->undoIndex || (stack.canRedo() && !before->couldRedo);
+         },
+         remember, aroundStrip},
         {tr("Problems and their fixes"),
-         tr("What cannot work is told here, each with the change that clears it. <b>F8</b> goes from one to the next."),
-         [this, all] { return isNarrow() ? all(problemLine_) : all(problems_); },
-         {},
-         [this] { showTab(QStringLiteral("Problems")); },
+         tr("What cannot work is told here, each with the change that clears it. <b>F8</b> goes from one to the next: "
+            "try it."),
+         [this, all] { return isNarrow() ? all(problemLine_) : all(problems_); }, [this] { return problemSeen_; },
+         [this, remember] {
+             remember();
+             showTab(QStringLiteral("Problems"));
+         },
          figures},
         {tr("Find anything"),
          tr("<b>Ctrl+K</b> finds commands, parameters and figures by a few letters; <b>F1</b> lists all keys."),
          [] { return QRect(); },
-         {},
+         [this] { return findChild<CommandPalette *>() || findChild<ShortcutSheet *>(); },
          {},
          {}},
     };
@@ -262,6 +281,14 @@ void MainWindow::startTour()
     connect(&document_, &Document::changed, tour_, &Tour::check);
     connect(&document_.undoStack(), &QUndoStack::indexChanged, tour_, &Tour::check);
     connect(why_, &WhyPanel::figureShown, tour_, &Tour::check);
+    const auto seen = [this] {
+        problemSeen_ = true;
+        tour_->check();
+    };
+    connect(problems_, &ProblemPanel::revealRequested, tour_, seen);
+    connect(problems_, &ProblemPanel::fixRequested, tour_, seen);
+    connect(problemLine_, &ProblemLine::revealRequested, tour_, seen);
+    connect(problemLine_, &ProblemLine::fixRequested, tour_, seen);
     tour_->start();
 }
 

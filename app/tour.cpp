@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -71,7 +72,7 @@ void Tour::setTheme(const Theme &theme)
 
 void Tour::start()
 {
-    qApp->installEventFilter(this); // for Esc
+    qApp->installEventFilter(this); // for Esc, and to know when a hand lets go
     show(0);
 }
 
@@ -101,6 +102,8 @@ void Tour::show(int step)
 
 void Tour::check()
 {
+    if (held_)
+        return; // asked again when the hand lets go
     if (now_ >= 0 && now_ < int(steps_.size()) && steps_[std::size_t(now_)].done && steps_[std::size_t(now_)].done())
         show(now_ + 1);
 }
@@ -158,9 +161,20 @@ QPoint Tour::freePlace(const QRect &place) const
     return within({place.left(), place.bottom() + apart});
 }
 
+/// A step ends with the gesture, not in its middle: what follows would lie in the way of the hand.
+void Tour::watch(const QEvent &event)
+{
+    if (event.type() != QEvent::MouseButtonPress && event.type() != QEvent::MouseButtonRelease)
+        return;
+    held_ = static_cast<const QMouseEvent &>(event).buttons() != Qt::NoButton;
+    if (!held_)
+        QTimer::singleShot(0, this, &Tour::check); // what is below has taken the event by then
+}
+
 /// Esc ends it, wherever the focus is; a drag and a field that is typed in keep the key for themselves.
 bool Tour::eventFilter(QObject *watched, QEvent *event)
 {
+    watch(*event);
     if (event->type() == QEvent::KeyPress && isVisible() && watched->isWidgetType() &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && QApplication::mouseButtons() == Qt::NoButton) {
         const auto *widget = static_cast<QWidget *>(watched);

@@ -3,6 +3,7 @@
 
 #include "views/paint/theme.h"
 
+#include <QEvent>
 #include <QFrame>
 #include <QLabel>
 #include <QPointer>
@@ -17,13 +18,13 @@ namespace gigasite {
 struct TourStep {
     QString title, text;
     std::function<QRect()> place; ///< in the window; what the frame points at
-    std::function<bool()> done; ///< asked after every change; empty: the person goes on by a button
+    std::function<bool()> done; ///< asked after every change and at the end of a gesture; empty: a button goes on
     std::function<void()> begin; ///< brings the place into view; may be empty
     std::function<std::vector<QRect>()> inSight; ///< what else is to be seen meanwhile; may be empty
 };
 
 /// A guided tour: a small card beside the place it speaks of, and a frame around that place. It goes on by itself when
-/// the real thing has been done, never blocks anything, and ends with Esc.
+/// the real thing has been done and the hand has let go, never blocks anything, and ends with Esc.
 class Tour : public QFrame {
     Q_OBJECT
 public:
@@ -45,6 +46,7 @@ protected:
 private:
     void show(int step);
     void end();
+    void watch(const QEvent &event);
     QPoint freePlace(const QRect &place) const; ///< for the card, beside the step's place
 
     std::vector<TourStep> steps_;
@@ -53,6 +55,7 @@ private:
     QLabel *title_, *text_, *count_;
     QPushButton *next_;
     int now_ = -1;
+    bool held_ = false; ///< a button of the mouse is down
 };
 
 } // namespace gigasite

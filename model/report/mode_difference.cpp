@@ -8,7 +8,7 @@
 
 namespace gigasite {
 
-int keyFiguresThatDiffer(const Scenario &scenario, const Facts &facts)
+std::optional<int> keyFiguresThatDiffer(const Scenario &scenario, const Facts &facts)
 {
     Evaluator evaluator(facts);
     auto other = scenario;
@@ -16,6 +16,8 @@ int keyFiguresThatDiffer(const Scenario &scenario, const Facts &facts)
     const auto printed = evaluator.lean(other);
     other.conventions.mode = Mode::Corrected;
     const auto corrected = evaluator.lean(other);
+    if (!printed.has(Stage::Step) || !corrected.has(Stage::Step))
+        return std::nullopt;
     const auto &rows = keyFigureRows();
     return static_cast<int>(std::count_if(rows.begin(), rows.end(), [&](const KeyFigureRow &row) {
         const auto unit = findFigure(row.id)->unit;

@@ -3463,8 +3463,8 @@ p50 %2, letzter %3</translation>
             <translation>Probleme und ihre Lösung</translation>
         </message>
         <message>
-            <source>What cannot work is told here, each with the change that clears it. &lt;b&gt;F8&lt;/b&gt; goes from one to the next.</source>
-            <translation>Was nicht gehen kann, steht hier, jedes mit der Änderung, die es behebt. &lt;b&gt;F8&lt;/b&gt; geht vom einen zum nächsten.</translation>
+            <source>What cannot work is told here, each with the change that clears it. &lt;b&gt;F8&lt;/b&gt; goes from one to the next: try it.</source>
+            <translation>Was nicht gehen kann, steht hier, jedes mit der Änderung, die es behebt. &lt;b&gt;F8&lt;/b&gt; geht vom einen zum nächsten: Probieren Sie es.</translation>
         </message>
         <message>
             <source>Find anything</source>
@@ -3930,10 +3930,6 @@ p50 %2, letzter %3</translation>
         <message>
             <source>No problems.</source>
             <translation>Keine Probleme.</translation>
-        </message>
-        <message>
-            <source>See the list</source>
-            <translation>Siehe Liste</translation>
         </message>
     </context>
     <context>
@@ -4794,10 +4790,25 @@ gedruckt: %1</translation>
         </message>
     </context>
     <context>
+        <name>gigasite::BottomTabs</name>
+        <message>
+            <source>More tabs</source>
+            <translation>Weitere Reiter</translation>
+        </message>
+        <message>
+            <source>Tabs without room: %1</source>
+            <translation>Reiter ohne Platz: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>gigasite::CountButton</name>
         <message>
             <source>%1, stale</source>
             <translation>%1, veraltet</translation>
+        </message>
+        <message>
+            <source>%1: cannot be counted</source>
+            <translation>%1: nicht zählbar</translation>
         </message>
     </context>
     <context>
@@ -5092,7 +5103,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Windowed layers</source>
-            <translation>Fensterschichten</translation>
+            <translation>Schichten, Fenster</translation>
         </message>
         <message>
             <source>Layers whose attention sees a sliding window instead of the whole sequence.</source>
@@ -5824,7 +5835,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>All-to-all group</source>
-            <translation>All-to-all-Gruppe</translation>
+            <translation>Gruppe, All-to-all</translation>
         </message>
         <message>
             <source>GPUs of an all-to-all group, neighbours, one scale-up domain after the other; each of its tokens goes to one of them. Auto = one whole domain.</source>
@@ -11288,7 +11299,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Release year</source>
-            <translation>Erscheinungsjahr</translation>
+            <translation>Jahr der Version</translation>
         </message>
         <message>
             <source>Year of the software release; kernels for a new GPU take about two years to mature.</source>
@@ -12712,7 +12723,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>Plant radius</source>
-            <translation>Kraftwerksumkreis</translation>
+            <translation>Umkreis, Kraftwerke</translation>
         </message>
         <message>
             <source>Plants within this distance count as a place's own.</source>
@@ -12892,7 +12903,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>firm power within %1</source>
-            <translation>gesicherte Leistung im Umkreis von %1</translation>
+            <translation>gesichert im Umkreis von %1</translation>
         </message>
         <message>
             <source>no plant at 345 kV within 50 km</source>
@@ -13908,7 +13919,7 @@ Möchten Sie sie ersetzen?</translation>
         <name>gigasite::BackTestPage</name>
         <message>
             <source>Sites and nodes</source>
-            <translation>Standorte und Knoten</translation>
+            <translation>Standorte, Knoten</translation>
         </message>
         <message>
             <source>Back-test</source>

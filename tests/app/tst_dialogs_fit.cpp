@@ -334,7 +334,7 @@ private Q_SLOTS:
             QApplication::processEvents();
             tell(QLatin1String(key), linesOf(paintedCuts(w_->problemLine())));
             for (const auto &mark : w_->problemLine().marks()) {
-                if (!QRectF(w_->problemLine().rect()).contains(mark.area.intersected({0, 0, 1e6, 10})))
+                if (!QRectF(w_->problemLine().rect()).contains(mark.area))
                     tell(QLatin1String(key), {QStringLiteral("leaves the line: ") + mark.text});
             }
             w_->document().undoStack().undo();

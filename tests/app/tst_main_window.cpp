@@ -346,8 +346,17 @@ private Q_SLOTS:
         QTRY_VERIFY(!w_->tour()->geometry().intersects(warning));
         drag("model.hidden", 0.3);
         QCOMPARE(w_->tour()->step(), 0); // another slider
-        drag("model.layers", 0.3);
-        QCOMPARE(w_->tour()->step(), 1);
+        const SliderPath path(*w_, *w_->parameters().model().row(w_.row("model.layers")));
+        const auto layers = w_->document().scenario()->model.layers;
+        QTest::mousePress(tree.viewport(), Qt::LeftButton, {}, path.thumb());
+        for (const double to : {0.6, 0.4, 0.3}) {
+            QTest::mouseMove(tree.viewport(), path.at(to));
+            QApplication::processEvents();
+        }
+        QVERIFY(w_->document().scenario()->model.layers != layers);
+        QCOMPARE(w_->tour()->step(), 0); // the hand still has it
+        QTest::mouseRelease(tree.viewport(), Qt::LeftButton, {}, path.at(0.3));
+        QTRY_COMPARE(w_->tour()->step(), 1);
         w_->why().show(QStringLiteral("training.time_s"));
         QCOMPARE(w_->tour()->step(), 2);
         QTest::keyClick(w_.get(), Qt::Key_M);
@@ -355,6 +364,15 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
         QCOMPARE(w_->tour()->step(), 4);
         QVERIFY(w_->rect().contains(w_->tour()->geometry()));
+        w_->why().show(QStringLiteral("step.time_s"));
+        QTest::keyClick(w_.get(), Qt::Key_M);
+        QCOMPARE(w_->tour()->step(), 4); // something else
+        QTest::keyClick(w_.get(), Qt::Key_F8);
+        QCOMPARE(w_->tour()->step(), 5);
+        QTest::keyClick(w_.get(), Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(!w_->tour()->isVisible());
+        w_->findChild<CommandPalette *>()->close();
+        w_->startTour();
         QTest::keyClick(w_->tour(), Qt::Key_Escape);
         QVERIFY(!w_->tour()->isVisible());
     }
@@ -391,6 +409,34 @@ private Q_SLOTS:
         QTRY_VERIFY(w_->why().isVisible());
         QVERIFY(!line.isVisible() && !w_->edgeTab().isVisible());
         QVERIFY(w_->findChild<ProblemPanel *>()->isVisible());
+    }
+
+    /// What is wrong is told in the narrow window, too: in a second line where the first has no room.
+    void longProblemsAreToldInTheLine()
+    {
+        w_->resize(1280, 800);
+        QTRY_VERIFY(w_->isNarrow());
+        auto &line = w_->problemLine();
+        QTRY_VERIFY(line.isVisible() && !line.marks().empty());
+        const auto rows = [&] { // that anything stands in
+            QList<int> tops;
+            for (const auto &mark : line.marks()) {
+                if (!tops.contains(int(mark.area.top())))
+                    tops << int(mark.area.top());
+            }
+            return tops.size();
+        };
+        const auto oneLine = [] { return std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8); };
+        QCOMPARE(rows(), 1);
+        QCOMPARE(line.height(), oneLine());
+        w_->setTextSize(200);
+        QTRY_VERIFY(rows() == 2 && line.height() > oneLine());
+        QVERIFY2(line.toolTip().isEmpty(), qPrintable(line.toolTip())); // all of it is there
+        QVERIFY(line.marks().front().text == line.text() && line.marks().back().figureId == "fix");
+        for (const auto &mark : line.marks())
+            QVERIFY(QRectF(line.rect()).contains(mark.area));
+        w_->setTextSize(100);
+        QTRY_COMPARE(line.height(), oneLine());
     }
 
     /// A figure as a table: the same marks, live; a row explains its figure; what is copied is the table.

@@ -10,6 +10,7 @@
 
 #include <QClipboard>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QStatusBar>
 
 using namespace gigasite;
@@ -454,6 +455,111 @@ private Q_SLOTS:
         QTest::keyClick(editor, Qt::Key_Escape);
         QTRY_VERIFY(!w_->parameters().tree().findChild<RowEditor *>());
         QCOMPARE(w_->document().scenario(), before);
+    }
+
+    /// A number that is typed is the person's own, also the one that is there by itself; a mere look locks nothing.
+    void typedAutomaticValuesAreLocked()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto isAutomatic = [&] { return !w_->document().scenario()->hardware.gpusPerDomain; };
+        QVERIFY(isAutomatic());
+        const auto open = [&](Qt::Key key) {
+            tree.setCurrentIndex(w_.row("hardware.gpus_per_domain"));
+            tree.setFocus();
+            QTest::keyClick(&tree, key);
+            return tree.findChild<RowEditor *>();
+        };
+        auto *editor = open(Qt::Key_F2);
+        QVERIFY(editor);
+        QCOMPARE(editor->text(), QStringLiteral("72"));
+        QTest::keyClick(editor, Qt::Key_Return); // looked at
+        QTRY_VERIFY(!tree.findChild<RowEditor *>());
+        QVERIFY(isAutomatic());
+        for (const bool overTheRow : {false, true}) {
+            editor = open(overTheRow ? Qt::Key_7 : Qt::Key_F2);
+            QVERIFY(editor);
+            QTest::keyClicks(editor, overTheRow ? QStringLiteral("2") : QStringLiteral("72"));
+            QCOMPARE(editor->text(), QStringLiteral("72"));
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTRY_VERIFY(!isAutomatic());
+            QCOMPARE(*w_->document().scenario()->hardware.gpusPerDomain, 72);
+            QTRY_VERIFY(!tree.findChild<RowEditor *>());
+            w_->document().undoStack().undo();
+            QVERIFY(isAutomatic());
+        }
+    }
+
+    /// What an edit does to its own row is in sight as a whole.
+    void errorOfAnEditComesIntoSight()
+    {
+        QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
+        auto &tree = w_->parameters().tree();
+        const auto index = w_.row("parallelism.pp");
+        w_->parameters().reveal(QStringLiteral("parallelism.pp")); // as the palette does
+        QVERIFY(!w_->parameters().model().problem(index));
+        for (const int below : {0, 20}) { // at the lower edge, and cut by it
+            auto *bar = tree.verticalScrollBar();
+            bar->setValue(bar->value() + tree.visualRect(index).bottom() - tree.viewport()->height() + 1 - below);
+            auto *editor = type("parallelism.pp", "66");
+            QVERIFY(editor);
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTRY_VERIFY(w_->parameters().model().problem(index));
+            const auto seen = tree.visualRect(index);
+            QVERIFY2(tree.viewport()->rect().contains(seen),
+                     qPrintable(QStringLiteral("%1 to %2 of %3")
+                                    .arg(seen.top())
+                                    .arg(seen.bottom())
+                                    .arg(tree.viewport()->height())));
+            QVERIFY(tree.visualRect(index).height() > 30); // with its message
+            w_->document().undoStack().undo();
+            QTRY_VERIFY(!w_->parameters().model().problem(index));
+        }
+    }
+
+    /// A name that needs much narrower letters has a second line instead.
+    void longNamesHaveTwoLines()
+    {
+        for (const double width : {40.0, 60.0, 90.0, 120.0}) {
+            for (const auto &row : w_->parameters().model().rows()) {
+                const auto name = ParameterDelegate::nameIn(row.label(), width);
+                QCOMPARE(name.lines.join(QLatin1Char(' ')), row.label());
+                const int stretch = name.font.stretch();
+                QVERIFY2(stretch == 0 || stretch >= 85, qPrintable(row.label()));
+            }
+        }
+        const auto index = w_.row("model.tied_embeddings");
+        const auto &row = *w_->parameters().model().row(index);
+        ParameterDelegate delegate(w_->parameters().model());
+        const auto inHeight = [&](double width) {
+            delegate.setWidth(width);
+            return delegate.sizeHint({}, index).height();
+        };
+        const auto usual = delegate.partsOf(QRectF(0, 0, 360, 21), &row);
+        QVERIFY(usual.name.height() == inHeight(360));
+        const auto tight = delegate.partsOf(QRectF(0, 0, 290, 21), &row);
+        QVERIFY(inHeight(290) > inHeight(360) && tight.name.height() == inHeight(290));
+        QVERIFY(tight.message.top() > usual.message.top() + 8);
+    }
+
+    /// Nothing can be counted in what cannot be evaluated.
+    void nothingIsComparedWithoutAnEvaluation()
+    {
+        const auto differ = [this]() -> const CountButton * {
+            for (const auto *count : w_->findChildren<CountButton *>()) {
+                if (count->text().endsWith(QLatin1String("differ")))
+                    return count;
+            }
+            return nullptr;
+        };
+        QVERIFY(differ() && differ()->count() > 1);
+        const auto hint = differ()->toolTip();
+        QVERIFY(!hint.isEmpty());
+        set("hardware.racks", -5);
+        QTRY_COMPARE(differ()->text(), QStringLiteral("– differ"));
+        QVERIFY(differ()->accessibleName().contains(QLatin1String("cannot be counted")));
+        QCOMPARE(differ()->toolTip(), differ()->accessibleName());
+        w_->document().undoStack().undo();
+        QTRY_VERIFY(differ()->count() > 1 && differ()->toolTip() == hint);
     }
 
     /// F2 or a digit while a row is edited goes to its editor: no second one, and nothing on standard error.

@@ -2,12 +2,15 @@
 // What a person must get at without a mouse and on a small screen.
 #include "window_fixture.h"
 
+#include "app/bottom_tabs.h"
 #include "app/language.h"
 
 #include <QAccessible>
 #include <QLabel>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
@@ -82,6 +85,86 @@ private Q_SLOTS:
             QTest::keyClick(focus, Qt::Key_Escape);
             QVERIFY(!w_->why().isVisible() && !w_->edgeTab().isChecked());
         }
+    }
+
+    void tabsWithoutRoomAreListed_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("largest type") << QSize(1280, 800) << 200 << QString();
+        QTest::newRow("German, larger type") << QSize(1280, 800) << 125 << QStringLiteral("de");
+        QTest::newRow("German, little room") << QSize(1410, 900) << 100 << QStringLiteral("de");
+    }
+
+    /// Every view below the figures has its tab or is in the list at the end of their row; the keyboard gets at it.
+    void tabsWithoutRoomAreListed()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, percent);
+        QFETCH(const QString, language);
+        w_.close();
+        QTranslator german;
+        if (!language.isEmpty()) {
+            QVERIFY(german.load(QStringLiteral(":/translations/gigasite_%1.qm").arg(language)));
+            QCoreApplication::installTranslator(&german);
+        }
+        w_.open();
+        w_.resize(size);
+        w_->setTextSize(percent);
+        w_->setForPicture(); // no numbers of jobs in their tab
+        w_->showTab(QStringLiteral("Problems"));
+        auto &more = w_->moreTabs();
+        QTRY_VERIFY(more.isVisible());
+        const auto row = [this]() -> QTabBar * {
+            for (auto *tabs : w_->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) {
+                if (tabs->isVisible())
+                    return tabs;
+            }
+            return nullptr;
+        };
+        const auto listed = [&more] {
+            Q_EMIT more.menu()->aboutToShow();
+            return more.menu()->actions();
+        };
+        QTRY_VERIFY(row() && row()->count() + listed().size() == 9);
+        QTRY_VERIFY(row()->tabRect(row()->count() - 1).right() < more.x() - row()->x());
+        QVERIFY(!more.accessibleName().isEmpty() && (more.focusPolicy() & Qt::TabFocus));
+        QVERIFY(w_->rect().contains(more.geometry()) && row()->geometry().contains(more.geometry()));
+        QStringList titles;
+        for (const auto *action : listed())
+            titles << action->text();
+        for (const auto &title : std::as_const(titles)) {
+            QVERIFY(more.toolTip().contains(title));
+            const auto actions = listed();
+            (*std::find_if(actions.begin(), actions.end(), [&title](const QAction *action) {
+                return action->text() == title;
+            }))->trigger();
+            QTRY_COMPARE(row()->tabText(row()->currentIndex()), title); // it has a tab now, another one has not
+            QTRY_COMPARE(row()->count() + listed().size(), 9);
+            w_->showTab(QStringLiteral("Problems"));
+        }
+        more.setFocus();
+        QTimer::singleShot(100, &more, [&more] { more.menu()->close(); });
+        QSignalSpy opened(more.menu(), &QMenu::aboutToShow);
+        QTest::keyClick(&more, Qt::Key_Space);
+        QVERIFY(!opened.isEmpty());
+        w_->setTextSize(100);
+        w_.resize({1920, 1080});
+        QTRY_VERIFY(!more.isVisible() && row() && row()->count() == 9);
+        QCoreApplication::removeTranslator(&german);
+    }
+
+    /// In a narrow window the numbers of the papers come with the tabs of the others.
+    void papersBringTheTabs()
+    {
+        w_.resize({1280, 800});
+        QTRY_VERIFY(w_->isNarrow());
+        w_->showTab(QStringLiteral("Papers"));
+        QTRY_VERIFY(w_->papers().isVisible());
+        const auto bars = w_->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly);
+        QTRY_VERIFY(std::any_of(bars.begin(), bars.end(),
+                                [](const QTabBar *tabs) { return tabs->isVisible() && tabs->count() > 1; }));
     }
 
     void escapeEndsTheTour()

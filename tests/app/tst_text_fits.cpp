@@ -62,6 +62,24 @@ private:
     QTranslator translations_;
 };
 
+/// Names of parameters that are not read whole, also of those that are scrolled out of sight.
+QStringList shortenedNames(MainWindow &window)
+{
+    QStringList told;
+    ParameterDelegate delegate(window.parameters().model());
+    delegate.setCompact(window.isNarrow());
+    const QRectF row(0, 0, window.parameters().tree().viewport()->width(), 100);
+    for (const auto &of : window.parameters().model().rows()) {
+        const double room = delegate.partsOf(row, &of).name.width();
+        const auto name = ParameterDelegate::nameIn(of.label(), room);
+        for (const auto &line : name.lines) {
+            if (textWidth(name.font, line) > room)
+                told << QStringLiteral("name in %1 px: %2").arg(room).arg(of.label());
+        }
+    }
+    return told;
+}
+
 const char *const bottomTabs[] = {"Problems",   "Scaling laws", "Network", "Domains", "Best sites",
                                   "Validation", "Back-test",    "Papers",  "Jobs"};
 
@@ -144,6 +162,8 @@ private Q_SLOTS:
             if (allowed > most)
                 told << QStringLiteral("%1 texts that only tooltips show whole").arg(allowed);
         }
+        if (language != QLatin1String("longer")) // its words are longer than words are
+            told << shortenedNames(w);
         if (const auto folder = qEnvironmentVariable("GIGASITE_PICTURES"); !folder.isEmpty())
             w.grab().save(folder + QStringLiteral("/fits_%1.png").arg(QLatin1String(QTest::currentDataTag())));
         w.document().undoStack().setClean();

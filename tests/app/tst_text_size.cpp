@@ -83,6 +83,39 @@ private Q_SLOTS:
         QTRY_VERIFY(hidden.paintCount() > hiddenBefore);
     }
 
+    /// The A of an automatic row is as large as the letters, and lies on none of its neighbours.
+    void marksFollow()
+    {
+        auto &tree = w_->parameters().tree();
+        const auto index = w_.row("hardware.rack_price_usd");
+        const auto high = [&](int percent) { // of what is painted in the accent's colour; px
+            w_->setTextSize(percent);
+            tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+            QApplication::processEvents();
+            QTest::qWait(20);
+            const auto row = tree.visualRect(index);
+            const auto badge = ParameterDelegate(w_->parameters().model()).partsOf(row).badge.toAlignedRect();
+            const auto image = tree.viewport()->grab(badge).toImage().convertToFormat(QImage::Format_RGB32);
+            const auto accent = Theme::day().accent;
+            int first = -1, last = -1;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor c = image.pixelColor(x, y);
+                    if (std::abs(c.red() - accent.red()) + std::abs(c.green() - accent.green()) > 60)
+                        continue;
+                    first = first < 0 ? y : first;
+                    last = y;
+                }
+            }
+            return first > 0 && last + 1 < image.height() ? last - first + 1 : 0; // 0: it reaches into a neighbour
+        };
+        const int usual = high(100);
+        QVERIFY2(usual >= 12 && usual <= 17, qPrintable(QString::number(usual)));
+        QVERIFY(std::abs(high(200) - 2 * usual) <= 3);
+        const int small = high(80);
+        QVERIFY2(small > 0 && small < usual, qPrintable(QString::number(small)));
+    }
+
     void keyFiguresKeepTheirLines_data()
     {
         QTest::addColumn<QSize>("size");

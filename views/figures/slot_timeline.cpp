@@ -261,8 +261,33 @@ void paintLimit(const Canvas &c, const SlotPlan &plan, const std::vector<std::ve
     }
 }
 
-void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)
+/// Samples of both instead of their names, from `x`; returns where it ends. Without a painter it is only measured.
+double paintSamples(const Canvas &c, double x, const QRectF &rect, bool painted)
 {
+    const double side = std::round(9 * c.frame.textScale), air = std::round(4 * c.frame.textScale);
+    for (const bool hidden : {true, false}) {
+        const auto word = hidden ? Figures::tr("hidden") : Figures::tr("exposed");
+        const QRectF sample(x, std::round(rect.center().y() - side / 2), side + air, side);
+        const double wide = textWidth(c.fonts.label, word);
+        if (painted && hidden)
+            fillHidden(c.p, sample, c.theme.ink2, c.theme.figure);
+        else if (painted)
+            c.p.fillRect(sample, c.theme.ink2);
+        x = sample.right() + air;
+        if (painted) {
+            c.p.setPen(c.theme.ink2);
+            drawLine(c.p, {x, rect.top(), wide + 1, rect.height()}, word);
+        }
+        x += wide + (hidden ? 2 * air : 0);
+    }
+    return x;
+}
+
+/// The legend stands behind the title, in words or as samples, or has a line of its own below it; returns where the
+/// heading ends.
+double paintHeading(const Canvas &c, const SlotPlan &plan, QRectF rect)
+{
+    constexpr double air = 16;
     c.p.setFont(c.fonts.title);
     c.p.setPen(c.theme.ink);
     const double title = textWidth(c.p.font(), plan.title);
@@ -270,8 +295,16 @@ void paintHeading(const Canvas &c, const SlotPlan &plan, const QRectF &rect)
     c.p.setFont(c.fonts.label);
     c.p.setPen(c.theme.ink2);
     const auto legend = Figures::tr("hatched = hidden, solid = exposed");
-    if (title + textWidth(c.p.font(), legend) + 16 <= rect.width())
+    const double room = rect.width() - title - air;
+    const double samples = paintSamples(c, 0, rect, false);
+    if (textWidth(c.p.font(), legend) <= room) {
         drawLine(c.p, rect, legend, Qt::AlignRight);
+        return rect.bottom();
+    }
+    if (samples > room)
+        rect = {rect.left(), rect.bottom() - 2, rect.width(), std::round(14 * c.frame.textScale)};
+    paintSamples(c, samples > room ? rect.left() : rect.right() - samples, rect, true);
+    return rect.bottom();
 }
 
 /// The axis ends on a half step, after everything and a little air.
@@ -303,12 +336,11 @@ void paintSlotTimeline(QPainter &p, const SlotTimelineFrame &frame, const Figure
     const double title = std::round(18 * frame.textScale), labels = std::round(14 * frame.textScale);
     const auto rows = static_cast<double>(plan.rows.size());
     Canvas c{p, frame, fonts, theme, marks, axisFor(frame, plan.end)};
-    c.top = frame.area.top() + title + 2;
+    c.top = paintHeading(c, plan, {frame.area.left(), frame.area.top(), frame.area.width(), title}) + 2;
     c.rowHeight = std::floor((frame.area.bottom() - labels - c.top) / rows);
     if (plan.limit)
         c.limitX = std::round(c.axis.at(*plan.limit)) + 0.5;
 
-    paintHeading(c, plan, {frame.area.left(), frame.area.top(), frame.area.width(), title});
     const double bottom = c.top + rows * c.rowHeight;
     drawGrid(p, c.axis, c.top, bottom, true, theme.hairline);
     for (std::size_t i = 1; i <= plan.rows.size(); ++i)

@@ -176,7 +176,7 @@ void listenToElisions(ElisionListener listener)
 QFont narrowed(const QFont &font, const QString &text, double width)
 {
     auto face = font;
-    for (const int stretch : {100, 92, 84, 76}) {
+    for (const int stretch : {100, 92, 86}) {
         if (stretch < 100)
             face.setStretch(stretch);
         if (textWidth(face, text) <= width)

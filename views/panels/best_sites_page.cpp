@@ -69,6 +69,8 @@ BestSitesPage::BestSitesPage(QWidget *parent)
                             {QStringLiteral("4"), tr("Split over four places")}}))
     , objectives_(new QComboBox)
     , state_(new QLabel)
+    , head_(new QBoxLayout(QBoxLayout::LeftToRight))
+    , controls_(new QBoxLayout(QBoxLayout::LeftToRight))
     , table_(new QTableView)
 {
     setAccessibleName(tr("Best sites"));
@@ -77,19 +79,21 @@ BestSitesPage::BestSitesPage(QWidget *parent)
         {tr("cheapest energy"), tr("least carbon"), tr("shortest RTT"), tr("most headroom left"), tr("least water")});
     objectives_->setAccessibleName(tr("Best by"));
     buildTable();
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(8, 3, 8, 3);
-    row->setSpacing(6);
-    row->addWidget(new QLabel(tr("Sites")));
-    row->addWidget(counts_);
-    row->addWidget(new QLabel(tr("best by")));
-    row->addWidget(objectives_);
-    row->addWidget(state_, 1);
+    head_->setContentsMargins(8, 3, 8, 3);
+    head_->setSpacing(6);
+    controls_->setSpacing(6);
+    controls_->addWidget(new QLabel(tr("Sites")));
+    controls_->addWidget(counts_);
+    controls_->addWidget(new QLabel(tr("best by")));
+    controls_->addWidget(objectives_);
+    controls_->addStretch();
+    head_->addLayout(controls_);
+    head_->addWidget(state_, 1);
     state_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(row);
+    column->addLayout(head_);
     column->addWidget(table_, 1);
     counts_->choose(1);
     connect(state_, &QLabel::linkHovered, this,
@@ -133,6 +137,7 @@ void BestSitesPage::setTheme(const Theme &theme)
     auto colours = state_->palette();
     colours.setColor(QPalette::Link, theme.accent);
     state_->setPalette(colours);
+    fit();
 }
 
 void BestSitesPage::setSnapshot(const Snapshot &snapshot)
@@ -193,6 +198,34 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
         state_->setText(
             tr("%1, %2 places; a click or Enter takes a split")
                 .arg(shown(query.demand.si(), Unit::Watt), localNumbers(withCommas(static_cast<double>(candidates)))));
+    fit();
+}
+
+/// What is said stands behind the controls or has lines of its own. The places are read whole: where all columns do not
+/// fit beside each other, the others are scrolled to.
+void BestSitesPage::fit()
+{
+    const auto words = QTextDocumentFragment::fromHtml(state_->text()).toPlainText();
+    const auto margins = head_->contentsMargins();
+    const int needed = margins.left() + controls_->sizeHint().width() + head_->spacing() +
+        state_->fontMetrics().horizontalAdvance(words) + margins.right();
+    const bool below = needed > width();
+    head_->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    head_->setStretchFactor(state_, below ? 0 : 1);
+    state_->setWordWrap(below);
+    auto *header = table_->horizontalHeader();
+    int all = static_cast<const QAbstractItemView *>(table_)->sizeHintForColumn(BestSitesModel::Places);
+    for (int i = 0; i < header->count(); ++i)
+        all += i == BestSitesModel::Places ? 0 : header->sectionSize(i);
+    header->setSectionResizeMode(BestSitesModel::Places,
+                                 all > table_->viewport()->width() ? QHeaderView::ResizeToContents
+                                                                   : QHeaderView::Stretch);
+}
+
+void BestSitesPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void BestSitesPage::describe()
@@ -204,6 +237,7 @@ void BestSitesPage::describe()
     state_->setAccessibleName(hasLinks ? QTextDocumentFragment::fromHtml(text).toPlainText() : QString());
     state_->setText(text);
     state_->setToolTip(asked_ ? QString() : text);
+    fit();
 }
 
 namespace {

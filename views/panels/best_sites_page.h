@@ -8,6 +8,7 @@
 #include "views/panels/best_sites_model.h"
 #include "views/snapshot.h"
 
+#include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
 #include <QTableView>
@@ -43,6 +44,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -52,6 +54,7 @@ private:
     void take(int row);
     std::optional<Edit> editOf(int row) const;
     void describe();
+    void fit(); ///< the words and the places, to the width
     QString whyNothing() const; ///< is asked, with what would mend it as links
     std::optional<Edit> mending(const QString &link) const;
 
@@ -59,6 +62,7 @@ private:
     Segments *counts_;
     QComboBox *objectives_;
     QLabel *state_;
+    QBoxLayout *head_, *controls_;
     QTableView *table_;
     Snapshot snapshot_;
     std::optional<SitesQuery> asked_;

@@ -3,6 +3,7 @@
 
 #include "views/paint/marks.h"
 #include "views/paint/text.h"
+#include "views/paint/text_size.h"
 #include "views/panels/stale_mark.h"
 
 #include <QPainter>
@@ -14,15 +15,23 @@ namespace gigasite {
 
 namespace {
 
-constexpr double signRoom = 22;
 constexpr double buttonCorner = 10; ///< px
+
+double signRoom()
+{
+    return uiLength(22);
+}
 
 void drawPennant(QPainter &p, QPointF centre, const QColor &colour)
 {
+    p.save();
+    p.translate(centre);
+    p.scale(textSize(), textSize());
     p.setPen(Qt::NoPen);
     p.setBrush(colour);
-    p.drawRect(QRectF(centre + QPointF(-4, -5), QSizeF(1.6, 11)));
-    p.drawPolygon(QPolygonF{centre + QPointF(-2, -5), centre + QPointF(5, -2), centre + QPointF(-2, 1)});
+    p.drawRect(QRectF(QPointF(-4, -5), QSizeF(1.6, 11)));
+    p.drawPolygon(QPolygonF{QPointF(-2, -5), QPointF(5, -2), QPointF(-2, 1)});
+    p.restore();
 }
 
 } // namespace
@@ -44,10 +53,16 @@ void CountButton::setTheme(const Theme &theme)
     update();
 }
 
-void CountButton::setCount(int count)
+void CountButton::setCount(std::optional<int> count)
 {
     if (std::exchange(count_, count) != count || text().isEmpty())
         say();
+}
+
+void CountButton::setHint(const QString &hint)
+{
+    hint_ = hint;
+    say();
 }
 
 void CountButton::setStale(bool stale)
@@ -58,17 +73,19 @@ void CountButton::setStale(bool stale)
 
 void CountButton::say()
 {
-    setText(QStringLiteral("%1 %2").arg(count_).arg(count_ == 1 ? one_ : many_));
-    const auto said = stale_ ? tr("%1, stale").arg(text()) : text();
+    const auto number = count_ ? QString::number(*count_) : QStringLiteral("–");
+    setText(QStringLiteral("%1 %2").arg(number, count_ == 1 ? one_ : many_));
+    const auto counted = count_ ? text() : tr("%1: cannot be counted").arg(many_);
+    const auto said = stale_ ? tr("%1, stale").arg(counted) : counted;
     setAccessibleName(said);
-    setToolTip(stale_ ? said : QString());
+    setToolTip(stale_ || !count_ ? said : hint_);
     update();
 }
 
 QSize CountButton::sizeHint() const
 {
     const auto widest = QStringLiteral("00 ") + many_;
-    return {static_cast<int>(std::ceil(signRoom + tabularWidth(font(), widest))) + 6,
+    return {static_cast<int>(std::ceil(signRoom() + tabularWidth(font(), widest))) + 6,
             static_cast<int>(std::ceil(QFontMetricsF(font()).height()))};
 }
 
@@ -78,17 +95,18 @@ void CountButton::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     if (underMouse())
         p.fillRect(rect(), theme_.hairline);
-    const QPointF centre(signRoom / 2, height() / 2.0);
-    const bool any = count_ > 0 && !stale_; // an old count has no colour
+    const QPointF centre(signRoom() / 2, height() / 2.0);
+    const double radius = 5.5 * textSize();
+    const bool any = count() > 0 && !stale_; // an old count has no colour
     if (sign_ == Sign::Octagon)
-        drawOctagon(p, centre, 5.5, any ? theme_.error : theme_.line, theme_.figure);
+        drawOctagon(p, centre, radius, any ? theme_.error : theme_.line, theme_.figure);
     else if (sign_ == Sign::Triangle)
-        drawTriangle(p, centre, 5.5, any ? theme_.warning : theme_.line, Theme::day().ink);
+        drawTriangle(p, centre, radius, any ? theme_.warning : theme_.line, Theme::day().ink);
     else
         drawPennant(p, centre, any ? theme_.warning : theme_.line);
     p.setFont(font());
     p.setPen(!any ? theme_.ink3 : sign_ == Sign::Octagon ? theme_.error : theme_.warningText);
-    drawSentence(p, QRectF(rect()).adjusted(signRoom, 0, 0, 0), text());
+    drawSentence(p, QRectF(rect()).adjusted(signRoom(), 0, 0, 0), text());
     if (stale_)
         paintStaleCorner(p, QRectF(rect()).adjusted(0, 1, -1, 0), theme_, buttonCorner);
     if (hasFocus()) {

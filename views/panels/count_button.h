@@ -5,6 +5,8 @@
 
 #include <QAbstractButton>
 
+#include <optional>
+
 namespace gigasite {
 
 /// How many there are of something, with its sign; a press opens the list. Its size does not change with the number: a
@@ -17,8 +19,9 @@ public:
     CountButton(Sign sign, const QString &one, const QString &many, QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    void setCount(int count);
-    int count() const { return count_; }
+    void setCount(std::optional<int> count); ///< nothing: it cannot be counted, "–"
+    int count() const { return count_.value_or(0); }
+    void setHint(const QString &hint); ///< what is counted, in its tooltip
     void setStale(bool stale); ///< counted in an older scenario
 
     QSize sizeHint() const override;
@@ -30,8 +33,8 @@ private:
     void say();
 
     Sign sign_;
-    QString one_, many_;
-    int count_ = 0;
+    QString one_, many_, hint_;
+    std::optional<int> count_ = 0;
     bool stale_ = false;
     Theme theme_ = Theme::day();
 };

@@ -19,10 +19,19 @@ double groupHeight()
     return uiLength(22);
 }
 
-/// Of a name, in letters as narrow as they may become.
+/// Of the longest word of a name, in letters as narrow as they may become.
 double narrowestWidth(const QString &name)
 {
-    return std::ceil(textWidth(narrowed(uiFont(Type::Body), name, 0), name));
+    double widest = 0;
+    for (const auto &word : name.split(QLatin1Char(' ')))
+        widest = std::max(widest, textWidth(narrowed(uiFont(Type::Body), word, 0), word));
+    return std::ceil(widest);
+}
+
+/// Marks and sliders give way to small letters; in large ones there is no room for larger sliders.
+double lengthOfMark(double px)
+{
+    return px * std::min(textSize(), 1.0);
 }
 
 } // namespace
@@ -37,6 +46,11 @@ double rowHeight()
 double lineHeight()
 {
     return uiLength(16);
+}
+
+double nameLineHeight()
+{
+    return std::ceil(QFontMetricsF(uiFont(Type::Body)).height()) - 1;
 }
 
 } // namespace detail
@@ -54,25 +68,29 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row, const Pan
     constexpr double gap = 6, besideSlider = 2; // the thumb overhangs its track by another 4
     const double h = rowHeight();
     const double value = uiLength(compact_ ? 84 : 80);
-    const double badge = 18; // a mark, not a text
-    const double effect = compact_ ? 30 : 40;
+    const double badge = uiLength(18);
+    const double effect = lengthOfMark(compact_ ? 30 : 40);
     const double right = row.right() - 4;
     Parts parts;
     parts.badge = QRectF(right - badge, row.top(), badge, h);
     parts.value = QRectF(parts.badge.left() - 3 - value, row.top() + 2, value, h - 4);
     parts.effect = QRectF(parts.value.left() - gap - effect, row.top(), effect, h);
-    parts.source = QRectF(row.left() + 6, row.top(), 10, h);
+    parts.source = QRectF(row.left() + 6, row.top(), uiLength(10), h);
     const double left = parts.source.right() + 5;
-    const double slider = compact_ ? 64 : 94, leastSlider = 56; // 8 of these are the thumb's
+    const double slider = lengthOfMark(compact_ ? 64 : 94), leastSlider = 56; // 8 of these are the thumb's
     const double shared = parts.effect.left() - left - 2 * besideSlider;
     const auto names = longestNames();
     double name = std::max(std::min(names.usual, shared - slider), std::min(names.narrow, shared - leastSlider));
-    if (of)
+    double nameHeight = h;
+    if (of) {
         name = std::max(name, std::min(narrowestWidth(of->label()), shared - leastSlider));
-    parts.name = QRectF(left, row.top(), std::max(name, 0.0), h);
+        nameHeight += nameLineHeight() * static_cast<double>(nameIn(of->label(), name).lines.size() - 1);
+    }
+    parts.name = QRectF(left, row.top(), std::max(name, 0.0), nameHeight);
     const double sliderLeft = parts.name.right() + besideSlider;
     parts.slider = QRectF(sliderLeft, row.top(), parts.effect.left() - besideSlider - sliderLeft, h);
-    parts.message = QRectF(parts.name.left(), row.top() + h - 1, row.right() - parts.name.left() - 6, lineHeight());
+    parts.message =
+        QRectF(parts.name.left(), row.top() + nameHeight - 1, row.right() - parts.name.left() - 6, lineHeight());
     return parts;
 }
 
@@ -93,6 +111,22 @@ ParameterDelegate::NameWidths ParameterDelegate::longestNames() const
     return longestNames_;
 }
 
+/// In one line as far as the letters need not be much narrower than usual, else in more.
+ParameterDelegate::Name ParameterDelegate::nameIn(const QString &label, double width)
+{
+    const auto usual = uiFont(Type::Body);
+    Name name{narrowed(usual, label, width), {label}};
+    if (textWidth(name.font, label) <= width)
+        return name;
+    name.lines = wrappedTabular(usual, label, width);
+    const auto longest =
+        *std::max_element(name.lines.begin(), name.lines.end(), [&](const QString &a, const QString &b) {
+            return textWidth(usual, a) < textWidth(usual, b);
+        });
+    name.font = narrowed(usual, longest, width);
+    return name;
+}
+
 ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index) const
 {
     Message message;
@@ -101,7 +135,7 @@ ParameterDelegate::Message ParameterDelegate::messageIn(const QModelIndex &index
         return message;
     const auto *problem = model_.problem(index);
     const auto face = uiFont(Type::Secondary);
-    const double room = width_ - 27; // what partsOf leaves for a message
+    const double room = partsOf(QRectF(0, 0, width_, 0)).message.width();
     message.lines = wrappedTabular(face, text, room);
     const double fix =
         !problem || problem->fixes.empty() ? 0 : textWidth(face, translate(problem->fixes.front().label)) + 10;
@@ -120,7 +154,7 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
     const auto *problem = model_.problem(index);
     if (!problem || problem->fixes.empty())
         return {};
-    const auto line = partsOf(row).message;
+    const auto line = partsOf(row, model_.row(index)).message;
     const double width = textWidth(uiFont(Type::Secondary), translate(problem->fixes.front().label));
     const auto message = messageIn(index);
     const double last = line.top() + lineHeight() * static_cast<double>(message.lines.size() - 1);
@@ -131,9 +165,11 @@ QRectF ParameterDelegate::fixRect(const QModelIndex &index, const QRectF &row) c
 
 QSize ParameterDelegate::sizeHint(const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const
 {
-    if (!model_.row(index))
+    const auto *row = model_.row(index);
+    if (!row)
         return {100, static_cast<int>(groupHeight())};
-    return {100, static_cast<int>(rowHeight() + lineHeight() * messageLines(index))};
+    const double name = partsOf(QRectF(0, 0, width_, 0), row).name.height();
+    return {100, static_cast<int>(name + lineHeight() * messageLines(index))};
 }
 
 } // namespace gigasite

@@ -12,6 +12,7 @@ namespace detail {
 
 double rowHeight(); ///< px, of a row without its message
 double lineHeight(); ///< px, of a line of a message
+double nameLineHeight(); ///< px, of a further line of a name
 
 } // namespace detail
 
@@ -29,7 +30,8 @@ public:
     struct Parts {
         QRectF source, name, slider, effect, value, badge, message, fix;
     };
-    /// Of all rows alike; of one whose name needs more than that, with less of a slider.
+    /// Of all rows alike; of one whose name needs more than that, with less of a slider or with a name of more lines,
+    /// and the message below them.
     Parts partsOf(const QRectF &row, const PanelRow *of = nullptr) const;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -39,6 +41,12 @@ public:
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;
+
+    struct Name {
+        QFont font;
+        QStringList lines;
+    };
+    static Name nameIn(const QString &label, double width);
 
     void setWidth(double width) { width_ = width; } ///< of the rows, for wrapping
     /// What stands under a row (ParameterModel::messageOf) as it is wrapped; the fix stands at the end of the last line
@@ -63,7 +71,7 @@ protected:
                    const QModelIndex &index) override;
 
 private:
-    /// Of the longest name in usual letters; in the narrowest, of the longest but for a tenth of the rows.
+    /// Of the longest name in usual letters; of the longest word in the narrowest, but for a tenth of the rows.
     struct NameWidths {
         double usual = 0, narrow = 0;
     };
@@ -73,6 +81,8 @@ private:
     void paintSlider(QPainter &p, const QRectF &rect, double position, std::optional<double> baseline, bool automatic,
                      const QColor &colour) const;
     void paintGhost(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &then) const;
+    static void paintName(QPainter &p, const QRectF &rect, const QString &label);
+    void paintSwitch(QPainter &p, const QRectF &rect, bool on) const;
     void paintBadge(QPainter &p, const QRectF &rect, bool automatic) const;
     void paintMessage(QPainter &p, const QRectF &rect, const QModelIndex &index) const;
     void paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const;

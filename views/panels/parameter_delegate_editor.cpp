@@ -60,11 +60,14 @@ void ParameterDelegate::setEditorData(QWidget *editor, const QModelIndex &index)
     line->selectAll();
 }
 
+/// A number that is typed is the person's own, also one that was there by itself.
 void ParameterDelegate::setModelData(QWidget *editor, QAbstractItemModel * /*model*/, const QModelIndex &index) const
 {
-    const auto text = qobject_cast<QLineEdit *>(editor)->text();
-    if (text != index.data(Qt::EditRole).toString())
-        Q_EMIT textEntered(index, text);
+    const auto *line = qobject_cast<QLineEdit *>(editor);
+    const auto *row = model_.row(index);
+    const bool locks = line->isModified() && row && row->shown(model_.snapshot(), nullptr).automatic;
+    if (locks || line->text() != index.data(Qt::EditRole).toString())
+        Q_EMIT textEntered(index, line->text());
 }
 
 void ParameterDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,

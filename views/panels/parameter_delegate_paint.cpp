@@ -21,6 +21,14 @@ namespace {
 
 constexpr double fullEffect = 0.125; ///< effect that fills half the column
 constexpr double staleCorner = 10; ///< px
+constexpr double groupIndent = 21; ///< px, of its name
+
+/// Marks are as large as the letters beside them, as far as the panel has room for both.
+double markSize()
+{
+    constexpr double largest = 1.6;
+    return std::min(textSize(), largest);
+}
 
 } // namespace
 
@@ -46,19 +54,21 @@ void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &opti
     const QPointF c(r.left() + 11, r.center().y());
     p.setPen(Qt::NoPen);
     p.setBrush(theme_.ink2);
+    const double s = markSize();
     if (open)
-        p.drawPolygon(QPolygonF{c + QPointF(-4, -2), c + QPointF(4, -2), c + QPointF(0, 3)});
+        p.drawPolygon(QPolygonF{c + s * QPointF(-4, -2), c + s * QPointF(4, -2), c + s * QPointF(0, 3)});
     else
-        p.drawPolygon(QPolygonF{c + QPointF(-2, -4), c + QPointF(3, 0), c + QPointF(-2, 4)});
+        p.drawPolygon(QPolygonF{c + s * QPointF(-2, -4), c + s * QPointF(3, 0), c + s * QPointF(-2, 4)});
     p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
     const auto name = index.data(Qt::DisplayRole).toString();
-    drawLine(p, r.adjusted(21, 0, 0, 0), name);
-    const double nameEnd = 21 + textWidth(p.font(), name);
+    drawLine(p, r.adjusted(groupIndent, 0, 0, 0), name);
+    const double nameEnd = groupIndent + textWidth(p.font(), name);
     const auto state = model_.groupState(index);
     p.setFont(uiFont(Type::Secondary));
     const double after = state.stale ? 8 + staleCorner : 8;
-    const double room = r.width() - nameEnd - 28 - after;
+    const double sign = 11 * textSize(); // px, from the middle of a sign to the text
+    const double room = r.width() - nameEnd - 6 - 2 * sign - after;
     const auto separator = QStringLiteral(" · ");
     auto summary = state.summary; // only parts of it that fit as a whole
     while (textWidth(p.font(), summary) > room && summary.contains(separator))
@@ -70,9 +80,9 @@ void ParameterDelegate::paintGroup(QPainter &p, const QStyleOptionViewItem &opti
     if (state.stale)
         paintStaleCorner(p, r.adjusted(0, 1, 0, 0), theme_, staleCorner);
     if (state.hasProblem && state.worst == Severity::Error)
-        drawOctagon(p, {text.left() - 11, r.center().y()}, 5.5, theme_.error, theme_.figure);
+        drawOctagon(p, {text.left() - sign, r.center().y()}, 5.5 * textSize(), theme_.error, theme_.figure);
     else if (state.hasProblem)
-        drawTriangle(p, {text.left() - 11, r.center().y()}, 5.5, theme_.warning, Theme::day().ink);
+        drawTriangle(p, {text.left() - sign, r.center().y()}, 5.5 * textSize(), theme_.warning, Theme::day().ink);
     if (option.state & QStyle::State_HasFocus) {
         p.setPen(QPen(theme_.accent, 2));
         p.setBrush(Qt::NoBrush);
@@ -176,12 +186,13 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     p.setFont(uiFont(Type::Body));
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     if (wide) {
+        const double s = markSize();
         drawLine(p, box.adjusted(6, 0, -18, 0), shown.value);
         if (row.form() == PanelRow::Form::Choice) {
             const QPointF c(box.right() - 9, box.center().y());
             p.setPen(Qt::NoPen);
             p.setBrush(theme_.ink3);
-            p.drawPolygon(QPolygonF{c + QPointF(-3.5, -2), c + QPointF(3.5, -2), c + QPointF(0, 2.5)});
+            p.drawPolygon(QPolygonF{c + s * QPointF(-3.5, -2), c + s * QPointF(3.5, -2), c + s * QPointF(0, 2.5)});
         }
         return;
     }
@@ -197,7 +208,7 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
     if (!unit.isEmpty()) {
         p.setPen(theme_.ink3);
         drawLine(p, text, unit, Qt::AlignRight);
-        text.setRight(text.right() - textWidth(p.font(), unit) - 3);
+        text.setRight(text.right() - textWidth(p.font(), unit) - uiLength(3));
     }
     p.setPen(shown.automatic || inactive ? theme_.ink3 : theme_.ink);
     p.setFont(narrowed(p.font(), number, text.width())); // as high as its neighbours
@@ -212,7 +223,9 @@ void ParameterDelegate::paintValue(QPainter &p, const Parts &parts, const PanelR
 /// An A where the value follows from others, a padlock where it is kept.
 void ParameterDelegate::paintBadge(QPainter &p, const QRectF &rect, bool automatic) const
 {
-    const QRectF box(rect.left() + 1.5, rect.center().y() - 7.5, 15, 15);
+    const double side = std::min<double>(uiLength(15), rect.height() - 3);
+    const QRectF box(std::floor(rect.center().x() - side / 2) + 0.5, std::floor(rect.center().y() - side / 2) + 0.5,
+                     side, side);
     p.setBrush(Qt::NoBrush);
     if (automatic) {
         p.setFont(uiFont(Type::Axis));
@@ -223,18 +236,22 @@ void ParameterDelegate::paintBadge(QPainter &p, const QRectF &rect, bool automat
     }
     p.setPen(QPen(theme_.line, 1));
     p.drawRoundedRect(box, 2, 2);
-    const auto c = box.center();
+    p.save();
+    p.translate(box.center());
+    p.scale(textSize(), textSize());
     p.setPen(QPen(theme_.ink2, 1.2));
-    p.drawArc(QRectF(c.x() - 2.5, c.y() - 4.5, 5, 6), 0, 180 * 16); // the shackle; sixteenths of a degree
+    p.drawArc(QRectF(-2.5, -4.5, 5, 6), 0, 180 * 16); // the shackle; sixteenths of a degree
     p.setPen(Qt::NoPen);
     p.setBrush(theme_.ink2);
-    p.drawRoundedRect(QRectF(c.x() - 4, c.y() - 1, 8, 5.5), 1, 1);
+    p.drawRoundedRect(QRectF(-4, -1, 8, 5.5), 1, 1);
+    p.restore();
 }
 
 /// The problem and its fix, or why the row has no effect. Lines that came during a drag wait for its end.
 void ParameterDelegate::paintMessage(QPainter &p, const QRectF &rect, const QModelIndex &index) const
 {
-    if (rect.height() <= rowHeight() + 1)
+    const auto parts = partsOf(rect, model_.row(index));
+    if (rect.height() <= parts.name.height() + 1)
         return;
     const auto *problem = model_.problem(index);
     const bool error = problem && problem->severity == Severity::Error;
@@ -250,13 +267,38 @@ void ParameterDelegate::paintMessage(QPainter &p, const QRectF &rect, const QMod
         p.restore();
     }
     p.setPen(error ? theme_.error : problem ? theme_.warningText : theme_.ink3);
-    QRectF line = partsOf(rect).message;
+    QRectF line = parts.message;
     for (const auto &text : messageIn(index).lines) {
         if (line.bottom() > rect.bottom() + 1)
             break;
         drawTabular(p, line, text);
         line.translate(0, lineHeight());
     }
+}
+
+void ParameterDelegate::paintName(QPainter &p, const QRectF &rect, const QString &label)
+{
+    const auto name = nameIn(label, rect.width());
+    p.setFont(name.font);
+    QRectF line(rect.left(), rect.top(), rect.width(), rowHeight());
+    for (const auto &text : name.lines) {
+        drawLine(p, line, text);
+        line.translate(0, nameLineHeight());
+    }
+    p.setFont(uiFont(Type::Body));
+}
+
+/// A switch that is on or off.
+void ParameterDelegate::paintSwitch(QPainter &p, const QRectF &rect, bool on) const
+{
+    const double s = markSize();
+    const QRectF box(rect.left() + 4, rect.center().y() - 6 * s, 24 * s, 12 * s);
+    p.setPen(QPen(on ? theme_.ink2 : theme_.line, 1));
+    p.setBrush(on ? theme_.ink2 : theme_.field);
+    p.drawRoundedRect(box, 6 * s, 6 * s);
+    p.setBrush(on ? theme_.field : theme_.ink3);
+    p.setPen(Qt::NoPen);
+    p.drawEllipse(QPointF(on ? box.right() - 6 * s : box.left() + 6 * s, box.center().y()), 3.6 * s, 3.6 * s);
 }
 
 void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -278,12 +320,10 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     if (!shown.automatic) { // filled = default, hollow = changed by the person
         p.setPen(QPen(theme_.ink3, 1.2));
         p.setBrush(shown.changed ? Qt::NoBrush : QBrush(theme_.ink3));
-        p.drawEllipse(parts.source.center(), 2.8, 2.8);
+        p.drawEllipse(parts.source.center(), 2.8 * textSize(), 2.8 * textSize());
     }
-    p.setFont(uiFont(Type::Body));
     p.setPen(inactive ? theme_.ink3 : theme_.ink);
-    p.setFont(narrowed(p.font(), row.label(), parts.name.width()));
-    drawLine(p, parts.name, row.label());
+    paintName(p, parts.name, row.label());
 
     std::optional<double> baseline;
     const auto &snapshot = model_.snapshot();
@@ -296,14 +336,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     }
     const QColor track = error ? theme_.error : inactive ? theme_.ink3 : theme_.ink2;
     if (row.form() == PanelRow::Form::Flag) {
-        const QRectF box(parts.slider.left() + 4, parts.slider.center().y() - 6, 24, 12);
-        const bool on = shown.value == QLatin1String("on");
-        p.setPen(QPen(on ? theme_.ink2 : theme_.line, 1));
-        p.setBrush(on ? theme_.ink2 : theme_.field);
-        p.drawRoundedRect(box, 6, 6);
-        p.setBrush(on ? theme_.field : theme_.ink3);
-        p.setPen(Qt::NoPen);
-        p.drawEllipse(QPointF(on ? box.right() - 6 : box.left() + 6, box.center().y()), 3.6, 3.6);
+        paintSwitch(p, parts.slider, shown.value == QLatin1String("on"));
     } else if (shown.position) {
         paintSlider(p, parts.slider, *shown.position, baseline, shown.automatic, track);
     }

@@ -191,6 +191,7 @@ void ParameterPanel::setEffects(std::vector<std::optional<double>> effects, bool
 void ParameterPanel::setCompact(bool compact)
 {
     delegate_.setCompact(compact);
+    tree_->doItemsLayout(); // names may need other lines
     tree_->viewport()->update();
 }
 

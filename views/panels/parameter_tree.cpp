@@ -63,17 +63,26 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
         Qt::QueuedConnection); // the editor closes first: the edit may rebuild the rows
 }
 
-/// Message lines come and go; the current row stays where it is. During a drag they wait for its end.
+/// Message lines come and go; the current row stays where it is, or comes into sight with a message of its own. During
+/// a drag they wait for its end.
 void ParameterTree::relayout()
 {
     relayoutLater_ = dragged_ != nullptr; // while a hand is on a slider nothing moves
     if (relayoutLater_)
         return;
     const auto anchor = currentIndex();
-    const int before = visualRect(anchor).top();
+    const auto before = visualRect(anchor);
     doItemsLayout();
-    if (anchor.isValid())
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + visualRect(anchor).top() - before);
+    if (!anchor.isValid())
+        return;
+    auto *bar = verticalScrollBar();
+    bar->setValue(bar->value() + visualRect(anchor).top() - before.top());
+    if (!model_.problem(anchor) || !viewport()->rect().intersects(before))
+        return;
+    const auto now = visualRect(anchor); // with all that is said about it
+    const int below = now.bottom() - viewport()->rect().bottom();
+    if (below > 0)
+        bar->setValue(bar->value() + std::min(below, now.top()));
 }
 
 /// While a hand is on a slider rows keep their heights: they are painted anew where they are.

@@ -81,8 +81,10 @@ void ParameterTree::keyPressEvent(QKeyEvent *event)
     if (!choice && row->form() != PanelRow::Form::Flag && text.size() == 1 &&
         (text[0].isDigit() || text[0] == QLatin1Char('-'))) {
         openEditor(index);
-        if (auto *open = editor())
+        if (auto *open = editor()) {
             open->setText(text);
+            open->setModified(true); // typed, not shown
+        }
         return;
     }
     QTreeView::keyPressEvent(event);

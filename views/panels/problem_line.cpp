@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/problem_line.h"
 
-#include "model/scenario/parameter_table.h"
 #include "views/paint/text.h"
 #include "views/paint/text_size.h"
 #include "views/translate.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -20,6 +19,18 @@ namespace {
 
 constexpr double besideProblem = 12;
 constexpr double arrowRoom = 30;
+constexpr double leftEdge = 8;
+constexpr int mostRows = 2;
+
+double badgeSign()
+{
+    return uiLength(21);
+}
+
+double badgeWidth(const QFont &font, int count)
+{
+    return badgeSign() + 5 + QFontMetricsF(font).horizontalAdvance(QString::number(count));
+}
 
 } // namespace
 
@@ -30,16 +41,22 @@ ProblemLine::ProblemLine(QWidget *parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Problems"));
+    constexpr int lookAgainMs = 100;
+    later_.setSingleShot(true);
+    later_.setInterval(lookAgainMs);
+    connect(&later_, &QTimer::timeout, this, &ProblemLine::settle);
 }
 
 QSize ProblemLine::sizeHint() const
 {
-    return {400, std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8)};
+    const int one = std::max(uiLength(26), QFontMetrics(uiFont(Type::Body)).height() + 8);
+    return {400, rows_ == 1 ? one : std::max(one, mostRows * QFontMetrics(uiFont(Type::Secondary)).height() + 8)};
 }
 
 void ProblemLine::setTheme(const Theme &theme)
 {
     theme_ = theme;
+    settle();
     updateGeometry();
     update();
 }
@@ -57,20 +74,25 @@ void ProblemLine::setSnapshot(const Snapshot &snapshot)
                                         [](const auto &a, const auto &b) { return a.severity < b.severity; });
     worst_ = first == problems.end() ? std::nullopt : std::optional(*first);
     setAccessibleDescription(text());
+    settle();
     if (isVisible())
         update();
 }
 
 void ProblemLine::setStale(bool stale)
 {
-    if (std::exchange(stale_, stale) != stale)
-        update();
+    if (std::exchange(stale_, stale) == stale)
+        return;
+    settle();
+    update();
 }
 
 void ProblemLine::setJob(const QString &text)
 {
-    if (std::exchange(job_, text) != text)
-        update();
+    if (std::exchange(job_, text) == text)
+        return;
+    settle();
+    update();
 }
 
 void ProblemLine::setListOpen(bool open)
@@ -84,34 +106,104 @@ QString ProblemLine::text() const
     return worst_ ? translate(worst_->message) : tr("No problems.");
 }
 
-double ProblemLine::paintCounts(QPainter &p, double x)
+QString ProblemLine::heading() const
+{
+    return stale_ ? tr("Problems (stale)") : tr("Problems");
+}
+
+double ProblemLine::countsWidth() const
+{
+    const auto font = uiFont(Type::Body);
+    double width = 0;
+    for (const int count : {errors_, warnings_})
+        width += count > 0 ? badgeWidth(font, count) + besideProblem / 2 : 0;
+    return width;
+}
+
+double ProblemLine::fixWidth(const QFont &font) const
+{
+    const bool fixable = worst_ && !worst_->fixes.empty();
+    return fixable ? QFontMetricsF(font).horizontalAdvance(translate(worst_->fixes.front().label)) : 0;
+}
+
+ProblemLine::Layout ProblemLine::layoutIn(int rows) const
+{
+    Layout in;
+    in.font = uiFont(rows == 1 ? Type::Body : Type::Secondary);
+    in.left = leftEdge + QFontMetricsF(uiFont(Type::Title)).horizontalAdvance(heading()) + besideProblem +
+        countsWidth() + besideProblem / 2;
+    const QFontMetricsF metrics(in.font);
+    const double job = job_.isEmpty() ? 0 : QFontMetricsF(uiFont(Type::Body)).horizontalAdvance(job_) + besideProblem;
+    const double room = width() - arrowRoom - job - in.left;
+    const double fix = fixWidth(in.font), besideFix = fix > 0 ? fix + besideProblem : 0;
+    in.lineHeight = rows == 1 ? height() : metrics.height();
+    in.lines = rows == 1 ? QStringList(text()) : wrappedTabular(in.font, text(), room);
+    const auto wide = [&] { return metrics.horizontalAdvance(in.lines.last()); };
+    if (rows > 1 && in.lines.size() == 1 && wide() + besideFix > room)
+        in.lines << QString(); // the fix alone
+    in.whole = in.lines.size() <= rows && wide() + besideFix <= room;
+    if (!in.whole) {
+        const auto rest = in.lines.mid(rows - 1).join(QLatin1Char(' '));
+        in.lines = in.lines.mid(0, rows - 1)
+            << metrics.elidedText(rest, Qt::ElideRight, std::max(room - besideFix, 0.0));
+    }
+    const double last = height() / 2.0 + in.lineHeight * static_cast<double>(in.lines.size() - 1) / 2;
+    const double before = in.lines.last().isEmpty() ? 0 : wide() + besideProblem;
+    in.fix = {in.left + before, last};
+    return in;
+}
+
+/// A row more moves what is above it: not under a hand.
+void ProblemLine::settle()
+{
+    const int rows = layoutIn(1).whole ? 1 : mostRows;
+    if (rows == rows_)
+        return;
+    if (QApplication::mouseButtons() != Qt::NoButton) {
+        later_.start();
+        return;
+    }
+    rows_ = rows;
+    updateGeometry();
+    update();
+}
+
+void ProblemLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    settle();
+}
+
+void ProblemLine::paintCounts(QPainter &p, double x)
 {
     const double middle = height() / 2.0;
+    const double radius = 6 * textSize();
     const auto badge = [&](int count, bool error) {
         const auto number = QString::number(count);
         const double high = uiLength(18);
-        const QRectF box(x, middle - high / 2, 26 + QFontMetricsF(p.font()).horizontalAdvance(number), high);
+        const QRectF box(x, middle - high / 2, badgeWidth(p.font(), count), high);
         p.setPen(theme_.line);
         p.setBrush(theme_.figure);
         p.drawRect(box);
+        const QPointF sign(x + badgeSign() / 2, middle);
         if (error)
-            drawOctagon(p, {x + 11, middle}, 6, theme_.error, theme_.figure);
+            drawOctagon(p, sign, radius, theme_.error, theme_.figure);
         else
-            drawTriangle(p, {x + 11, middle}, 6, theme_.warning, theme_.ink);
+            drawTriangle(p, sign, radius, theme_.warning, theme_.ink);
         p.setPen(theme_.ink);
-        p.drawText(box.adjusted(21, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, number);
+        p.drawText(box.adjusted(badgeSign(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, number);
         x += box.width() + besideProblem / 2;
     };
     if (errors_ > 0)
         badge(errors_, true);
     if (warnings_ > 0)
         badge(warnings_, false);
-    return x;
 }
 
 void ProblemLine::paintArrow(QPainter &p) const
 {
-    QPolygonF arrow{QPointF(-4.5, 3), QPointF(4.5, 3), QPointF(0, -3)};
+    const double s = textSize();
+    const QPolygonF arrow{QPointF(-4.5 * s, 3 * s), QPointF(4.5 * s, 3 * s), QPointF(0, -3 * s)};
     p.save();
     p.translate(width() - 16, height() / 2.0);
     p.rotate(open_ ? 180 : 0);
@@ -119,6 +211,32 @@ void ProblemLine::paintArrow(QPainter &p) const
     p.setBrush(theme_.ink2);
     p.drawPolygon(arrow);
     p.restore();
+}
+
+void ProblemLine::paintSentence(QPainter &p)
+{
+    const auto in = layoutIn(rows_);
+    p.setFont(in.font);
+    const QFontMetricsF metrics(in.font);
+    QRectF line(in.left, (height() - in.lineHeight * static_cast<double>(in.lines.size())) / 2, 0, in.lineHeight);
+    p.setPen(stale_ ? theme_.ink3 : theme_.ink);
+    for (const auto &words : in.lines) {
+        line.setWidth(metrics.horizontalAdvance(words));
+        p.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, words);
+        if (!words.isEmpty())
+            marks_.push_back({line, text(), "sentence"});
+        line.translate(0, in.lineHeight);
+    }
+    setToolTip(in.whole ? QString() : text());
+    if (!worst_ || worst_->fixes.empty())
+        return;
+    const auto fix = translate(worst_->fixes.front().label);
+    const QRectF link(in.fix.x(), in.fix.y() - in.lineHeight / 2, fixWidth(in.font), in.lineHeight);
+    p.setPen(theme_.accent);
+    p.drawText(link, Qt::AlignVCenter | Qt::TextSingleLine, fix);
+    const double under = in.fix.y() + metrics.height() / 2 - metrics.descent() + 2;
+    p.drawLine(QPointF(link.left(), under), QPointF(link.right(), under));
+    marks_.push_back({link, fix, "fix"});
 }
 
 void ProblemLine::paintEvent(QPaintEvent * /*event*/)
@@ -129,41 +247,17 @@ void ProblemLine::paintEvent(QPaintEvent * /*event*/)
     marks_.clear();
     p.setFont(uiFont(Type::Title));
     p.setPen(theme_.ink);
-    const auto heading = stale_ ? tr("Problems (stale)") : tr("Problems");
-    p.drawText(QRectF(8, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading);
-    double x = 8 + QFontMetricsF(p.font()).horizontalAdvance(heading) + besideProblem;
+    p.drawText(QRectF(leftEdge, 0, width() / 2.0, height()), Qt::AlignLeft | Qt::AlignVCenter, heading());
+    const double x = leftEdge + QFontMetricsF(p.font()).horizontalAdvance(heading()) + besideProblem;
     p.setFont(uiFont(Type::Body));
-    const QFontMetricsF metrics(p.font());
-    x = paintCounts(p, x) + besideProblem / 2;
-    double right = width() - arrowRoom;
+    paintCounts(p, x);
     paintArrow(p);
     if (!job_.isEmpty()) {
-        const double wide = metrics.horizontalAdvance(job_);
+        const double wide = QFontMetricsF(p.font()).horizontalAdvance(job_);
         p.setPen(theme_.ink3);
-        p.drawText(QRectF(right - wide, 0, wide, height()), Qt::AlignVCenter, job_);
-        right -= wide + besideProblem;
+        p.drawText(QRectF(width() - arrowRoom - wide, 0, wide, height()), Qt::AlignVCenter, job_);
     }
-    const bool fixable = worst_ && !worst_->fixes.empty();
-    const auto fix = fixable ? translate(worst_->fixes.front().label) : QString();
-    const double fixWide = fixable ? metrics.horizontalAdvance(fix) : 0;
-    auto sentence = text();
-    if (metrics.horizontalAdvance(sentence) > right - x - fixWide - besideProblem) { // whole or not at all
-        const auto *parameter = worst_ ? findParameter(worst_->path) : nullptr;
-        sentence = parameter ? translate(parameter->label) : tr("See the list");
-    }
-    const QRectF said(x, 0, metrics.horizontalAdvance(sentence), height());
-    p.setPen(stale_ ? theme_.ink3 : theme_.ink);
-    p.drawText(said, Qt::AlignVCenter | Qt::TextSingleLine, sentence);
-    marks_.push_back({said, text(), "sentence"});
-    if (fixable) {
-        const QRectF link(said.right() + besideProblem, 0, fixWide, height());
-        p.setPen(theme_.accent);
-        p.drawText(link, Qt::AlignVCenter, fix);
-        const double under = (height() + metrics.height()) / 2 - metrics.descent() + 2;
-        p.drawLine(QPointF(link.left(), under), QPointF(link.right(), under));
-        marks_.push_back({link, fix, "fix"});
-    }
-    setToolTip(sentence == text() ? QString() : text());
+    paintSentence(p);
     if (hasFocus()) {
         p.setPen(QPen(theme_.accent, 2));
         p.setBrush(Qt::NoBrush);

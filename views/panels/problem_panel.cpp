@@ -30,13 +30,20 @@ QString placeLabel(const std::string &path)
     return toQString(path);
 }
 
+/// As large as the letters beside it; px.
+int iconSide()
+{
+    return uiLength(16);
+}
+
 QPixmap severityIcon(Severity severity, const Theme &theme)
 {
-    QPixmap pixmap(32, 32);
+    QPixmap pixmap(2 * iconSide(), 2 * iconSide());
     pixmap.setDevicePixelRatio(2);
     pixmap.fill(Qt::transparent);
     QPainter p(&pixmap);
     p.setRenderHint(QPainter::Antialiasing);
+    p.scale(iconSide() / 16.0, iconSide() / 16.0);
     if (severity == Severity::Error) {
         drawOctagon(p, {8, 8}, 6, theme.error, theme.figure);
     } else if (severity == Severity::Warning) {
@@ -51,7 +58,6 @@ QPixmap severityIcon(Severity severity, const Theme &theme)
 }
 
 constexpr int problemMargin = 6;
-constexpr double iconSide = 16;
 
 int singleRow()
 {
@@ -66,7 +72,7 @@ int problemLine()
 /// Of a cell's first line of text; sentences stand beside their icon.
 QRectF textRect(const QModelIndex &index, const QRect &cell)
 {
-    const double left = problemMargin + (index.column() == ProblemModel::What ? iconSide + problemMargin : 0);
+    const double left = problemMargin + (index.column() == ProblemModel::What ? iconSide() + problemMargin : 0);
     return {cell.left() + left, double(cell.top()), cell.width() - left - problemMargin, double(singleRow())};
 }
 
@@ -164,7 +170,7 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->fillRect(option.rect, option.palette.color(selected ? QPalette::Highlight : QPalette::Base));
     auto line = textRect(index, option.rect);
     if (const auto icon = index.data(Qt::DecorationRole).value<QPixmap>(); !icon.isNull())
-        painter->drawPixmap(QPointF(option.rect.left() + problemMargin, line.center().y() - iconSide / 2), icon);
+        painter->drawPixmap(QPointF(option.rect.left() + problemMargin, line.center().y() - iconSide() / 2.0), icon);
     painter->setFont(index.data(Qt::FontRole).value<QFont>());
     painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
     for (const auto &text : wrappedTabular(painter->font(), index.data().toString(), line.width())) {

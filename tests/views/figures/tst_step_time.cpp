@@ -86,6 +86,39 @@ private Q_SLOTS:
         }
     }
 
+    void hiddenAndExposedAreExplained_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<std::string>("anchor");
+        for (const auto &size : {QSize(440, 270), QSize(452, 330), QSize(340, 330), QSize(640, 400)}) {
+            for (const std::string anchor : {"1", "1.25"})
+                QTest::addRow("%d, %s", size.width(), anchor.c_str()) << size << anchor;
+        }
+    }
+
+    /// However long the heading is: what hatched and solid bars are is said, in words or by samples with their names.
+    void hiddenAndExposedAreExplained()
+    {
+        QFETCH(QSize, size);
+        QFETCH(std::string, anchor);
+        Snapshot s;
+        s.scenario = s.completeScenario =
+            std::make_shared<const Scenario>(test::example("llama3-405b-16k", {"software.anchor=" + anchor}));
+        s.evaluation = s.complete = std::make_shared<const Evaluation>(Evaluator(test::facts())(*s.scenario));
+        QBuffer written;
+        written.open(QIODevice::WriteOnly);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&written);
+        svg.setSize(size);
+        QPainter p(&svg);
+        paintStepTime(p, size, s, Theme::day(), {});
+        p.end();
+        const auto text = QString::fromUtf8(written.data());
+        QVERIFY(text.contains(QLatin1String("micro-batch")));
+        const bool words = text.contains(QLatin1String("hatched = hidden, solid = exposed"));
+        QVERIFY(words || (text.contains(QLatin1String(">hidden<")) && text.contains(QLatin1String(">exposed<"))));
+    }
+
     /// Every text is over its leader, in the room, and over no other, whatever is wished for.
     void ownAnchorStretchesAllParts_data()
     {

@@ -200,6 +200,22 @@ private Q_SLOTS:
             return label->toolTip().contains(least) && label->toolTip().contains(QStringLiteral("100 km"));
         }));
         QCOMPARE(page.table().model()->rowCount(), static_cast<int>(answer->splits.size()));
+        for (const auto &[size, percent] : {std::pair{QSize(900, 220), 100}, {QSize(700, 340), 200}}) {
+            setTextSize(percent / 100.0);
+            page.setTheme(Theme::day());
+            page.setStyleSheet(page.styleSheet() + QStringLiteral("* { font-size: %1px; }").arg(uiLength(12)));
+            page.resize(size);
+            QApplication::processEvents();
+            const auto first = page.table().model()->index(0, 0); // the places are read whole
+            const auto face = page.table().fontMetrics();
+            QVERIFY(page.table().visualRect(first).width() >= face.horizontalAdvance(first.data().toString()));
+            const auto &state = page.state(); // so is what is said of them
+            const auto lines =
+                state.fontMetrics().boundingRect(QRect(0, 0, state.width(), 1000), Qt::TextWordWrap, state.text());
+            QVERIFY(lines.width() <= state.width() && lines.height() <= state.height());
+        }
+        setTextSize(1);
+        page.setTheme(Theme::day());
         page.table().setFocus();
         page.table().selectRow(0);
         QVERIFY(looked.count() >= 1 && !looked.last().first().value<Edit>().changes.empty());
