@@ -3,6 +3,7 @@
 #include "app/files.h"
 #include "app/language.h"
 #include "app/main_window.h"
+#include "app/memory_use.h"
 #include "model/scenario/scenario_io.h"
 
 #include <QApplication>
@@ -83,6 +84,7 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    limitAllocator();
     const auto asked = runCommandLine(argc, argv);
     if (asked.exitStatus)
         return *asked.exitStatus;
