@@ -136,6 +136,7 @@ void search(const Scenario &s, const Facts &facts, SitesQuery query, SitesObject
     result.candidates = answer.candidates;
     result.least = answer.least;
     result.apart = answer.apart;
+    result.unlimited = answer.unlimited;
     for (const auto &split : answer.splits)
         result.splits.push_back({split, split.objective, settingsOf(s, split)});
 }
@@ -148,6 +149,9 @@ Problem noneHasValue(const SitesQuestion &question)
 
 Problem noneInReach(const SitesQuestion &question, const SitesResult &result)
 {
+    if (!result.unlimited.empty())
+        return error("power.site_w",
+                     say("What %1 can host is not known: type its limit or let it move.", result.unlimited.front()));
     const auto demand = format(result.demand.si(), Unit::Watt).joined();
     const auto most = format(result.most.si(), Unit::Watt).joined();
     if (result.most >= result.demand)
@@ -216,7 +220,8 @@ std::vector<KeptPlace> keptPlaces(const Scenario &s)
         const auto &site = s.sites[i];
         if (!site.locked)
             continue;
-        kept.push_back({.lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
+        const auto name = site.name.empty() ? "Site " + std::to_string(i + 1) : site.name;
+        kept.push_back({.name = name, .lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
         if (site.limitWatts)
             kept.back().limit = Watts(*site.limitWatts);
         kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;

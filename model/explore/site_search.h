@@ -36,6 +36,7 @@ struct SitesResult {
     std::size_t candidates = 0;
     Watts least{}; ///< that each place takes
     Metres apart{}; ///< least distance of two places
+    std::vector<std::string> unlimited = {}; ///< of SitesAnswer
     std::vector<FoundSites> splits; ///< best first
     Unit unit = Unit::One; ///< of the values
     double seconds = 0;

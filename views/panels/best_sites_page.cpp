@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/best_sites_page.h"
+#include "views/figures/place_words.h"
 
 #include "model/explore/site_search.h"
 #include "views/figures/power_map.h"
@@ -123,10 +124,40 @@ void BestSitesPage::buildTable()
     auto *header = table_->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BestSitesModel::Places, QHeaderView::Stretch);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == BestSitesModel::Places)
+            fitPlaces();
+    });
+    connect(&model_, &QAbstractItemModel::modelReset, this, &BestSitesPage::fitPlaces);
     connect(table_, &QTableView::entered, this, [this](const QModelIndex &index) { look(index.row()); });
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex &index) { take(index.row()); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) { look(now.row()); });
+}
+
+/// As many places in a line as the column holds; rows are as high as the lines they have.
+void BestSitesPage::fitPlaces()
+{
+    constexpr int around = 16; // px, of a cell
+    const int room = table_->columnWidth(BestSitesModel::Places) - uiLength(around);
+    const QFontMetrics metrics(table_->font());
+    const auto fits = [&](int perLine) {
+        for (int row = 0; row < model_.rowCount(); ++row) {
+            for (const auto &line : model_.places(row, perLine)) {
+                if (metrics.horizontalAdvance(line) > room)
+                    return false;
+            }
+        }
+        return true;
+    };
+    int perLine = mostSplit;
+    while (perLine > 1 && !fits(perLine))
+        --perLine;
+    model_.setPlacesPerLine(perLine);
+    int lines = 1;
+    for (int row = 0; row < model_.rowCount(); ++row)
+        lines = std::max(lines, static_cast<int>(model_.places(row, perLine).size()));
+    table_->verticalHeader()->setDefaultSectionSize(uiLength(20) + (lines - 1) * metrics.height());
 }
 
 void BestSitesPage::setTheme(const Theme &theme)
@@ -135,8 +166,8 @@ void BestSitesPage::setTheme(const Theme &theme)
                                  "QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
                                  "solid %4; padding: 2px 6px; } QTableView::item { padding: 0 6px; }")
                       .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name()));
-    table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
     table_->setFont(uiFont(Type::Body));
+    fitPlaces();
     auto colours = state_->palette();
     colours.setColor(QPalette::Link, theme.accent);
     state_->setPalette(colours);
@@ -183,6 +214,7 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     look(-1);
     answered_ = true;
     const auto most = answer->most;
+    const auto unlimited = answer->unlimited;
     const bool none = answer->splits.empty();
     const auto candidates = answer->candidates;
     const auto rule = query.count < 2 || !(answer->least > Watts())
@@ -193,7 +225,10 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     describe();
     state_->setToolTip(rule);
     state_->setAccessibleDescription(rule);
-    if (none)
+    if (none && !unlimited.empty())
+        state_->setText(tr("What %1 can host is not known: type its limit, or unlock it")
+                            .arg(siteWord(unlimited.front()).toHtmlEscaped()));
+    else if (none)
         state_->setText(tr("Nothing in reach hosts %1; at most %2")
                             .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));
     else

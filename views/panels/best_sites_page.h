@@ -47,6 +47,7 @@ protected:
 
 private:
     void buildTable();
+    void fitPlaces();
     void ask(); ///< again if the question is another one
     void look(int row); ///< -1 = no longer
     void take(int row);
