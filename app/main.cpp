@@ -27,6 +27,7 @@ bool hasDisplay()
 
 int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
 {
+    limitAllocator();
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Gigasite"));
     QApplication::setOrganizationName(QStringLiteral("Gigasite"));
@@ -84,7 +85,6 @@ int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    limitAllocator();
     const auto asked = runCommandLine(argc, argv);
     if (asked.exitStatus)
         return *asked.exitStatus;

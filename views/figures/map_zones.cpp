@@ -62,12 +62,15 @@ std::optional<QRectF> zoneLabel(const SiteShape &shape, QSizeF size, const std::
     const double wide = textWidth(font(Type::Axis), zoneText(shape)) + 2;
     const QSizeF label(wide, lineHeight);
     const double out = std::max(shape.zone, shape.reach) + 1;
+    const QRectF ring(shape.at - QPointF(out - 1, out - 1), QSizeF(2 * out - 2, 2 * out - 2));
     const double across = out + wide / 2, along = out + lineHeight / 2;
     std::optional<QRectF> first;
     for (const auto &[dx, dy] :
          {std::pair{0.0, along}, {0.0, -along}, {across, 0.0}, {-across, 0.0}, {across, along}, {-across, along}}) {
         const QPointF middle = shape.at + QPointF(dx, dy);
         const auto room = inside(QRectF(middle - QPointF(wide / 2, lineHeight / 2), label), size);
+        if (room.intersects(ring)) // moved back over it from the edge
+            continue;
         if (isFree(room, taken))
             return room;
         if (!first)
