@@ -2165,7 +2165,7 @@
         </message>
         <message>
             <source>Hottest link %1, %2: %3 flows, load %4</source>
-            <translation>Heißeste Strecke %1, %2: %3 Flüsse, Last %4</translation>
+            <translation>Heißeste Leitung %1, %2: %3 Flüsse, Last %4</translation>
         </message>
         <message>
             <source>%1 ¢/kWh, %2 g CO₂/kWh, US average</source>
@@ -13870,10 +13870,6 @@ Möchten Sie sie ersetzen?</translation>
     </context>
     <context>
         <name>gigasite::BackTestPage</name>
-        <message>
-            <source>Sites and nodes</source>
-            <translation>Standorte und Knoten</translation>
-        </message>
         <message>
             <source>Back-test</source>
             <translation>Rückvergleich</translation>

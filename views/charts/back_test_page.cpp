@@ -16,7 +16,7 @@ namespace gigasite {
 BackTestPage::BackTestPage(QWidget *parent)
     : QWidget(parent)
     , map_(new BackTestMap)
-    , pane_(new FigurePane(tr("Sites and nodes"), map_))
+    , pane_(new FigurePane(tr("Places"), map_))
     , switch_(new Segments(tr("Places"),
                            {{tr("sites"), tr("What the rules would have said to sites that stand or are being built")},
                             {tr("nodes"), tr("Which nodes of the country host the demand by the headroom rule")}}))
@@ -73,14 +73,15 @@ BackTestPage::BackTestPage(QWidget *parent)
 /// All columns first, as long as the map stays a map; then a person's own choice.
 void BackTestPage::fitSplit()
 {
-    constexpr int leastMap = 190, most = 5; // px; of eight parts for the table where there is more than room
+    constexpr int leastMap = 190; // px
+    constexpr int part = 5, parts = 8; // of the width for the table, where it needs less
     if (isMoved_ || split_->width() <= 0)
         return;
     int needed = 0;
     for (const auto *table : {table_, nodesTable_})
         needed = table->model()->rowCount() > 0 ? std::max(needed, naturalWidth(*table)) : needed;
     const int all = split_->width() - split_->handleWidth();
-    const int left = std::min(std::max(needed, all * most / 8), all - uiLength(leastMap));
+    const int left = std::min(std::max(needed, all * part / parts), all - uiLength(leastMap));
     split_->setSizes({left, all - left});
 }
 

@@ -183,8 +183,8 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
     scene.cards = placeCards(scene.shapes, room, space, options);
     if (hand)
         scene.cards.push_back(*hand);
-    for (const auto &card : scene.cards)
-        space.takeLine(QPolygonF({card.leader.p1(), card.leader.p2()}));
+    if (hand)
+        space.takeLine(QPolygonF({hand->leader.p1(), hand->leader.p2()}));
     placeZones(scene, room, legend, options, space);
     for (const auto &shape : scene.shapes) {
         if (shape.missing > Watts())

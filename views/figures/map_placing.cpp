@@ -50,7 +50,7 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
 {
     const double farthest = 0.3 * size.width();
     const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
-    constexpr double nearBadge = 4; // of a site beyond the edge: the way to it says nothing
+    constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
     for (auto &placed : cards) {
         const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
@@ -65,6 +65,7 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
         placed.rect = place->rect;
         cost += place->cost;
         space.take(place->rect.adjusted(-4, -4, 4, 4));
+        space.takeLine(QPolygonF({placed.leader.p1(), placed.leader.p2()})); // the next one's does not cross it
     }
     std::erase_if(cards, [](const PlacedCard &placed) { return placed.rect.isEmpty(); });
     return cost;
