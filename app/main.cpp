@@ -3,6 +3,7 @@
 #include "app/files.h"
 #include "app/language.h"
 #include "app/main_window.h"
+#include "app/memory_use.h"
 #include "model/scenario/scenario_io.h"
 
 #include <QApplication>
@@ -26,6 +27,7 @@ bool hasDisplay()
 
 int runWindow(const CommandLineOutcome &asked, int argc, char **argv)
 {
+    limitAllocator();
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Gigasite"));
     QApplication::setOrganizationName(QStringLiteral("Gigasite"));

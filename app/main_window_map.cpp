@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "model/evaluate/figure_table.h"
+#include "model/site/average_energy.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
@@ -15,6 +16,20 @@ namespace gigasite {
 
 namespace {
 
+/// For which sites the energy's price and carbon are those of the whole country; empty where they are for none.
+QString averageWords(const PowerPlan &plan)
+{
+    const auto numbers = sitesOnAverage(plan);
+    QStringList named;
+    for (const int number : numbers)
+        named << QString::number(number);
+    if (numbers.empty())
+        return {};
+    return numbers.size() == plan.sites.size()
+        ? MainWindow::tr("US average")
+        : MainWindow::tr("US average for site %1").arg(named.join(QStringLiteral(", ")));
+}
+
 /// What the split pays for energy and what carbon that is; and shorter.
 std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluation &e)
 {
@@ -23,6 +38,11 @@ std::pair<QString, QString> mapSubtitle(const Scenario &scenario, const Evaluati
     if (!usd || !grams)
         return {rule, rule};
     const auto cents = localDecimal(100 * *usd, 1), carbon = localDecimal(*grams, 0);
+    if (const auto average = averageWords(e.power); !average.isEmpty())
+        return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh (%4)").arg(rule, cents, carbon, average),
+                sitesOnAverage(e.power).size() == e.power.sites.size()
+                    ? MainWindow::tr("US avg., %1 g CO₂").arg(carbon)
+                    : MainWindow::tr("part US avg., %1 g").arg(carbon)};
     return {MainWindow::tr("%1 · %2 ¢/kWh · %3 g CO₂/kWh").arg(rule, cents, carbon),
             MainWindow::tr("%1 ¢ · %2 g CO₂").arg(cents, carbon)};
 }

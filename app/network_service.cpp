@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/network_service.h"
 
+#include "app/memory_use.h"
+
 #include <algorithm>
 #include <array>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace gigasite {
 
@@ -21,14 +19,6 @@ constexpr std::uint64_t wholeStripes = 150'000; ///< up to so many the other tra
 int threads()
 {
     return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 8U));
-}
-
-/// A simulation of 800,000 hosts leaves hundreds of megabytes that the allocator would keep for the next one.
-void giveMemoryBack()
-{
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
 }
 
 } // namespace
@@ -95,7 +85,7 @@ void NetworkService::loop(const std::stop_token &quit)
         }
         answer(input, number, stop);
         if (!stop.stop_requested()) // else the next one is about to need it
-            giveMemoryBack();
+            giveMemoryBack(); // 800,000 hosts leave hundreds of megabytes
     }
 }
 
@@ -133,6 +123,7 @@ void NetworkService::simulateWhole(const flow::SimulationInput &input, std::uint
     const int id = begin(input, number);
     auto whole = flow::simulate(input, {.stop = stop, .threads = threads(), .meter = &meter_}, partial);
     const bool isThrough = !stop.stop_requested();
+    whole.sorted = {}; // no view lists the times: slowdowns tell as much, and each is 6 MB of 800,000 flows
     if (isThrough || wasCancelled(number))
         post({number, input.transport,
               std::make_shared<const flow::SimulationResult>(isThrough ? std::move(whole) : flow::estimate(input))});

@@ -45,11 +45,17 @@ void planOpenSplit(const Scenario &s, const Facts &facts, Evaluation &e)
 /// Of one link's pairs the error says so: the others still carry.
 void nameCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
 {
+    const auto link = std::to_string(s.wan.lostLink);
+    const auto pairs = e.step.exchange.fibrePairs;
     for (auto &p : problems) {
         if (s.wan.lostLink > 0 && p.severity == Severity::Error && p.path == "wan.lost_pairs")
-            p.message = say("All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so "
-                            "no step completes.",
-                            withCommas(e.step.exchange.fibrePairs), std::to_string(s.wan.lostLink));
+            p.message = pairs == 1
+                ? say("The only fibre pair of link %1 between sites is cut and no other link leads round it, so no "
+                      "step completes.",
+                      link)
+                : say("All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so no "
+                      "step completes.",
+                      withCommas(pairs), link);
     }
 }
 

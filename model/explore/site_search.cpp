@@ -279,7 +279,8 @@ std::vector<KeptPlace> keptPlaces(const Scenario &s)
         const auto &site = s.sites[i];
         if (!site.locked)
             continue;
-        kept.push_back({.lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
+        const auto name = site.name.empty() ? "Site " + std::to_string(i + 1) : site.name;
+        kept.push_back({.name = name, .lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
         if (site.limitWatts)
             kept.back().limit = Watts(*site.limitWatts);
         kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;

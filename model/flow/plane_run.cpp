@@ -14,7 +14,7 @@ namespace gigasite::flow {
 
 namespace {
 
-constexpr std::size_t batchStripes = 200'000; ///< enough to keep all cores at work
+constexpr std::size_t batchStripes = 100'000; ///< enough to keep all cores at work; 100 bytes each, or more
 
 } // namespace
 

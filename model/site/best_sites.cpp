@@ -87,6 +87,17 @@ Slot keptSlot(const SitingIndex &index, const KeptPlace &place, const SitingRule
     return slot;
 }
 
+/// Outside the grid tables and without a typed limit: such a place hosts nothing that is known.
+std::vector<std::string> unlimitedOf(const SearchSpace &space, const SitesQuery &query)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < space.kept.size(); ++i) {
+        if (space.kept[i].binding == HostLimit::None)
+            names.push_back(query.kept[i].name);
+    }
+    return names;
+}
+
 /// Counties that can host `least`; the rule's headrooms.
 SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double least)
 {
@@ -118,6 +129,7 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
     }
     for (const auto &place : query.kept) {
         space.kept.push_back(keptSlot(index, place, query.rule));
+        space.kept.back().kept = static_cast<int>(space.kept.size()) - 1;
         const auto host = index.hostCapacity(place.lat, place.lon, query.rule);
         if (sharesHeadroom(query.rule) && host.authority >= 0 && host.headroom)
             space.headroom[static_cast<std::size_t>(host.authority)] = nearlyAll * host.headroom->si();
@@ -126,9 +138,12 @@ SearchSpace spaceOf(const SitingIndex &index, const SitesQuery &query, double le
 }
 
 /// `watts`: its part of the demand.
-SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, double demand)
+SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, const SitesQuery &query)
 {
+    const double demand = query.demand.si();
     SplitSite site{.lat = slot.lat, .lon = slot.lon};
+    if (slot.kept >= 0)
+        site.county = query.kept[static_cast<std::size_t>(slot.kept)].name;
     if (slot.node >= 0) {
         const auto &node = index.nodes()[static_cast<std::size_t>(slot.node)];
         site.county = node.county + ", " + node.state;
@@ -148,11 +163,10 @@ SplitSite siteOf(const SitingIndex &index, const Slot &slot, double watts, doubl
 SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const FoundSplit &found)
 {
     SitesSplit split;
-    const double demand = query.demand.si();
     double kwhPerYear = 0, litresPerYear = 0; // of what all facilities take
     for (std::size_t i = 0; i < found.places.size(); ++i) {
         const auto &slot = found.places[i];
-        split.sites.push_back(siteOf(index, slot, found.shared.watts[i], demand));
+        split.sites.push_back(siteOf(index, slot, found.shared.watts[i], query));
         const double watts = found.shared.watts[i];
         kwhPerYear += slot.stretch * watts / 1e3 * hoursPerYear;
         split.usdPerYear += costOf(slot, watts, SitesObjective::Cost);
@@ -164,7 +178,7 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     split.gramsCo2PerKwh = 1e3 * split.kgCo2PerYear / kwhPerYear;
     split.rtt = found.places.size() > 1 && query.rtt ? *query.rtt : fibreRtt(Metres(found.farthest), query.routeFactor);
     constexpr double rounding = 1e-9;
-    const bool isNothing = std::abs(found.shared.margin) < rounding * demand;
+    const bool isNothing = std::abs(found.shared.margin) < rounding * query.demand.si();
     split.margin = Watts(isNothing ? 0 : found.shared.margin);
     split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear
         : query.objective == SitesObjective::Carbon           ? split.kgCo2PerYear
@@ -288,6 +302,7 @@ SitesAnswer bestSites(const SitingIndex &index, const SitesQuery &query)
     answer.candidates = space.slots.size();
     answer.least = Watts(least);
     answer.apart = Metres(space.apart);
+    answer.unlimited = unlimitedOf(space, query);
     const int free = query.count - static_cast<int>(query.kept.size());
     const ShareQuestion question{query.demand.si(), least, query.objective, space.headroom};
     const bool near = query.objective == SitesObjective::Rtt && query.count > 1;

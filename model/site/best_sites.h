@@ -30,6 +30,7 @@ enum class SitesObjective { Cost, Carbon, Rtt, Margin, Water };
 inline constexpr int mostSplit = 4; ///< sites a split is searched for
 
 struct KeptPlace { ///< a site that stays where it is
+    std::string name = {};
     double lat = 0, lon = 0;
     std::optional<Watts> limit = {}; ///< typed
     std::optional<double> usdPerKwh = {}; ///< typed
@@ -54,8 +55,8 @@ struct SitesQuery {
 
 struct SplitSite {
     double lat = 0, lon = 0;
-    std::string county; ///< "Harford, MD"
-    std::string authority;
+    std::string county; ///< "Harford, MD"; the name of a place that stays outside the grid tables, or on its own limit
+    std::string authority; ///< empty there
     double share = 0;
     Watts demand{}, capacity{}; ///< from the grid; capacity before others of the same authority take theirs
     HostLimit binding = HostLimit::None;
@@ -77,6 +78,7 @@ struct SitesAnswer {
     std::size_t candidates = 0;
     Watts least{}; ///< that each place takes
     Metres apart{}; ///< least distance of two places
+    std::vector<std::string> unlimited = {}; ///< places that stay and of which nobody knows what they can host
 };
 
 /// Pure; under a second for four sites.

@@ -17,6 +17,7 @@ struct Slot {
     double lat = 0, lon = 0;
     int authority = -1; ///< whose headroom it shares; -1 = none's: a typed limit, or outside the tables
     int node = -1; ///< county
+    int kept = -1; ///< which of the places that stay it is; -1 = none
     double next = 0, firm = 0; ///< second smallest limit, and plants near: to choose where `most` is the same
     double most = 0; ///< from the grid, by lines, plants and voltage, or typed
     double usdPerKwh = 0, gramsPerKwh = 0, litresPerKwh = 0; ///< of the grid

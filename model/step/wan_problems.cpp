@@ -83,10 +83,12 @@ Problems checkWan(const StepTime &step)
                                     "step; what that costs in tokens is not modelled.",
                                     withCommas(in.syncEverySteps))));
     if (isCut)
-        problems.push_back(error(
-            "wan.lost_pairs",
-            say("All %1 fibre pairs between sites are cut, so no step completes.", withCommas(exchange.fibrePairs)),
-            {{say("Restore everything"), "wan.lost_pairs", "0"}}));
+        problems.push_back(error("wan.lost_pairs",
+                                 exchange.fibrePairs == 1
+                                     ? say("The only fibre pair between sites is cut, so no step completes.")
+                                     : say("All %1 fibre pairs between sites are cut, so no step completes.",
+                                           withCommas(exchange.fibrePairs)),
+                                 {{say("Restore everything"), "wan.lost_pairs", "0"}}));
     if (in.detour)
         problems.push_back(note("wan.lost_link",
                                 say("What the cut link carried goes round the ring the other way, in %1 there and "

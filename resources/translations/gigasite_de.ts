@@ -316,14 +316,6 @@
             <translation>, %1 (%2)</translation>
         </message>
         <message>
-            <source>, demand unknown: no power for this rack</source>
-            <translation>, Bedarf unbekannt: keine Leistung für dieses Rack</translation>
-        </message>
-        <message>
-            <source>, demand %1</source>
-            <translation>, Bedarf %1</translation>
-        </message>
-        <message>
             <source>, headroom %1</source>
             <translation>, Reserve %1</translation>
         </message>
@@ -898,10 +890,6 @@
         <message>
             <source>%1, load %2</source>
             <translation>%1, Last %2</translation>
-        </message>
-        <message>
-            <source>%1: %2, %3 flows, load %4</source>
-            <translation>%1: %2, %3 Flüsse, Last %4</translation>
         </message>
         <message>
             <source>%1 to %2, %3: </source>
@@ -1984,10 +1972,6 @@
             <translation>%1 nirgends</translation>
         </message>
         <message>
-            <source>%1 to %2 %3</source>
-            <translation>%1 bis %2 %3</translation>
-        </message>
-        <message>
             <source>345</source>
             <translation>345</translation>
         </message>
@@ -1998,10 +1982,6 @@
         <message>
             <source>no 345 kV near</source>
             <translation>keine 345 kV nahe</translation>
-        </message>
-        <message>
-            <source>%1 to %2 and more %3</source>
-            <translation>%1 bis %2 und mehr %3</translation>
         </message>
         <message>
             <source>Exposed exchange between sites: %1, %2 of the step</source>
@@ -2178,6 +2158,22 @@
         <message>
             <source>The shares sum to %1: %2 nowhere</source>
             <translation>Die Anteile ergeben %1: %2 nirgends</translation>
+        </message>
+        <message>
+            <source>: demand unknown, no power for this rack</source>
+            <translation>: Bedarf unbekannt, keine Leistung für dieses Rack</translation>
+        </message>
+        <message>
+            <source>: demand %1</source>
+            <translation>: Bedarf %1</translation>
+        </message>
+        <message>
+            <source>Hottest link %1, %2: %3 flows, load %4</source>
+            <translation>Heißeste Leitung %1, %2: %3 Flüsse, Last %4</translation>
+        </message>
+        <message>
+            <source>%1 ¢/kWh, %2 g CO₂/kWh, US average</source>
+            <translation>%1 ¢/kWh, %2 g CO₂/kWh, US-Mittel</translation>
         </message>
     </context>
     <context>
@@ -2367,6 +2363,14 @@
         <message>
             <source>+10 % changed the objective by %1 in the last valid scenario</source>
             <translation>+10 % änderten das Ziel um %1 im letzten gültigen Szenario</translation>
+        </message>
+        <message>
+            <source>short by %1</source>
+            <translation>es fehlen %1</translation>
+        </message>
+        <message>
+            <source>short by %1 at %2 of %3 sites</source>
+            <translation>es fehlen %1 an %2 von %3 Standorten</translation>
         </message>
     </context>
     <context>
@@ -3589,6 +3593,26 @@ p50 %2, letzter %3</translation>
         <message>
             <source>Back-test</source>
             <translation>Rückvergleich</translation>
+        </message>
+        <message>
+            <source>%1 · %2 ¢/kWh · %3 g CO₂/kWh (%4)</source>
+            <translation>%1 · %2 ¢/kWh · %3 g CO₂/kWh (%4)</translation>
+        </message>
+        <message>
+            <source>US average</source>
+            <translation>US-Mittel</translation>
+        </message>
+        <message>
+            <source>US average for site %1</source>
+            <translation>US-Mittel für Standort %1</translation>
+        </message>
+        <message>
+            <source>US avg., %1 g CO₂</source>
+            <translation>US-Mittel, %1 g CO₂</translation>
+        </message>
+        <message>
+            <source>part US avg., %1 g</source>
+            <translation>teils US-Mittel, %1 g</translation>
         </message>
     </context>
     <context>
@@ -13381,6 +13405,14 @@ gedruckt: %1</translation>
             <source>The demand of the sites is not known.</source>
             <translation>Der Bedarf der Standorte ist nicht bekannt.</translation>
         </message>
+        <message>
+            <source>The only fibre pair between sites is cut, so no step completes.</source>
+            <translation>Das einzige Faserpaar zwischen Standorten ist durchtrennt, kein Schritt wird fertig.</translation>
+        </message>
+        <message>
+            <source>The only fibre pair of link %1 between sites is cut and no other link leads round it, so no step completes.</source>
+            <translation>Das einzige Faserpaar der Verbindung %1 zwischen Standorten ist durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
+        </message>
     </context>
     <context>
         <name>ProblemAnnouncer</name>
@@ -13918,10 +13950,6 @@ Möchten Sie sie ersetzen?</translation>
     <context>
         <name>gigasite::BackTestPage</name>
         <message>
-            <source>Sites and nodes</source>
-            <translation>Standorte, Knoten</translation>
-        </message>
-        <message>
             <source>Back-test</source>
             <translation>Rückvergleich</translation>
         </message>
@@ -14059,6 +14087,14 @@ Möchten Sie sie ersetzen?</translation>
             <source>Water</source>
             <translation>Wasser</translation>
         </message>
+        <message>
+            <source>the 2024 paper&apos;s headroom</source>
+            <translation>Reserve laut Artikel 2024</translation>
+        </message>
+        <message>
+            <source>own limit</source>
+            <translation>eigene Grenze</translation>
+        </message>
     </context>
     <context>
         <name>gigasite::BestSitesPage</name>
@@ -14133,6 +14169,10 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Each place takes at least %1, in whole racks; places stand at least %2 apart.</source>
             <translation>Jeder Ort nimmt wenigstens %1, in ganzen Racks; Orte liegen wenigstens %2 auseinander.</translation>
+        </message>
+        <message>
+            <source>What %1 can host is not known: type its limit, or unlock it</source>
+            <translation>Was %1 aufnehmen kann, ist nicht bekannt: Grenze eingeben oder freigeben</translation>
         </message>
     </context>
     <context>

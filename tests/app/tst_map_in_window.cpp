@@ -3,6 +3,7 @@
 // sites previewed and taken, layers that are remembered.
 #include "tests/app/window_fixture.h"
 #include "views/figures/map_controls.h"
+#include "views/paint/live_label.h"
 
 #include <QMenu>
 #include <QSettings>
@@ -49,6 +50,23 @@ private Q_SLOTS:
         w_->document().undoStack().undo();
         QCOMPARE(w_->document().scenario()->siteCount, 2);
         QVERIFY(differences(*w_->document().asOpened(), *w_->document().scenario()).empty());
+    }
+
+    /// Where the grid tables do not know a place, the heading says whose price and carbon are counted.
+    void averagesAreMarked()
+    {
+        w_.open();
+        const auto heading = [&] {
+            QStringList texts;
+            for (const auto *label : w_->pane(0).findChildren<LiveLabel *>())
+                texts << label->text();
+            return texts.join(u'|');
+        };
+        QVERIFY2(!heading().contains(QStringLiteral("US average")), qPrintable(heading()));
+        w_->document().edit({{{"site.1.lat", 51.5}, {"site.1.lon", -0.1}}, QStringLiteral("abroad"), 0});
+        QVERIFY2(heading().contains(QStringLiteral("(US average for site 1)")), qPrintable(heading()));
+        w_->document().edit({{{"site.2.lat", 60.0}, {"site.2.lon", 25.0}}, QStringLiteral("abroad"), 0});
+        QVERIFY2(heading().contains(QStringLiteral("7.8 ¢/kWh · 350 g CO₂/kWh (US average)")), qPrintable(heading()));
     }
 
     /// A lock is a step that can be undone, and is in the file: opened again, the site stays and best sites have it.

@@ -342,6 +342,23 @@ private Q_SLOTS:
         QVERIFY(warned < beyond);
     }
 
+    /// The heading of the sites does not praise what the tightest site has left by one rule while a warning below says
+    /// what it lacks by the other.
+    void theHeadingSaysWhatSitesLack()
+    {
+        const auto sites = [&] {
+            const auto &model = w_->parameters().model();
+            QStringList headings;
+            for (int g = 0; g < model.rowCount({}); ++g)
+                headings << model.groupState(model.index(g, 0)).summary;
+            return headings.filter(QRegularExpression(QStringLiteral("headroom left|short by"))).join(u'|');
+        };
+        QVERIFY(w_->openFile(QStringLiteral("nextgen-100t")));
+        QCOMPARE(sites(), QStringLiteral("short by 899 MW at 1 of 2 sites"));
+        set("hardware.racks", 10000);
+        QVERIFY2(sites().endsWith(QStringLiteral("headroom left")), qPrintable(sites()));
+    }
+
     /// Counts have no decimals, years neither commas nor a unit.
     void countsAndYearsAsTheyAreWritten()
     {

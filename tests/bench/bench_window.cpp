@@ -4,6 +4,7 @@
 // less), and how many of the moves changed the scenario; last, a site dragged over the map; runs on the offscreen
 // platform. Arguments: [device pixel ratio [parameter key …]].
 #include "app/main_window.h"
+#include "app/memory_use.h"
 #include "model/scenario/scenario_io.h"
 
 #include <QApplication>
@@ -109,6 +110,7 @@ void dragSite(MainWindow &window, int rounds)
 
 int main(int argc, char **argv)
 {
+    limitAllocator();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     if (argc > 1)
         qputenv("QT_SCALE_FACTOR", argv[1]);

@@ -16,7 +16,7 @@ namespace gigasite {
 BackTestPage::BackTestPage(QWidget *parent)
     : QWidget(parent)
     , map_(new BackTestMap)
-    , pane_(new FigurePane(tr("Sites and nodes"), map_))
+    , pane_(new FigurePane(tr("Places"), map_))
     , switch_(new Segments(tr("Places"),
                            {{tr("sites"), tr("What the rules would have said to sites that stand or are being built")},
                             {tr("nodes"), tr("Which nodes of the country host the demand by the headroom rule")}}))
@@ -48,10 +48,10 @@ BackTestPage::BackTestPage(QWidget *parent)
     why_->setAccessibleName(tr("What the rules say"));
     split_->addWidget(left);
     split_->addWidget(pane_);
-    split_->setStretchFactor(0, 3);
-    split_->setStretchFactor(1, 2);
+    split_->setStretchFactor(0, 1);
+    split_->setStretchFactor(1, 1);
     split_->setChildrenCollapsible(false);
-    split_->setSizes({3000, 2000});
+    connect(split_, &QSplitter::splitterMoved, this, [this] { isMoved_ = true; });
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(split_);
@@ -68,6 +68,27 @@ BackTestPage::BackTestPage(QWidget *parent)
     switch_->choose(0);
     connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!split_->widget(0)->isHidden()); });
     setTheme(Theme::day());
+}
+
+/// All columns first, as long as the map stays a map; then a person's own choice.
+void BackTestPage::fitSplit()
+{
+    constexpr int leastMap = 190; // px
+    constexpr int part = 5, parts = 8; // of the width for the table, where it needs less
+    if (isMoved_ || split_->width() <= 0)
+        return;
+    int needed = 0;
+    for (const auto *table : {table_, nodesTable_})
+        needed = table->model()->rowCount() > 0 ? std::max(needed, naturalWidth(*table)) : needed;
+    const int all = split_->width() - split_->handleWidth();
+    const int left = std::min(std::max(needed, all * part / parts), all - uiLength(leastMap));
+    split_->setSizes({left, all - left});
+}
+
+void BackTestPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitSplit();
 }
 
 void BackTestPage::setMapAlone(bool alone)
@@ -121,6 +142,7 @@ void BackTestPage::buildTables()
     for (auto *table : {table_, nodesTable_}) {
         dressAsList(*table);
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        table->horizontalHeader()->setDefaultSectionSize(uiLength(40)); // below which the last would not shrink
         table->horizontalHeader()->setStretchLastSection(true);
         tables_->addWidget(table);
     }
@@ -143,6 +165,7 @@ void BackTestPage::setTheme(const Theme &theme)
     nodes_.setTheme(theme);
     pane_->setTheme(theme);
     fitWhy();
+    fitSplit();
 }
 
 void BackTestPage::setSnapshot(const Snapshot &snapshot)
@@ -225,6 +248,7 @@ void BackTestPage::refreshNodes()
 void BackTestPage::showPlaces(std::vector<TestedPlace> places, int segment)
 {
     shown_ = segment;
+    fitSplit();
     map_->setPlaces(std::move(places), segment == 0);
     map_->setSnapshot(snapshot_);
 }

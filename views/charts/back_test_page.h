@@ -73,12 +73,14 @@ public:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override; ///< Esc: the table comes back
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildTables();
     void setMapAlone(bool alone);
+    void fitSplit();
     void choose(int row);
     void refresh();
     void refreshSites();
@@ -99,6 +101,7 @@ private:
     QSplitter *split_;
     Snapshot snapshot_;
     QString summary_, brief_; ///< of real sites
+    bool isMoved_ = false; ///< the boundary, by hand
     int shown_ = -1; ///< which of the two the map shows; -1 = neither yet
 };
 

@@ -244,7 +244,7 @@ void CompletionChart::drawNotes(QPainter &p) const
         drawLine(p, row,
                  tr("%1 of %2 unfinished")
                      .arg(localNumbers(withCommas(double(r->unfinished))),
-                          localNumbers(withCommas(double(r->sorted.size() + r->unfinished)))));
+                          localNumbers(withCommas(double(r->slowdowns.size() + r->unfinished)))));
 }
 
 QString CompletionChart::tipAt(QPointF value) const

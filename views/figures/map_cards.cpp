@@ -156,9 +156,9 @@ QString resultOf(const SiteShape &shape)
 /// What a kilowatt-hour costs there and emits.
 QString energyLine(const SitePower &site)
 {
-    return Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh")
-        .arg(localDecimal(100 * site.usdPerKwh, 1))
-        .arg(localDecimal(site.gramsCo2PerKwh, 0));
+    const auto pattern = site.authority.empty() ? Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh, US average")
+                                                : Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh");
+    return pattern.arg(localDecimal(100 * site.usdPerKwh, 1)).arg(localDecimal(site.gramsCo2PerKwh, 0));
 }
 
 } // namespace

@@ -90,12 +90,23 @@ std::vector<QRgb> countyColours(const Grid &grid, MapColouring colouring, const 
 MapScale MapScale::of(MapColouring colouring)
 {
     if (colouring == MapColouring::Price)
-        return {6, 12, true, Figures::tr("¢/kWh")};
+        return {{5, 6.5, 7.5, 9, 12, 19}, Figures::tr("¢/kWh")};
     if (colouring == MapColouring::Carbon)
-        return {150, 600, false, Figures::tr("g CO₂/kWh")};
+        return {{150, 250, 300, 400, 600}, Figures::tr("g CO₂/kWh")};
     if (colouring == MapColouring::Water)
-        return {0, 2, true, Figures::tr("l/kWh")};
+        return {{0, 0.6, 1.2, 1.6, 2, 2.4}, Figures::tr("l/kWh")};
     return {};
+}
+
+double MapScale::share(double value) const
+{
+    if (stops.size() < 2)
+        return 0;
+    const auto above = std::upper_bound(stops.begin() + 1, stops.end() - 1, value);
+    const double before = *(above - 1);
+    const auto passed = static_cast<double>(above - stops.begin() - 1);
+    const double share = (passed + (value - before) / (*above - before)) / static_cast<double>(stops.size() - 1);
+    return std::clamp(share, 0.0, 1.0);
 }
 
 std::optional<double> colouredValue(const BalancingAuthority &authority, MapColouring colouring)

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace gigasite {
 
@@ -21,14 +22,14 @@ struct MapLayers {
     bool operator==(const MapLayers &) const = default;
 };
 
-/// A quantity that the land is coloured by: what an authority has of it, and the ends of its colour scale.
+/// A quantity that the land is coloured by: what an authority has of it, and the values between which colours change
+/// evenly. They are round numbers, closer where authorities are: those that differ look different.
 struct MapScale {
-    double low = 0, high = 1; ///< round numbers around what there is; few lie beyond the upper one
-    bool isOpen = false; ///< some do
+    std::vector<double> stops; ///< ascending; all there is lies between the first and the last
     QString unit;
 
     static MapScale of(MapColouring colouring);
-    double share(double value) const { return (value - low) / (high - low); }
+    double share(double value) const; ///< 0 at the first stop, 1 at the last
 };
 
 /// US cents, grams of CO2 or litres of water per kWh; nothing where it is not known, or for headroom.

@@ -3,6 +3,7 @@
 
 #include "views/figures/figure_words.h"
 #include "views/figures/map_real_sites.h"
+#include "views/paint/numbers.h"
 #include "views/paint/text.h"
 
 #include <QFontMetricsF>
@@ -16,25 +17,36 @@ namespace {
 constexpr double aroundLegend = 10;
 constexpr double legendRow = 16;
 constexpr double itemGap = 13, textGap = 5;
-constexpr double rampWidth = 72; ///< px
+constexpr double rampStep = 13; ///< px of colours between two values
+constexpr double rampGap = 3;
 
 QString scaleText()
 {
     return Figures::tr("5 GW");
 }
 
-QString rampText(MapColouring colouring)
+QStringList rampValues(MapColouring colouring)
 {
-    const auto scale = MapScale::of(colouring);
-    const auto pattern = scale.isOpen ? Figures::tr("%1 to %2 and more %3") : Figures::tr("%1 to %2 %3");
-    return pattern.arg(scale.low).arg(scale.high).arg(scale.unit);
+    QStringList values;
+    for (const double stop : MapScale::of(colouring).stops)
+        values << localNumbers(shortestDecimal(stop));
+    return values;
+}
+
+double rampWidth(MapColouring colouring)
+{
+    const auto values = rampValues(colouring);
+    double width = static_cast<double>(values.size() - 1) * (rampStep + 2 * rampGap);
+    for (const auto &value : values)
+        width += textWidth(font(Type::Label), value);
+    return width;
 }
 
 } // namespace
 
 MapLegend::MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper)
     : layers_(layers)
-    , overLand_(zoom > 1)
+    , isNear_(zoom > 1)
     , outer_(map.radius(5e9))
     , inner_(map.radius(1e9))
 {
@@ -50,7 +62,8 @@ std::vector<MapLegend::Entry> MapLegend::entries(double zoom, bool withPaper) co
     const MapDetail detail(zoom);
     std::vector<Entry> all;
     if (layers_.colouring != MapColouring::Headroom)
-        all.push_back({Symbol::Ramp, rampText(layers_.colouring), rampText(layers_.colouring), rampWidth, 9});
+        all.push_back({Symbol::Ramp, MapScale::of(layers_.colouring).unit, MapScale::of(layers_.colouring).unit,
+                       rampWidth(layers_.colouring), 9});
     if (layers_.realSites)
         all.push_back(
             {Symbol::Real, Figures::tr("AI site, © Epoch AI, CC BY"), Figures::tr("AI site, © Epoch AI"), 8, 8});
@@ -118,7 +131,9 @@ QStringList MapLegend::texts() const
 {
     QStringList all;
     for (const auto &item : items_)
-        all << item.text;
+        all << (item.symbol == Symbol::Ramp
+                    ? rampValues(layers_.colouring).join(QStringLiteral(" – ")) + QLatin1Char(' ') + item.text
+                    : item.text);
     return all;
 }
 
@@ -167,15 +182,43 @@ void MapLegend::drawSymbol(QPainter &p, const Item &item, double y, const Theme 
     }
 }
 
-/// The land's colours from the least to the most.
+/// The land's colours between the values that they stand for.
 void MapLegend::drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const
 {
-    constexpr int steps = 12;
-    const double step = item.symbolWidth / steps;
-    p.setRenderHint(QPainter::Antialiasing, false);
-    for (int i = 0; i < steps; ++i)
-        p.fillRect(QRectF(item.x + i * step, y - 4, step + 0.5, 8), landColour((i + 0.5) / steps, theme));
-    p.setRenderHint(QPainter::Antialiasing);
+    constexpr int shades = 4; // between two values
+    constexpr double high = 8;
+    const auto values = rampValues(layers_.colouring);
+    const double last = static_cast<double>(values.size() - 1);
+    const auto face = font(Type::Label);
+    double x = item.x;
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        const double wide = textWidth(face, values[i]);
+        p.setFont(face);
+        p.setPen(theme.ink2);
+        drawLine(p, QRectF(x, y - legendRow / 2, wide + 1, legendRow), values[i]);
+        x += wide + rampGap;
+        if (i + 1 == values.size())
+            break;
+        const double step = rampStep / shades;
+        p.setRenderHint(QPainter::Antialiasing, false);
+        for (int shade = 0; shade < shades; ++shade)
+            p.fillRect(QRectF(x + shade * step, y - high / 2, step + 0.5, high),
+                       landColour((static_cast<double>(i) + (shade + 0.5) / shades) / last, theme));
+        p.setRenderHint(QPainter::Antialiasing);
+        x += rampStep + rampGap;
+    }
+}
+
+QRectF MapLegend::scaleArea() const
+{
+    const double beside = scaleHasRoom() ? 0 : textWidth(font(Type::Axis), scaleText()) + textGap;
+    return scale_.adjusted(-beside, scaleHasRoom() ? 0 : -2, 0, 0);
+}
+
+/// From near, and where the key is higher than the margin that the whole map leaves below the land.
+bool MapLegend::isOverLand() const
+{
+    return isNear_ || key_.height() > legendRow;
 }
 
 bool MapLegend::scaleHasRoom() const
@@ -210,7 +253,7 @@ void MapLegend::drawScale(QPainter &p, const Theme &theme) const
 
 void MapLegend::draw(QPainter &p, const Theme &theme) const
 {
-    if (overLand_ && !items_.empty()) { // from near, land lies below the texts
+    if (isOverLand() && !items_.empty()) {
         p.setPen(Qt::NoPen);
         p.setBrush(theme.figure);
         p.drawRoundedRect(key_.adjusted(-6, -1, 6, 2), 3, 3);

@@ -13,7 +13,7 @@ public:
     MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
 
     QRectF keyArea() const { return key_; }
-    QRectF scaleArea() const { return scale_; }
+    QRectF scaleArea() const; ///< with its text
     QStringList texts() const;
     void draw(QPainter &p, const Theme &theme) const;
 
@@ -40,10 +40,11 @@ private:
     void drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const;
     void drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const;
     bool scaleHasRoom() const; ///< for its own text
+    bool isOverLand() const; ///< land or more of the map may lie below the key
     void drawScale(QPainter &p, const Theme &theme) const;
 
     MapLayers layers_;
-    bool overLand_;
+    bool isNear_; ///< not the whole map is in sight
     std::vector<Item> items_;
     QRectF key_, scale_;
     double outer_, inner_; ///< radii of 5 GW and 1 GW

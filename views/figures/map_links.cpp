@@ -31,10 +31,16 @@ bool crosses(const QRectF &frame, const QLineF &way)
                        [&](const QLineF &side) { return way.intersects(side) == QLineF::BoundedIntersection; });
 }
 
+/// Whether no camera shows it: such a site has nothing but its badge.
+bool isBeyondAll(const SiteShape &shape, QSizeF size)
+{
+    return !shape.onMap && !badgeFrame(size).contains(MapProjection(size).toFigure(shape.site->lat, shape.site->lon));
+}
+
 QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map, QSizeF size)
 {
     QPolygonF straight({from.at, to.at});
-    if (!from.onMap && !to.onMap &&
+    if (!from.onMap && !to.onMap && !(isBeyondAll(from, size) && isBeyondAll(to, size)) &&
         !crosses(badgeFrame(size),
                  {map.toFigure(from.site->lat, from.site->lon), map.toFigure(to.site->lat, to.site->lon)}))
         return {};

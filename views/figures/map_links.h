@@ -15,7 +15,8 @@ struct MapLink {
 };
 
 /// Of all pairs; the longest of those that exchange something is labelled and last.
-/// Without a way where both sites lie beyond the figure and nothing of it crosses.
+/// Without a way where the camera leaves out both sites and nothing of it crosses; two that lie beyond the whole map
+/// have it between their badges.
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size);
 

@@ -62,7 +62,7 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
         if (shape.isLocked)
             space.take(shape.badge.adjusted(-2, -6, 7, 2)); // the padlock on its corner
     }
-    space.take(legend.keyArea().adjusted(-6, -2, 6, 6));
+    space.take(legend.keyArea().adjusted(-6, -2, 6, 6)); // with its plate
     space.take(legend.scaleArea().adjusted(-4, -4, 4, 4));
     return space;
 }
@@ -119,8 +119,48 @@ struct Overlaid {
     std::vector<MapLink> links;
     std::optional<PlacedCard> rtt;
     std::vector<PlacedCard> cards;
+    std::vector<std::optional<QRectF>> zones; ///< labels, by site
     std::vector<DiscLabel> labels;
 };
+
+bool isPointedAt(const SiteShape &shape, const Theme &theme, const PowerMapOptions &options)
+{
+    return !theme.print && options.isPointedAt(shape.index);
+}
+
+/// What lies on the map with its place so far: texts of zones keep off it.
+std::vector<QRectF> takenBy(const Overlaid &scene)
+{
+    std::vector<QRectF> taken;
+    for (const auto &label : scene.labels)
+        taken.push_back(label.rect);
+    for (const auto &card : scene.cards)
+        taken.push_back(card.rect);
+    if (scene.rtt)
+        taken.push_back(scene.rtt->rect);
+    for (const auto &shape : scene.shapes)
+        taken.push_back(shape.badge);
+    return taken;
+}
+
+/// Amounts on the rings of the sites that someone points at; labels of discs then keep off them.
+void placeZones(Overlaid &scene, const CardRoom &room, const MapLegend &legend, const PowerMapOptions &options,
+                FreeSpace &space)
+{
+    auto taken = takenBy(scene);
+    taken.push_back(legend.keyArea());
+    taken.push_back(legend.scaleArea());
+    for (const auto &disc : scene.discs)
+        taken.push_back(labelRoom(disc));
+    for (const auto &shape : scene.shapes) {
+        scene.zones.push_back(isPointedAt(shape, room.theme, options) ? zoneLabel(shape, room.size, taken)
+                                                                      : std::nullopt);
+        if (scene.zones.back()) {
+            taken.push_back(*scene.zones.back());
+            space.take(*scene.zones.back());
+        }
+    }
+}
 
 Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, const MapLegend &legend,
                  const PowerMapOptions &options)
@@ -143,8 +183,9 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
     scene.cards = placeCards(scene.shapes, room, space, options);
     if (hand)
         scene.cards.push_back(*hand);
-    for (const auto &card : scene.cards)
-        space.takeLine(QPolygonF({card.leader.p1(), card.leader.p2()}));
+    if (hand)
+        space.takeLine(QPolygonF({hand->leader.p1(), hand->leader.p2()}));
+    placeZones(scene, room, legend, options, space);
     for (const auto &shape : scene.shapes) {
         if (shape.missing > Watts())
             space.take(shape.at, shape.demand); // hatched: no ground for text
@@ -158,29 +199,21 @@ Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &ma
 }
 
 /// Of sites that their sub-zone limits, and of what the pointer is on.
-void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const Scenario &scenario, const MapProjection &map,
-               const Theme &theme, const PowerMapOptions &options)
+void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardRoom &room, const MapProjection &map,
+               const PowerMapOptions &options)
 {
-    for (const auto &shape : scene.shapes) {
-        const bool pointedAt = !theme.print && options.isPointedAt(shape.index);
-        if (pointedAt || shape.zoneLimits)
-            drawZoneOfSite(p, shape, theme, pointedAt);
+    const auto &theme = room.theme;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const auto &shape = scene.shapes[i];
+        if (isPointedAt(shape, theme, options) || shape.zoneLimits)
+            drawZoneOfSite(p, shape, scene.zones[i], theme);
     }
     const bool isAuthority =
         !theme.print && options.authority >= 0 && options.authority < static_cast<int>(grid.authorities.size());
     if (!isAuthority || options.layers.colouring != MapColouring::Headroom)
         return;
-    std::vector<QRectF> taken;
-    for (const auto &label : scene.labels)
-        taken.push_back(label.rect);
-    for (const auto &card : scene.cards)
-        taken.push_back(card.rect);
-    if (scene.rtt)
-        taken.push_back(scene.rtt->rect);
-    for (const auto &shape : scene.shapes)
-        taken.push_back(shape.badge);
-    drawZonesOf(p, grid.authorities[static_cast<std::size_t>(options.authority)], grid, scenario.grid.curtailment, map,
-                std::move(taken), theme);
+    drawZonesOf(p, grid.authorities[static_cast<std::size_t>(options.authority)], grid, room.scenario.grid.curtailment,
+                map, room.size, takenBy(scene), theme);
 }
 
 } // namespace
@@ -198,7 +231,8 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     const bool paperRule = evaluation->power.paperRule;
     const MapProjection map(size, options.camera);
     const MapLegend legend(size, map, layers, options.camera.zoom, paperRule);
-    auto scene = sceneOf({*evaluation, *scenario, size, theme}, grid, map, legend, options);
+    const CardRoom room{*evaluation, *scenario, size, theme};
+    auto scene = sceneOf(room, grid, map, legend, options);
 
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
@@ -214,7 +248,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     for (const auto &shape : scene.shapes)
         drawSiteRing(p, shape, theme, shape.index == dragged);
     drawDiscLabels(p, scene.labels, theme);
-    drawZones(p, scene, grid, *scenario, map, theme, options);
+    drawZones(p, scene, grid, room, map, options);
     const auto ghosts =
         options.showBaseline ? drawGhostSites(p, snapshot, scene.shapes, map, size, theme) : Marks(); // under the cards
     if (scene.rtt)

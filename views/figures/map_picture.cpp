@@ -3,6 +3,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace gigasite {
@@ -23,10 +24,14 @@ bool isSame(const MapPicture::Wanted &a, const MapPicture::Wanted &b)
 QImage paint(const MapPicture::Wanted &wanted)
 {
     QImage picture((wanted.size * wanted.ratio).toSize(), QImage::Format_RGB32);
-    picture.setDevicePixelRatio(wanted.ratio);
+    const double byPainter = std::min(wanted.ratio, 1.0); // Qt takes a ratio below 1, as of small text, for 1
+    picture.setDevicePixelRatio(std::max(wanted.ratio, 1.0));
     picture.fill(wanted.theme.figure);
     QPainter p(&picture);
+    p.scale(byPainter, byPainter);
     paintMapBase(p, wanted.size, wanted.facts->grid, wanted.theme, wanted.camera, wanted.layers);
+    p.end();
+    picture.setDevicePixelRatio(wanted.ratio);
     return picture;
 }
 

@@ -2,6 +2,7 @@
 #include "views/figures/map_placing.h"
 
 #include "views/figures/map_cache.h"
+#include "views/figures/map_zones.h"
 
 #include <algorithm>
 #include <array>
@@ -49,10 +50,11 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
 {
     const double farthest = 0.3 * size.width();
     const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
+    constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
     for (auto &placed : cards) {
         const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
-        const auto place = space.placeNear(placed.card.size, shape.at, shape.reach, closer);
+        const auto place = space.placeNear(placed.card.size, shape.at, shape.reach, shape.onMap ? closer : nearBadge);
         if (!place && !dropSome)
             return std::nullopt;
         if (!place)
@@ -63,9 +65,53 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
         placed.rect = place->rect;
         cost += place->cost;
         space.take(place->rect.adjusted(-4, -4, 4, 4));
+        space.takeLine(QPolygonF({placed.leader.p1(), placed.leader.p2()})); // the next one's does not cross it
     }
     std::erase_if(cards, [](const PlacedCard &placed) { return placed.rect.isEmpty(); });
     return cost;
+}
+
+/// What the card at the hand must not hide: the marker with its rings and its number, and with it the pointer, which
+/// holds one of them. Rings as large as the figure leave no place beside them: of those the marker alone.
+QRectF heldArea(const SiteShape &shape, QSizeF size)
+{
+    constexpr double hand = 18; // px that the pointer's picture reaches past its tip
+    const double most = 0.3 * std::min(size.width(), size.height());
+    double ring = shape.reach;
+    for (const double radius : {shape.demand, shape.supply, shape.zone})
+        ring = radius <= most ? std::max(ring, radius) : ring;
+    const QRectF marker(shape.at - QPointF(ring, ring), QSizeF(2 * ring, 2 * ring));
+    const auto held = QRectF(shape.at, QSizeF()).united(shape.badge).adjusted(0, 0, hand, hand);
+    const auto zone = zoneLabel(shape, size, {shape.badge}).value_or(shape.badge);
+    return marker.united(held).united(zone).adjusted(-2, -2, 2, 2);
+}
+
+/// Right of what is held, or left, below, above; the first that is inside the figure and on no other site's marker.
+/// Where none is inside: the one that hides least of it.
+QRectF besideTheHand(QSizeF card, const SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size)
+{
+    constexpr double edge = 4, gap = 8;
+    const auto held = heldArea(shape, size);
+    const QPointF middle(held.center().x() - card.width() / 2, held.center().y() - card.height() / 2);
+    const std::array corners{
+        QPointF(held.right() + gap, middle.y()), QPointF(held.left() - gap - card.width(), middle.y()),
+        QPointF(middle.x(), held.bottom() + gap), QPointF(middle.x(), held.top() - gap - card.height())};
+    QRectF best;
+    double least = 1e300;
+    for (const auto &corner : corners) {
+        const double x = std::clamp(corner.x(), edge, std::max(edge, size.width() - card.width() - edge));
+        const double y = std::clamp(corner.y(), edge, std::max(edge, size.height() - card.height() - edge));
+        const QRectF rect(QPointF(std::round(x), std::round(y)), card);
+        const auto hidden = rect.intersected(held);
+        double cost = 1000 * hidden.width() * hidden.height();
+        for (const auto &other : all)
+            cost += other.index != shape.index && rect.intersects(other.hitArea(size)) ? 1 : 0;
+        if (cost < least) {
+            least = cost;
+            best = rect;
+        }
+    }
+    return best;
 }
 
 } // namespace
@@ -94,20 +140,12 @@ std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, cons
     const auto &[evaluation, scenario, size, theme] = room;
     if (theme.print || options.dragged < 0 || options.dragged >= static_cast<int>(shapes.size()))
         return std::nullopt;
-    constexpr double edge = 4, gap = 14, farthest = 60;
     const auto &shape = shapes[static_cast<std::size_t>(options.dragged)];
     PlacedCard placed{.site = shape.index};
     placed.card = handCard(shape, evaluation, scenario, std::clamp(size.width() - 24, 60.0, 260.0), theme);
     placed.leaderInk = theme.accent;
-    const auto &card = placed.card.size;
-    const double away = std::min(shape.demand, farthest) + gap;
-    const bool right = shape.at.x() + away + card.width() + edge < size.width();
-    const double x = right ? shape.at.x() + away : shape.at.x() - away - card.width();
-    const double y = shape.at.y() - card.height() / 2;
-    placed.rect = QRectF(QPointF(std::round(std::clamp(x, edge, std::max(edge, size.width() - card.width() - edge))),
-                                 std::round(std::clamp(y, edge, std::max(edge, size.height() - card.height() - edge)))),
-                         card);
-    placed.leader = FreeSpace::leader(placed.rect, shape.at, std::max(4.0, std::min(shape.reach, away)));
+    placed.rect = besideTheHand(placed.card.size, shape, shapes, size);
+    placed.leader = FreeSpace::leader(placed.rect, shape.at, std::max(4.0, shape.reach));
     space.take(placed.rect.adjusted(-4, -4, 4, 4));
     return placed;
 }

@@ -27,8 +27,8 @@ struct CardRoom {
 /// Of the longest link, where there is room.
 std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, FreeSpace &space);
 
-/// The card of the site that is dragged, at a fixed distance from it on the side where there is more room: what a hand
-/// moves shall not jump.
+/// The card of the site that is dragged: right of it, or left, below, above, where it hides neither the marker with its
+/// rings nor the pointer, and never beyond the figure.
 std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
                                       const PowerMapOptions &options);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_sites.h"
 
+#include "model/site/shortfall.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/map_frame.h"
 #include "views/figures/place_words.h"
@@ -31,16 +32,13 @@ void judge(SiteShape &shape, const Evaluation &evaluation)
     const auto &site = *shape.site;
     if (!evaluation.rack.power)
         return;
-    if (site.shortfall() > Watts()) {
+    shape.missing = lackOf(site, evaluation.power);
+    if (site.shortfall() > Watts())
         shape.state = SiteState::Short;
-        shape.missing = site.shortfall();
-    } else if (evaluation.power.paperRule && !site.typedLimit && site.flexHeadroom &&
-               site.fromGrid > *site.flexHeadroom) {
+    else if (shape.missing > Watts())
         shape.state = SiteState::Warning;
-        shape.missing = site.fromGrid - *site.flexHeadroom;
-    } else if (site.headroom) {
+    else if (site.headroom)
         shape.state = SiteState::Met;
-    }
 }
 
 SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &map, QSizeF size)
@@ -292,8 +290,8 @@ QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
     if (shape.isOpen)
         text += Figures::tr(", by its typed share");
     if (!evaluation.rack.power)
-        return text + Figures::tr(", demand unknown: no power for this rack");
-    text += Figures::tr(", demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
+        return text + Figures::tr(": demand unknown, no power for this rack");
+    text += Figures::tr(": demand %1").arg(shown(site.fromGrid.si(), Unit::Watt));
     text += site.headroom ? Figures::tr(", headroom %1").arg(shown(site.headroom->si(), Unit::Watt))
                           : Figures::tr(", headroom unknown");
     const auto &host = site.host;

@@ -38,8 +38,11 @@ void TopologyCanvas::keepWholeRun()
         return;
     const auto at = std::find_if(kept_.network.begin(), kept_.network.end(),
                                  [&](const auto &known) { return known.first == input->transport; });
-    if (at == kept_.network.end() || !isWholeRun(*at->second) || !fitsNetwork(*at->second, snapshot_.complete->fabric))
+    if (at == kept_.network.end() || !isWholeRun(*at->second) ||
+        !fitsNetwork(*at->second, snapshot_.complete->fabric)) {
+        kept_ = {}; // tens of megabytes that no picture is of, while the next run needs as many
         return;
+    }
     snapshot_.ownNetwork = at->second;
     snapshot_.network = kept_.network;
     snapshot_.networkStale = true;

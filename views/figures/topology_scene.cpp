@@ -99,7 +99,7 @@ QString hotText(const flow::SimulationResult &result, int index)
 {
     const auto &hot = result.hottest[static_cast<std::size_t>(index)];
     const auto name = linkWords(hot.name);
-    return Figures::tr("%1: %2, %3 flows, load %4")
+    return Figures::tr("Hottest link %1, %2: %3 flows, load %4")
         .arg(index + 1)
         .arg(hot.cable ? Figures::tr("%1 (%2)").arg(shortLinkName(hot), name) : name, shown(hot.flows, Unit::Count),
              shown(hot.load, Unit::One, 2));

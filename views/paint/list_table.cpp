@@ -3,9 +3,13 @@
 
 #include "views/paint/text_size.h"
 
+#include <QAbstractItemDelegate>
 #include <QEvent>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace gigasite {
 
@@ -55,6 +59,27 @@ void dressAsList(QTableView &table)
     table.verticalHeader()->hide();
     table.horizontalHeader()->setHighlightSections(false);
     new SlimHeading(table);
+}
+
+int naturalWidth(const QTableView &table)
+{
+    const auto *model = table.model();
+    const auto *header = table.horizontalHeader();
+    QStyleOptionViewItem option;
+    option.initFrom(&table);
+    option.widget = &table;
+    option.font = table.font();
+    option.fontMetrics = QFontMetrics(table.font());
+    int width = table.verticalScrollBar()->sizeHint().width();
+    for (int column = 0; column < model->columnCount(); ++column) {
+        int most = header->sectionSizeHint(column);
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const auto index = model->index(row, column);
+            most = std::max(most, table.itemDelegateForIndex(index)->sizeHint(option, index).width());
+        }
+        width += most;
+    }
+    return width;
 }
 
 } // namespace gigasite

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/panels/best_sites_model.h"
 
+#include "views/figures/place_words.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
 #include <QStringList>
+
+#include <utility>
 
 namespace gigasite {
 
@@ -13,8 +16,16 @@ namespace {
 
 QString place(const SplitSite &site)
 {
-    return QStringLiteral("%1 %2 · %3")
-        .arg(shown(site.share, Unit::Ratio), toQString(site.county), toQString(site.authority));
+    const auto where = QStringLiteral("%1 %2").arg(shown(site.share, Unit::Ratio), siteWord(site.county));
+    return site.authority.empty() ? where : QStringLiteral("%1 · %2").arg(where, toQString(site.authority));
+}
+
+/// As a narrow column says it; a sentence says more.
+QString limitOf(const SplitSite &site, const SitingRule &rule)
+{
+    return site.binding == HostLimit::Headroom && rule.definition == HeadroomDefinition::Paper
+        ? BestSitesModel::tr("the 2024 paper's headroom")
+        : translate(limitText(site.binding, rule));
 }
 
 } // namespace
@@ -32,6 +43,26 @@ const SitesSplit *BestSitesModel::split(int row) const
     return row >= 0 && row < rowCount() ? &answer_->splits[static_cast<std::size_t>(row)] : nullptr;
 }
 
+QStringList BestSitesModel::places(int row, int perLine) const
+{
+    QStringList lines;
+    const auto *shown = split(row);
+    for (std::size_t i = 0; shown && i < shown->sites.size(); ++i) {
+        const auto words = place(shown->sites[i]);
+        if (i % static_cast<std::size_t>(perLine) == 0)
+            lines << words;
+        else
+            lines.back() += QStringLiteral("   ") + words;
+    }
+    return lines;
+}
+
+void BestSitesModel::setPlacesPerLine(int perLine)
+{
+    if (std::exchange(perLine_, perLine) != perLine && rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Places), index(rowCount() - 1, Places));
+}
+
 int BestSitesModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() || !answer_ ? 0 : static_cast<int>(answer_->splits.size());
@@ -45,12 +76,6 @@ int BestSitesModel::columnCount(const QModelIndex &parent) const
 QString BestSitesModel::text(const SitesSplit &split, int column) const
 {
     switch (column) {
-    case Places: {
-        QStringList places;
-        for (const auto &site : split.sites)
-            places << place(site);
-        return places.join(QStringLiteral("   "));
-    }
     case Price:
         return tr("%1 ¢/kWh").arg(localDecimal(100 * split.usdPerKwh, 2));
     case Carbon:
@@ -64,7 +89,7 @@ QString BestSitesModel::text(const SitesSplit &split, int column) const
     default: {
         QStringList limits;
         for (const auto &site : split.sites) {
-            const auto words = translate(limitText(site.binding, rule_));
+            const auto words = limitOf(site, rule_);
             if (!limits.contains(words))
                 limits << words;
         }
@@ -78,7 +103,8 @@ QString BestSitesModel::sentence(const SitesSplit &split) const
     QStringList lines;
     for (const auto &site : split.sites)
         lines << tr("%1 of the racks in %2 (%3): %4 of %5, limited by %6")
-                     .arg(shown(site.share, Unit::Ratio), toQString(site.county), toQString(site.authority),
+                     .arg(shown(site.share, Unit::Ratio), siteWord(site.county),
+                          site.authority.empty() ? tr("own limit") : toQString(site.authority),
                           shown(site.demand.si(), Unit::Watt), shown(site.capacity.si(), Unit::Watt),
                           translate(limitText(site.binding, rule_)));
     lines << tr("%1, %2, %3 of water, RTT %4, %5 left at the tightest site")
@@ -92,6 +118,8 @@ QVariant BestSitesModel::data(const QModelIndex &index, int role) const
     const auto *shown = split(index.row());
     if (!shown)
         return {};
+    if (role == Qt::DisplayRole && index.column() == Places)
+        return places(index.row(), perLine_).join(QLatin1Char('\n'));
     if (role == Qt::DisplayRole)
         return text(*shown, index.column());
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)

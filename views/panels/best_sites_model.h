@@ -4,6 +4,7 @@
 #include "model/site/best_sites.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
 #include <memory>
 
@@ -19,6 +20,8 @@ public:
 
     void setAnswer(std::shared_ptr<const SitesAnswer> answer, const SitingRule &rule);
     const SitesSplit *split(int row) const; ///< null off the table
+    QStringList places(int row, int perLine) const; ///< lines of the first column
+    void setPlacesPerLine(int perLine);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -31,6 +34,7 @@ private:
 
     std::shared_ptr<const SitesAnswer> answer_;
     SitingRule rule_;
+    int perLine_ = mostSplit;
 };
 
 } // namespace gigasite

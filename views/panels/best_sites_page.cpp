@@ -2,6 +2,7 @@
 #include "views/panels/best_sites_page.h"
 
 #include "model/explore/site_search.h"
+#include "views/figures/place_words.h"
 #include "views/figures/power_map.h"
 #include "views/figures/site_edits.h"
 #include "views/paint/list_table.h"
@@ -120,10 +121,49 @@ void BestSitesPage::buildTable()
     auto *header = table_->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BestSitesModel::Places, QHeaderView::Stretch);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == BestSitesModel::Places)
+            fitPlaces();
+    });
+    connect(&model_, &QAbstractItemModel::modelReset, this, &BestSitesPage::fitPlaces);
     connect(table_, &QTableView::entered, this, [this](const QModelIndex &index) { look(index.row()); });
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex &index) { take(index.row()); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) { look(now.row()); });
+}
+
+/// The widest line where `perLine` places stand in one, with what is around it in a cell.
+int BestSitesPage::widestLine(int perLine) const
+{
+    const QFontMetrics metrics(table_->font());
+    int most = 0;
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        for (const auto &line : model_.places(row, perLine))
+            most = std::max(most, metrics.horizontalAdvance(line));
+    }
+    constexpr int around = 16; // px
+    return most + uiLength(around);
+}
+
+/// Places are read whole: as many in a line as there is room for beside the other columns; where there is none for a
+/// single one, the others are scrolled to.
+void BestSitesPage::fitPlaces()
+{
+    auto *header = table_->horizontalHeader();
+    int room = table_->viewport()->width();
+    for (int i = 0; i < header->count(); ++i)
+        room -= i == BestSitesModel::Places ? 0 : header->sectionSize(i);
+    int perLine = mostSplit;
+    while (perLine > 1 && widestLine(perLine) > room)
+        --perLine;
+    model_.setPlacesPerLine(perLine);
+    const auto mode = widestLine(perLine) > room ? QHeaderView::ResizeToContents : QHeaderView::Stretch;
+    if (header->sectionResizeMode(BestSitesModel::Places) != mode)
+        header->setSectionResizeMode(BestSitesModel::Places, mode);
+    int lines = 1;
+    for (int row = 0; row < model_.rowCount(); ++row)
+        lines = std::max(lines, static_cast<int>(model_.places(row, perLine).size()));
+    table_->verticalHeader()->setDefaultSectionSize(uiLength(20) + (lines - 1) * QFontMetrics(table_->font()).height());
 }
 
 void BestSitesPage::setTheme(const Theme &theme)
@@ -132,7 +172,6 @@ void BestSitesPage::setTheme(const Theme &theme)
                                  "QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
                                  "solid %4; padding: 2px 6px; } QTableView::item { padding: 0 6px; }")
                       .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name()));
-    table_->verticalHeader()->setDefaultSectionSize(uiLength(20));
     table_->setFont(uiFont(Type::Body));
     auto colours = state_->palette();
     colours.setColor(QPalette::Link, theme.accent);
@@ -181,6 +220,7 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     look(-1);
     answered_ = true;
     const auto most = answer->most;
+    const auto unlimited = answer->unlimited;
     const bool none = answer->splits.empty();
     const auto candidates = answer->candidates;
     const auto rule = query.count < 2 || !(answer->least > Watts())
@@ -191,7 +231,10 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     describe();
     state_->setToolTip(rule);
     state_->setAccessibleDescription(rule);
-    if (none)
+    if (none && !unlimited.empty())
+        state_->setText(tr("What %1 can host is not known: type its limit, or unlock it")
+                            .arg(siteWord(unlimited.front()).toHtmlEscaped()));
+    else if (none)
         state_->setText(tr("Nothing in reach hosts %1; at most %2")
                             .arg(shown(query.demand.si(), Unit::Watt), shown(most.si(), Unit::Watt)));
     else
@@ -201,8 +244,7 @@ void BestSitesPage::setAnswer(const SitesQuery &query, std::shared_ptr<const Sit
     fit();
 }
 
-/// What is said stands behind the controls or has lines of its own. The places are read whole: where all columns do not
-/// fit beside each other, the others are scrolled to.
+/// What is said stands behind the controls or has lines of its own.
 void BestSitesPage::fit()
 {
     const auto words = QTextDocumentFragment::fromHtml(state_->text()).toPlainText();
@@ -213,13 +255,7 @@ void BestSitesPage::fit()
     head_->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     head_->setStretchFactor(state_, below ? 0 : 1);
     state_->setWordWrap(below);
-    auto *header = table_->horizontalHeader();
-    int all = static_cast<const QAbstractItemView *>(table_)->sizeHintForColumn(BestSitesModel::Places);
-    for (int i = 0; i < header->count(); ++i)
-        all += i == BestSitesModel::Places ? 0 : header->sectionSize(i);
-    header->setSectionResizeMode(BestSitesModel::Places,
-                                 all > table_->viewport()->width() ? QHeaderView::ResizeToContents
-                                                                   : QHeaderView::Stretch);
+    fitPlaces();
 }
 
 void BestSitesPage::resizeEvent(QResizeEvent *event)

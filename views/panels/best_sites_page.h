@@ -49,12 +49,14 @@ protected:
 
 private:
     void buildTable();
+    int widestLine(int perLine) const;
+    void fitPlaces();
     void ask(); ///< again if the question is another one
     void look(int row); ///< -1 = no longer
     void take(int row);
     std::optional<Edit> editOf(int row) const;
     void describe();
-    void fit(); ///< the words and the places, to the width
+    void fit(); ///< to the width
     QString whyNothing() const; ///< is asked, with what would mend it as links
     std::optional<Edit> mending(const QString &link) const;
 

@@ -115,7 +115,7 @@ void followSimulation(KeyTile &tile, const Snapshot &snapshot, bool exact)
     }
     tile.progress = 0;
     if (const auto &own = snapshot.ownNetwork; own && !snapshot.networkStale && own->partial) {
-        const auto done = static_cast<double>(own->sorted.size());
+        const auto done = static_cast<double>(own->slowdowns.size());
         const double all = done + static_cast<double>(own->unfinished);
         constexpr double most = 0.99; // the loads come after the last flow
         tile.progress = all > 0 ? std::min(done / all, most) : 0;

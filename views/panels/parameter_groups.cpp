@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the headings of the parameter panel say.
 #include "model/evaluate/figure_table.h"
+#include "model/site/shortfall.h"
 #include "views/paint/text.h"
 #include "views/panels/parameter_model.h"
 
@@ -61,6 +62,21 @@ QString unitWord(std::string_view id)
     return {};
 }
 
+/// What headroom the tightest site has left says nothing where one lacks some, by either rule.
+QString lackText(const Snapshot &snapshot)
+{
+    const auto &e = snapshot.isComplete() || !snapshot.complete ? *snapshot.evaluation : *snapshot.complete;
+    const auto lack = e.rack.power ? lackOf(e.power) : Lack();
+    if (lack.sites == 0)
+        return {};
+    const auto by = gigasite::shown(lack.sum.si(), Unit::Watt);
+    return e.power.sites.size() == 1 ? QCoreApplication::translate("ParameterPanel", "short by %1").arg(by)
+                                     : QCoreApplication::translate("ParameterPanel", "short by %1 at %2 of %3 sites")
+                                           .arg(by)
+                                           .arg(lack.sites)
+                                           .arg(e.power.sites.size());
+}
+
 } // namespace
 
 ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) const
@@ -83,6 +99,8 @@ ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) 
         auto text = gigasite::shown(*value, unit);
         if (const auto word = unitWord(id); !word.isEmpty())
             text += QLatin1Char(' ') + word;
+        if (const auto lack = id == "power.headroom_w" ? lackText(snapshot_) : QString(); !lack.isEmpty())
+            text = lack;
         parts << text;
     }
     state.stale = (state.stale || snapshot_.held) && !parts.isEmpty();

@@ -204,6 +204,28 @@ private Q_SLOTS:
         QVERIFY(!findSites(s, facts(), {.count = 1, .kept = {1, 2}}));
     }
 
+    /// What a place that stays can host must be known: that is said, not that nothing hosts the demand. With a limit of
+    /// its own it has its name.
+    void aKeptPlaceAbroad()
+    {
+        const std::vector<std::string> abroad{"conventions.mode=corrected", "site.2.lat=51.5", "site.2.lon=-0.1",
+                                              "site.2.name=London"};
+        const auto unknown = findSites(example("nextgen-100t", abroad), facts(), {.count = 2, .kept = {2}});
+        QVERIFY(unknown && unknown->splits.empty());
+        QCOMPARE(unknown->problems.front().message.english(),
+                 std::string("What London can host is not known: type its limit or let it move."));
+        auto limited = abroad;
+        limited.emplace_back("site.2.limit_w=3e9");
+        const auto known = findSites(example("nextgen-100t", limited), facts(), {.count = 2, .kept = {2}});
+        QVERIFY(known && !known->splits.empty());
+        for (const auto &found : known->splits) {
+            const auto &sites = found.split.sites;
+            const auto at = std::find_if(sites.begin(), sites.end(), [](const SplitSite &s) { return s.lat == 51.5; });
+            QVERIFY(at != sites.end());
+            QCOMPARE(at->county, std::string("London"));
+        }
+    }
+
     /// A kept site has its overhead, its plant and its price: what is said of a split, and the order of all, is what
     /// the scenario says with the split's settings.
     void splitsAreWhatTheScenarioSays_data()

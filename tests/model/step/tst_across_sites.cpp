@@ -214,6 +214,23 @@ private Q_SLOTS:
         QVERIFY(!figureValue(none, "step.time_s").value); // and no time, as if none were cut
     }
 
+    /// One pair is not "all 1 pairs".
+    void theOnlyFibreIsOne()
+    {
+        const auto said = [](const Settings &settings) {
+            const auto e = evaluated("llama3-405b-16k", settings);
+            const auto at = std::find_if(e.problems.begin(), e.problems.end(), [](const Problem &p) {
+                return p.severity == Severity::Error && p.path == "wan.lost_pairs";
+            });
+            return at == e.problems.end() ? std::string() : at->message.english();
+        };
+        const Settings narrow = twoSites + Settings{"wan.site_gbps=1000", "wan.lost_pairs=1"};
+        QCOMPARE(said(narrow), std::string("The only fibre pair between sites is cut, so no step completes."));
+        QVERIFY(said(narrow + Settings{"wan.lost_link=1"}).starts_with("The only fibre pair of link 1 between sites"));
+        const Settings wide = twoSites + Settings{"wan.site_gbps=100000", "wan.window_s=0.001", "wan.lost_pairs=4"};
+        QCOMPARE(said(wide), std::string("All 4 fibre pairs between sites are cut, so no step completes."));
+    }
+
     /// A ring of sites whose one link is cut: traffic goes round the other way, at the rate of a whole ring and as long
     /// as all other links together. A chain has no other way.
     void roundACutLink()

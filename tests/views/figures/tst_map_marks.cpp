@@ -11,6 +11,9 @@
 #include "views/figures/map_free_space.h"
 #include "views/figures/map_legend.h"
 #include "views/figures/map_links.h"
+#include "views/figures/map_picture.h"
+#include "views/figures/map_placing.h"
+#include "views/figures/map_zones.h"
 #include "views/figures/mark_table.h"
 #include "views/figures/site_edits.h"
 
@@ -172,6 +175,164 @@ private Q_SLOTS:
         const auto place = space.placeNear({180, 62}, {200, 120}, 10);
         QVERIFY(place);
         QVERIFY(place->rect.top() >= 137.5 && place->rect.bottom() <= 200);
+    }
+
+    /// Wherever a site is dragged, its card lies inside the figure and hides neither the marker with its ring nor its
+    /// number, which the pointer holds.
+    void theCardAtTheHandHidesNothing()
+    {
+        const auto theme = Theme::day();
+        for (const QSizeF size : {QSizeF(450, 290), QSizeF(700, 420), QSizeF(563, 361)}) {
+            const MapProjection map(size);
+            for (double x = 20; x < size.width() - 20; x += 37) {
+                for (double y = 20; y < size.height() - 40; y += 29) {
+                    const auto place = map.toDegrees({x, y});
+                    const auto snapshot =
+                        test::snapshotOf({"site.2.lat=" + std::to_string(std::clamp(place.x(), -89.0, 89.0)),
+                                          "site.2.lon=" + std::to_string(place.y())});
+                    if (!snapshot.evaluation->has(Stage::Sites))
+                        continue;
+                    const auto shapes = siteShapes(*snapshot.evaluation, map, size, {});
+                    FreeSpace space(size);
+                    space.finish();
+                    const auto card = placeAtHand(shapes, {*snapshot.evaluation, *snapshot.scenario, size, theme},
+                                                  space, {.dragged = 1});
+                    QVERIFY(card);
+                    const auto told =
+                        QStringLiteral("%1 x %2 at %3, %4").arg(size.width()).arg(size.height()).arg(x).arg(y);
+                    QVERIFY2(QRectF(QPointF(), size).contains(card->rect), qPrintable(told));
+                    const double ring = std::max(shapes[1].reach, shapes[1].demand);
+                    const QRectF marker(shapes[1].at - QPointF(ring, ring), QSizeF(2 * ring, 2 * ring));
+                    QVERIFY2(!card->rect.intersects(marker) && !card->rect.intersects(shapes[1].badge),
+                             qPrintable(told));
+                }
+            }
+        }
+    }
+
+    /// The amount of a sub-zone is all in sight, at the very edge of the figure too.
+    void theAmountOfASubZoneIsInSight()
+    {
+        const QSizeF size(450, 290);
+        const auto snapshot = test::snapshotOf({"conventions.mode=corrected", "grid.zones=true"});
+        const MapProjection map(size);
+        auto shapes = siteShapes(*snapshot.evaluation, map, size, {});
+        auto &shape = shapes[0];
+        QVERIFY(shape.zone > 2);
+        for (const QPointF at : {QPointF(18, 18), QPointF(432, 18), QPointF(432, 250), QPointF(18, 250)}) {
+            shape.at = at;
+            const auto label = zoneLabel(shape, size, {});
+            QVERIFY(label && QRectF(QPointF(), size).contains(*label));
+            const auto other = zoneLabel(shape, size, {*label});
+            QVERIFY(other && !other->intersects(*label));
+        }
+    }
+
+    /// In small text the map's ground is no other than its discs and sites: whole, and nothing of it under the key.
+    void theGroundFollowsTheSizeOfTheText()
+    {
+        const QSizeF size(500, 310);
+        const auto theme = Theme::day();
+        const auto snapshot = test::snapshotOf();
+        const auto shot = [&](double ratio, const auto &draw) {
+            QImage image((size * ratio).toSize(), QImage::Format_RGB32);
+            image.fill(theme.figure);
+            QPainter p(&image);
+            p.scale(ratio, ratio);
+            draw(p);
+            return image;
+        };
+        for (const double ratio : {0.8, 1.0}) {
+            MapPicture picture;
+            const auto kept =
+                shot(ratio, [&](QPainter &p) { picture.draw(p, {snapshot.facts, size, ratio, theme}, false); });
+            const auto direct = shot(ratio, [&](QPainter &p) { paintMapBase(p, size, snapshot.facts->grid, theme); });
+            int differing = 0;
+            for (int y = 0; y < kept.height(); ++y) {
+                for (int x = 0; x < kept.width(); ++x)
+                    differing += std::abs(qGray(kept.pixel(x, y)) - qGray(direct.pixel(x, y))) > 24 ? 1 : 0;
+            }
+            QVERIFY2(differing < kept.width() * kept.height() / 200,
+                     qPrintable(QStringLiteral("%1 pixels at %2").arg(differing).arg(ratio)));
+        }
+    }
+
+    /// Two sites that no camera shows are tied between their badges, with their RTT; two that the camera leaves out are
+    /// not.
+    void sitesBeyondTheMapAreTied()
+    {
+        const QSizeF size(450, 290);
+        const std::vector<std::string> abroad{"site.1.lat=51.5", "site.1.lon=-0.1", "site.2.lat=60", "site.2.lon=25"};
+        const auto snapshot = test::snapshotOf(abroad);
+        const MapProjection map(size);
+        const auto shapes = siteShapes(*snapshot.evaluation, map, size, {});
+        QVERIFY(!shapes[0].onMap && !shapes[1].onMap);
+        const auto links = linksOf(snapshot.evaluation->power, shapes, map, size);
+        QCOMPARE(links.size(), std::size_t(1));
+        QCOMPARE(links.front().way, QPolygonF({shapes[0].at, shapes[1].at}));
+        QVERIFY(links.front().labelled);
+        MapCanvas canvas;
+        show(canvas, snapshot);
+        QVERIFY2(test::said(canvas.marks()).filter(QStringLiteral("RTT 27.3 ms over 1,8")).size() == 1,
+                 qPrintable(test::said(canvas.marks()).filter(QStringLiteral("RTT")).join(u'|')));
+        const auto home = test::snapshotOf();
+        const auto camera = zoomed({}, size, 10, MapProjection(size).toFigure(47, -100));
+        const MapProjection near(size, camera);
+        const auto out = siteShapes(*home.evaluation, near, size, {});
+        QVERIFY(!out[0].onMap && !out[1].onMap);
+        QVERIFY(linksOf(home.evaluation->power, out, near, size).front().way.isEmpty());
+    }
+
+    /// Every row of the table says how much, sites too.
+    void everyRowOfTheTableHasAnAmount()
+    {
+        MapCanvas map;
+        show(map, test::snapshotOf());
+        MarkTable table;
+        table.setMarks(map.marksNow());
+        const auto cell = [&](int row, int column) { return table.index(row, column).data().toString(); };
+        QCOMPARE(cell(0, MarkTable::What), QStringLiteral("Site 1, Baltimore, PJM (Harford, MD)"));
+        QVERIFY2(cell(0, MarkTable::HowMuch).startsWith(QStringLiteral("demand 2.03 GW, headroom 9.91 GW")),
+                 qPrintable(cell(0, MarkTable::HowMuch)));
+        for (int row = 0; row < table.rowCount(); ++row)
+            QVERIFY2(!cell(row, MarkTable::HowMuch).isEmpty(), qPrintable(cell(row, MarkTable::What)));
+    }
+
+    /// Colours of water tell authorities apart whose plants differ, and the key says which values they stand for.
+    void coloursOfWaterDiffer()
+    {
+        const auto scale = MapScale::of(MapColouring::Water);
+        const auto theme = Theme::day();
+        const auto &grid = test::facts().grid;
+        const auto valueOf = [&](const char *code) {
+            const auto at = std::find_if(grid.authorities.begin(), grid.authorities.end(),
+                                         [&](const BalancingAuthority &a) { return a.code == code; });
+            return *at->waterLitresPerKwh;
+        };
+        const auto lightness = [&](const char *code) {
+            return landColour(scale.share(valueOf(code)), theme).lightness();
+        };
+        // 1.5, 1.9 and 2.3 l/kWh: each a clear step darker than the one before
+        QVERIFY(lightness("SRP") - lightness("CPLE") >= 8);
+        QVERIFY(lightness("SRP") - lightness("WACM") >= 8);
+        QVERIFY(lightness("WACM") - lightness("SC") >= 8);
+        for (const auto colouring : {MapColouring::Price, MapColouring::Carbon, MapColouring::Water}) {
+            const auto of = MapScale::of(colouring);
+            QVERIFY(std::is_sorted(of.stops.begin(), of.stops.end()));
+            for (const auto &authority : grid.authorities) {
+                const auto value = colouredValue(authority, colouring);
+                QVERIFY2(!value || (*value >= of.stops.front() && *value <= of.stops.back()), authority.code.c_str());
+            }
+            MapLayers layers;
+            layers.colouring = colouring;
+            const QSizeF size(460, 290);
+            const MapLegend legend(size, MapProjection(size), layers, 1, false);
+            const auto key = legend.texts().front();
+            for (const double stop : of.stops)
+                QVERIFY2(key.contains(QString::number(stop)), qPrintable(key));
+            QVERIFY(key.endsWith(of.unit));
+            QVERIFY(legend.keyArea().right() < legend.scaleArea().left());
+        }
     }
 
     /// Whoever opens the table looks for the sites first.

@@ -472,6 +472,32 @@ private Q_SLOTS:
         QVERIFY(told(older) == 0 && told(QStringLiteral("an estimate")) > 0);
     }
 
+    /// A run of a network that is drawn no more is given up: tens of megabytes while the next one needs as many.
+    void aRunThatFitsNoPictureIsGivenUp()
+    {
+        TopologyCanvas canvas;
+        canvas.resize(700, 420);
+        auto first = snapshotOf({"network.transport=ecmp"});
+        const std::weak_ptr<const flow::SimulationResult> run = first.ownNetwork;
+        canvas.setSnapshot(first);
+        first = {};
+        QVERIFY(!run.expired());
+        auto other = snapshotOf({"network.transport=ecmp", "network.leaf_down=8", "network.leaf_up=8"}, false);
+        other.ownNetwork = std::make_shared<const flow::SimulationResult>(flow::estimate(*other.evaluation->flowInput));
+        other.network = {{other.evaluation->flowInput->transport, other.ownNetwork}};
+        canvas.setSnapshot(other);
+        QVERIFY(run.expired());
+    }
+
+    /// The table names a hottest link by its ends: what stands before the colon.
+    void hottestLinksAreNamedByTheirEnds()
+    {
+        const auto text = hotText(*campus().ownNetwork, 0);
+        const auto name = text.left(text.indexOf(QStringLiteral(": ")));
+        QVERIFY2(name.startsWith(QStringLiteral("Hottest link 1, link ")), qPrintable(text));
+        QVERIFY2(name.contains(QStringLiteral("tier ")) && name.contains(QStringLiteral(" to ")), qPrintable(text));
+    }
+
     // Without a whole run to keep, what there is says what it is.
     void partsOfRunsSaySo()
     {

@@ -6,8 +6,10 @@
 #include "tests/views/edited.h"
 #include "tests/views/shown.h"
 #include "views/charts/back_test_page.h"
+#include "views/paint/list_table.h"
 #include "views/panels/best_sites_page.h"
 
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -171,6 +173,92 @@ private Q_SLOTS:
         QCOMPARE(back.sites[0].share, 1.0);
         QCOMPARE(back.sites[2].share, 0.0);
         QCOMPARE(test::edited(s, moveBoundary(s, 0, 0.25, 0)).sites[1].share, 0.75);
+    }
+
+    /// As wide as the window's docks are at first: no column of the back-test is out of sight or cut.
+    void everyColumnIsInSight()
+    {
+        BackTestPage page;
+        page.resize(900, 160);
+        page.setSnapshot(test::snapshotOf());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.grab();
+        auto &table = page.table();
+        QVERIFY2(!table.horizontalScrollBar()->isVisible(), qPrintable(QString::number(naturalWidth(table))));
+        const int last = table.model()->columnCount() - 1;
+        QVERIFY(table.columnViewportPosition(last) + table.columnWidth(last) <= table.viewport()->width());
+        const QFontMetrics metrics(table.font());
+        for (int row = 0; row < table.model()->rowCount(); ++row) {
+            for (int column = 0; column <= last; ++column) {
+                const auto text = table.model()->index(row, column).data().toString();
+                QVERIFY2(metrics.horizontalAdvance(text) <= table.columnWidth(column), qPrintable(text));
+            }
+        }
+        QVERIFY2(page.pane().width() >= 180, qPrintable(QString::number(naturalWidth(table)))); // the map stays one
+        page.resize(1500, 300);
+        page.grab();
+        QVERIFY(page.pane().width() > 450);
+    }
+
+    /// Places of a split are read in full, in two lines where one does not hold them.
+    void placesAreReadInFull()
+    {
+        const auto snapshot = test::snapshotOf();
+        for (const int width : {560, 700, 900}) {
+            BestSitesPage page;
+            page.resize(width, 220);
+            page.setSnapshot(snapshot);
+            page.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&page));
+            for (const int count : {2, 4}) {
+                page.counts().choose(count - 1);
+                QSignalSpy asked(&page, &BestSitesPage::answerRequested);
+                const auto query = sitesQuery(snapshot, count, SitesObjective::Cost);
+                page.setSnapshot({}); // and asks anew
+                page.setSnapshot(snapshot);
+                page.setAnswer(*query,
+                               std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, *query)));
+                page.grab();
+                const auto &table = page.table();
+                QVERIFY(table.model()->rowCount() > 0);
+                const QFontMetrics metrics(table.font());
+                const auto lines = table.model()->index(0, 0).data().toString().split(u'\n');
+                for (const auto &line : lines)
+                    QVERIFY2(metrics.horizontalAdvance(line) <= std::max(table.columnWidth(0), 170), qPrintable(line));
+                QVERIFY(table.rowHeight(0) >= lines.size() * metrics.height());
+                QCOMPARE(lines.join(QStringLiteral("   ")).count(QStringLiteral(" %")), count);
+            }
+        }
+    }
+
+    /// A locked site outside the grid tables has its name; where its limit is not known that is what is said, not that
+    /// nothing hosts the demand.
+    void aKeptPlaceAbroadHasItsName()
+    {
+        const std::vector<std::string> london{"conventions.mode=corrected", "site.2.lat=51.5", "site.2.lon=-0.1",
+                                              "site.2.name=London", "site.2.locked=true"};
+        auto limited = london;
+        limited.emplace_back("site.2.limit_w=3e9");
+        const auto shownFor = [](const std::vector<std::string> &settings, BestSitesPage &page) {
+            const auto snapshot = test::snapshotOf(settings);
+            page.resize(900, 220);
+            page.setSnapshot(snapshot);
+            page.show();
+            const auto query = sitesQuery(snapshot, 2, SitesObjective::Cost);
+            page.setAnswer(*query,
+                           std::make_shared<const SitesAnswer>(gigasite::bestSites(test::facts().siting, *query)));
+        };
+        BestSitesPage known, unknown;
+        shownFor(limited, known);
+        QVERIFY(known.table().model()->rowCount() > 0);
+        const auto places = known.table().model()->index(0, 0).data().toString();
+        QVERIFY2(places.contains(QStringLiteral("% London")) && !places.contains(QStringLiteral("London ·")),
+                 qPrintable(places));
+        shownFor(london, unknown);
+        QCOMPARE(unknown.table().model()->rowCount(), 0);
+        QCOMPARE(unknown.state().text(),
+                 QStringLiteral("What London can host is not known: type its limit, or unlock it"));
     }
 
     /// A row is looked at under keys and taken by Enter: the sites then stand there, and the shares sum to 1.
