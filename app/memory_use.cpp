@@ -14,7 +14,7 @@ void limitAllocator()
 {
 #ifdef __GLIBC__
     constexpr int ownPages = 4 << 20, keptAtEnd = 4 << 20; // bytes
-    mallopt(M_ARENA_MAX, 2); // the window's and one that all other threads share
+    mallopt(M_ARENA_MAX, 4); // heaps for threads to share; fewer would let them wait for each other
     mallopt(M_MMAP_THRESHOLD, ownPages);
     mallopt(M_TRIM_THRESHOLD, keptAtEnd);
 #endif
