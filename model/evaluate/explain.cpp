@@ -212,7 +212,9 @@ Text bandNote(const Evaluation &e, const Figure &figure)
             format(band.error, Unit::Ratio, 2).joined());
     if (e.prediction->beyond.empty())
         return error;
-    return behind(error, say("This scenario is beyond what was measured, where the band does not reach: %1.", allOf(e.prediction->beyond)));
+    return behind(error,
+                  say("This scenario is beyond what was measured, where the band does not reach: %1.",
+                      allOf(e.prediction->beyond)));
 }
 
 } // namespace

@@ -13367,7 +13367,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>In-line amplifier</source>
-            <translation>Streckenverstärker</translation>
+            <translation>Verstärker</translation>
         </message>
         <message>
             <source>Price of what amplifies one fibre pair behind a span, both ways, with its part of the hut; leased wavelengths include it.</source>

@@ -511,13 +511,13 @@ private Q_SLOTS:
     {
         QVERIFY(w_->openFile(QStringLiteral("gb200-nvl72-campus")));
         auto &tree = w_->parameters().tree();
-        const auto index = w_.row("parallelism.pp");
-        w_->parameters().reveal(QStringLiteral("parallelism.pp")); // as the palette does
+        const auto index = w_.row("parallelism.vpp");
+        w_->parameters().reveal(QStringLiteral("parallelism.vpp")); // as the palette does
         QVERIFY(!w_->parameters().model().problem(index));
         for (const int below : {0, 20}) { // at the lower edge, and cut by it
             auto *bar = tree.verticalScrollBar();
             bar->setValue(bar->value() + tree.visualRect(index).bottom() - tree.viewport()->height() + 1 - below);
-            auto *editor = type("parallelism.pp", "66");
+            auto *editor = type("parallelism.vpp", "66");
             QVERIFY(editor);
             QTest::keyClick(editor, Qt::Key_Return);
             QTRY_VERIFY(w_->parameters().model().problem(index));

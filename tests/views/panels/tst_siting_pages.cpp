@@ -296,7 +296,8 @@ private Q_SLOTS:
             QApplication::processEvents();
             const auto first = page.table().model()->index(0, 0); // the places are read whole
             const auto face = page.table().fontMetrics();
-            QVERIFY(page.table().visualRect(first).width() >= face.horizontalAdvance(first.data().toString()));
+            for (const auto &line : first.data().toString().split(u'\n'))
+                QVERIFY2(page.table().visualRect(first).width() >= face.horizontalAdvance(line), qPrintable(line));
             const auto &state = page.state(); // so is what is said of them
             const auto lines =
                 state.fontMetrics().boundingRect(QRect(0, 0, state.width(), 1000), Qt::TextWordWrap, state.text());
