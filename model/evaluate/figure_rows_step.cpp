@@ -146,7 +146,8 @@ std::span<const Figure> stepRows()
         {"step.exposed_tp_s", "Exposed TP", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.exposedTp.si(); },
          "step.slots * ((parallelism.recompute == 2) ? 3 : 2) * model.layers / layout.pp * step.tp_allreduce_s", "",
-         "outputs of a layer are the inputs of the next: nothing hides them"},
+         "outputs of a layer are the inputs of the next: nothing hides them in the papers; with measured steps, what "
+         "overlap leaves"},
         {"step.exposed_pp_s", "Exposed PP", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.exposedPp.si(); },
          "2 * step.slots * (step.pp_p2p_s + step.pp_gather_s)",

@@ -53,6 +53,7 @@ std::vector<Fix> fixes(Label label, const std::string &key, const std::vector<st
 const auto useTp = [](const std::string &v) { return say("Use TP %1", v); };
 const auto usePp = [](const std::string &v) { return say("Use PP %1", v); };
 const auto useVpp = [](const std::string &v) { return say("Use VPP %1", v); };
+const auto useMicroBatches = [](const std::string &v) { return say("Use %1 micro-batches", v); };
 const auto useCp = [](const std::string &v) { return say("Use CP %1", v); };
 const auto useEp = [](const std::string &v) { return say("Use EP %1", v); };
 const auto useDp = [](const std::string &v) { return say("Use DP %1", v); };
@@ -126,11 +127,17 @@ void checkBatch(const TrainingRun &run, Problems &problems)
         return;
     }
     const double microBatches = run.batch.global / unit;
-    if (split.vpp > 1 && !divides(split.pp, microBatches))
+    if (split.vpp > 1 && !divides(split.pp, microBatches)) {
+        const auto whole = [&](double v) { return divides(split.pp, v); };
+        auto ways =
+            fixes(useMicroBatches, "parallelism.micro_batches", nearest(microBatches, microBatches + split.pp, whole));
+        for (auto &way : fixes(useVpp, "parallelism.vpp", {1}))
+            ways.push_back(std::move(way));
         problems.push_back(error("parallelism.vpp",
                                  say("Interleaving needs micro-batches, %1, in multiples of the pipeline's %2 stages.",
                                      withCommas(microBatches), withCommas(split.pp)),
-                                 fixes(useVpp, "parallelism.vpp", {1})));
+                                 std::move(ways)));
+    }
 }
 
 void checkSequence(const TrainingRun &run, Problems &problems)

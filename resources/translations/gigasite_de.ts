@@ -11450,8 +11450,8 @@ gedruckt: %1</translation>
             <translation>Offenes TP</translation>
         </message>
         <message>
-            <source>outputs of a layer are the inputs of the next: nothing hides them</source>
-            <translation>Ausgaben einer Schicht sind Eingaben der nächsten: nichts verdeckt sie</translation>
+            <source>outputs of a layer are the inputs of the next: nothing hides them in the papers; with measured steps, what overlap leaves</source>
+            <translation>Ausgaben einer Schicht sind Eingaben der nächsten: In den Arbeiten verdeckt sie nichts; mit gemessenen Schritten, was die Überlappung übrig lässt</translation>
         </message>
         <message>
             <source>Exposed PP</source>

@@ -56,6 +56,7 @@ constexpr std::array rows{
     ConstantRow{"scale_up_latency_s", &KernelConstants::scaleUpLatency},
     ConstantRow{"nic_share", &KernelConstants::nicShare},
     ConstantRow{"nic_latency_s", &KernelConstants::nicLatency},
+    ConstantRow{"hop_latency_s", &KernelConstants::hopLatency},
     ConstantRow{"fused_exchange_scale_up", &KernelConstants::fusedExchangeScaleUp},
     ConstantRow{"fused_exchange_nic", &KernelConstants::fusedExchangeNic},
     ConstantRow{"plain_exchange_scale_up", &KernelConstants::plainExchangeScaleUp},

@@ -33,7 +33,7 @@ struct KernelConstants {
     double hbmShare, operatorBytes, operatorBytesEager, castBytes, lossBytesFused, lossBytesUnfused, adamBytes;
     double permuteBytes;
     // communication
-    double scaleUpShare, scaleUpLatency, nicShare, nicLatency;
+    double scaleUpShare, scaleUpLatency, nicShare, nicLatency, hopLatency;
     double fusedExchangeScaleUp, fusedExchangeNic, plainExchangeScaleUp, plainExchangeNic, exchangeLatency;
     double exposedExperts, hidingAttention, repeatedGather, contention;
     // host and step

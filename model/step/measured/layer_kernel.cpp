@@ -334,19 +334,20 @@ LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double strid
     const double span = stride * ranks;
     if (span <= fabric.domain)
         return {inside, k.scaleUpLatency};
-    const double rails = std::clamp(fabric.domain / stride, 1.0, ranks);
+    const double rails = std::clamp(std::floor(fabric.domain / stride), 1.0, ranks); // whole members of a domain
     double slowdown = std::max(1.0, placed.value_or(1));
     for (const auto &tier : fabric.tiers) {
         if (!placed && tier.gpus > 0 && span > tier.gpus)
             slowdown =
                 std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
     }
-    return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency};
+    return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency,
+            k.hopLatency * (std::ceil(ranks / rails) - 1)};
 }
 
 double collectiveTime(double volume, double ranks, const LinkRate &link)
 {
-    return ranks <= 1 ? 0 : link.latency + volume * (ranks - 1) / ranks / link.bytesPerSecond;
+    return ranks <= 1 ? 0 : link.latency + link.hops + volume * (ranks - 1) / ranks / link.bytesPerSecond;
 }
 
 double roundedUp(double x)

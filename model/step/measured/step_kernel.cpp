@@ -26,8 +26,8 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
     step.stageLayers = most;
     if (p <= 1)
         step.slowestStage = step.meanStage;
-    else if (run.split.flexibleStages) // whatever the chunks: theirs that are longer run at the same time
-        step.slowestStage = std::max(most * both, step.meanStage);
+    else if (run.split.flexibleStages) // whatever the chunks; fewer layers beside the tables, which stay one piece
+        step.slowestStage = std::max({most * both, step.meanStage, step.head});
     else if (std::fmod(layers, p) == 0)
         step.slowestStage = most * both + step.head;
     else
@@ -98,16 +98,20 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     const auto &split = run.split;
     const double shard = split.fsdp;
     const double held = count.layer / split.tp + count.layerExperts / (split.ep * split.etp);
-    const double gather = collectiveTime(2 * held, shard, ringLink(run, k, split.tp * split.cp, shard, placed(run)));
+    const double stride = split.tp * (split.pipelineFirst ? split.pp : 1); // a shard's ranks include those of CP
+    const auto link = ringLink(run, k, stride, shard, placed(run));
+    const double gather = collectiveTime(2 * held, shard, link);
+    const double scatter = collectiveTime(run.recipe.gradientBytes * held, shard, link);
+    const double busy = 2 * gather + scatter;
     const double hidden =
-        std::max(0.0, gather - layer.forward) + std::max(0.0, 2 * gather - layer.backward) + 3 * k.contention * gather;
-    const double exposed = run.recipe.overlapDp ? std::min(hidden, 3 * gather) : 3 * gather;
-    double time = step.microBatches * (layersPerStage * exposed + 2 * gather);
-    step.dataParallelBusy = step.microBatches * (3 * layersPerStage + 2) * gather;
+        std::max(0.0, gather - layer.forward) + std::max(0.0, gather + scatter - layer.backward) + k.contention * busy;
+    const double exposed = run.recipe.overlapDp ? std::min(hidden, busy) : busy;
+    double time = step.microBatches * (layersPerStage * exposed + gather + scatter);
+    step.dataParallelBusy = step.microBatches * (layersPerStage * busy + gather + scatter);
     const double copies = split.dp * split.cp / shard;
     if (copies > 1) {
-        const double reduce = collectiveTime(2 * (step.parameters + step.expertParameters) / shard, copies,
-                                             ringLink(run, k, split.tp * split.cp * shard, copies, placed(run)));
+        const double sum = run.recipe.gradientBytes * (step.parameters + step.expertParameters) / shard;
+        const double reduce = collectiveTime(sum, copies, ringLink(run, k, stride * shard, copies, placed(run)));
         step.dataParallelBusy += reduce;
         time += reduce;
     }

@@ -233,6 +233,72 @@ private Q_SLOTS:
         QCOMPARE(without.dataParallel, without.dataParallelBusy);
     }
 
+    /// Ranks of context parallelism hold shards, too: eight GPUs of one domain gather the same weights over the same
+    /// links whether they share a sequence or not.
+    void shardsAreTheSameWithContextParallelism()
+    {
+        auto run = example("182").run;
+        run.split.tp = run.split.pp = run.split.vpp = 1;
+        run.split.sequenceParallel = false;
+        run.fabric.domain = run.gpus = run.split.fsdp = 8;
+        const auto busy = [&](double cp) {
+            run.split.cp = cp;
+            run.split.dp = 8 / cp;
+            run.batch.global = run.split.dp * run.batch.micro * 4;
+            return stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_).dataParallelBusy;
+        };
+        const double apart = busy(1);
+        for (const double cp : {2.0, 4.0, 8.0})
+            QCOMPARE(busy(cp), apart);
+    }
+
+    /// Of every layer two gathers of the weights and one scatter of the gradients: 2 + 2 + g bytes per parameter.
+    void shardsScatterGradientsAsTyped()
+    {
+        auto run = example("182").run;
+        run.split.pp = run.split.vpp = 1;
+        run.split.dp = run.split.fsdp = run.gpus / run.split.tp / run.split.cp;
+        run.batch.global = run.split.dp * run.batch.micro;
+        run.shape.layers = 1e6; // all but the output table's share
+        auto k = constants_;
+        k.nicLatency = k.scaleUpLatency = k.hopLatency = 0;
+        const auto busy = [&](double bytes) {
+            run.recipe.gradientBytes = bytes;
+            return stepTimes(run, ratesOf(run.gpu, run.recipe, k), k).dataParallelBusy;
+        };
+        QVERIFY(std::abs(busy(4) / busy(2) - 8.0 / 6) < 1e-5);
+    }
+
+    /// A ring goes round all its members: what that takes grows with them, however little each one sends.
+    void ringsOfMoreDomainsTakeLonger()
+    {
+        const auto &k = builtInConstants()->values;
+        const auto run = example("182").run;
+        const double rails = run.fabric.domain;
+        const auto time = [&](double domains) {
+            return collectiveTime(1, rails * domains, ringLink(run, k, 1, rails * domains));
+        };
+        QVERIFY(time(8) > time(2));
+        // each of 100,000 hops takes a microsecond at the very least: light goes 200 m in fibre
+        QVERIFY(time(100'000) - time(2) > 0.1);
+    }
+
+    /// Tables are one piece: a pipeline is never faster than the stage that has them.
+    void flexibleStagesKeepTheHeadWhole()
+    {
+        auto run = example("182").run;
+        run.split.flexibleStages = true;
+        run.split.vpp = 1;
+        run.split.pp = 16;
+        run.split.dp = 1;
+        run.shape.layers = 16;
+        run.shape.vocab = 2e6;
+        run.batch.global = 128 * run.batch.micro;
+        const auto step = stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_);
+        QVERIFY(step.head > step.meanStage);
+        QVERIFY(step.core >= 128 * step.head * (1 - 1e-12));
+    }
+
     void oversubscriptionNeverHelps()
     {
         for (const auto &e : file_["examples"]) {
