@@ -287,8 +287,14 @@ std::vector<Weighed> weighedNeighbours(const Scenario &s, const Facts &facts, co
     for (auto &n : neighboursOf(best.candidate, layouts.space, layouts.options, facts.calibrated.constants)) {
         const auto &run = n.candidate.run;
         const auto value = objective(run);
-        NearLayout row{n.key, n.value,  step(run).value_or(n.candidate.step.total), n.candidate.memory.total(),
-                       value, n.refusal};
+        NearLayout row{n.key,
+                       n.value,
+                       step(run).value_or(n.candidate.step.total),
+                       n.candidate.memory.total(),
+                       value,
+                       n.refusal,
+                       run.gpus,
+                       settingsOf(withLayout(s, run))};
         if (!std::isfinite(row.step))
             row.step = 0;
         const bool byTime = question.objective == "step.time_s";
@@ -308,7 +314,11 @@ void describe(const Scenario &s, const Facts &facts, const OptimizeQuestion &que
         const auto placed = withLayout(s, candidate.run);
         const auto e = evaluator.lean(placed);
         if (out.best.empty()) {
-            out.error = e.prediction ? e.prediction->band.error : 0;
+            if (e.prediction) {
+                out.error = e.prediction->band.error;
+                out.held = e.prediction->band.held;
+                out.judged = e.prediction->band.runs;
+            }
             std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(out.standing),
                          [](const Problem &p) { return p.severity == Severity::Error; });
             std::copy_if(e.problems.begin(), e.problems.end(), std::back_inserter(out.problems), [](const Problem &p) {

@@ -42,6 +42,8 @@ struct NearLayout {
     double memory = 0;
     std::optional<double> objective; ///< where it can be evaluated
     Text refusal; ///< empty: it would work
+    double gpus = 0;
+    std::vector<std::pair<std::string, std::string>> settings; ///< of the whole layout: replicas may change with a size
 };
 
 struct Optimized {
@@ -51,6 +53,7 @@ struct Optimized {
     std::vector<Text> binding; ///< what keeps it from being better
     std::vector<NearLayout> neighbours;
     double error = 0; ///< mean error of predicted step times of this kind
+    int held = 0, judged = 0; ///< of those runs, how many were within their band
     double batchTokens = 0; ///< that every layout trains in a step
     std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
     bool moved = true; ///< whether the figure is another one in another layout

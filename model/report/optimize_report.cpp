@@ -7,6 +7,7 @@
 #include "model/units/checked_json.h"
 #include "model/units/unit.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gigasite {
@@ -42,6 +43,10 @@ Json neighbourJson(const NearLayout &near, double best)
     json["objective"] = near.objective ? Json(*near.objective) : Json(nullptr);
     if (!near.refusal.empty())
         json["refused"] = near.refusal.english();
+    json["gpus"] = near.gpus;
+    json["settings"] = Json::object();
+    for (const auto &[key, value] : near.settings)
+        json["settings"][key] = value;
     return json;
 }
 
@@ -147,12 +152,19 @@ std::string layoutTable(const Optimized &result, const OptimizeQuestion &questio
 /// Neighbours of the best as rows; the objective has a column where it is not the step time.
 std::vector<std::vector<std::string>> neighbourTable(const Optimized &result, const Figure *figure)
 {
-    std::vector<std::vector<std::string>> table{{"one step away", "", "step time", "change", "memory"}};
+    std::vector<std::vector<std::string>> table{
+        {"one step away", "", "dp", "micro-batches", "GPUs", "step time", "change", "memory"}};
     if (figure)
         table.front().emplace_back(figure->label);
     table.front().emplace_back();
     for (const auto &n : result.neighbours) {
-        table.push_back({shortName(n.key), n.value, n.step > 0 ? inUnit(Unit::Second, n.step) : "",
+        const auto setting = [&n](std::string_view key) {
+            const auto at = std::find_if(n.settings.begin(), n.settings.end(),
+                                         [key](const auto &setting) { return setting.first == key; });
+            return at == n.settings.end() ? std::string() : at->second;
+        };
+        table.push_back({shortName(n.key), n.value, setting("parallelism.dp"), setting("parallelism.micro_batches"),
+                         withCommas(n.gpus), n.step > 0 ? inUnit(Unit::Second, n.step) : "",
                          n.step > 0 ? changeText(n.step / result.best.front().step - 1) : "",
                          n.memory > 0 ? inUnit(Unit::Byte, n.memory) : ""});
         if (figure)
@@ -219,8 +231,9 @@ std::string optimizeText(const Optimized &result, const OptimizeQuestion &questi
         text += aligned(neighbourTable(result, question.objective == "step.time_s" ? nullptr : figure)) + '\n';
     }
     if (result.error > 0)
-        text +=
-            "Predictions of such runs were off by " + format(result.error, Unit::Ratio, 2).joined() + " on average.\n";
+        text += "Predictions of such runs were off by " + format(result.error, Unit::Ratio, 2).joined() +
+            " on average; the band held " + std::to_string(result.held) + " of " + std::to_string(result.judged) +
+            " that the constants had never seen.\n";
     text += rankedText(result, question);
     if (!result.best.empty())
         text += "Every layout trains " + withCommas(std::round(result.batchTokens)) + " tokens in a step.\n";

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace gigasite {
@@ -127,13 +128,18 @@ std::string validationText(const Validation &v)
         text += "Inside their band  " + std::to_string(v.inBand) + " of " + std::to_string(v.all.runs) + '\n';
     std::vector<std::vector<std::string>> outside{
         {"outliers", "model", "GPUs", "predicted", "measured", "error", "likely cause"}};
+    std::vector<const ValidationRow *> outliers;
     for (const auto &row : v.rows) {
         if (!row.likelyCause.empty() && !row.measured.sensitivity)
-            outside.push_back({row.measured.id, row.measured.model, formatted("%.0f", row.measured.run.gpus),
-                               formatted("%.4g s", row.step.total), formatted("%.4g s", row.measured.seconds),
-                               signedPercent(row.error) + (row.inBand() ? "" : ", outside its band"),
-                               row.likelyCause.english()});
+            outliers.push_back(&row);
     }
+    std::stable_sort(outliers.begin(), outliers.end(),
+                     [](const auto *a, const auto *b) { return std::abs(a->error) > std::abs(b->error); });
+    for (const auto *row : outliers)
+        outside.push_back({row->measured.id, row->measured.model, formatted("%.0f", row->measured.run.gpus),
+                           formatted("%.4g s", row->step.total), formatted("%.4g s", row->measured.seconds),
+                           signedPercent(row->error) + (row->inBand() ? "" : ", outside its band"),
+                           row->likelyCause.english()});
     if (outside.size() > 1)
         text += '\n' + aligned(outside);
     for (const auto &run : v.refused)

@@ -2271,10 +2271,6 @@
             <translation>%1× darüber</translation>
         </message>
         <message>
-            <source>%1 where measured</source>
-            <translation>%1 wo gemessen wurde</translation>
-        </message>
-        <message>
             <source>error %1 where measured</source>
             <translation>Fehler %1, wo gemessen wurde</translation>
         </message>

@@ -159,7 +159,7 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
     const bool beyond = !prediction.beyond.empty();
     tile.note = (beyond ? Words::tr("error %1 where measured") : Words::tr("error %1")).arg(error);
     if (beyond)
-        tile.shortNote = Words::tr("%1 where measured").arg(error);
+        tile.shortNote = Words::tr("error %1").arg(error); // the line below says beyond
     if (prediction.run.recipe.anchor == 1)
         return;
     tile.shortNote = Words::tr("own anchor × %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));

@@ -39,7 +39,7 @@ Settings joined(Settings a, const Settings &b)
     return a;
 }
 
-Settings settingsOf(const FoundLayout &layout)
+template <class Layout> Settings settingsOf(const Layout &layout)
 {
     Settings list;
     for (const auto &[key, value] : layout.settings)
@@ -412,6 +412,10 @@ private Q_SLOTS:
             const auto result = found(name);
             QVERIFY(result.neighbours.size() >= 6);
             for (const auto &near : result.neighbours) {
+                if (near.refusal.empty()) { // can be typed in, and is what it says
+                    const auto e = evaluated(name, settingsOf(near));
+                    QVERIFY2(std::abs(e.step.total.si() / near.step - 1) < 1e-9, near.key.c_str());
+                }
                 QVERIFY2(findParameter(near.key), near.key.c_str());
                 QVERIFY2(near.step > 0 && near.memory > 0, near.key.c_str()); // refused or not
                 if (near.refusal.empty())
