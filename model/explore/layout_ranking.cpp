@@ -59,6 +59,9 @@ public:
             best_.pop_back();
     }
 
+    /// Whether a layout that is at best `bound` is none of the best.
+    bool excludes(double bound) const { return best_.size() == keep_ && sign_ * bound > sign_ * best_.back().value; }
+
     std::vector<RankedLayout> best() && { return std::move(best_); }
 
 private:
@@ -96,7 +99,11 @@ struct Share {
         LayoutFigure valueOf(scenario, facts, figure);
         auto options = question.options;
         options.keep = 1; // its own best is not asked for
+        // what sites add makes no step shorter; simulated transfers may
+        const bool isBounded = figure == "step.time_s" && scenario.network.times != NetworkTimes::Simulated;
         options.visit = [&](const TrainingRun &run, const StepTimes &step, const StageMemory &memory) {
+            if (isBounded && leaders.excludes(step.total))
+                return;
             const auto value = valueOf(run);
             if (!value)
                 return;

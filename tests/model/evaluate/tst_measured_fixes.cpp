@@ -80,7 +80,8 @@ private Q_SLOTS:
                             const QStringList &offered) {
             QTest::newRow(what) << name << settings << QString::fromLatin1(path) << offered;
         };
-        row("17 micro-batches on 16 stages", llama, {"parallelism.micro_batches=17"}, "parallelism.vpp", {"1"});
+        row("17 micro-batches on 16 stages", llama, {"parallelism.micro_batches=17"}, "parallelism.vpp",
+            {"16", "32", "1"});
         row("more chunks than layers", llama, {"parallelism.vpp=8"}, "parallelism.vpp", {"7"});
         row("126 layers, 16 even stages", llama,
             {"parallelism.flexible_stages=false", "parallelism.dp=auto", "parallelism.vpp=1"}, "parallelism.pp",
