@@ -161,7 +161,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
     e.wan = wanBuildOf(s, facts.catalog, e);
-    e.phases = phasesOf(s, e);
+    e.phases = phasesOf(e);
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step, e.wan, e.phases);
     return Stage::Step;
 }

@@ -51,7 +51,7 @@ std::vector<std::size_t> trainingSites(const Evaluation &soFar);
 WanInput wanInputOf(const Scenario &scenario, const Evaluation &soFar);
 WanBuild wanBuildOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Power over the step; nothing where a rack's power or a share of it is unknown.
-std::optional<PowerPhases> phasesOf(const Scenario &scenario, const Evaluation &soFar);
+std::optional<PowerPhases> phasesOf(const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

@@ -133,11 +133,11 @@ WanBuild wanBuildOf(const Scenario &s, const Catalog &catalog, const Evaluation 
                     e.step.exchange.fibrePairs);
 }
 
-std::optional<PowerPhases> phasesOf(const Scenario &s, const Evaluation &e)
+std::optional<PowerPhases> phasesOf(const Evaluation &e)
 {
     if (!e.rack.power || !e.phaseShares.idle || !e.phaseShares.communication || !(e.step.total > Seconds()))
         return std::nullopt;
-    PhaseInput in{.it = e.power.it, .overhead = s.power.overhead};
+    PhaseInput in{.it = e.power.it, .overhead = e.power.overhead};
     in.activeShare = static_cast<double>(e.layout.gpusUsed) / static_cast<double>(e.size.gpus);
     in.idle = *e.phaseShares.idle;
     in.communication = *e.phaseShares.communication;
