@@ -57,6 +57,8 @@ StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, c
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
+/// Stages of a pipeline across sites follow the sites' numbers: whether another order takes less fibre.
+Problems checkStageOrder(const Scenario &scenario, const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.
