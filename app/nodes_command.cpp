@@ -50,6 +50,26 @@ Outcome<double> quantity(const std::string &option, const std::string &typed, Un
     return value;
 }
 
+/// An option typed that the rule does not ask for would change nothing without a word.
+Problems unusedOptions(const NodesOptions &options)
+{
+    const auto rule = ruleNamed(options.definition);
+    const bool isPaper = rule == HeadroomDefinition::Paper, isFlex = rule == HeadroomDefinition::Flex;
+    Problems problems;
+    if (options.shape && (isFlex || isPaper))
+        problems.push_back(error("--shape",
+                                 say("Nodes of the rule %1 are counties, which have no shape. It is for nameplate, "
+                                     "firm, nuclear and pro_rata.",
+                                     options.definition)));
+    if (options.by != "hosts" && (isFlex || isPaper))
+        problems.push_back(error("--by", say("Counties are ordered by what they host.")));
+    if (options.importShare && isPaper)
+        problems.push_back(error("--import-share", say("The rule paper is a table of grids and asks for no lines.")));
+    if (options.curtailment && !isFlex)
+        problems.push_back(error("--curtailment", say("It is for flexible load: the rules corrected and flex.")));
+    return problems;
+}
+
 Outcome<NodesQuestion> questionOf(const NodesOptions &options)
 {
     const auto &radius = *findParameter("grid.radius_km");
@@ -61,10 +81,11 @@ Outcome<NodesQuestion> questionOf(const NodesOptions &options)
         return km.problem();
     NodesQuestion question{.demand = Watts(*power), .keep = options.count};
     question.shape = options.shape == "greedy" ? NodeShape::Greedy : NodeShape::Sliding;
+    question.order = options.by == "power" ? NodeOrder::Power : NodeOrder::Hosts;
     question.rule.definition = ruleNamed(options.definition);
     question.rule.radiusKm = *km;
-    question.rule.curtailment = options.curtailment;
-    question.rule.importShare = options.importShare;
+    question.rule.curtailment = options.curtailment.value_or(question.rule.curtailment);
+    question.rule.importShare = options.importShare.value_or(question.rule.importShare);
     return question;
 }
 
@@ -89,9 +110,15 @@ void addNodesOptions(CLI::App &command, NodesOptions &options)
         ->type_name("SHARE");
     command
         .add_option("--shape", options.shape,
-                    "sliding: a node around every plant; greedy: every plant in one node, largest first")
+                    "Of nodes around plants. sliding: one around every plant; greedy: every plant in one node, largest "
+                    "first")
         ->check(CLI::IsMember({"sliding", "greedy"}))
         ->type_name("SHAPE");
+    command
+        .add_option("--by", options.by,
+                    "Best nodes around plants by what one hosts, or by its power, whatever lines carry")
+        ->check(CLI::IsMember({"hosts", "power"}))
+        ->type_name("ORDER");
     command.add_option("--count", options.count, "Best nodes listed")
         ->check(CLI::Range(std::size_t{0}, std::size_t{10000}))
         ->type_name("N");
@@ -100,6 +127,8 @@ void addNodesOptions(CLI::App &command, NodesOptions &options)
 
 int nodesCommand(const NodesOptions &options)
 {
+    if (const auto unused = unusedOptions(options); !unused.empty())
+        return fail(unused);
     const auto question = questionOf(options);
     if (!question)
         return fail({question.problem()});

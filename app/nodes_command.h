@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
 #include <string>
 
 namespace gigasite {
@@ -10,9 +11,10 @@ namespace gigasite {
 /// `gigasite nodes`: which nodes of the country host a demand by a rule of siting.
 
 struct NodesOptions {
-    std::string definition = "corrected", shape = "sliding", json;
+    std::string definition = "corrected", json, by = "hosts";
     std::string power = "5 GW", radius = "100 km"; ///< with or without unit
-    double curtailment = 0.005, importShare = 0.5;
+    std::optional<std::string> shape; ///< sliding where none is typed
+    std::optional<double> curtailment, importShare;
     std::size_t count = 20;
 };
 

@@ -132,6 +132,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
         return Stage::Sites;
     }
     append(e.problems, checkSites(s, e));
+    append(e.problems, checkStageOrder(s, e));
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && flowOf)
         e.flow = flowOf(*e.flowInput);
@@ -161,7 +162,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
         e.rail = railOnlyOf(s, e, e.step.tokensPerStep);
     append(e.problems, checkBatch(e));
     e.wan = wanBuildOf(s, facts.catalog, e);
-    e.phases = phasesOf(s, e);
+    e.phases = phasesOf(e);
     e.cost = costOf(s, e.rack, e.size, e.power, e.networkCost, e.step, e.wan, e.phases);
     return Stage::Step;
 }

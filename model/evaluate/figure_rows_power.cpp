@@ -70,7 +70,7 @@ void addPower(std::vector<Figure> &rows)
                     "power.idle_duty * power.idle_w",
                     "", "over a step"});
     rows.push_back({"power.average_w", "Average site power", G::Power, U::Watt, Stage::Step, ofPhases<&P::average>,
-                    "power.overhead * power.average_it_w", "", "cooling follows the heat"});
+                    "power.mean_overhead * power.average_it_w", "", "cooling follows the heat"});
 }
 
 void addEnergy(std::vector<Figure> &rows)

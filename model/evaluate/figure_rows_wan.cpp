@@ -232,7 +232,7 @@ void addFibres(std::vector<Figure> &rows)
     rows.push_back({"wan.links", "WAN links", G::Wan, U::Count, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.wan.links); },
                     "((wan.sites < 3) || ((conventions.mode == 1) && (wan.mode == 1))) ? wan.sites - 1 : wan.sites", "",
-                    "a ring in the order of the sites, open for a pipeline"});
+                    "the shortest ring, in the papers' conventions in the order of the sites; open for a pipeline"});
     rows.push_back({"wan.wavelengths", "Wavelengths per link", G::Wan, U::Count, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.wavelengths); },
                     "max(1, ceil(wan.link_bps / (wan.wavelength_gbps * 1000000000)))", "", "whole ones"});

@@ -51,12 +51,14 @@ std::vector<std::size_t> trainingSites(const Evaluation &soFar);
 WanInput wanInputOf(const Scenario &scenario, const Evaluation &soFar);
 WanBuild wanBuildOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Power over the step; nothing where a rack's power or a share of it is unknown.
-std::optional<PowerPhases> phasesOf(const Scenario &scenario, const Evaluation &soFar);
+std::optional<PowerPhases> phasesOf(const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
+/// Stages of a pipeline across sites follow the sites' numbers: whether another order takes less fibre.
+Problems checkStageOrder(const Scenario &scenario, const Evaluation &soFar);
 Seconds failuresOf(const Scenario &scenario, const Evaluation &soFar);
 
 /// Why a parameter has no effect in this scenario ("racks are typed"); empty if it has one.

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between sites, and the power of a step.
 #include "model/evaluate/stages.h"
+#include "model/site/renumbered_sites.h"
+#include "model/site/shortest_way.h"
+#include "model/units/unit.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace gigasite {
 
@@ -27,13 +32,40 @@ bool isRing(const Scenario &s, const std::vector<std::size_t> &sites)
     return sites.size() > 2 && !sitesLeft(s).acrossSites;
 }
 
-/// Great circles of the links: a ring in the order of the sites, open for a pipeline.
+/// Great circles between all of the sites.
+std::vector<std::vector<Metres>> metresBetween(const Evaluation &e, const std::vector<std::size_t> &sites)
+{
+    std::vector<std::vector<Metres>> metres(sites.size(), std::vector<Metres>(sites.size()));
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto &a = e.power.sites[sites[i]], &b = e.power.sites[sites[j]];
+            metres[i][j] = metres[j][i] = greatCircle(a.lat, a.lon, b.lat, b.lon);
+        }
+    }
+    return metres;
+}
+
+/// As links join them: in the shortest ring, however they are numbered. By number the stages of a pipeline, and all in
+/// the papers' conventions.
+std::vector<std::size_t> alongLinks(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites)
+{
+    constexpr std::size_t onlyRing = 3; // of so many sites there is one ring
+    if (!isStrict(s) || !isRing(s, sites) || sites.size() <= onlyRing)
+        return sites;
+    std::vector<std::size_t> ordered;
+    for (const auto i : shortestWay(metresBetween(e, sites), Way::Ring))
+        ordered.push_back(sites[i]);
+    return ordered;
+}
+
+/// Great circles of the links: a ring, open for a pipeline.
 std::vector<Metres> linksOf(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites)
 {
+    const auto order = alongLinks(s, e, sites);
     std::vector<Metres> links;
-    for (std::size_t i = 0; i + (isRing(s, sites) ? 0 : 1) < sites.size(); ++i) {
-        const auto &a = e.power.sites[sites[i]];
-        const auto &b = e.power.sites[sites[(i + 1) % sites.size()]];
+    for (std::size_t i = 0; i + (isRing(s, order) ? 0 : 1) < order.size(); ++i) {
+        const auto &a = e.power.sites[order[i]];
+        const auto &b = e.power.sites[order[(i + 1) % order.size()]];
         links.push_back(greatCircle(a.lat, a.lon, b.lat, b.lon));
     }
     return links;
@@ -133,11 +165,45 @@ WanBuild wanBuildOf(const Scenario &s, const Catalog &catalog, const Evaluation 
                     e.step.exchange.fibrePairs);
 }
 
-std::optional<PowerPhases> phasesOf(const Scenario &s, const Evaluation &e)
+Problems checkStageOrder(const Scenario &s, const Evaluation &e)
+{
+    constexpr double worthwhile = 0.01; // of the length
+    const auto sites = trainingSites(e);
+    if (!isStrict(s) || !sitesLeft(s).acrossSites || sites.size() < 3)
+        return {};
+    const auto metres = metresBetween(e, sites);
+    std::vector<std::size_t> byNumber(sites.size());
+    std::iota(byNumber.begin(), byNumber.end(), std::size_t(0));
+    const auto shortest = shortestWay(metres, Way::Chain);
+    const auto now = lengthOf(metres, byNumber, Way::Chain), least = lengthOf(metres, shortest, Way::Chain);
+    if (!(least < now * (1 - worthwhile)))
+        return {};
+    std::vector<std::size_t> order(static_cast<std::size_t>(s.siteCount)); // of all sites: those that do not train stay
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::string names;
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+        order[sites[i]] = sites[shortest[i]];
+        names += (names.empty() ? "" : " → ") + std::to_string(sites[shortest[i]] + 1);
+    }
+    const auto route = [&](Metres length) {
+        return format(s.wan.routeFactor * length.si() / 1000, Unit::Kilometre).joined();
+    };
+    auto settings = renumbered(s, order);
+    Fix fix{say("Number them so"), settings.front().first, settings.front().second};
+    fix.also.assign(settings.begin() + 1, settings.end());
+    auto problem = note("wan.mode",
+                        say("The pipeline passes the sites in the order of their numbers, over %1 of fibre; in the "
+                            "order %2 it would be %3.",
+                            route(now), Text::verbatim(names), route(least)));
+    problem.fixes.push_back(std::move(fix));
+    return {std::move(problem)};
+}
+
+std::optional<PowerPhases> phasesOf(const Evaluation &e)
 {
     if (!e.rack.power || !e.phaseShares.idle || !e.phaseShares.communication || !(e.step.total > Seconds()))
         return std::nullopt;
-    PhaseInput in{.it = e.power.it, .overhead = s.power.overhead};
+    PhaseInput in{.it = e.power.it, .overhead = e.power.overhead};
     in.activeShare = static_cast<double>(e.layout.gpusUsed) / static_cast<double>(e.size.gpus);
     in.idle = *e.phaseShares.idle;
     in.communication = *e.phaseShares.communication;

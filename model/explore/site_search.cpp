@@ -329,6 +329,8 @@ Outcome<SitesResult, Problems> findSites(const Scenario &scenario, const Facts &
     }
     query->keep = question.keep;
     result.demand = query->demand;
+    for (const auto &place : query->kept)
+        result.onsite += place.onsite;
     if (e.size.racks < question.count) {
         result.problems.push_back(error("sites.count",
                                         say("Too few racks for %1 sites, each of which takes a whole one: %2.",

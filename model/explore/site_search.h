@@ -33,7 +33,8 @@ struct FoundSites {
 
 struct SitesResult {
     SitingRule rule;
-    Watts demand{}; ///< from the grid, of all sites
+    Watts demand{}; ///< of all sites, with what their own plants give
+    Watts onsite{}; ///< of own plants of sites that stay
     Watts most{}; ///< that so many places can host
     std::size_t candidates = 0;
     Watts least{}; ///< that each place takes

@@ -28,6 +28,14 @@ std::string inWatts(Watts power)
     return inUnit(Unit::Watt, power.si());
 }
 
+/// What the rule counts with. A table of grids, the paper's, asks neither for plants near nor for lines.
+std::string appliedText(const SitingRule &rule)
+{
+    return rule.definition == HeadroomDefinition::Paper
+        ? std::string()
+        : ", R = " + inUnit(Unit::Kilometre, rule.radiusKm) + ", lines carry " + inUnit(Unit::Ratio, rule.importShare);
+}
+
 std::string counted(std::size_t nodes)
 {
     return withCommas(static_cast<double>(nodes));
@@ -40,8 +48,7 @@ std::string nodesText(const NodesAnswer &answer, const NodesQuestion &question)
     const auto &rule = question.rule;
     std::string text = counted(static_cast<std::size_t>(answer.hosting)) + " of " + counted(answer.nodes) + " nodes (" +
         shapeName(question) + ") host " + inWatts(question.demand) + " by the rule " +
-        std::string(definitionName(rule.definition)) + ", R = " + inUnit(Unit::Kilometre, rule.radiusKm) +
-        ", lines carry " + inUnit(Unit::Ratio, rule.importShare) + '\n';
+        std::string(definitionName(rule.definition)) + appliedText(rule) + '\n';
     if (answer.enough > answer.hosting)
         text += counted(static_cast<std::size_t>(answer.enough)) +
             (rule.definition == HeadroomDefinition::ProRata

@@ -55,6 +55,7 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
                  {"count", question.count},
                  {"rule", ruleJson(result.rule)},
                  {"demand_w", result.demand.si()},
+                 {"onsite_w", result.onsite.si()},
                  {"most_w", result.most.si()},
                  {"search",
                   {{"candidates", result.candidates},
@@ -81,9 +82,12 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
 
 std::string sitesText(const SitesResult &result, const SitesQuestion &question)
 {
-    std::string text = "Demand " + inUnit(Unit::Watt, result.demand.si()) + " from the grid, split over " +
+    std::string text = "Demand " + inUnit(Unit::Watt, result.demand.si()) + ", split over " +
         std::to_string(question.count) + (question.count == 1 ? " site" : " sites") + ", best by " +
         question.objective + '\n';
+    if (result.onsite > Watts())
+        text += "Own plants of the sites that stay give up to " + inUnit(Unit::Watt, result.onsite.si()) +
+            " of it; a place's demand below is what it draws from the grid\n";
     if (question.count > 1 && result.least > Watts())
         text += "Each takes at least " + inUnit(Unit::Ratio, result.least / result.demand) + " (" +
             inUnit(Unit::Watt, result.least.si()) + ") in whole racks; places stand at least " +

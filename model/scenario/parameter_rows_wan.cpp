@@ -27,9 +27,11 @@ void addExchange(std::vector<Parameter> &t)
                       "Local updates: sites train alone for so many steps, then average what they changed. What that "
                       "costs in convergence is not modelled.",
                       "Douillard et al. 2023: 500", field<&S::wan, &W::syncEverySteps>()));
-    t.push_back(number("wan.window_s", "WAN window", g, Unit::Second, {Scale::Log, 1e-3, 100}, Fixed,
-                       "Time in which one layer's gradients shall cross between sites; sizes the links.",
-                       "nextgen S5: 100 ms", field<&S::wan, &W::windowSeconds>()));
+    t.push_back(
+        number("wan.window_s", "WAN window", g, Unit::Second, {Scale::Log, 1e-3, 100}, Fixed,
+               "Time in which one message shall cross between sites: the gradients of a pipeline's stage, or the "
+               "activations of a micro-batch; sizes the links.",
+               "nextgen S5: 100 ms", field<&S::wan, &W::windowSeconds>()));
     t.push_back(number("wan.site_gbps", "WAN rate per site", g, Unit::GigabitPerSecond, {Scale::Log, 1, 1e6}, Auto,
                        "Rate of one site to the others, one way; auto is just enough for the window.", "",
                        field<&S::wan, &W::siteGbps>()));
@@ -61,10 +63,11 @@ void addTransport(std::vector<Parameter> &t)
                       field<&S::wan, &W::lostSite>()));
     t.push_back(count("wan.lost_pairs", "Lost fibre pairs", g, Unit::Count, {Scale::Linear, 0, 1000, 1}, Fixed,
                       "Fibre pairs that are cut, of every link or of one.", "", field<&S::wan, &W::lostPairs>()));
-    t.push_back(count("wan.lost_link", "Link of the lost pairs", g, Unit::Count, {Scale::Linear, 0, maxSites, 1}, Fixed,
-                      "Number of the link that fibre pairs are cut of, 1 from the first site that trains to the next; "
-                      "0 = every link. In a ring of three or more sites what it carried goes round the other way.",
-                      "", field<&S::wan, &W::lostLink>()));
+    t.push_back(
+        count("wan.lost_link", "Link of the lost pairs", g, Unit::Count, {Scale::Linear, 0, maxSites, 1}, Fixed,
+              "Number of the link that fibre pairs are cut of, along the ring or the pipeline from the first site "
+              "that trains; 0 = every link. In a ring of three or more sites what it carried goes round the other way.",
+              "", field<&S::wan, &W::lostLink>()));
 }
 
 void addFibre(std::vector<Parameter> &t)

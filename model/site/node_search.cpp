@@ -14,7 +14,9 @@ constexpr Metres ownArea(50e3); ///< nodes nearer than that are one place
 
 struct Ranked {
     FoundNode node;
-    Watts next{}, firm{}; ///< of a county the second smallest limit, and plants near: decide as they do for bestSites
+    /// Decide between equals. Of a county the second smallest limit, and plants near, as for bestSites; of a node
+    /// around plants its power.
+    Watts next{}, firm{};
 };
 
 std::vector<Ranked> counties(const SitingIndex &index, const SitingRule &rule)
@@ -48,6 +50,7 @@ std::vector<Ranked> plants(const SitingIndex &index, const NodesQuestion &questi
         const auto power = node.available(question.rule.definition);
         const auto lines = Watts(node.import.si() / question.rule.importShare);
         Ranked ranked;
+        ranked.next = power;
         ranked.node = {.lat = node.lat,
                        .lon = node.lon,
                        .name = std::move(node.name),
@@ -83,12 +86,10 @@ void count(const std::vector<Ranked> &all, Watts demand, NodesAnswer &answer)
                      [](const auto &a, const auto &b) { return a.nodes > b.nodes; });
 }
 
-enum class Order { Capacity, Power };
-
 /// Of nodes that overlap the best one.
-std::vector<FoundNode> areas(std::vector<Ranked> all, Order order, Metres apart, std::size_t keep)
+std::vector<FoundNode> areas(std::vector<Ranked> all, NodeOrder order, Metres apart, std::size_t keep)
 {
-    const auto first = [order](const Ranked &r) { return order == Order::Power ? r.node.power : r.node.capacity; };
+    const auto first = [order](const Ranked &r) { return order == NodeOrder::Power ? r.node.power : r.node.capacity; };
     std::stable_sort(all.begin(), all.end(), [&](const Ranked &a, const Ranked &b) {
         return std::tuple(first(a), a.next, a.firm) > std::tuple(first(b), b.next, b.firm);
     });
@@ -115,7 +116,7 @@ NodesAnswer findNodes(const SitingIndex &index, const NodesQuestion &question)
     auto all = ofCounties ? counties(index, question.rule) : plants(index, question);
     NodesAnswer answer{.nodes = all.size()};
     count(all, question.demand, answer);
-    answer.best = areas(std::move(all), ofCounties ? Order::Capacity : Order::Power,
+    answer.best = areas(std::move(all), ofCounties ? NodeOrder::Hosts : question.order,
                         std::max(Metres(question.rule.radiusKm * 1e3), ownArea), question.keep);
     return answer;
 }

@@ -20,10 +20,16 @@ namespace gigasite {
 ///
 /// Source: Gherghescu et al. 2024, siting.
 
+enum class NodeOrder {
+    Hosts, ///< what a node hosts, of equals the one with more power
+    Power ///< whatever lines carry and the whole grid has
+};
+
 struct NodesQuestion {
     SitingRule rule = {};
     NodeShape shape = NodeShape::Sliding; ///< of nodes around plants
     Watts demand = Watts(5e9);
+    NodeOrder order = NodeOrder::Hosts; ///< of nodes around plants; counties are by what they host
     std::size_t keep = 20; ///< best nodes listed, each farther than max(R, 50 km) from those before it
 };
 
@@ -47,7 +53,7 @@ struct NodesAnswer {
     int enough = 0; ///< with that much power, whatever lines carry
     int hosting = 0; ///< of those, where lines carry it, too
     std::vector<NodesOfAuthority> authorities; ///< of the latter, most nodes first
-    std::vector<FoundNode> best; ///< by capacity; nodes around plants by power
+    std::vector<FoundNode> best; ///< in the order asked for
     Watts most{}; ///< that a node hosts at all
 };
 

@@ -2,6 +2,7 @@
 #include "model/site/site_problems.h"
 
 #include "model/scenario/parameter_table.h"
+#include "model/site/renumbered_sites.h"
 #include "model/site/training_sites.h"
 #include "model/units/unit.h"
 
@@ -141,27 +142,23 @@ void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, 
         std::move(fixes)));
 }
 
-/// Two sites at one place are one campus: neither distance nor the grid separates them.
+/// Two sites at one place are one campus: neither distance nor the grid separates them. Each is told of once, with the
+/// first one there.
 void checkSamePlaces(const Scenario &s, const PowerPlan &plan, Problems &problems)
 {
     for (std::size_t j = 1; j < plan.sites.size(); ++j) {
-        for (std::size_t i = 0; i < j; ++i) {
-            const auto &a = plan.sites[i], &b = plan.sites[j];
-            if (greatCircle(a.lat, a.lon, b.lat, b.lon) > samePlace)
-                continue;
-            std::vector<Fix> fixes;
-            if (j + 1 == plan.sites.size())
-                fixes.push_back({say("Join them"),
-                                 "sites.count",
-                                 std::to_string(j),
-                                 {{key(i, "share"), shortestDecimal(s.sites[i].share + s.sites[j].share)},
-                                  {key(j, "share"), "0"}}});
-            problems.push_back(warning(key(j, "lat"),
-                                       say("Sites %1 and %2 are the same place, %3: one site with both shares says so.",
-                                           std::to_string(i + 1), std::to_string(j + 1), a.name),
-                                       std::move(fixes)));
-            return;
-        }
+        const auto &b = plan.sites[j];
+        const auto here = plan.sites.begin() + static_cast<std::ptrdiff_t>(j);
+        const auto first = std::find_if(plan.sites.begin(), here, [&](const SitePower &a) {
+            return !(greatCircle(a.lat, a.lon, b.lat, b.lon) > samePlace);
+        });
+        if (first == here)
+            continue;
+        const auto i = static_cast<std::size_t>(first - plan.sites.begin());
+        problems.push_back(warning(key(j, "lat"),
+                                   say("Sites %1 and %2 are the same place, %3: one site with both shares says so.",
+                                       std::to_string(i + 1), std::to_string(j + 1), first->name),
+                                   {joinedSites(s, i, j)}));
     }
 }
 

@@ -10,8 +10,9 @@
 
 namespace gigasite {
 
-/// Fibre between the sites that train, and what it costs. Links form a ring in the order of the sites; two sites have
-/// one, and a pipeline across sites is not closed.
+/// Fibre between the sites that train, and what it costs. Links form the shortest ring; two sites have one, and a
+/// pipeline across sites, which passes them in the order of their numbers, is not closed. The papers' conventions,
+/// which know two sites, number a ring so, too.
 ///
 ///   lease          links · wavelengths · price of one per year, its ends included
 ///   dark fibre     2 strands · pairs · km of all routes · price per strand and km, once

@@ -6290,8 +6290,8 @@ gedruckt: %1</translation>
             <translation>WAN-Fenster</translation>
         </message>
         <message>
-            <source>Time in which one layer's gradients shall cross between sites; sizes the links.</source>
-            <translation>Zeit, in der die Gradienten einer Schicht zwischen Standorten laufen sollen; bemisst die Leitungen.</translation>
+            <source>Time in which one message shall cross between sites: the gradients of a pipeline's stage, or the activations of a micro-batch; sizes the links.</source>
+            <translation>Zeit, in der eine Nachricht zwischen Standorten laufen soll: die Gradienten einer Stufe der Pipeline oder die Aktivierungen eines Mikrobatches; bemisst die Leitungen.</translation>
         </message>
         <message>
             <source>nextgen S5: 100 ms</source>
@@ -12186,8 +12186,8 @@ gedruckt: %1</translation>
             <translation>WAN-Strecken</translation>
         </message>
         <message>
-            <source>a ring in the order of the sites, open for a pipeline</source>
-            <translation>ein Ring in der Reihenfolge der Standorte, für eine Pipeline offen</translation>
+            <source>the shortest ring, in the papers' conventions in the order of the sites; open for a pipeline</source>
+            <translation>der kürzeste Ring, nach den Konventionen der Artikel in der Reihenfolge der Standorte; für eine Pipeline offen</translation>
         </message>
         <message>
             <source>Wavelengths per link</source>
@@ -12962,6 +12962,14 @@ gedruckt: %1</translation>
             <translation>%1: die Netztabellen haben keine Reserve für %2; geben Sie die verfügbare Leistung ein.</translation>
         </message>
         <message>
+            <source>Number them so</source>
+            <translation>So nummerieren</translation>
+        </message>
+        <message>
+            <source>The pipeline passes the sites in the order of their numbers, over %1 of fibre; in the order %2 it would be %3.</source>
+            <translation>Die Pipeline durchläuft die Standorte in der Reihenfolge ihrer Nummern, über %1 Glasfaser; in der Reihenfolge %2 wären es %3.</translation>
+        </message>
+        <message>
             <source>Join them</source>
             <translation>Vereinen</translation>
         </message>
@@ -13162,8 +13170,8 @@ gedruckt: %1</translation>
             <translation>Strecke der verlorenen Paare</translation>
         </message>
         <message>
-            <source>Number of the link that fibre pairs are cut of, 1 from the first site that trains to the next; 0 = every link. In a ring of three or more sites what it carried goes round the other way.</source>
-            <translation>Nummer der Strecke, deren Faserpaare durchtrennt sind, 1 vom ersten trainierenden Standort zum nächsten; 0 = jede Strecke. In einem Ring aus drei oder mehr Standorten läuft, was sie trug, andersherum.</translation>
+            <source>Number of the link that fibre pairs are cut of, along the ring or the pipeline from the first site that trains; 0 = every link. In a ring of three or more sites what it carried goes round the other way.</source>
+            <translation>Nummer der Strecke, deren Faserpaare durchtrennt sind, entlang des Rings oder der Pipeline vom ersten trainierenden Standort an; 0 = jede Strecke. In einem Ring aus drei oder mehr Standorten läuft, was sie trug, andersherum.</translation>
         </message>
         <message>
             <source>Transponder</source>

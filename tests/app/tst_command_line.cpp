@@ -260,6 +260,29 @@ private Q_SLOTS:
         QCOMPARE(run({"sites", "nextgen-100t", "--count", "2", "--keep", "3"}).status, 2);
         QCOMPARE(run({"sites", "nextgen-100t", "--count", "1", "--keep", "1", "--keep", "2"}).status, 2);
 
+        // Baltimore with a plant of 1 GW: what the sites draw from the grid is the demand less what that gives
+        const QStringList withPlant{"sites",   "nextgen-100t",
+                                    "--count", "2",
+                                    "--keep",  "1",
+                                    "--set",   "site.1.onsite_w=1e9",
+                                    "--set",   "conventions.mode=corrected",
+                                    "--json",  "-"};
+        const auto planted = object(run(withPlant).out);
+        QCOMPARE(planted["onsite_w"].toDouble(), 1e9);
+        const double demand = planted["demand_w"].toDouble();
+        double drawn = 0, made = 0; // W
+        for (const auto &site : planted["splits"].toArray().first().toObject()["sites"].toArray()) {
+            drawn += site.toObject()["demand_w"].toDouble();
+            if (site.toObject()["authority"] == QStringLiteral("PJM")) // the plant gives no more than its site takes
+                made += std::min(1e9, site.toObject()["share"].toDouble() * demand);
+        }
+        QVERIFY2(made > 0.05 * demand && qAbs(demand - made - drawn) < 1e-3 * demand,
+                 qPrintable(QStringLiteral("%1 drawn, %2 made").arg(drawn).arg(made)));
+        const auto told = run(withPlant.first(withPlant.size() - 2));
+        QVERIFY2(told.out.contains("up to 1.00 GW of it") && !told.out.contains("from the grid, split"),
+                 told.out.constData());
+        QVERIFY(!run({"sites", "gb200-nvl72-campus", "--count", "1"}).out.contains("Own plants"));
+
         const QStringList three{"--set", "sizing.mode=racks", "--set", "hardware.racks=3"};
         const auto few = run(QStringList{"sites", "gb200-nvl72-campus", "--count", "3"} + three);
         QCOMPARE(few.status, 0);
@@ -270,6 +293,27 @@ private Q_SLOTS:
         const auto watt = run({"sites", "gb200-nvl72-campus", "--set", "power.available_w=10000"});
         QCOMPARE(watt.status, 1);
         QVERIFY2(watt.err.contains("one rack"), watt.err.constData());
+    }
+
+    /// An option that a rule does not ask for is refused, and no rule says what it does not apply.
+    void nodesSayWhatTheyCountWith()
+    {
+        const auto paper = run({"nodes", "--definition", "paper", "--count", "0"});
+        QCOMPARE(paper.status, 0);
+        QVERIFY2(paper.out.contains("by the rule paper\n") && !paper.out.contains("lines carry"),
+                 paper.out.constData());
+        QVERIFY(run({"nodes", "--count", "0"}).out.contains("R = 100 km, lines carry 50"));
+        for (const char *rule : {"corrected", "flex", "paper"}) {
+            const auto shaped = run({"nodes", "--definition", rule, "--shape", "greedy"});
+            QCOMPARE(shaped.status, 2);
+            QVERIFY2(shaped.err.contains("--shape") && shaped.err.contains("counties"), shaped.err.constData());
+        }
+        QCOMPARE(run({"nodes", "--definition", "paper", "--import-share", "0.2"}).status, 2);
+        QCOMPARE(run({"nodes", "--definition", "firm", "--curtailment", "0.01"}).status, 2);
+        QVERIFY(run({"nodes", "--curtailment", "0.01", "--import-share", "0.2", "--count", "0"}).out.contains("20"));
+        const QStringList share{"nodes", "--definition", "pro_rata", "--radius", "300", "--count", "1"};
+        QVERIFY(run(share + QStringList{"--by", "power"}).out.contains("7.16 GW")); // of a grid of 2.63 GW
+        QVERIFY(!run(share).out.contains("7.16 GW"));
     }
 
     void nodes()

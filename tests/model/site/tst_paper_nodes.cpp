@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -122,6 +123,7 @@ private Q_SLOTS:
         const auto &expected = rows[row];
         NodesQuestion question{.rule = {.definition = expected.definition, .radiusKm = expected.radiusKm}};
         question.shape = expected.shape;
+        question.order = NodeOrder::Power; // that computation knows neither lines nor whole grids
         question.keep = 400;
         const auto answer = findNodes(facts().siting, question);
         QCOMPARE(int(answer.nodes), expected.nodes);
@@ -135,6 +137,40 @@ private Q_SLOTS:
         QVERIFY(at != answer.best.end());
         QCOMPARE(int(at - answer.best.begin()) + 1, expected.rank);
         QVERIFY(qAbs(at->power.si() / 1e6 - expected.baltimoreMw) < 1e-3);
+    }
+
+    /// The best node is one that hosts the most there is, and none below hosts more: a share that comes to more than
+    /// its whole grid, or than lines carry, is not what a node hosts.
+    void theBestHostTheMost_data() { asComputedElsewhere_data(); }
+
+    void theBestHostTheMost()
+    {
+        QFETCH(std::size_t, row);
+        NodesQuestion question{.rule = {.definition = rows[row].definition, .radiusKm = rows[row].radiusKm}};
+        question.shape = rows[row].shape;
+        question.keep = 400;
+        const auto answer = findNodes(facts().siting, question);
+        QVERIFY(answer.best.front().capacity == answer.most);
+        QCOMPARE(answer.best.front().capacity >= question.demand, answer.hosting > 0);
+        for (std::size_t i = 1; i < answer.best.size(); ++i) {
+            const auto &before = answer.best[i - 1], &node = answer.best[i];
+            QVERIFY(std::pair(before.capacity, before.power) >= std::pair(node.capacity, node.power));
+        }
+    }
+
+    /// By share at 300 km: Salt River's node comes to the most, 7.16 GW, of a grid that has 2.63 GW; northern Baltimore
+    /// hosts 5.43 GW, as the independent computation says, and is among those listed before it.
+    void aShareAboveItsGridIsNotTheBest()
+    {
+        const auto answer =
+            findNodes(facts().siting, {.rule = {.definition = D::ProRata, .radiusKm = 300}, .demand = Watts(5e9)});
+        const auto &best = answer.best.front();
+        QVERIFY(best.capacity >= Watts(5433.7e6) && best.authority != "SRP");
+        const auto at = [&](const char *authority) {
+            return std::find_if(answer.best.begin(), answer.best.end(),
+                                [&](const FoundNode &node) { return node.authority == authority; });
+        };
+        QVERIFY(at("SRP") == answer.best.end() || at("PJM") < at("SRP"));
     }
 
     /// By a share of a grid no node hosts 5 GW up to 250 km, in either shape.

@@ -87,6 +87,33 @@ private Q_SLOTS:
         QVERIFY(figure(e, "power.average_w") < figure(e, "power.site_w"));
     }
 
+    /// Sites with overheads of their own: each site's racks draw by its own, whatever the others' is. No average is
+    /// above the peak, and at the same racks a kWh, a token and a litre cost by what the sites draw.
+    void overheadsOfTheSites()
+    {
+        const auto e = evaluated("gb200-nvl72-campus",
+                                 {"sizing.mode=racks", "hardware.racks=640", "hardware.rack_power_w=125000",
+                                  "power.overhead=1.3", "sites.count=2", "site.1.share=0.75", "site.2.share=0.25",
+                                  "site.1.overhead=1", "site.2.overhead=3", "parallelism.dp=auto"});
+        QCOMPARE(e.size.siteRacks, (std::vector<std::int64_t>{480, 160}));
+        const double ofPeak = figure(e, "power.average_it_w") / 80e6; // each site's racks alike
+        QVERIFY(ofPeak > 0 && ofPeak < 1);
+        const double expected = ofPeak * (480 * 125e3 * 1 + 160 * 125e3 * 3); // W
+        QVERIFY(isNear(figure(e, "power.average_w"), expected));
+        QVERIFY(figure(e, "power.average_w") < figure(e, "power.site_w"));
+        QVERIFY(isNear(figure(e, "power.energy_j_per_step"), expected * figure(e, "step.time_s")));
+        QVERIFY(isNear(figure(e, "power.energy_j_per_token"),
+                       expected * figure(e, "step.time_s") / figure(e, "step.tokens")));
+        QVERIFY(isNear(figure(e, "power.energy_j_per_run"), expected * figure(e, "training.time_s")));
+        QVERIFY(isNear(figure(e, "power.grid_water_l_per_year"),
+                       figure(e, "power.grid_water_l_per_kwh") * expected / 1000 * 8760));
+        QVERIFY(isNear(figure(e, "cost.average_energy_usd_per_year") / figure(e, "cost.energy_usd_per_year"),
+                       expected / figure(e, "power.site_w")));
+        const auto all = evaluated("nextgen-100t", // the default of sites that all have their own counts nowhere
+                                   {"power.overhead=3", "site.1.overhead=1.1", "site.2.overhead=1.1"});
+        QVERIFY(isNear(figure(all, "power.average_w"), 1.1 * figure(all, "power.average_it_w")));
+    }
+
     /// Whole racks per site: 400, 350 and 250 MW at PUE 1.2 hold 2,525, 2,209 and 1,578 racks of 120 kW with a tenth
     /// more for network and storage: 6,312, one less than a single gigawatt.
     void wholeRacksPerSite()

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole scenarios across sites: what must hold of bytes, rates, replicas and costs, and that nothing breaks at the
 // ends.
+#include "model/scenario/parameter_table.h"
 #include "model/site/power.h"
 #include "tests/model/example.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 using namespace gigasite;
 using namespace gigasite::test;
@@ -28,6 +32,52 @@ bool isNear(double value, double expected, double tolerance = 1e-9)
 /// 2,048 nodes of Llama 3 on two sites.
 const Settings twoSites{"sites.count=2", "site.1.share=0.5", "site.2.share=0.5", "parallelism.dp=auto"};
 const Settings corrected{"conventions.mode=corrected", "model.heads=320", "network.endpoints=auto"};
+
+using Corners = std::array<std::size_t, 4>;
+
+/// Of a rectangle on the map, one after the other round it; the first side is the longest.
+constexpr std::array corners{std::pair(36, -90), std::pair(36, -84), std::pair(40, -84), std::pair(40, -90)};
+
+/// Great circle in m.
+double side(std::size_t a, std::size_t b)
+{
+    return greatCircle(corners[a].first, corners[a].second, corners[b].first, corners[b].second).si();
+}
+
+/// Four sites; number i + 1 stands at corner order[i].
+Settings rectangle(const Corners &order)
+{
+    Settings settings{"sites.count=4", "parallelism.dp=auto", "wan.loss=0", "wan.site_gbps=1e5"};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto site = "site." + std::to_string(i + 1) + '.';
+        settings.push_back(site + "share=0.25");
+        settings.push_back(site + "lat=" + std::to_string(corners[order[i]].first));
+        settings.push_back(site + "lon=" + std::to_string(corners[order[i]].second));
+    }
+    return settings;
+}
+
+Scenario applied(Scenario s, const Fix &fix)
+{
+    auto settings = fix.also;
+    settings.emplace_back(fix.key, fix.value);
+    for (const auto &[key, value] : settings) {
+        auto changed = withSetting(s, key + '=' + value);
+        if (!changed)
+            qFatal("%s", changed.problem().message.c_str());
+        s = *changed;
+    }
+    return s;
+}
+
+std::optional<Problem> withFix(const Evaluation &e, std::string_view path, std::string_view label)
+{
+    for (const auto &p : e.problems) {
+        if (p.path == path && !p.fixes.empty() && p.fixes.front().label == label)
+            return p;
+    }
+    return std::nullopt;
+}
 
 std::string text(double v)
 {
@@ -153,6 +203,107 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(e, "step.wan_s") - figure(e, "wan.transfer_s"), 3 * longest));
         const auto printed = evaluated("llama3-405b-16k", ring + Settings{"conventions.mode=printed"});
         QVERIFY(figure(printed, "wan.round_trip_s") == figure(printed, "wan.rtt_s"));
+    }
+
+    /// How sites are numbered changes no ring: fibre, cost and time are those of the shortest one. The papers' numbers
+    /// stay as they are.
+    void ringOfAnyNumbers()
+    {
+        const auto e = evaluated("llama3-405b-16k", rectangle({0, 1, 2, 3}));
+        const double perimeter = side(0, 1) + side(1, 2) + side(2, 3) + side(3, 0);
+        QVERIFY(isNear(figure(e, "wan.route_km"), 1.5 * perimeter / 1000));
+        for (const Corners &crossed : {Corners{0, 2, 1, 3}, Corners{0, 1, 3, 2}, Corners{3, 1, 0, 2}}) {
+            const auto other = evaluated("llama3-405b-16k", rectangle(crossed));
+            for (const char *id : {"wan.route_km", "wan.round_trip_s", "step.time_s", "wan.amplifiers"})
+                QVERIFY2(isNear(figure(other, id), figure(e, id)), id);
+            const auto dark = Settings{"wan.supply=dark_fibre"};
+            QVERIFY(
+                isNear(figure(evaluated("llama3-405b-16k", rectangle(crossed) + dark), "cost.wan_capital_usd"),
+                       figure(evaluated("llama3-405b-16k", rectangle({0, 1, 2, 3}) + dark), "cost.wan_capital_usd")));
+            const auto local = evaluated("llama3-405b-16k", rectangle(crossed) + Settings{"wan.mode=local_updates"});
+            QVERIFY(isNear(figure(local, "wan.route_km"), figure(e, "wan.route_km")));
+            const auto printed =
+                evaluated("llama3-405b-16k", rectangle(crossed) + Settings{"conventions.mode=printed"});
+            double byNumber = 0;
+            for (std::size_t i = 0; i < 4; ++i)
+                byNumber += side(crossed[i], crossed[(i + 1) % 4]);
+            QVERIFY(isNear(figure(printed, "wan.route_km"), 1.5 * byNumber / 1000) && byNumber > perimeter);
+        }
+        // the first link leads from the first site along the ring: here to the third
+        const auto cut =
+            evaluated("llama3-405b-16k", rectangle({0, 2, 1, 3}) + Settings{"wan.lost_pairs=1000", "wan.lost_link=1"});
+        const double around = 2 * 1.5 * (side(1, 2) + side(2, 3) + side(3, 0)) / (299792458.0 * 2 / 3);
+        QVERIFY(isNear(figure(cut, "wan.round_trip_s"), around));
+    }
+
+    /// Stages follow the numbers of the sites. A way to and fro is told of with its fix, which numbers them along the
+    /// shortest way, with all that is set of each, and changes nothing else.
+    void stagesInAnotherOrder()
+    {
+        const Settings crossed = rectangle({0, 2, 1, 3}) +
+            Settings{"wan.mode=pipeline", "site.4.overhead=1.7", "site.4.name=Far", "site.2.share=0.26",
+                     "site.3.share=0.24"};
+        const auto scenario = example("llama3-405b-16k", crossed);
+        const auto e = evaluate(scenario, facts());
+        const auto told = withFix(e, "wan.mode", "Number them so");
+        QVERIFY(told.has_value());
+        QVERIFY2(told->message.english().find("1 → 4 → 2 → 3") != std::string::npos, told->message.c_str());
+        const auto renumbered = applied(scenario, told->fixes.front());
+        QCOMPARE(renumbered.sites[1].name, std::string("Far"));
+        QCOMPARE(renumbered.sites[2].share, 0.26);
+        const auto after = evaluate(renumbered, facts());
+        QVERIFY(!withFix(after, "wan.mode", "Number them so"));
+        QVERIFY(isNear(figure(after, "wan.route_km"), 1.5 * (side(0, 3) + side(3, 2) + side(2, 1)) / 1000));
+        QVERIFY(figure(after, "wan.route_km") < figure(e, "wan.route_km"));
+        QVERIFY(isNear(figure(after, "power.site_w"), figure(e, "power.site_w"), 1e-6));
+        QVERIFY(figure(after, "wan.pipeline_wait_s") < figure(e, "wan.pipeline_wait_s"));
+        const auto inARow = evaluated("llama3-405b-16k", rectangle({1, 2, 3, 0}) + Settings{"wan.mode=pipeline"});
+        QVERIFY(!withFix(inARow, "wan.mode", "Number them so"));
+        QVERIFY(!withFix(evaluated("llama3-405b-16k", rectangle({0, 2, 1, 3})), "wan.mode", "Number them so"));
+    }
+
+    /// Every site that stands where another one does is told of, each with a fix that leaves one site less, the others
+    /// as they are, and all of the racks.
+    void sitesAtOnePlace()
+    {
+        auto scenario =
+            example("llama3-405b-16k",
+                    {"sites.count=4", "site.1.share=0.1", "site.2.share=0.2", "site.3.share=0.3", "site.4.share=0.4",
+                     "site.1.lat=39.55", "site.1.lon=-76.35", "site.2.lat=39.55", "site.2.lon=-76.35",
+                     "site.3.lat=33.45", "site.3.lon=-112.07", "site.4.lat=39.55", "site.4.lon=-76.35",
+                     "site.3.name=Phoenix", "site.3.overhead=1.4", "site.3.onsite_w=1e6", "parallelism.dp=auto"});
+        auto e = evaluate(scenario, facts());
+        QVERIFY(hasProblem(e, Severity::Warning, "site.2.lat") && hasProblem(e, Severity::Warning, "site.4.lat"));
+        QVERIFY(!hasProblem(e, Severity::Warning, "site.3.lat"));
+        const auto ofLast = withFix(e, "site.4.lat", "Join them");
+        QVERIFY(ofLast && applied(scenario, ofLast->fixes.front()).sites[2].name == "Phoenix");
+        const auto racks = figure(e, "site.racks");
+        for (const char *path : {"site.2.lat", "site.3.lat"}) { // which moves up
+            const auto told = withFix(e, path, "Join them");
+            QVERIFY2(told.has_value(), path);
+            scenario = applied(scenario, told->fixes.front());
+            e = evaluate(scenario, facts());
+        }
+        QCOMPARE(scenario.siteCount, std::int64_t(2));
+        QCOMPARE(scenario.sites[0].share, 0.7);
+        QCOMPARE(scenario.sites[1].share, 0.3);
+        QCOMPARE(scenario.sites[1].name, std::string("Phoenix"));
+        QCOMPARE(scenario.sites[1].lon, -112.07);
+        QVERIFY(scenario.sites[1].overhead == 1.4 && scenario.sites[1].onsiteWatts == 1e6);
+        QVERIFY(figure(e, "site.racks") >= racks && figure(e, "site.racks") < racks + 4); // whole ones at each site
+        for (const auto &p : e.problems)
+            QVERIFY2(p.fixes.empty() || p.fixes.front().label != "Join them", p.message.c_str());
+    }
+
+    /// The window is that of a message: of a stage with several layers, not of each of them.
+    void windowOfAMessage()
+    {
+        const auto e = evaluated("llama3-405b-16k", twoSites + Settings{"wan.loss=0", "wan.window_s=0.25"});
+        const double layers = static_cast<double>(example("llama3-405b-16k").model.layers) / figure(e, "layout.pp");
+        QVERIFY(layers > 1);
+        QVERIFY(isNear(figure(e, "wan.required_bps") * 0.25 / 8, layers * figure(e, "memory.layer_gradients_bytes")));
+        const auto &help = findParameter("wan.window_s")->help;
+        QVERIFY(help.find("stage") != std::string::npos && help.find("layer") == std::string::npos);
     }
 
     /// All of local updates' bytes together are those of the gradients once; the note says what is not modelled.
