@@ -488,16 +488,28 @@
             <translation> bis auf die letzten %1, auf die die nächste Stufe wartet</translation>
         </message>
         <message>
-            <source>%1 = %2 transfer + %3 × %4 RTT</source>
-            <translation>%1 = %2 Übertragung + %3 × %4 RTT</translation>
+            <source>%1 RTT</source>
+            <translation>%1 RTT</translation>
         </message>
         <message>
-            <source>%1 = %2 + %3 × %4 RTT</source>
-            <translation>%1 = %2 + %3 × %4 RTT</translation>
+            <source>%1 one way</source>
+            <translation>%1 Hinweg</translation>
         </message>
         <message>
-            <source>%1 + %2 × %3 RTT</source>
-            <translation>%1 + %2 × %3 RTT</translation>
+            <source>none: one site trains</source>
+            <translation>keiner: ein Standort trainiert</translation>
+        </message>
+        <message>
+            <source>%1 = %2 transfer + %3 × %4</source>
+            <translation>%1 = %2 Übertragung + %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1 = %2 + %3 × %4</source>
+            <translation>%1 = %2 + %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1 + %2 × %3</source>
+            <translation>%1 + %2 × %3</translation>
         </message>
         <message>
             <source>WAN budget %1</source>
