@@ -153,6 +153,28 @@ QString resultOf(const SiteShape &shape)
     return {};
 }
 
+/// Its name, and whether it is only offered.
+std::vector<Card::Run> headingOf(const SiteShape &shape, const Theme &theme)
+{
+    std::vector<Card::Run> runs{{titleOf(shape), theme.ink, true}};
+    if (shape.isOffered)
+        runs.push_back({QStringLiteral("  ") + Figures::tr("preview"), theme.ink3});
+    return runs;
+}
+
+/// Grey, and of nothing that it would need.
+Card lostCard(const SiteShape &shape, CardDetail detail, double maxWidth, const Theme &theme)
+{
+    Card card{.border = theme.line, .bar = theme.ink3, .sign = SiteState::Unknown};
+    card.lines.push_back(headingOf(shape, theme));
+    if (detail == CardDetail::Title)
+        card.lines.back().push_back({QStringLiteral("  ") + Figures::tr("lost"), theme.ink2});
+    else
+        card.lines.push_back({{Figures::tr("lost: trains nothing"), theme.ink2}});
+    measure(card, maxWidth);
+    return card;
+}
+
 /// What a kilowatt-hour costs there and emits.
 QString energyLine(const SitePower &site)
 {
@@ -175,6 +197,8 @@ QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scen
 Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
               double maxWidth, const Theme &theme)
 {
+    if (shape.isLost)
+        return lostCard(shape, detail, maxWidth, theme);
     const bool isShort = shape.state == SiteState::Short;
     const bool isLow = shape.state == SiteState::Warning;
     const QColor state = isShort ? theme.error : isLow ? theme.warningText : theme.ink2;
@@ -182,7 +206,7 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     card.sign = shape.state;
     card.border = isShort ? theme.error : isLow ? theme.warning : theme.line;
     card.bar = isShort ? theme.error : shape.state == SiteState::Met ? theme.met : theme.warning;
-    card.lines.push_back({{titleOf(shape), theme.ink, true}});
+    card.lines.push_back(headingOf(shape, theme));
     const auto result = detail == CardDetail::Title ? resultOf(shape) : QString();
     if (!result.isEmpty())
         card.lines.back().push_back({QStringLiteral("  ") + result, state, isShort || isLow});
