@@ -146,6 +146,8 @@ QString titleOf(const SiteShape &shape)
 QString resultOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
+    if (shape.isLost)
+        return Figures::tr("lost");
     if (shape.missing > Watts())
         return shown(-shape.missing.si(), Unit::Watt);
     if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
@@ -162,17 +164,20 @@ std::vector<Card::Run> headingOf(const SiteShape &shape, const Theme &theme)
     return runs;
 }
 
-/// Grey, and of nothing that it would need.
-Card lostCard(const SiteShape &shape, CardDetail detail, double maxWidth, const Theme &theme)
+/// What it needs and what limits that, as far as nothing is missing; or that it is out.
+QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario,
+                       CardDetail detail)
 {
-    Card card{.border = theme.line, .bar = theme.ink3, .sign = SiteState::Unknown};
-    card.lines.push_back(headingOf(shape, theme));
-    if (detail == CardDetail::Title)
-        card.lines.back().push_back({QStringLiteral("  ") + Figures::tr("lost"), theme.ink2});
-    else
-        card.lines.push_back({{Figures::tr("lost: trains nothing"), theme.ink2}});
-    measure(card, maxWidth);
-    return card;
+    const bool isShort = shape.state == SiteState::Short;
+    const bool missing = isShort || shape.state == SiteState::Warning;
+    QStringList lines;
+    if (shape.isLost && detail != CardDetail::Title)
+        return {Figures::tr("lost: trains nothing")};
+    if (detail == CardDetail::Full || (detail == CardDetail::Brief && !missing))
+        lines << demandLine(shape, evaluation, detail == CardDetail::Brief);
+    if (detail == CardDetail::Full && !isShort)
+        lines << limitLine(shape, evaluation, scenario);
+    return lines;
 }
 
 /// What a kilowatt-hour costs there and emits.
@@ -197,24 +202,21 @@ QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scen
 Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
               double maxWidth, const Theme &theme)
 {
-    if (shape.isLost)
-        return lostCard(shape, detail, maxWidth, theme);
     const bool isShort = shape.state == SiteState::Short;
     const bool isLow = shape.state == SiteState::Warning;
     const QColor state = isShort ? theme.error : isLow ? theme.warningText : theme.ink2;
     Card card;
     card.sign = shape.state;
     card.border = isShort ? theme.error : isLow ? theme.warning : theme.line;
-    card.bar = isShort ? theme.error : shape.state == SiteState::Met ? theme.met : theme.warning;
+    const QColor calm = shape.state == SiteState::Met ? theme.met : theme.warning;
+    card.bar = isShort ? theme.error : shape.isLost && !isLow ? theme.ink3 : calm;
     card.lines.push_back(headingOf(shape, theme));
     const auto result = detail == CardDetail::Title ? resultOf(shape) : QString();
     if (!result.isEmpty())
         card.lines.back().push_back({QStringLiteral("  ") + result, state, isShort || isLow});
     const bool missing = isShort || isLow;
-    if (detail == CardDetail::Full || (detail == CardDetail::Brief && !missing))
-        card.lines.push_back({{demandLine(shape, evaluation, detail == CardDetail::Brief), theme.ink2}});
-    if (detail == CardDetail::Full && !isShort)
-        card.lines.push_back({{limitLine(shape, evaluation, scenario), theme.ink2}});
+    for (const auto &line : plainLines(shape, evaluation, scenario, detail))
+        card.lines.push_back({{line, theme.ink2}});
     if (detail != CardDetail::Title && missing)
         card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
     measure(card, maxWidth);

@@ -216,14 +216,8 @@ void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario)
 void markLost(std::vector<SiteShape> &shapes, const Scenario &scenario)
 {
     const auto lost = sitesLeft(scenario).lost;
-    for (auto &shape : shapes) {
+    for (auto &shape : shapes)
         shape.isLost = shape.index + 1 == lost;
-        if (!shape.isLost)
-            continue;
-        shape.state = SiteState::Unknown;
-        shape.missing = Watts();
-        shape.supply = 0;
-    }
 }
 
 void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged)

@@ -47,7 +47,7 @@ std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProject
 /// Those of a scenario that stay where they are.
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);
 
-/// The one that the scenario loses: it needs nothing and is short of nothing.
+/// The one that the scenario loses. What it lacks stays: it is built for the day it is back.
 void markLost(std::vector<SiteShape> &shapes, const Scenario &scenario);
 
 /// Demand ring on the scale of the headroom discs, and the spot itself.

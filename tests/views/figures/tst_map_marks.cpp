@@ -167,7 +167,8 @@ private Q_SLOTS:
                 for (const auto &run : line)
                     text += run.text;
             }
-            QVERIFY2(text.contains(QStringLiteral("lost")) && !text.contains(QStringLiteral("GW")), qPrintable(text));
+            QVERIFY2(text.contains(QStringLiteral("lost")) && !text.contains(QStringLiteral("needs")),
+                     qPrintable(text));
             QVERIFY(card.bar != Theme::day().met);
         }
         MapCanvas canvas;
