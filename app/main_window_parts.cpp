@@ -161,12 +161,12 @@ void MainWindow::buildDocks()
     bestSites_ = new BestSitesPage;
     bestSitesDock_ = addDock(QStringLiteral("Best sites"), tr("Best sites"), bestSites_, Qt::BottomDockWidgetArea);
     validation_ = new ValidationPage;
-    constexpr int wholeInDock = 118; ///< px: plot and tables side by side
+    constexpr int wholeInDock = 118; ///< px: plot and tables side by side; what the rules say of a site
     validationDock_ = addDock(QStringLiteral("Validation"), tr("Validation"),
                               new ScrolledPage(validation_, wholeInDock), Qt::BottomDockWidgetArea);
     backTest_ = new BackTestPage;
-    backTestDock_ =
-        addDock(QStringLiteral("Back-test"), tr("Back-test"), new ScrolledPage(backTest_), Qt::BottomDockWidgetArea);
+    backTestDock_ = addDock(QStringLiteral("Back-test"), tr("Back-test"), new ScrolledPage(backTest_, wholeInDock),
+                            Qt::BottomDockWidgetArea);
     papers_ = new PapersPage;
     papersDock_ = addDock(QStringLiteral("Papers"), tr("Papers"), papers_, Qt::BottomDockWidgetArea);
     jobs_ = new JobPanel;

@@ -4,6 +4,22 @@
     <context>
         <name>Figures</name>
         <message>
+            <source>, lost</source>
+            <translation>, ausgefallen</translation>
+        </message>
+        <message>
+            <source>lost</source>
+            <translation>ausgefallen</translation>
+        </message>
+        <message>
+            <source>lost: trains nothing</source>
+            <translation>ausgefallen: trainiert nichts</translation>
+        </message>
+        <message>
+            <source>preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
             <source>Site %1: %2 racks per stage</source>
             <translation>Standort %1: %2 Racks je Stufe</translation>
         </message>
@@ -488,16 +504,28 @@
             <translation> bis auf die letzten %1, auf die die nächste Stufe wartet</translation>
         </message>
         <message>
-            <source>%1 = %2 transfer + %3 × %4 RTT</source>
-            <translation>%1 = %2 Übertragung + %3 × %4 RTT</translation>
+            <source>%1 RTT</source>
+            <translation>%1 RTT</translation>
         </message>
         <message>
-            <source>%1 = %2 + %3 × %4 RTT</source>
-            <translation>%1 = %2 + %3 × %4 RTT</translation>
+            <source>%1 one way</source>
+            <translation>%1 Hinweg</translation>
         </message>
         <message>
-            <source>%1 + %2 × %3 RTT</source>
-            <translation>%1 + %2 × %3 RTT</translation>
+            <source>none: one site trains</source>
+            <translation>keiner: ein Standort trainiert</translation>
+        </message>
+        <message>
+            <source>%1 = %2 transfer + %3 × %4</source>
+            <translation>%1 = %2 Übertragung + %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1 = %2 + %3 × %4</source>
+            <translation>%1 = %2 + %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1 + %2 × %3</source>
+            <translation>%1 + %2 × %3</translation>
         </message>
         <message>
             <source>WAN budget %1</source>
@@ -13947,8 +13975,12 @@ Möchten Sie sie ersetzen?</translation>
             <translation>Alle drei Regeln erlauben ihn.</translation>
         </message>
         <message>
-            <source>%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7. %8</source>
-            <translation>%1 (%2), %3: plant %4; Leitungen %5, Reserve %6, gesicherte Leistung %7. %8</translation>
+            <source>%1, %2: plans %3; lines %4, headroom %5, firm power %6. %7</source>
+            <translation>%1, %2: plant %3; Leitungen %4, Reserve %5, gesicherte Leistung %6. %7</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
         </message>
     </context>
     <context>
@@ -13960,6 +13992,14 @@ Möchten Sie sie ersetzen?</translation>
         <message>
             <source>Real AI sites against the siting rules</source>
             <translation>Echte KI-Standorte gegen die Standortregeln</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Of %1 real AI sites, lines allow %2, headroom %3, firm power %4.</source>
+            <translation>Von %1 echten KI-Standorten erlauben Leitungen %2, Reserve %3, gesicherte Leistung %4.</translation>
         </message>
         <message>
             <source>lines %1, headroom %2, firm power %3 of %4</source>

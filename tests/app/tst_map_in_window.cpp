@@ -150,6 +150,14 @@ private Q_SLOTS:
         w_->showTab(QStringLiteral("Back-test"));
         QTRY_COMPARE(w_->backTest().model().rowCount(), 30);
         QVERIFY(w_->backTest().table().isVisible());
+        w_->resize(1600, 1000);
+        QApplication::processEvents();
+        w_->grab();
+        auto &page = w_->backTest(); // the result, and why the first site is refused, without scrolling
+        QVERIFY(!page.result().text().isEmpty() && !page.why().text().isEmpty());
+        for (const auto *label : {&page.result(), &page.why()})
+            QVERIFY2(label->visibleRegion().boundingRect().height() >= label->heightForWidth(label->width()),
+                     qPrintable(label->text()));
     }
 
     void layersAreRemembered()

@@ -40,6 +40,12 @@ QString backTestWhy(const TestedSite &row)
     return misses.isEmpty() ? BackTestModel::tr("All three rules allow it.") : misses.join(QLatin1Char(' '));
 }
 
+QString backTestName(const TestedSite &row)
+{
+    const auto name = toQString(row.site->name), owner = toQString(row.site->owner);
+    return owner.isEmpty() ? name : BackTestModel::tr("%1 (%2)").arg(name, owner);
+}
+
 QString backTestVerdict(const TestedSite &row)
 {
     if (meetsAll(row))
@@ -54,9 +60,9 @@ QString backTestSentence(const TestedSite &row)
     const auto limit = [](const std::optional<Watts> &watts) {
         return watts ? power(*watts) : BackTestModel::tr("unknown");
     };
-    return BackTestModel::tr("%1 (%2), %3: plans %4; lines %5, headroom %6, firm power %7. %8")
-        .arg(toQString(row.site->name), toQString(row.site->owner), toQString(row.site->authority), power(row.demand),
-             limit(row.host.import), limit(row.host.headroom), limit(row.host.firm), backTestWhy(row));
+    return BackTestModel::tr("%1, %2: plans %3; lines %4, headroom %5, firm power %6. %7")
+        .arg(backTestName(row), toQString(row.site->authority), power(row.demand), limit(row.host.import),
+             limit(row.host.headroom), limit(row.host.firm), backTestWhy(row));
 }
 
 void BackTestModel::setTest(const BackTest &test, const SitingRule &rule)

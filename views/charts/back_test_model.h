@@ -16,6 +16,8 @@ inline bool meetsAll(const TestedSite &site)
 
 /// Why a site passes or does not, in sentences.
 QString backTestWhy(const TestedSite &row);
+/// With its owner, where that is known.
+QString backTestName(const TestedSite &row);
 /// In a word or two: "allowed", "own plant".
 QString backTestVerdict(const TestedSite &row);
 /// The whole row in words.

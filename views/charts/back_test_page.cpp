@@ -13,6 +13,16 @@
 
 namespace gigasite {
 
+namespace {
+
+/// The reason; how much each rule would allow is in the table.
+QString whyOf(const TestedSite &row)
+{
+    return BackTestPage::tr("%1: %2").arg(backTestName(row), backTestWhy(row));
+}
+
+} // namespace
+
 BackTestPage::BackTestPage(QWidget *parent)
     : QWidget(parent)
     , map_(new BackTestMap)
@@ -23,6 +33,8 @@ BackTestPage::BackTestPage(QWidget *parent)
     , table_(new QTableView)
     , nodesTable_(new QTableView)
     , tables_(new QStackedWidget)
+    , left_(new QWidget)
+    , result_(new QLabel)
     , why_(new QLabel)
     , whyArea_(new QScrollArea)
     , split_(new QSplitter(Qt::Horizontal))
@@ -31,10 +43,12 @@ BackTestPage::BackTestPage(QWidget *parent)
     setAttribute(Qt::WA_StyledBackground);
     buildTables();
     pane_->addHeaderWidget(switch_);
-    auto *left = new QWidget;
-    auto *rows = new QVBoxLayout(left);
+    auto *rows = new QVBoxLayout(left_);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
+    result_->setWordWrap(true);
+    result_->setObjectName(QStringLiteral("backTestResult"));
+    rows->addWidget(result_);
     rows->addWidget(tables_, 1);
     rows->addWidget(whyArea_);
     whyArea_->setWidget(why_);
@@ -46,7 +60,7 @@ BackTestPage::BackTestPage(QWidget *parent)
     why_->setWordWrap(true);
     why_->setObjectName(QStringLiteral("backTestWhy"));
     why_->setAccessibleName(tr("What the rules say"));
-    split_->addWidget(left);
+    split_->addWidget(left_);
     split_->addWidget(pane_);
     split_->setStretchFactor(0, 1);
     split_->setStretchFactor(1, 1);
@@ -63,10 +77,11 @@ BackTestPage::BackTestPage(QWidget *parent)
             [this](int row) { (showsNodes() ? nodesTable_ : table_)->selectRow(row); });
     connect(switch_, &Segments::chosen, this, [this] {
         tables_->setCurrentIndex(switch_->chosenSegment());
+        result_->setVisible(!showsNodes());
         refresh();
     });
     switch_->choose(0);
-    connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!split_->widget(0)->isHidden()); });
+    connect(pane_, &FigurePane::maximiseRequested, this, [this] { setMapAlone(!left_->isHidden()); });
     setTheme(Theme::day());
 }
 
@@ -89,11 +104,12 @@ void BackTestPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitSplit();
+    fitWhy();
 }
 
 void BackTestPage::setMapAlone(bool alone)
 {
-    split_->widget(0)->setVisible(!alone);
+    left_->setVisible(!alone);
     pane_->setMaximised(alone);
 }
 
@@ -105,7 +121,7 @@ void BackTestPage::choose(int row)
         why = tr("%1. %2").arg(nodesSummary(nodes_.answer(), nodes_.question()).first,
                                nodeSentence(nodes_.answer().best[static_cast<std::size_t>(row)], nodes_.question()));
     else if (row >= 0 && !showsNodes() && row < model_.rowCount())
-        why = backTestSentence(model_.rows()[static_cast<std::size_t>(row)]);
+        why = whyOf(model_.rows()[static_cast<std::size_t>(row)]);
     why_->setText(why);
     fitWhy();
 }
@@ -113,7 +129,8 @@ void BackTestPage::choose(int row)
 void BackTestPage::fitWhy()
 {
     const int needed = std::max(0, why_->heightForWidth(whyArea_->width())); // nothing: no row is chosen
-    const int most = std::max(uiLength(24), height() * 9 / 20);
+    const int above = uiLength(46) + (result_->isHidden() ? 0 : result_->heightForWidth(whyArea_->width()));
+    const int most = std::max(uiLength(24), left_->height() - above); // the head of the table and a row stay
     whyArea_->setFixedHeight(std::min(needed, most));
     whyArea_->setFocusPolicy(needed > most ? Qt::TabFocus : Qt::NoFocus); // keys scroll it
 }
@@ -127,7 +144,7 @@ bool BackTestPage::eventFilter(QObject *watched, QEvent *event)
 
 void BackTestPage::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && split_->widget(0)->isHidden())
+    if (event->key() == Qt::Key_Escape && left_->isHidden())
         setMapAlone(false);
     else
         QWidget::keyPressEvent(event);
@@ -144,6 +161,7 @@ void BackTestPage::buildTables()
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
         table->horizontalHeader()->setDefaultSectionSize(uiLength(40)); // below which the last would not shrink
         table->horizontalHeader()->setStretchLastSection(true);
+        table->setMinimumHeight(1); // rows are scrolled before what is said of one is
         tables_->addWidget(table);
     }
 }
@@ -152,11 +170,15 @@ void BackTestPage::setTheme(const Theme &theme)
 {
     setStyleSheet(
         QStringLiteral("gigasite--BackTestPage, QTableView { background: %1; } "
+                       "#backTestResult { background: %1; color: %6; padding: 3px 8px; } "
                        "#backTestWhy { background: %5; color: %2; border-top: 1px solid %4; padding: 3px "
                        "8px; } QHeaderView::section { background: %3; color: %2; border: none; border-bottom: 1px "
                        "solid %4; padding: 2px 6px; }")
-            .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name(), theme.dock.name()));
+            .arg(theme.figure.name(), theme.ink2.name(), theme.bar.name(), theme.line.name(), theme.dock.name(),
+                 theme.ink.name()));
     why_->setFont(uiFont(Type::Body));
+    result_->setFont(uiFont(Type::Body));
+    left_->setMinimumHeight(uiLength(112)); // below which the page is scrolled
     for (auto *table : {table_, nodesTable_}) {
         table->setFont(uiFont(Type::Body));
         table->verticalHeader()->setDefaultSectionSize(uiLength(20));
@@ -206,6 +228,11 @@ void BackTestPage::refreshSites()
                        .arg(test.headroom)
                        .arg(test.firm)
                        .arg(all);
+        result_->setText(tr("Of %1 real AI sites, lines allow %2, headroom %3, firm power %4.")
+                             .arg(all)
+                             .arg(test.import)
+                             .arg(test.headroom)
+                             .arg(test.firm));
         brief_ = tr("%1, %2, %3 of %4").arg(test.import).arg(test.headroom).arg(test.firm).arg(all);
     }
     std::vector<TestedPlace> places;

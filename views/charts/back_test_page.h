@@ -69,6 +69,7 @@ public:
     const BackTestModel &model() const { return model_; }
     const NodesModel &nodes() const { return nodes_; }
     QLabel &why() { return *why_; }
+    QLabel &result() { return *result_; }
     QString summary() const { return summary_; }
 
 protected:
@@ -96,6 +97,8 @@ private:
     Segments *switch_; ///< sites or nodes
     QTableView *table_, *nodesTable_;
     QStackedWidget *tables_;
+    QWidget *left_; ///< all but the map
+    QLabel *result_; ///< of all real sites
     QLabel *why_; ///< of the chosen row
     QScrollArea *whyArea_;
     QSplitter *split_;

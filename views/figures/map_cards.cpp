@@ -146,11 +146,38 @@ QString titleOf(const SiteShape &shape)
 QString resultOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
+    if (shape.isLost)
+        return Figures::tr("lost");
     if (shape.missing > Watts())
         return shown(-shape.missing.si(), Unit::Watt);
     if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
         return percent(site.fromGrid / *site.headroom);
     return {};
+}
+
+/// Its name, and whether it is only offered.
+std::vector<Card::Run> headingOf(const SiteShape &shape, const Theme &theme)
+{
+    std::vector<Card::Run> runs{{titleOf(shape), theme.ink, true}};
+    if (shape.isOffered)
+        runs.push_back({QStringLiteral("  ") + Figures::tr("preview"), theme.ink3});
+    return runs;
+}
+
+/// What it needs and what limits that, as far as nothing is missing; or that it is out.
+QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario,
+                       CardDetail detail)
+{
+    const bool isShort = shape.state == SiteState::Short;
+    const bool missing = isShort || shape.state == SiteState::Warning;
+    QStringList lines;
+    if (shape.isLost && detail != CardDetail::Title)
+        return {Figures::tr("lost: trains nothing")};
+    if (detail == CardDetail::Full || (detail == CardDetail::Brief && !missing))
+        lines << demandLine(shape, evaluation, detail == CardDetail::Brief);
+    if (detail == CardDetail::Full && !isShort)
+        lines << limitLine(shape, evaluation, scenario);
+    return lines;
 }
 
 /// What a kilowatt-hour costs there and emits.
@@ -181,16 +208,15 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     Card card;
     card.sign = shape.state;
     card.border = isShort ? theme.error : isLow ? theme.warning : theme.line;
-    card.bar = isShort ? theme.error : shape.state == SiteState::Met ? theme.met : theme.warning;
-    card.lines.push_back({{titleOf(shape), theme.ink, true}});
+    const QColor calm = shape.state == SiteState::Met ? theme.met : theme.warning;
+    card.bar = isShort ? theme.error : shape.isLost && !isLow ? theme.ink3 : calm;
+    card.lines.push_back(headingOf(shape, theme));
     const auto result = detail == CardDetail::Title ? resultOf(shape) : QString();
     if (!result.isEmpty())
         card.lines.back().push_back({QStringLiteral("  ") + result, state, isShort || isLow});
     const bool missing = isShort || isLow;
-    if (detail == CardDetail::Full || (detail == CardDetail::Brief && !missing))
-        card.lines.push_back({{demandLine(shape, evaluation, detail == CardDetail::Brief), theme.ink2}});
-    if (detail == CardDetail::Full && !isShort)
-        card.lines.push_back({{limitLine(shape, evaluation, scenario), theme.ink2}});
+    for (const auto &line : plainLines(shape, evaluation, scenario, detail))
+        card.lines.push_back({{line, theme.ink2}});
     if (detail != CardDetail::Title && missing)
         card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
     measure(card, maxWidth);

@@ -49,6 +49,15 @@ QRectF badgeFrame(QSizeF size)
     return {edge, edge, std::max(1.0, size.width() - 2 * edge), std::max(1.0, size.height() - edge - legend)};
 }
 
+QRectF badgeFrame(QSizeF size, const QRectF &key)
+{
+    constexpr double clear = 20; // px of half a badge, its pointer and the plate of the key
+    auto frame = badgeFrame(size);
+    if (!key.isEmpty())
+        frame.setBottom(std::max(frame.top() + 1, std::min(frame.bottom(), key.top() - clear)));
+    return frame;
+}
+
 QPointF exitOf(const QRectF &frame, QPointF from, QPointF to)
 {
     const QPointF way = to - from;

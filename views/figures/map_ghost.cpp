@@ -2,6 +2,7 @@
 #include "views/figures/map_ghost.h"
 
 #include "views/figures/figure_words.h"
+#include "views/figures/map_frame.h"
 
 #include <QLineF>
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr double sameSpot = 1.5; ///< px; closer it is the same place
 constexpr double sameRing = 1; ///< px of the radius
+constexpr double spot = 3.4; ///< radius of a hollow one
 
 /// On the map's ground, whatever lies there.
 void strokeTwice(QPainter &p, const QPen &pen, const Theme &theme, const std::function<void()> &draw)
@@ -25,46 +27,129 @@ void strokeTwice(QPainter &p, const QPen &pen, const Theme &theme, const std::fu
     draw();
 }
 
+/// Along the edge that it lies on, off the badges there and ghosts before it.
+void keepOff(std::vector<QPointF> &taken, const QRectF &frame, QPointF &at)
+{
+    constexpr double apart = 20, pitch = 22;
+    const bool lies = std::min(std::abs(at.y() - frame.top()), std::abs(at.y() - frame.bottom())) < 1;
+    const QPointF along = lies ? QPointF(pitch, 0) : QPointF(0, pitch);
+    for (const int steps : {0, 1, -1, 2, -2, 3, -3, 4, -4}) {
+        const auto place = at + steps * along;
+        const bool isFree = std::none_of(taken.begin(), taken.end(),
+                                         [&](QPointF other) { return QLineF(other, place).length() < apart; });
+        if (!isFree || !frame.adjusted(-1, -1, 1, 1).contains(place))
+            continue;
+        at = place;
+        break;
+    }
+    taken.push_back(at);
+}
+
+/// A hollow triangle beside the spot, to where the place lies.
+void drawPointer(QPainter &p, const SiteShape &ghost)
+{
+    constexpr double from = spot + 2, length = 7, half = 4.5;
+    const QPointF foot = ghost.at + ghost.away * from, across(-ghost.away.y() * half, ghost.away.x() * half);
+    p.drawPolygon(QPolygonF({foot + across, foot + ghost.away * length, foot - across}));
+}
+
+/// Where the ring is the ghost's alone, or round its spot.
+QRectF markArea(const GhostSite &ghost)
+{
+    const auto at = ghost.shape.at;
+    const double demand = ghost.shape.demand;
+    return ghost.isMoved ? QRectF(at.x() - 8, at.y() - 8, 16, 16) : QRectF(at.x() + demand - 3, at.y() - 6, 6, 12);
+}
+
+void drawGhost(QPainter &p, const GhostSite &ghost, const QPen &pen, const Theme &theme)
+{
+    const auto &shape = ghost.shape;
+    p.setBrush(Qt::NoBrush);
+    if (ghost.isMoved && ghost.now && (shape.onMap || ghost.now->onMap)) {
+        QLineF way(shape.at, ghost.now->at);
+        way.setLength(std::max(0.0, way.length() - ghost.now->reach)); // leaves the site's own mark whole
+        strokeTwice(p, pen, theme, [&] { p.drawLine(way); });
+    }
+    if (shape.demand > 0)
+        strokeTwice(p, pen, theme, [&] { p.drawEllipse(shape.at, shape.demand, shape.demand); });
+    if (!ghost.isMoved)
+        return;
+    p.setPen(QPen(pen.color(), 1.2));
+    p.setBrush(theme.figure);
+    p.drawEllipse(shape.at, spot, spot);
+    if (!shape.onMap)
+        drawPointer(p, shape);
+}
+
 } // namespace
 
-Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
-                     QSizeF size, const Theme &theme)
+std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
+                                  QSizeF size, const QRectF &key)
 {
     const auto *then = snapshot.dashed();
     if (!then || !then->has(Stage::Sites))
         return {};
-    constexpr double spot = 3.4;
+    auto shapes = siteShapes(*then, map, size, {}, key);
+    if (const auto *scenario = snapshot.preview ? snapshot.previewScenario.get() : snapshot.baselineScenario.get())
+        markLost(shapes, *scenario);
+    std::vector<QPointF> taken;
+    for (const auto &shape : now) {
+        if (!shape.onMap)
+            taken.push_back(shape.at);
+    }
+    const auto placeOf = [&](const SiteShape &shape) { return map.toFigure(shape.site->lat, shape.site->lon); };
+    std::vector<GhostSite> ghosts;
+    for (auto &shape : shapes) {
+        const auto index = static_cast<std::size_t>(shape.index);
+        GhostSite ghost{.shape = shape, .now = index < now.size() ? &now[index] : nullptr};
+        ghost.isMoved = !ghost.now || QLineF(placeOf(*ghost.now), placeOf(shape)).length() > sameSpot;
+        ghost.isOther = ghost.isMoved || std::abs(ghost.now->demand - shape.demand) > sameRing;
+        ghost.shape.isOffered = snapshot.preview != nullptr;
+        ghost.shape.hasCard = ghost.isMoved;
+        if (ghost.isMoved && !shape.onMap) {
+            keepOff(taken, badgeFrame(size, key), ghost.shape.at);
+            ghost.shape.badge.moveCenter(ghost.shape.at);
+        }
+        ghosts.push_back(ghost);
+    }
+    return ghosts;
+}
+
+Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<GhostSite> &ghosts, QSizeF size,
+                     const Theme &theme)
+{
     auto pen = baselinePen(theme);
     if (snapshot.preview)
         pen.setColor(theme.ink);
     const auto pattern = snapshot.preview ? Figures::tr("With the change: %1") : Figures::tr("In the baseline: %1");
     Marks marks;
-    p.setBrush(Qt::NoBrush);
-    for (const auto &ghost : siteShapes(*then, map, size, {})) {
-        const auto index = static_cast<std::size_t>(ghost.index);
-        const auto *here = index < now.size() ? &now[index] : nullptr;
-        const bool moved = !here || QLineF(here->at, ghost.at).length() > sameSpot;
-        if (!moved && std::abs(here->demand - ghost.demand) <= sameRing)
+    for (const auto &ghost : ghosts) {
+        if (!ghost.isOther)
             continue;
-        if (moved && here) {
-            QLineF way(ghost.at, here->at);
-            way.setLength(std::max(0.0, way.length() - here->reach)); // leaves the site's own mark whole
-            strokeTwice(p, pen, theme, [&] { p.drawLine(way); });
-        }
-        if (ghost.demand > 0)
-            strokeTwice(p, pen, theme, [&] { p.drawEllipse(ghost.at, ghost.demand, ghost.demand); });
-        QRectF area(ghost.at.x() + ghost.demand - 3, ghost.at.y() - 6, 6, 12); // where the ring is the ghost's alone
-        if (moved) {
-            p.setPen(QPen(pen.color(), 1.2));
-            p.setBrush(theme.figure);
-            p.drawEllipse(ghost.at, spot, spot);
-            p.setBrush(Qt::NoBrush);
-            area = QRectF(ghost.at.x() - 8, ghost.at.y() - 8, 16, 16);
-        }
-        marks.push_back({area.intersected(QRectF(QPointF(), size)), pattern.arg(siteSentence(ghost, *then)),
-                         QStringLiteral("site.%1.share").arg(ghost.index + 1).toLatin1()});
+        drawGhost(p, ghost, pen, theme);
+        marks.push_back({markArea(ghost).intersected(QRectF(QPointF(), size)),
+                         pattern.arg(siteSentence(ghost.shape, *snapshot.dashed())),
+                         QStringLiteral("site.%1.share").arg(ghost.shape.index + 1).toLatin1()});
     }
+    p.setBrush(Qt::NoBrush);
     return marks;
+}
+
+std::vector<PlacedCard> placeGhostCards(const std::vector<GhostSite> &ghosts, const Snapshot &snapshot, QSizeF size,
+                                        const Theme &theme, FreeSpace &space)
+{
+    if (!snapshot.preview || !snapshot.previewScenario)
+        return {};
+    std::vector<SiteShape> shapes;
+    for (const auto &ghost : ghosts) {
+        shapes.push_back(ghost.shape);
+        if (ghost.isMoved)
+            space.take(ghost.shape.at, ghost.shape.reach + 2);
+    }
+    auto cards = placeCards(shapes, {*snapshot.preview, *snapshot.previewScenario, size, theme}, space, {});
+    for (auto &card : cards)
+        card.leaderInk = theme.ink;
+    return cards;
 }
 
 } // namespace gigasite

@@ -70,10 +70,13 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size)
 {
+    const auto takesPart = [&](std::size_t site) {
+        return site < shapes.size() && !shapes[site].isLost && countsAmong(plan.sites, plan.sites[site]);
+    };
     std::vector<MapLink> links;
     for (const auto &pair : plan.distances) {
         const auto from = static_cast<std::size_t>(pair.from), to = static_cast<std::size_t>(pair.to);
-        if (from < shapes.size() && to < shapes.size())
+        if (takesPart(from) && takesPart(to))
             links.push_back({&pair, wayBetween(shapes[from], shapes[to], map, size)});
     }
     const auto exchanges = [&](const MapLink &link) {

@@ -14,9 +14,9 @@ struct MapLink {
     bool labelled = false;
 };
 
-/// Of all pairs; the longest of those that exchange something is labelled and last.
-/// Without a way where the camera leaves out both sites and nothing of it crosses; two that lie beyond the whole map
-/// have it between their badges.
+/// Of all pairs but those with a site that is lost or has no racks, with which nothing is exchanged; the longest of
+/// those that exchange something is labelled and last. Without a way where the camera leaves out both sites and nothing
+/// of it crosses; two that lie beyond the whole map have it between their badges.
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size);
 

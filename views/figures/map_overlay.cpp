@@ -119,6 +119,8 @@ struct Overlaid {
     std::vector<MapLink> links;
     std::optional<PlacedCard> rtt;
     std::vector<PlacedCard> cards;
+    std::vector<GhostSite> ghosts;
+    std::vector<PlacedCard> ghostCards; ///< of offered places
     std::vector<std::optional<QRectF>> zones; ///< labels, by site
     std::vector<DiscLabel> labels;
 };
@@ -134,8 +136,10 @@ std::vector<QRectF> takenBy(const Overlaid &scene)
     std::vector<QRectF> taken;
     for (const auto &label : scene.labels)
         taken.push_back(label.rect);
-    for (const auto &card : scene.cards)
-        taken.push_back(card.rect);
+    for (const auto *cards : {&scene.cards, &scene.ghostCards}) {
+        for (const auto &card : *cards)
+            taken.push_back(card.rect);
+    }
     if (scene.rtt)
         taken.push_back(scene.rtt->rect);
     for (const auto &shape : scene.shapes)
@@ -162,24 +166,41 @@ void placeZones(Overlaid &scene, const CardRoom &room, const MapLegend &legend, 
     }
 }
 
-Overlaid sceneOf(const CardRoom &room, const Grid &grid, const MapProjection &map, const MapLegend &legend,
+/// Sites as they are, with their ways, and as they would be or were.
+void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot, const MapProjection &map,
+                const MapLegend &legend, const PowerMapOptions &options)
+{
+    std::vector<QRectF> rooms{legend.keyArea()};
+    for (const auto &disc : scene.discs)
+        rooms.push_back(labelRoom(disc));
+    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, legend.keyArea());
+    markLocked(scene.shapes, room.scenario);
+    markLost(scene.shapes, room.scenario);
+    scene.links = linksOf(room.evaluation.power, scene.shapes, map, room.size);
+    if (!options.showBaseline)
+        return;
+    scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, legend.keyArea());
+    for (const auto &ghost : scene.ghosts) {
+        if (ghost.now && ghost.shape.isOffered && ghost.isMoved) // the card of the offered place stands for it
+            scene.shapes[static_cast<std::size_t>(ghost.shape.index)].hasCard = false;
+    }
+}
+
+Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjection &map, const MapLegend &legend,
                  const PowerMapOptions &options)
 {
+    const auto &grid = snapshot.facts->grid;
     const auto &plan = room.evaluation.power;
     Overlaid scene;
     scene.discs = headroomDiscs(grid, room.scenario.grid.curtailment, plan.paperRule, map, options.layers.colouring);
-    std::vector<QRectF> rooms;
-    for (const auto &disc : scene.discs)
-        rooms.push_back(labelRoom(disc));
-    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms);
-    markLocked(scene.shapes, room.scenario);
-    scene.links = linksOf(plan, scene.shapes, map, room.size);
+    placeSites(scene, room, snapshot, map, legend, options);
     auto space = spaceOf(room.size, map, scene.discs, scene.shapes, scene.links, legend);
     if (!options.reserved.isEmpty())
         space.take(options.reserved.adjusted(-4, -4, 4, 4));
     const auto hand = placeAtHand(scene.shapes, room, space, options);
     if (!hand) // which tells all RTTs
         scene.rtt = placeRtt(scene.links, room, space);
+    scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, space);
     scene.cards = placeCards(scene.shapes, room, space, options);
     if (hand)
         scene.cards.push_back(*hand);
@@ -232,7 +253,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     const MapProjection map(size, options.camera);
     const MapLegend legend(size, map, layers, options.camera.zoom, paperRule);
     const CardRoom room{*evaluation, *scenario, size, theme};
-    auto scene = sceneOf(room, grid, map, legend, options);
+    auto scene = sceneOf(room, snapshot, map, legend, options);
 
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
@@ -249,11 +270,11 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         drawSiteRing(p, shape, theme, shape.index == dragged);
     drawDiscLabels(p, scene.labels, theme);
     drawZones(p, scene, grid, room, map, options);
-    const auto ghosts =
-        options.showBaseline ? drawGhostSites(p, snapshot, scene.shapes, map, size, theme) : Marks(); // under the cards
+    const auto ghosts = drawGhostSites(p, snapshot, scene.ghosts, size, theme); // under the cards
     if (scene.rtt)
         drawPlaced(p, *scene.rtt, theme);
     drawCards(p, scene.cards, theme, options);
+    drawCards(p, scene.ghostCards, theme, {});
     for (const auto &shape : scene.shapes)
         drawSiteBadge(p, shape, theme, options);
     drawHandCard(p, scene.cards, theme, options);

@@ -158,7 +158,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
     const auto isActive = [&](const SiteShape &s) { return !theme.print && options.isPointedAt(s.index); };
     std::vector<const SiteShape *> order;
     for (const auto &shape : shapes) {
-        if (theme.print || shape.index != options.dragged) // that one has its card at the hand
+        if (shape.hasCard && (theme.print || shape.index != options.dragged)) // that one has its card at the hand
             order.push_back(&shape);
     }
     std::stable_sort(order.begin(), order.end(), // short ones choose first

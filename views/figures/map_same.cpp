@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/evaluate/stages.h"
 #include "views/figures/power_map.h"
 
 #include <algorithm>
@@ -82,8 +83,8 @@ bool isSameMap(const Snapshot &a, const Snapshot &b)
         return false;
     const auto &here = *a.scenario, &there = *b.scenario;
     return here.grid.curtailment == there.grid.curtailment && here.wan.rttSeconds == there.wan.rttSeconds &&
-        here.wan.routeFactor == there.wan.routeFactor && hasSameLocks(here, there) &&
-        a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
+        here.wan.routeFactor == there.wan.routeFactor && sitesLeft(here).lost == sitesLeft(there).lost &&
+        hasSameLocks(here, there) && a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
         isSame(a.evaluation->power, b.evaluation->power);
 }
 

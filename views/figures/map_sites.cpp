@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_sites.h"
 
+#include "model/evaluate/stages.h"
 #include "model/site/shortfall.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/map_frame.h"
@@ -69,14 +70,15 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
 
 /// Sites beyond the figure come onto its frame, where the way to them leaves it: from the one site in sight, so that
 /// the badge lies on their link, or else from the middle.
-void bringOntoFrame(std::vector<SiteShape> &shapes, QSizeF size)
+void bringOntoFrame(std::vector<SiteShape> &shapes, const QRectF &frame)
 {
     constexpr double apart = badgeSide + 7;
-    const auto frame = badgeFrame(size);
     QPointF from = frame.center();
     const auto isInSight = [](const SiteShape &shape) { return shape.onMap; };
-    if (std::count_if(shapes.begin(), shapes.end(), isInSight) == 1)
-        from = std::find_if(shapes.begin(), shapes.end(), isInSight)->at;
+    if (std::count_if(shapes.begin(), shapes.end(), isInSight) == 1) {
+        const auto at = std::find_if(shapes.begin(), shapes.end(), isInSight)->at;
+        from = frame.contains(at) ? at : from;
+    }
     std::vector<QPointF> places, beyond;
     for (const auto &shape : shapes) {
         if (shape.onMap)
@@ -162,6 +164,17 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
     }
 }
 
+/// Instead of the spot of a site that is out.
+void drawCross(QPainter &p, QPointF at, const QColor &ink, const Theme &theme)
+{
+    constexpr double half = 4;
+    for (const auto &pen : {QPen(theme.figure, 4), QPen(ink, 2)}) {
+        p.setPen(pen);
+        p.drawLine(at - QPointF(half, half), at + QPointF(half, half));
+        p.drawLine(at + QPointF(-half, half), at + QPointF(half, -half));
+    }
+}
+
 /// Over the corner of a badge: its site stays where it is.
 void drawPadlock(QPainter &p, QPointF at, const Theme &theme)
 {
@@ -183,12 +196,12 @@ QRectF SiteShape::hitArea(QSizeF figure) const
 }
 
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid)
+                                  const std::vector<QRectF> &avoid, const QRectF &key)
 {
     std::vector<SiteShape> shapes;
     for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
         shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size));
-    bringOntoFrame(shapes, size);
+    bringOntoFrame(shapes, badgeFrame(size, key));
     for (auto &shape : shapes)
         placeBadge(shape, shapes, size, avoid);
     return shapes;
@@ -200,13 +213,21 @@ void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario)
         shape.isLocked = scenario.sites[static_cast<std::size_t>(shape.index)].locked;
 }
 
+void markLost(std::vector<SiteShape> &shapes, const Scenario &scenario)
+{
+    const auto lost = sitesLeft(scenario).lost;
+    for (auto &shape : shapes)
+        shape.isLost = shape.index + 1 == lost;
+}
+
 void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged)
 {
     if (!shape.onMap)
         return; // its badge on the edge says which way it lies
     const bool fits = shape.supply <= 0 && shape.state != SiteState::Short;
     const bool isShort = shape.state == SiteState::Short;
-    const QColor line = dragged ? theme.accent : isShort ? theme.error : fits ? theme.ink : theme.warningText;
+    const QColor calm = shape.isLost ? theme.ink3 : theme.ink;
+    const QColor line = dragged ? theme.accent : isShort ? theme.error : fits ? calm : theme.warningText;
     if (!fits) {
         p.save();
         QPainterPath ring;
@@ -228,6 +249,10 @@ void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool 
         p.setPen(pen);
         p.drawEllipse(shape.at, shape.demand, shape.demand);
     }
+    if (shape.isLost) {
+        drawCross(p, shape.at, dragged ? theme.accent : theme.ink3, theme);
+        return;
+    }
     p.setPen(QPen(theme.figure, 1));
     p.setBrush(dragged ? theme.accent : theme.ink);
     p.drawEllipse(shape.at, 2.7, 2.7);
@@ -237,7 +262,8 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
 {
     const bool live = !theme.print;
     const bool dragged = live && options.dragged == shape.index;
-    const QColor fill = dragged ? theme.accent : shape.isOpen ? theme.error : theme.ink;
+    const QColor calm = shape.isLost ? theme.ink3 : theme.ink;
+    const QColor fill = dragged ? theme.accent : shape.isOpen ? theme.error : calm;
     if (!shape.onMap)
         drawPointer(p, shape, fill, theme);
     p.setPen(QPen(theme.figure, 1));
@@ -287,6 +313,8 @@ QString siteSentence(const SiteShape &shape, const Evaluation &evaluation)
         text += Figures::tr(", %1 (%2)").arg(toQString(site.authority), toQString(site.county));
     if (shape.isLocked)
         text += Figures::tr(", locked");
+    if (shape.isLost)
+        text += Figures::tr(", lost");
     if (shape.isOpen)
         text += Figures::tr(", by its typed share");
     if (!evaluation.rack.power)

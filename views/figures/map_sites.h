@@ -26,6 +26,9 @@ struct SiteShape {
     QPointF away; ///< of a site beyond the edge: where it lies from there, 1 long
     bool isLocked = false;
     bool isOpen = false; ///< its split is: the shares do not sum to 100 %
+    bool isLost = false; ///< it is out: it trains nothing, and nobody exchanges anything with it
+    bool isOffered = false; ///< where a change that is not made would have it
+    bool hasCard = true; ///< not where the card of an offered place stands for it
     double zone = 0; ///< radius of what its sub-zone can power; 0 = not known
     bool zoneLimits = false; ///< first or second of its limits
     double demand = 0; ///< radius of the ring; 0 = no ring
@@ -37,12 +40,15 @@ struct SiteShape {
     QRectF hitArea(QSizeF figure) const;
 };
 
-/// `avoid`: where badges should rather not stand.
+/// `avoid`: where badges should rather not stand; those on the edge keep off the `key` of symbols.
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid);
+                                  const std::vector<QRectF> &avoid, const QRectF &key = {});
 
 /// Those of a scenario that stay where they are.
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);
+
+/// The one that the scenario loses. What it lacks stays: it is built for the day it is back.
+void markLost(std::vector<SiteShape> &shapes, const Scenario &scenario);
 
 /// Demand ring on the scale of the headroom discs, and the spot itself.
 void drawSiteRing(QPainter &p, const SiteShape &shape, const Theme &theme, bool dragged);

@@ -189,14 +189,36 @@ SlotRow betweenRacksRow(const Slot &slot, const Evaluation &e, bool printed, con
     return row;
 }
 
+/// What a step of the ring between sites waits for: one way; by the papers' conventions, a round trip.
+struct RingStep {
+    QString count; ///< of one exchange: two for each site that trains, but one
+    double way;
+    bool isRoundTrip;
+
+    explicit RingStep(const WanInput &in)
+        : count(QString::number(2 * (in.sites - 1)))
+        , way((in.papers ? in.rtt : in.rtt / 2).si())
+        , isRoundTrip(in.papers)
+    {
+    }
+    QString named(const QString &time) const
+    {
+        return isRoundTrip ? Figures::tr("%1 RTT").arg(time) : Figures::tr("%1 one way").arg(time);
+    }
+};
+
 SlotRow betweenSitesRow(const Slot &slot, const Evaluation &e, const Theme &theme)
 {
     SlotRow row{Figures::tr("WAN"), theme.wan};
     if (!exchangesInSlot(e.step))
         return row;
-    const double total = e.step.wan.si(), rtt = e.power.farthestRtt.si();
+    if (e.step.wanAsked.sites < 2) {
+        row.notes = {Figures::tr("none: one site trains"), Figures::tr("none")};
+        return row;
+    }
+    const double total = e.step.wan.si();
     const double transfer = (e.step.wanTransfer + e.step.exchange.resent).si();
-    const auto trips = QString::number(2 * (e.power.sites.size() - 1));
+    const RingStep step(e.step.wanAsked);
     auto bar =
         exchangeBar(slot, slot.wanAt, total, theme.wan, "step.wan_s", Figures::tr("Gradients between sites: %1, %2"));
     if (slot.queued > 0) {
@@ -204,10 +226,11 @@ SlotRow betweenSitesRow(const Slot &slot, const Evaluation &e, const Theme &them
         bar.sentence += Figures::tr(" up to the last %1, for which the next stage waits").arg(seconds(bar.exposed));
     }
     addBar(row, bar);
-    const auto times = timesTogether({total, transfer, rtt});
-    row.notes = {Figures::tr("%1 = %2 transfer + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
-                 Figures::tr("%1 = %2 + %3 × %4 RTT").arg(times[0], times[1], trips, times[2]),
-                 Figures::tr("%1 + %2 × %3 RTT").arg(times[1], trips, times[2]), seconds(total)};
+    const auto times = timesTogether({total, transfer, step.way});
+    const auto way = step.named(times[2]);
+    row.notes = {Figures::tr("%1 = %2 transfer + %3 × %4").arg(times[0], times[1], step.count, way),
+                 Figures::tr("%1 = %2 + %3 × %4").arg(times[0], times[1], step.count, way),
+                 Figures::tr("%1 + %2 × %3").arg(times[1], step.count, way), seconds(total)};
     return row;
 }
 

@@ -169,14 +169,27 @@ void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, const Top
 
 // ── WAN ─────────────────────────────────────────────────────────────────────
 
-/// The network is that of the site with the most racks; these are the others.
+/// Whether a site has a part of the training: not one that is lost, nor one without racks.
+bool exchanges(const Evaluation &e, std::size_t site)
+{
+    const auto &replicas = e.layout.siteReplicas;
+    return site >= replicas.size() || replicas[site] > 0;
+}
+
+/// Of those that train, the network is that of the site with the most racks; these are the others.
 QStringList otherSites(const Evaluation &e)
 {
     const auto &racks = e.size.siteRacks;
-    const auto here = std::distance(racks.begin(), std::max_element(racks.begin(), racks.end()));
+    const auto here = std::max_element(racks.begin(), racks.end(), [&](const auto &a, const auto &b) {
+        const auto count = [&](const auto &of) {
+            return exchanges(e, static_cast<std::size_t>(&of - racks.data())) ? of : -1;
+        };
+        return count(a) < count(b);
+    });
+    const auto shownHere = static_cast<std::size_t>(std::distance(racks.begin(), here));
     QStringList names;
     for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
-        if (static_cast<std::ptrdiff_t>(i) == here)
+        if (i == shownHere || !exchanges(e, i))
             continue;
         const auto name = siteWord(e.power.sites[i].name);
         names << (name.isEmpty() ? Figures::tr("site %1").arg(i + 1) : name);

@@ -9,6 +9,7 @@
 #include "views/figures/map_cards.h"
 #include "views/figures/map_frame.h"
 #include "views/figures/map_free_space.h"
+#include "views/figures/map_ghost.h"
 #include "views/figures/map_legend.h"
 #include "views/figures/map_links.h"
 #include "views/figures/map_picture.h"
@@ -130,6 +131,144 @@ private Q_SLOTS:
         QVERIFY2(lineOf(CardDetail::Full).endsWith(QStringLiteral("  Baltimore – Phoenix")),
                  qPrintable(lineOf(CardDetail::Full)));
         QVERIFY2(lineOf(CardDetail::Title).endsWith(QStringLiteral("  1 – 2")), qPrintable(lineOf(CardDetail::Title)));
+    }
+
+    /// A site that is out is told as such: its card says so instead of what it would need, no way leads there, and no
+    /// RTT with it is shown. Nobody exchanges anything with sites without racks either.
+    void aLostSiteIsOut()
+    {
+        std::vector<std::string> three{"conventions.mode=corrected", "sites.count=3",      "site.1.share=0.4",
+                                       "site.2.share=0.3",           "site.3.share=0.3",   "site.3.lat=32.78",
+                                       "site.3.lon=-96.8",           "site.3.name=Dallas", "wan.lost_site=2"};
+        const auto lost = test::snapshotOf(three);
+        three.back() = "wan.lost_site=0";
+        const auto whole = test::snapshotOf(three);
+        QVERIFY(!isSameMap(lost, whole));
+        const QSizeF size(700, 420);
+        const MapProjection map(size);
+        const auto shapesOf = [&](const Snapshot &snapshot) {
+            auto shapes = siteShapes(*snapshot.evaluation, map, size, {});
+            markLost(shapes, *snapshot.scenario);
+            return shapes;
+        };
+        const auto linksOfAll = [&](const Snapshot &snapshot) {
+            return linksOf(snapshot.evaluation->power, shapesOf(snapshot), map, size);
+        };
+        QCOMPARE(linksOfAll(whole).size(), std::size_t(3));
+        const auto left = linksOfAll(lost);
+        QCOMPARE(left.size(), std::size_t(1));
+        QVERIFY(left.back().labelled && left.back().pair->from == 0 && left.back().pair->to == 2);
+        const auto shapes = shapesOf(lost);
+        QVERIFY(shapes[1].isLost && !shapes[0].isLost && !shapes[2].isLost);
+        for (const auto detail : {CardDetail::Full, CardDetail::Brief, CardDetail::Title}) {
+            const auto card = siteCard(shapes[1], *lost.evaluation, *lost.scenario, detail, 230, Theme::day());
+            QString text;
+            for (const auto &line : card.lines) {
+                for (const auto &run : line)
+                    text += run.text;
+            }
+            QVERIFY2(text.contains(QStringLiteral("lost")) && !text.contains(QStringLiteral("needs")),
+                     qPrintable(text));
+            QVERIFY(card.bar != Theme::day().met);
+        }
+        MapCanvas canvas;
+        show(canvas, lost);
+        const auto said = test::said(canvas.marks());
+        QCOMPARE(said.filter(QStringLiteral(", lost: ")).size(), 1);
+        QCOMPARE(said.filter(QStringLiteral("Baltimore to Dallas: RTT")).size(), 1);
+        QVERIFY(said.filter(QStringLiteral("Phoenix: RTT")).isEmpty());
+        auto empty = std::vector<std::string>{"sites.count=8"};
+        for (int site = 3; site <= 8; ++site)
+            empty.push_back("site." + std::to_string(site) + ".share=0");
+        QCOMPARE(linksOfAll(test::snapshotOf(empty)).size(), std::size_t(1));
+    }
+
+    /// An offered place beyond the view has a pointer to where it lies, off the badges on the edge; a card says what it
+    /// is called, needs and is limited by, whether it is in sight or not.
+    void offeredPlacesAreNamed()
+    {
+        const QSizeF size(700, 420);
+        auto snapshot = test::snapshotOf({"conventions.mode=corrected"});
+        const auto then = test::snapshotOf({"conventions.mode=corrected", "site.2.lat=34.5", "site.2.lon=-111",
+                                            "site.2.name=Payson", "site.1.share=0.6", "site.2.share=0.4"});
+        snapshot.preview = then.evaluation;
+        snapshot.previewScenario = then.scenario;
+        const auto theme = Theme::day();
+        for (const double zoom : {1.0, 10.0}) {
+            const auto camera =
+                zoom > 1 ? zoomed({}, size, zoom, MapProjection(size).toFigure(39.3, -76.6)) : MapCamera();
+            const MapProjection map(size, camera);
+            const auto now = siteShapes(*snapshot.evaluation, map, size, {});
+            const auto ghosts = ghostSites(snapshot, now, map, size, {});
+            QCOMPARE(ghosts.size(), std::size_t(2));
+            QVERIFY(!ghosts[0].isMoved && ghosts[0].isOther); // another share
+            const auto &moved = ghosts[1];
+            QVERIFY(moved.isMoved);
+            QCOMPARE(moved.shape.onMap, zoom == 1);
+            if (!moved.shape.onMap) {
+                QVERIFY(!now[1].onMap && QLineF(now[1].at, moved.shape.at).length() >= 20);
+                QVERIFY(badgeFrame(size).adjusted(-1, -1, 1, 1).contains(moved.shape.at));
+                const auto truly = map.toFigure(34.5, -111) - moved.shape.at;
+                QVERIFY(QPointF::dotProduct(moved.shape.away, truly) > 0.99 * std::hypot(truly.x(), truly.y()));
+                QImage image(size.toSize(), QImage::Format_RGB32);
+                image.fill(theme.figure);
+                QPainter p(&image);
+                drawGhostSites(p, snapshot, ghosts, size, theme);
+                const auto tip = (moved.shape.at + 9 * moved.shape.away).toPoint(); // inside the pointer's outline
+                int dark = 0;
+                for (int x = -3; x <= 3; ++x) {
+                    for (int y = -3; y <= 3; ++y)
+                        dark += qGray(image.pixel(tip + QPoint(x, y))) < 128 ? 1 : 0;
+                }
+                QVERIFY(dark > 3);
+            }
+            FreeSpace space(size);
+            space.finish();
+            const auto cards = placeGhostCards(ghosts, snapshot, size, theme, space);
+            QCOMPARE(cards.size(), std::size_t(1));
+            QString text;
+            for (const auto &line : cards.front().card.lines) {
+                for (const auto &run : line)
+                    text += run.text + QLatin1Char(' ');
+            }
+            for (const char *part : {"2 Payson", "preview", "needs 1.62 GW of 159 MW", "short by "}) // 40 % of 4.06
+                QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
+        }
+        snapshot.baseline = snapshot.preview;
+        snapshot.preview.reset();
+        const MapProjection map(size);
+        const auto now = siteShapes(*snapshot.evaluation, map, size, {});
+        FreeSpace space(size);
+        space.finish();
+        QVERIFY(placeGhostCards(ghostSites(snapshot, now, map, size, {}), snapshot, size, theme, space).empty());
+    }
+
+    /// Badges on the lower edge, and their pointers, stand above the key of symbols, which names whose data it shows.
+    void badgesKeepOffTheKey()
+    {
+        MapLayers layers;
+        layers.realSites = true;
+        for (const QSizeF size : {QSizeF(340, 230), QSizeF(450, 290), QSizeF(700, 420)}) {
+            const MapProjection map(size);
+            const auto snapshot = test::snapshotOf({"sites.count=3", "site.3.lat=15", "site.3.lon=-97"});
+            const MapLegend legend(size, map, layers, 1, true);
+            const auto plate = legend.keyArea().adjusted(-6, -1, 6, 2);
+            const auto shapes = siteShapes(*snapshot.evaluation, map, size, {}, legend.keyArea());
+            QVERIFY(!shapes[2].onMap && shapes[2].away.y() > 0.5);
+            QVERIFY(!shapes[2].badge.adjusted(-9, -9, 9, 9).intersects(plate));
+            QImage image(size.toSize(), QImage::Format_RGB32);
+            QPainter p(&image);
+            PowerMapOptions options;
+            options.layers = layers;
+            int found = 0;
+            for (const auto &mark : paintMapOverlay(p, size, snapshot, Theme::day(), options)) {
+                if (mark.figureId != "site.3.share")
+                    continue;
+                ++found;
+                QVERIFY(!mark.area.intersects(plate));
+            }
+            QCOMPARE(found, 1);
+        }
     }
 
     /// Shares that do not sum to 100 % blank nothing: the sites stay, by their typed shares, and the cause is said with

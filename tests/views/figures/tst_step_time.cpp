@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step-time figure at every height a window gives it: the rows of a slot are there, and what is exposed is told.
 #include "tests/model/example.h"
+#include "tests/views/shown.h"
 #include "views/figures/leader_texts.h"
+#include "views/figures/slot_timeline_rows.h"
 #include "views/figures/step_time_figure.h"
 #include "views/figures/step_time_geometry.h"
 #include "views/figures/step_time_parts.h"
@@ -10,7 +12,10 @@
 #include <QImage>
 #include <QPainter>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QSvgGenerator>
+
+#include <cmath>
 
 using namespace gigasite;
 
@@ -48,6 +53,67 @@ private Q_SLOTS:
             QVERIFY2(mark.area.top() > -1 && mark.area.bottom() < size.height() + 1, qPrintable(mark.text));
         }
         QVERIFY(total && exposed);
+    }
+
+    /// The row between sites says a sum that holds: the papers count a round trip for a ring's step, a corrected ring
+    /// waits for one way; steps are those of the sites that train.
+    void theSumBetweenSitesHolds_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<int>("steps"); ///< 0 = nothing is exchanged
+        const QString strict = QStringLiteral("conventions.mode=corrected");
+        const QStringList three{QStringLiteral("sites.count=3"), QStringLiteral("site.1.share=0.4"),
+                                QStringLiteral("site.2.share=0.3"), QStringLiteral("site.3.share=0.3")};
+        QTest::newRow("paper") << QStringList{} << 2;
+        QTest::newRow("corrected") << QStringList{strict} << 2;
+        QTest::newRow("paper, six without racks") << QStringList{QStringLiteral("sites.count=8")} << 2;
+        QTest::newRow("six without racks") << QStringList{strict, QStringLiteral("sites.count=8")} << 2;
+        QTest::newRow("three") << (QStringList{strict} + three) << 4;
+        QTest::newRow("one lost") << (QStringList{strict, QStringLiteral("wan.lost_site=2")} + three) << 2;
+        QTest::newRow("a link cut")
+            << (QStringList{strict, QStringLiteral("wan.lost_link=1"), QStringLiteral("wan.lost_pairs=1")} + three)
+            << 4;
+        QTest::newRow("RTT typed") << QStringList{strict, QStringLiteral("wan.rtt_s=0.1")} << 2;
+        QTest::newRow("one is left") << QStringList{strict, QStringLiteral("wan.lost_site=2")} << 0;
+    }
+
+    void theSumBetweenSitesHolds()
+    {
+        QFETCH(QStringList, settings);
+        QFETCH(int, steps);
+        std::vector<std::string> typed;
+        for (const auto &setting : settings)
+            typed.push_back(setting.toStdString());
+        if (settings.filter(QStringLiteral("sites.count=8")).size() == 1) {
+            for (int site = 3; site <= 8; ++site)
+                typed.push_back("site." + std::to_string(site) + ".share=0");
+        }
+        const auto snapshot = test::snapshotOf(typed);
+        QVERIFY(snapshot.isComplete());
+        const auto row = slotPlan(*snapshot.evaluation, *snapshot.scenario, Theme::day()).rows.back();
+        QCOMPARE(row.name, QStringLiteral("WAN"));
+        if (steps == 0) {
+            QVERIFY(row.bars.empty());
+            QCOMPARE(row.notes.front(), QStringLiteral("none: one site trains"));
+            return;
+        }
+        const bool strict = settings.contains(QStringLiteral("conventions.mode=corrected"));
+        const QRegularExpression sum(
+            QStringLiteral("^([\\d.]+) = ([\\d.]+) \\+ (\\d+) × ([\\d.]+) (ms|s) (RTT|one way)$"));
+        const auto found = sum.match(row.notes.at(1));
+        QVERIFY2(found.hasMatch(), qPrintable(row.notes.at(1)));
+        QCOMPARE(found.captured(6), strict ? QStringLiteral("one way") : QStringLiteral("RTT"));
+        QCOMPARE(found.captured(3).toInt(), steps);
+        const auto number = [&](int at) { return found.captured(at).toDouble(); };
+        const auto halfDigit = [&](int at) { // what rounding hides
+            const auto digits = found.captured(at).section(QLatin1Char('.'), 1).size();
+            return 0.5 * std::pow(10.0, -static_cast<double>(digits)) + 1e-9;
+        };
+        QVERIFY2(std::abs(number(1) - number(2) - steps * number(4)) <=
+                     halfDigit(1) + halfDigit(2) + steps * halfDigit(4),
+                 qPrintable(row.notes.at(1)));
+        const double unit = found.captured(5) == QLatin1String("ms") ? 1e-3 : 1;
+        QVERIFY(std::abs(number(1) * unit - snapshot.evaluation->step.wan.si()) <= halfDigit(1) * unit);
     }
 
     /// A narrow part is named, too: where it has no room, above the bar.

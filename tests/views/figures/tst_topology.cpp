@@ -199,6 +199,28 @@ private Q_SLOTS:
     }
 
     // Widths are the cables that really run there: together those of the tier in every plane.
+    void onlySitesThatTrainAreNamed()
+    {
+        const std::vector<std::string> three{"conventions.mode=corrected", "sites.count=3",     "site.1.share=0.4",
+                                             "site.2.share=0.3",           "site.3.share=0.3",  "site.3.lat=32.78",
+                                             "site.3.lon=-96.8",           "site.3.name=Dallas"};
+        const auto namedFor = [](std::vector<std::string> settings, const std::string &more) {
+            settings.push_back(more);
+            const auto snapshot = test::snapshotOf(settings);
+            QImage image(size, QImage::Format_RGB32);
+            QPainter p(&image);
+            const auto said = test::said(paintTopology(p, size, snapshot, Theme::day()));
+            return said.filter(QStringLiteral("WAN to")).join(QLatin1Char('|')).section(QStringLiteral(" · "), 0, 0);
+        };
+        QCOMPARE(namedFor(three, "wan.lost_site=0"), QStringLiteral("WAN to Phoenix, Dallas"));
+        QCOMPARE(namedFor(three, "wan.lost_site=2"), QStringLiteral("WAN to Dallas"));
+        QCOMPARE(namedFor(three, "wan.lost_site=1"), QStringLiteral("WAN to Dallas")); // the network is that of Phoenix
+        std::vector<std::string> empty{"sites.count=8"};
+        for (int site = 3; site <= 8; ++site)
+            empty.push_back("site." + std::to_string(site) + ".share=0");
+        QCOMPARE(namedFor(empty, "conventions.mode=corrected"), QStringLiteral("WAN to Phoenix"));
+    }
+
     void noRibbonWithoutCables()
     {
         const auto scene = sceneOf(size, nextgen());

@@ -53,6 +53,31 @@ private Q_SLOTS:
         QCOMPARE(page.table().currentIndex().row(), 0);
     }
 
+    /// In a low dock, too, the result is in sight, and why the site that is chosen is refused, below its row. A site
+    /// whose owner is not known has no empty brackets.
+    void resultAndReasonAreInSight()
+    {
+        BackTestPage page;
+        page.resize(900, 124);
+        page.setSnapshot(test::snapshotOf());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        page.grab();
+        QCOMPARE(page.size(), QSize(900, 124));
+        QCOMPARE(page.result().text(),
+                 QStringLiteral("Of 30 real AI sites, lines allow 30, headroom 29, firm power 28."));
+        for (const auto *label : {&page.result(), &page.why()}) {
+            QVERIFY(label->visibleRegion().boundingRect().height() >= label->heightForWidth(label->width()));
+            QVERIFY(label->height() >= label->heightForWidth(label->width()));
+        }
+        QVERIFY(page.table().viewport()->rect().contains(page.table().visualRect(page.model().index(0, 0))));
+        QVERIFY(page.why().text().startsWith(QStringLiteral("OpenAI Stargate New Mexico (")));
+        for (const auto &row : page.model().rows()) {
+            QVERIFY2(!backTestSentence(row).contains(QStringLiteral("()")), qPrintable(backTestSentence(row)));
+            QCOMPARE(backTestName(row).endsWith(QLatin1Char(')')), !row.site->owner.empty());
+        }
+    }
+
     /// The switch shows the nodes that host the demand instead: counted by grid, the best in the table and on the map;
     /// nothing of them is computed before.
     void nodesOfTheCountry()
