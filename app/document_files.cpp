@@ -192,13 +192,13 @@ void DocumentFiles::offerLeftovers()
 void DocumentFiles::offer(const Leftover &leftover)
 {
     const auto when = shortTime(leftover.when);
+    const bool isWhole = leftover.of.isEmpty();
     notices_.ask(
         leftover.file,
-        leftover.of.isEmpty()
-            ? tr("Gigasite stopped at %1 with a scenario that was never saved.").arg(when)
-            : tr("Gigasite stopped at %1 with unsaved changes to %2.").arg(when, QFileInfo(leftover.of).fileName()),
-        {{tr("Recover them"), [this, leftover] { recover(leftover); }},
-         {tr("Discard them"), [leftover] { Autosave::discard(leftover); }},
+        isWhole ? tr("Gigasite stopped at %1 with a scenario that was never saved.").arg(when)
+                : tr("Gigasite stopped at %1 with unsaved changes to %2.").arg(when, QFileInfo(leftover.of).fileName()),
+        {{isWhole ? tr("Recover it") : tr("Recover them"), [this, leftover] { recover(leftover); }},
+         {isWhole ? tr("Discard it") : tr("Discard them"), [leftover] { Autosave::discard(leftover); }},
          {tr("Later"), {}}});
 }
 

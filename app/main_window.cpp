@@ -292,20 +292,30 @@ void MainWindow::showQuiet()
     countFlags();
 }
 
-/// In the tab of the problems, as far as it has the room; the status bar tells it always.
+/// In the tab of the problems, as far as it has the room; the status bar tells it always. An error that stops the
+/// evaluation leaves open what there is to warn of.
 void MainWindow::showProblemCount()
 {
     const auto &model = problems_->problems();
     const int errors = model.count(Severity::Error);
     const int warnings = model.count(Severity::Warning);
+    const bool counted = service_.snapshot().isComplete();
     auto title = tr("Problems");
     if (errors + warnings > 0 && !(narrow_ && isTextLarge()))
         title = tr("Problems: %1, %2")
-                    .arg(countOf(errors, tr("error"), tr("errors")), countOf(warnings, tr("warning"), tr("warnings")));
+                    .arg(countOf(errors, tr("error"), tr("errors")),
+                         counted ? countOf(warnings, tr("warning"), tr("warnings"))
+                                 : QStringLiteral("– %1").arg(tr("warnings")));
     title = stale_ ? tr("%1 (stale)").arg(title) : title;
     if (title == problemDock_->windowTitle())
         return;
     problemDock_->setWindowTitle(title);
+    fitTabs();
+}
+
+/// Before the first showing the docks have neither tabs nor their room.
+void MainWindow::fitTabs()
+{
     if (isVisible())
         keepTabsInSight(raised_);
 }
@@ -379,6 +389,8 @@ void MainWindow::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
     orderTabs(); // the docks have their tabs by now
+    fitTabs();
+    QTimer::singleShot(0, this, &MainWindow::fitTabs); // with the room of the first layout
     if (!focusWidget())
         setFocus(Qt::OtherFocusReason); // else the first button in the chain would look pressed
     const auto message = statusBar()->currentMessage();

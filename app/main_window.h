@@ -108,6 +108,7 @@ protected:
 
 private:
     static constexpr int narrowWidth = 1400;
+    static constexpr int leastFigure = 440; ///< px wide; Why? stands beside two of them only
     static constexpr QSize leastSize{1280, 800}; ///< with room for its frame it is less on a screen of that size
 
     void buildCentre();
@@ -158,17 +159,21 @@ private:
     void buildHeadings(); ///< of figures: what they show, and where they are
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
+    bool foldToWidth();
+    void foldWhy(bool folds);
     void setNarrow(bool narrow);
     void fitToText();
     static bool isTextLarge(); ///< so that the tabs of the bottom do with less
-    int panelWidth() const;
+    int panelWidth() const { return panelWidth(narrow_); }
+    int panelWidth(bool narrow) const;
     void placeOverlay();
-    void openWhy(); ///< the dock, or in a narrow window the panel over the figures
+    void openWhy(); ///< the dock, or where it is folded the panel over the figures
     void closeWhy();
     void giveEscape(); ///< to what lies on top
     void orderTabs(); ///< key figures, parameters, figures, Why?, problems
     void showBottom(bool shown); ///< the docks below the figures
     void keepTabsInSight(QDockWidget *wanted); ///< and of the others as many as are read whole
+    void fitTabs(); ///< of the dock that is up
     bool isBottomShown() const;
     QList<QDockWidget *> bottomDocks() const;
     void toggleMaximised(int index);
@@ -192,6 +197,7 @@ private:
     void lightUp(const QString &id); ///< a figure or parameter under the pointer, and what it touches; empty = none
     void showRecent();
     void storeLayout();
+    void keepChoice(const QString &name, const QVariant &value);
     void restoreLayout();
     void resetLayout();
     void exportReport();
@@ -237,9 +243,9 @@ private:
                 *railDock_ = nullptr, *validationDock_ = nullptr, *papersDock_ = nullptr, *bestSitesDock_ = nullptr,
                 *backTestDock_ = nullptr, *jobDock_ = nullptr, *whyDock_ = nullptr;
     BottomTabs *bottomTabs_ = nullptr;
-    EdgeTab *edgeTab_ = nullptr; ///< these three only in a narrow window
+    EdgeTab *edgeTab_ = nullptr; ///< while Why? is folded
     QToolBar *edgeBar_ = nullptr;
-    ProblemLine *problemLine_ = nullptr;
+    ProblemLine *problemLine_ = nullptr; ///< only in a narrow window
     QFrame *overlay_ = nullptr;
     WelcomePage *welcome_ = nullptr;
     QPointer<Tour> tour_;
@@ -269,6 +275,7 @@ private:
     int wideBottom_ = 0; ///< px; its height before the window was narrow; 0 = never seen
     int lastFocused_ = 0;
     bool narrow_ = false;
+    bool whyFolded_ = false;
 };
 
 } // namespace gigasite

@@ -5,7 +5,7 @@
 #include "app/shortcut_sheet.h"
 
 #include "model/evaluate/figure_table.h"
-#include "views/lit.h"
+#include "views/lit_outputs.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
 
@@ -83,7 +83,8 @@ void MainWindow::select(const QString &figure)
 
 void MainWindow::lightUp(const QString &id)
 {
-    const auto lit = litBy(id, *service_.snapshot().scenario);
+    const auto &snapshot = service_.snapshot();
+    const auto lit = litBy(id, *snapshot.scenario, snapshot.evaluation);
     strip_->setLit(lit);
     parameters_->model().setLit(lit);
     for (auto *pane : panes_)

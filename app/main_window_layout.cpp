@@ -142,6 +142,15 @@ void MainWindow::storeLayout()
     settings_->setValue(QStringLiteral("window/textSize"), textSize());
 }
 
+/// At once: nobody may lose it with the program.
+void MainWindow::keepChoice(const QString &name, const QVariant &value)
+{
+    if (!settings_ || settings_->value(name) == value)
+        return;
+    settings_->setValue(name, value);
+    settings_->sync();
+}
+
 /// The default layout stands already: what is missing or does not fit leaves it as it is.
 void MainWindow::restoreLayout()
 {
@@ -183,15 +192,14 @@ void MainWindow::resetLayout()
     restoreState(defaultLayout_, layoutVersion);
     for (auto *splitter : {rows_, upper_, lower_})
         splitter->setSizes({1000, 1000});
+    foldWhy(whyFolded_);
     setNarrow(narrow_);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    const bool narrow = width() < uiLength(narrowWidth);
-    if (narrow != narrow_)
-        setNarrow(narrow);
+    foldToWidth();
     fitToText();
     placeOverlay();
     placeWelcome();
@@ -199,19 +207,40 @@ void MainWindow::resizeEvent(QResizeEvent *event)
         tour_->placeBeside();
 }
 
-/// Narrow: Why? folds to the right edge and opens over the figures; the docks below become one line.
-void MainWindow::setNarrow(bool narrow)
+/// True if anything has folded or unfolded.
+bool MainWindow::foldToWidth()
+{
+    constexpr int gaps = 3 * 4; // px, between the panels and the figures
+    const int room = width() - panelWidth(false) - uiLength(304) - gaps;
+    const bool folds = room < 2 * uiLength(leastFigure), narrow = width() < uiLength(narrowWidth);
+    const bool changes = folds != whyFolded_ || narrow != narrow_;
+    if (folds != whyFolded_)
+        foldWhy(folds);
+    if (narrow != narrow_)
+        setNarrow(narrow);
+    return changes;
+}
+
+/// Folded to the right edge Why? opens over the figures.
+void MainWindow::foldWhy(bool folds)
 {
     closeWhy();
-    if (narrow && !narrow_ && isVisible() && isBottomShown() && !bottomLarge_)
-        wideBottom_ = heightWithTabs(*this, *raised_);
-    narrow_ = narrow;
-    whyDock_->setVisible(!narrow);
-    auto *home = narrow ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
+    whyFolded_ = folds;
+    whyDock_->setVisible(!folds);
+    auto *home = folds ? static_cast<QWidget *>(overlay_) : whyDock_->widget();
     home->layout()->addWidget(whySide_);
     why_->show(why_->current());
     whySide_->setVisible(true);
-    edgeBar_->setVisible(narrow);
+    edgeBar_->setVisible(folds);
+    orderTabs();
+}
+
+/// Narrow: the parameters are compact, and the docks below become one line.
+void MainWindow::setNarrow(bool narrow)
+{
+    if (narrow && !narrow_ && isVisible() && isBottomShown() && !bottomLarge_)
+        wideBottom_ = heightWithTabs(*this, *raised_);
+    narrow_ = narrow;
     problemLine_->setVisible(narrow);
     showBottom(!narrow);
     parameters_->setCompact(narrow);
@@ -260,7 +289,7 @@ void MainWindow::keepTabsInSight(QDockWidget *wanted)
 
 void MainWindow::openWhy()
 {
-    if (!narrow_) {
+    if (!whyFolded_) {
         whyDock_->show();
         return;
     }

@@ -114,11 +114,10 @@ void MainWindow::setTextSize(int percent)
         return;
     }
     gigasite::setTextSize(percent / 100.0);
+    keepChoice(QStringLiteral("window/textSize"), textSize());
     setTheme(theme_);
     showQuiet(); // titles that are shorter in large type
-    if (const bool narrow = width() < uiLength(narrowWidth); narrow != narrow_)
-        setNarrow(narrow);
-    else
+    if (!foldToWidth())
         resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
     if (isBottomShown()) {
         if (isBottomAlone() != bottomLarge_)
@@ -165,9 +164,11 @@ void MainWindow::fitToText()
     keepInSight(*bar_, *undoText_, buttons, *baselineBox_, width());
 }
 
-int MainWindow::panelWidth() const
+/// In small type more than its share: what is beside the names does not shrink as they do.
+int MainWindow::panelWidth(bool narrow) const
 {
-    return std::min(uiLength(narrow_ ? 344 : 374), width() * 2 / 5);
+    const int usual = narrow ? 344 : 374;
+    return std::min(std::max(uiLength(usual), (uiLength(usual) + usual) / 2), width() * 2 / 5);
 }
 
 void MainWindow::setTheme(const Theme &theme)

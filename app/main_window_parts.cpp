@@ -190,7 +190,7 @@ void MainWindow::buildDocks()
     connect(bottomTabs_, &BottomTabs::roomChanged, this, [this] { keepTabsInSight(raised_); });
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growBottom(false); });
     problemDock_->raise();
-    resizeDocks({parameterDock_, whyDock_}, {uiLength(374), uiLength(304)}, Qt::Horizontal);
+    resizeDocks({parameterDock_, whyDock_}, {panelWidth(), uiLength(304)}, Qt::Horizontal);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
     keepBottomHeight();
 
@@ -359,7 +359,10 @@ void MainWindow::buildViewMenu()
     view->addSeparator();
     dark_ = add(view, tr("&Dark colours"), {}, [] { });
     dark_->setCheckable(true);
-    connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? Theme::night() : Theme::day()); });
+    connect(dark_, &QAction::toggled, this, [this](bool on) {
+        setTheme(on ? Theme::night() : Theme::day());
+        keepChoice(QStringLiteral("window/dark"), on);
+    });
     buildTextSizeMenu(*view);
     buildLanguageMenu(*view);
     view->addSeparator();

@@ -261,7 +261,8 @@ void MainWindow::showStatus()
 {
     const auto &model = problems_->problems();
     errors_->setCount(model.count(Severity::Error));
-    warnings_->setCount(model.count(Severity::Warning));
+    warnings_->setCount(service_.snapshot().isComplete() ? std::optional(model.count(Severity::Warning))
+                                                         : std::nullopt);
 }
 
 /// The text takes the room it needs, up to a limit, and none without a text. While a button of the mouse is down or the

@@ -12,8 +12,8 @@ namespace gigasite {
 /// thing is seen everywhere at once.
 using Lit = QSet<QString>;
 
-/// The thing itself, and one hop on: a parameter's outputs, a figure's inputs. What one site has is that of all sites;
-/// nothing for an empty id.
+/// The thing itself, and of a parameter that has an effect all that follows from it, of a figure the nearest of what it
+/// is computed from. What one site has is that of all sites; nothing for an empty id.
 Lit litBy(const QString &id, const Scenario &scenario);
 
 } // namespace gigasite

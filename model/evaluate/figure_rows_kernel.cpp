@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view ofLayer = "model.hidden model.heads model.kv_heads model.head_dim model.ffn model.experts "
                                      "training.seq training.micro_batch layout.tp layout.cp layout.ep "
-                                     "hardware.precision hardware.rack parallelism.recompute "
+                                     "hardware.precision hardware.rack rack.peak_flops parallelism.recompute "
                                      "parallelism.sequence_parallel software.stack software.vintage";
 constexpr std::string_view ofTables =
     "model.vocab model.hidden training.seq training.micro_batch layout.tp layout.cp layout.pp software.stack";

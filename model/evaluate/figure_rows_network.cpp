@@ -195,8 +195,9 @@ std::span<const Figure> oversubscriptionRows()
 namespace {
 
 constexpr std::string_view transfers =
-    "flow.message_bytes rack.nic_bytes_per_s network.transport network.traffic network.leaf_attachment "
-    "network.hash_seed network.failed fabric.endpoints fabric.tiers fabric.oversubscription layout.site_peers";
+    "flow.message_bytes rack.gpus rack.nic_bytes_per_s network.link_delay_s network.transport network.traffic "
+    "network.leaf_attachment network.hash_seed network.failed fabric.endpoints fabric.tiers fabric.oversubscription "
+    "layout.site_peers";
 constexpr std::string_view exchange =
     "wan.message_bytes wan.used_bytes_per_s wan.rtt_s network.wan_priority network.traffic fabric.endpoints";
 

@@ -81,7 +81,7 @@ Relaxation byZone(const Asked &asked)
 Relaxation byCurtailment(const Asked &asked)
 {
     if (asked.rule.definition != HeadroomDefinition::Flex)
-        return {say("Only another rule or less demand helps.")};
+        return {say("By this rule only less demand at the place helps, or a plant of its own.")};
     const auto share = firstStep(asked, &SitingRule::curtailment, 0.01, 0.0005);
     return share
         ? Relaxation{say("Curtailed for %1 of its energy a year, it fits.", formatExact(*share, Unit::Ratio).joined()),

@@ -56,22 +56,14 @@ Text limitOf(const SitePower &site, const SitingRule &rule)
     return {};
 }
 
-/// `missing`: of all that draw from the limit.
-std::vector<Fix> fixesOf(const Scenario &s, std::size_t i, const SitePower &site, Watts have, Watts missing)
+/// Whether a site, at this share of all racks, stays within its limit; one without a known limit does.
+bool holds(const Scenario &s, const PowerPlan &plan, std::size_t i, double share)
 {
-    std::vector<Fix> fixes;
-    const double share = s.sites[i].share * (have + Watts(s.sites[i].onsiteWatts)) / site.facility;
-    const double rounded = std::floor(share * 1000) / 1000;
-    const bool sameGrid = site.sharesAuthority && site.host.binding == HostLimit::Headroom;
-    if (s.siteCount == 2 && !sameGrid) // with two sites the other one takes the rest
-        fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
-                         key(i, "share"),
-                         shortestDecimal(rounded),
-                         {{key(1 - i, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
-    const double plant = std::ceil((missing.si() + s.sites[i].onsiteWatts) / ten) * ten;
-    if (plant <= findParameter(key(i, "onsite_w"))->max)
-        fixes.push_back({say("Own plant %1", gigawatts(Watts(plant))), key(i, "onsite_w"), shortestDecimal(plant)});
-    return fixes;
+    const auto &site = plan.sites[i];
+    if (!site.headroom || !(s.sites[i].share > 0))
+        return !site.headroom;
+    const Watts facility = share / s.sites[i].share * site.facility;
+    return facility <= *site.headroom + Watts(s.sites[i].onsiteWatts);
 }
 
 struct Shortage {
@@ -81,10 +73,29 @@ struct Shortage {
     Text rule; ///< "its grid has 1 GW"
 };
 
-void addShortage(const Scenario &s, std::size_t i, const SitePower &site, const Shortage &shortage,
+std::vector<Fix> fixesOf(const Scenario &s, const PowerPlan &plan, std::size_t i, const Shortage &shortage)
+{
+    const auto &site = plan.sites[i];
+    std::vector<Fix> fixes;
+    const double share = s.sites[i].share * (shortage.have + Watts(s.sites[i].onsiteWatts)) / site.facility;
+    const double rounded = std::floor(share * 1000) / 1000;
+    const bool sameGrid = site.sharesAuthority && site.host.binding == HostLimit::Headroom;
+    if (s.siteCount == 2 && !sameGrid && holds(s, plan, 1 - i, 1 - rounded)) // the other one takes the rest
+        fixes.push_back({say("Share %1", format(rounded, Unit::Ratio).joined()),
+                         key(i, "share"),
+                         shortestDecimal(rounded),
+                         {{key(1 - i, "share"), shortestDecimal(std::round((1 - rounded) * 1000) / 1000)}}});
+    const double plant = std::ceil((shortage.missing.si() + s.sites[i].onsiteWatts) / ten) * ten;
+    if (plant <= findParameter(key(i, "onsite_w"))->max)
+        fixes.push_back({say("Own plant %1", gigawatts(Watts(plant))), key(i, "onsite_w"), shortestDecimal(plant)});
+    return fixes;
+}
+
+void addShortage(const Scenario &s, const PowerPlan &plan, std::size_t i, const Shortage &shortage,
                  const Relaxation &relaxation, Problems &problems)
 {
-    auto fixes = fixesOf(s, i, site, shortage.have, shortage.missing);
+    const auto &site = plan.sites[i];
+    auto fixes = fixesOf(s, plan, i, shortage);
     if (!relaxation.key.empty()) {
         const auto *parameter = findParameter(relaxation.key);
         const auto value = parseValue(*parameter, relaxation.value);
@@ -108,10 +119,10 @@ void checkHeadroom(const Scenario &s, const SitingIndex &index, const PowerPlan 
             ? Relaxation()
             : index.relaxation(site.lat, site.lon, site.fromGrid, plan.rule, drawnByOthers(alone, i, plan.rule));
         const auto left = leftOf(plan, alone, i).value_or(*site.headroom - site.fromGrid);
-        addShortage(s, i, site, {Severity::Error, *site.headroom, Watts() - left, limitOf(site, plan.rule)}, relaxation,
+        addShortage(s, plan, i, {Severity::Error, *site.headroom, Watts() - left, limitOf(site, plan.rule)}, relaxation,
                     problems);
     } else if (plan.paperRule && !site.typedLimit && site.flexHeadroom && site.fromGrid > *site.flexHeadroom) {
-        addShortage(s, i, site,
+        addShortage(s, plan, i,
                     {Severity::Warning, *site.flexHeadroom, site.fromGrid - *site.flexHeadroom,
                      say("passes by the 2024 paper's table, but its grid's flexible headroom is %1",
                          gigawatts(*site.flexHeadroom))},

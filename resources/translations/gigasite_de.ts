@@ -2761,6 +2761,14 @@ p50 %2, letzter %3</translation>
             <translation>Verwerfen</translation>
         </message>
         <message>
+            <source>Recover it</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Discard it</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
             <source>Later</source>
             <translation>Später</translation>
         </message>
@@ -4638,6 +4646,10 @@ gedruckt: %1</translation>
         <message>
             <source>stale</source>
             <translation>veraltet</translation>
+        </message>
+        <message>
+            <source>last valid value</source>
+            <translation>letzter gültiger Wert</translation>
         </message>
         <message>
             <source>against %1 of the baseline</source>
@@ -12902,8 +12914,8 @@ gedruckt: %1</translation>
             <translation>Sein Stromnetz als Ganzes hat genug: Teilzonen nicht begrenzen lassen.</translation>
         </message>
         <message>
-            <source>Only another rule or less demand helps.</source>
-            <translation>Nur eine andere Regel oder weniger Bedarf hilft.</translation>
+            <source>By this rule only less demand at the place helps, or a plant of its own.</source>
+            <translation>Nach dieser Regel hilft nur weniger Bedarf an diesem Ort oder ein eigenes Kraftwerk.</translation>
         </message>
         <message>
             <source>Curtailed for %1 of its energy a year, it fits.</source>

@@ -1920,7 +1920,7 @@ QT_TRANSLATE_NOOP("tables", "%1 of its own generation would make every rule hold
 QT_TRANSLATE_NOOP("tables", "The grid tables linked into this program are empty.")
 QT_TRANSLATE_NOOP("tables", "The catalogue has no power for %1; type one to see what the sites need.")
 QT_TRANSLATE_NOOP("tables", "Its grid as a whole has enough: let sub-zones not limit.")
-QT_TRANSLATE_NOOP("tables", "Only another rule or less demand helps.")
+QT_TRANSLATE_NOOP("tables", "By this rule only less demand at the place helps, or a plant of its own.")
 QT_TRANSLATE_NOOP("tables", "Curtailed for %1 of its energy a year, it fits.")
 QT_TRANSLATE_NOOP("tables", "It fits where lines need to carry only %1 of the demand.")
 QT_TRANSLATE_NOOP("tables", "With plants within %1 it fits.")

@@ -346,9 +346,29 @@ private Q_SLOTS:
         openWindow();
         w_->files().offerLeftovers();
         QVERIFY(w_->notices().text().contains(QLatin1String("never saved")));
-        answer("Discard them");
+        answer("Discard it");
         QVERIFY(!QFileInfo::exists(copy));
         QFile::remove(place);
+    }
+
+    /// A killed program has told nobody what it was going to write at its end.
+    void coloursAndTextSizeAreKeptAtOnce()
+    {
+        const auto kept = [this] {
+            QFile file(settings_->fileName());
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        const auto actions = w_->findChildren<QAction *>();
+        const auto dark = std::find_if(actions.begin(), actions.end(),
+                                       [](const QAction *a) { return a->text() == QLatin1String("&Dark colours"); });
+        QVERIFY(dark != actions.end());
+        (*dark)->setChecked(true);
+        QVERIFY2(kept().contains(QStringLiteral("dark=true")), qPrintable(kept()));
+        w_->setTextSize(150);
+        QVERIFY2(kept().contains(QStringLiteral("textSize=1.5")), qPrintable(kept()));
+        w_->setTextSize(100);
+        (*dark)->setChecked(false);
+        QVERIFY(kept().contains(QStringLiteral("dark=false")));
     }
 
     void otherProgramsAreNoticed()
@@ -391,7 +411,7 @@ private Q_SLOTS:
         QCOMPARE(w_->files().recent(), QStringList({first, second}));
         w_->show();
         QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-        w_->resize(1500, 900);
+        w_->resize(1580, 900);
         auto *docks = w_->findChild<QDockWidget *>(QStringLiteral("Why?"));
         QTRY_VERIFY(docks->isVisible());
         docks->hide();
@@ -399,7 +419,7 @@ private Q_SLOTS:
         openWindow();
         w_->show();
         QVERIFY(QTest::qWaitForWindowExposed(w_.get()));
-        QCOMPARE(w_->size(), QSize(1500, 900));
+        QCOMPARE(w_->size(), QSize(1580, 900));
         QVERIFY(!w_->findChild<QDockWidget *>(QStringLiteral("Why?"))->isVisible());
         QCOMPARE(w_->files().recent(), QStringList({first, second}));
         settings_->setValue(QStringLiteral("window/docks"), QByteArray("rubbish"));

@@ -143,7 +143,26 @@ private Q_SLOTS:
         w_.resize({1399, 900});
         QVERIFY(w_->isNarrow() && qAbs(wide() - 344) <= 2);
         w_.resize({1400, 900});
-        QVERIFY(!w_->isNarrow() && w_->why().isVisible());
+        QVERIFY(!w_->isNarrow() && w_->edgeTab().isVisible() && !w_->why().isVisible());
+    }
+
+    /// Why? stands beside the figures once two of them keep 440 px each, the least of use.
+    void whyIsDockedWhereFiguresKeepTheirWidth()
+    {
+        const auto least = [this] { return std::min(w_->pane(0).width(), w_->pane(1).width()); };
+        for (const int width : {1400, 1500, 1569, 1570, 1600}) {
+            w_.resize({width, 900});
+            const bool docked = width >= 1570;
+            QCOMPARE(w_->why().isVisible(), docked);
+            QCOMPARE(w_->edgeTab().isVisible(), !docked);
+            QVERIFY2(least() >= 440, qPrintable(QStringLiteral("%1 px in %2").arg(least()).arg(width)));
+        }
+        w_.resize({1500, 900});
+        QTest::mouseClick(&w_->edgeTab(), Qt::LeftButton);
+        QVERIFY(w_->why().isVisible());
+        QTest::keyClick(&w_->why(), Qt::Key_Escape);
+        QVERIFY(!w_->why().isVisible());
+        QVERIFY(w_->findChild<ProblemPanel *>()->isVisible()); // the bottom is as in a large window
     }
 
     /// The wheel turns a value only in the row that has the focus; parts of a notch add up; sideways nothing happens.

@@ -92,9 +92,10 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
         QTest::addColumn<QString>("language");
-        QTest::newRow("largest type") << QSize(1280, 800) << 200 << QString();
-        QTest::newRow("German, larger type") << QSize(1280, 800) << 125 << QStringLiteral("de");
-        QTest::newRow("German, little room") << QSize(1410, 900) << 100 << QStringLiteral("de");
+        QTest::addColumn<int>("panel"); ///< px that a person has given the parameters; 0 = as they were
+        QTest::newRow("largest type") << QSize(1280, 800) << 200 << QString() << 0;
+        QTest::newRow("German, larger type") << QSize(1280, 800) << 125 << QStringLiteral("de") << 0;
+        QTest::newRow("German, little room") << QSize(1410, 900) << 100 << QStringLiteral("de") << 680;
     }
 
     /// Every view below the figures has its tab or is in the list at the end of their row; the keyboard gets at it.
@@ -103,6 +104,7 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         QFETCH(const int, percent);
         QFETCH(const QString, language);
+        QFETCH(const int, panel);
         w_.close();
         QTranslator german;
         if (!language.isEmpty()) {
@@ -113,6 +115,10 @@ private Q_SLOTS:
         w_.resize(size);
         w_->setTextSize(percent);
         w_->setForPicture(); // no numbers of jobs in their tab
+        auto *parameters = w_->findChild<QDockWidget *>(QStringLiteral("Parameters"));
+        const int usual = parameters->width();
+        if (panel > 0)
+            w_->resizeDocks({parameters}, {panel}, Qt::Horizontal);
         w_->showTab(QStringLiteral("Problems"));
         auto &more = w_->moreTabs();
         QTRY_VERIFY(more.isVisible());
@@ -151,6 +157,8 @@ private Q_SLOTS:
         QVERIFY(!opened.isEmpty());
         w_->setTextSize(100);
         w_.resize({1920, 1080});
+        if (panel > 0)
+            w_->resizeDocks({parameters}, {usual}, Qt::Horizontal);
         QTRY_VERIFY(!more.isVisible() && row() && row()->count() == 9);
         QCoreApplication::removeTranslator(&german);
     }

@@ -171,6 +171,67 @@ private Q_SLOTS:
         QVERIFY2(told.isEmpty(), qPrintable(QLatin1Char('\n') + told.join(QLatin1Char('\n'))));
     }
 
+    void nothingIsCutAtTheStart_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("width");
+        for (const int width : {1400, 1440, 1520, 1570}) {
+            QTest::addRow("English, %d", width) << QString() << width;
+            QTest::addRow("German, %d", width) << QStringLiteral("de") << width;
+        }
+    }
+
+    /// As a window comes up, before anybody has touched it.
+    void nothingIsCutAtTheStart()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, width);
+        const Language texts(language);
+        MainWindow w(builtInFacts());
+        QVERIFY(w.openFile(QString::fromUtf8(defaultExample.data())));
+        w.resize(width, 900);
+        w.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w));
+        QTRY_VERIFY_WITH_TIMEOUT(w.isSettled(), 60000);
+        QTest::qWait(60);
+        QCOMPARE(w.width(), width);
+        QStringList told;
+        auto cuts = widgetCuts(w);
+        checkBars(cuts, w);
+        for (const auto &cut : cuts.all)
+            told << cut.what + QStringLiteral(": ") + cut.text;
+        w.document().undoStack().setClean();
+        QVERIFY2(told.isEmpty(), qPrintable(QLatin1Char('\n') + told.join(QLatin1Char('\n'))));
+    }
+
+    /// Smaller letters need less room: what stands in one line stays there.
+    void smallTypeWrapsNoMoreNames()
+    {
+        MainWindow w(builtInFacts());
+        QVERIFY(w.openFile(QString::fromUtf8(defaultExample.data())));
+        w.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w));
+        const auto wrapped = [&w] {
+            QTest::qWait(60);
+            QStringList all;
+            ParameterDelegate delegate(w.parameters().model());
+            delegate.setCompact(w.isNarrow());
+            const QRectF row(0, 0, w.parameters().tree().viewport()->width(), 100);
+            for (const auto &of : w.parameters().model().rows()) {
+                if (ParameterDelegate::nameIn(of.label(), delegate.partsOf(row, &of).name.width()).lines.size() > 1)
+                    all << of.label();
+            }
+            return all;
+        };
+        const auto usual = wrapped();
+        w.setTextSize(80);
+        auto small = wrapped();
+        for (const auto &name : usual)
+            small.removeAll(name);
+        setTextSize(1);
+        QVERIFY2(small.isEmpty(), qPrintable(small.join(QLatin1Char('\n'))));
+    }
+
     /// In large type a small window has no room for it beside the figures.
     void headingOfTheValidationIsWhole()
     {

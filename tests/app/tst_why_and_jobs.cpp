@@ -144,6 +144,37 @@ private Q_SLOTS:
             QTest::addRow("%d %%", percent) << percent;
     }
 
+    /// An error that stops the evaluation leaves open what there is to warn of, and Why? keeps the number that the
+    /// tile keeps.
+    void stoppedEvaluationsCountNoWarnings()
+    {
+        QTRY_VERIFY(w_->isSettled());
+        w_->why().show(QStringLiteral("step.time_s"));
+        const auto counts = [this] {
+            QStringList all;
+            for (const auto *count : w_->statusBar()->findChildren<CountButton *>())
+                all << count->text();
+            return all.join(QLatin1Char('\n'));
+        };
+        const auto title = [this] { return w_->findChild<QDockWidget *>(QStringLiteral("Problems"))->windowTitle(); };
+        QTRY_VERIFY(title().contains(QStringLiteral("0 errors, ")) && !title().contains(QChar(0x2013)));
+        QTRY_VERIFY(why().contains(QStringLiteral("199.2 s")));
+        QVERIFY(!why().contains(QStringLiteral("last valid")));
+        set("hardware.racks", 99'000'000'000);
+        QVERIFY(!w_->service().snapshot().isComplete());
+        QTRY_VERIFY2(title().contains(QStringLiteral("1 error, \u2013 warnings")), qPrintable(title()));
+        QTRY_VERIFY2(counts().contains(QStringLiteral("\u2013 warnings")), qPrintable(counts()));
+        const auto &tiles = w_->strip().tiles();
+        const auto tile = std::find_if(tiles.begin(), tiles.end(),
+                                       [](const KeyTile &each) { return each.id == QLatin1String("step.time_s"); });
+        QVERIFY(tile->lastValid);
+        QTRY_VERIFY2(why().contains(QStringLiteral("last valid value")), qPrintable(why().left(200)));
+        QVERIFY2(why().contains(tile->number + QLatin1Char(' ') + tile->unit), qPrintable(why().left(200)));
+        w_->document().undoStack().undo();
+        QTRY_VERIFY(!why().contains(QStringLiteral("last valid")) && why().contains(QStringLiteral("199.2 s")));
+        QTRY_VERIFY(!counts().contains(QStringLiteral("\u2013 warnings")));
+    }
+
     void pagesFitThePanel()
     {
         QFETCH(int, percent);
@@ -151,7 +182,7 @@ private Q_SLOTS:
         for (const char *id : {"step.time_s", "layout.layers_per_rack", "fabric.send_oversubscription",
                                "step.dp_external_s", "training.time_s"}) {
             w_->why().show(QLatin1String(id));
-            if (w_->isNarrow())
+            if (w_->edgeTab().isVisible())
                 Q_EMIT w_->edgeTab().toggled(true);
             QTRY_VERIFY(w_->why().isVisible());
             w_->why().show(QLatin1String(id));

@@ -20,7 +20,22 @@ namespace gigasite {
 namespace {
 
 constexpr std::size_t mostLinks = 2;
-constexpr double left = 36, right = 10, margin = 12, slimMargin = 4, apart = 16;
+constexpr double right = 10, margin = 12, slimMargin = 4, apart = 16;
+
+double octagonRadius()
+{
+    return uiLength(7);
+}
+
+double octagonCentre() // from the left edge
+{
+    return 13 + octagonRadius();
+}
+
+double textLeft()
+{
+    return octagonCentre() + octagonRadius() + 9;
+}
 
 } // namespace
 
@@ -70,11 +85,11 @@ double CauseBanner::placeLinks(double x, double y, double line, double edge)
     links_.clear();
     for (std::size_t i = 0; i < std::min(mostLinks, problem_->fixes.size()); ++i) {
         const double wide = std::ceil(textWidth(face, translate(problem_->fixes[i].label))) + 1;
-        if (x > left && x + wide > edge) {
-            x = left;
+        if (x > textLeft() && x + wide > edge) {
+            x = textLeft();
             y += line;
         }
-        links_.emplace_back(x, y, std::min(wide, edge - left), line);
+        links_.emplace_back(x, y, std::min(wide, edge - textLeft()), line);
         x += wide + apart;
     }
     return links_.empty() ? y : links_.back().bottom();
@@ -93,19 +108,19 @@ void CauseBanner::place()
     if (aside_) {
         const double said = std::ceil(textWidth(face, text)) + 1;
         width = std::max(parentWidget()->width() - 16.0, 1.0);
-        sentence_ = QRectF(left, around, said, line);
-        const double bottom = placeLinks(left + said + apart, around, line, width - right);
+        sentence_ = QRectF(textLeft(), around, said, line);
+        const double bottom = placeLinks(textLeft() + said + apart, around, line, width - right);
         const double end = links_.empty() ? sentence_.right() : std::max(sentence_.right(), links_.back().right());
-        if (said <= width - left - right && bottom <= around + line) {
+        if (said <= width - textLeft() - right && bottom <= around + line) {
             width = end + right;
             height = around + line + around;
         }
     }
     if (height <= 0) {
-        const double room = std::max(width - left - right, 1.0);
+        const double room = std::max(width - textLeft() - right, 1.0);
         const auto bounds = metrics.boundingRect(QRectF(0, 0, room, 1000), Qt::TextWordWrap, text);
-        sentence_ = QRectF(left, around, room, std::ceil(bounds.height()));
-        const double bottom = placeLinks(left, sentence_.bottom() + 2, line, width - right);
+        sentence_ = QRectF(textLeft(), around, room, std::ceil(bounds.height()));
+        const double bottom = placeLinks(textLeft(), sentence_.bottom() + 2, line, width - right);
         height = (links_.empty() ? sentence_.bottom() : bottom) + around;
     }
     QRect box(0, 0, static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height)));
@@ -132,8 +147,8 @@ void CauseBanner::paintEvent(QPaintEvent * /*event*/)
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), theme_.errorTint);
     p.fillRect(QRectF(0, 0, 3, height()), theme_.error);
-    const double firstLine = std::min(20.0, sentence_.top() + uiLength(20) / 2.0);
-    drawOctagon(p, {20, firstLine}, 7, theme_.error, theme_.figure);
+    const double firstLine = std::min(uiLength(20) * 1.0, sentence_.top() + uiLength(20) / 2.0);
+    drawOctagon(p, {octagonCentre(), firstLine}, octagonRadius(), theme_.error, theme_.figure);
     auto face = uiFont(Type::Body);
     p.setFont(face);
     p.setPen(theme_.ink);

@@ -245,17 +245,25 @@ QString useOf(double used, double available)
         .arg(localNumbers(a.unit == b.unit ? a.number : a.joined()), localNumbers(b.joined()));
 }
 
+/// Printed mode only warns of it: the papers' own designs do it.
+bool isRefused(const Evaluation &e)
+{
+    return std::any_of(e.problems.begin(), e.problems.end(), [](const Problem &problem) {
+        return problem.severity == Severity::Error && problem.path == "memory.per_gpu_bytes";
+    });
+}
+
 /// Right end of the first legend line; returns where it begins.
 double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, Marks &marks)
 {
     const auto &e = f.evaluation;
     const auto used = rackMemory(f);
     const auto room = rackRoom(f);
-    const bool over = used > room;
+    const bool over = used > room, refused = isRefused(e);
     const auto text = useOf(used.si(), room.si());
     const double middle = f.legend.top() + 10;
     p.setFont(font(Type::LabelBold));
-    p.setPen(over ? theme.error : theme.ink);
+    p.setPen(!over ? theme.ink : refused ? theme.error : theme.warningText);
     double left = f.legend.right() -
         drawTabular(p, QRectF(f.legend.left(), middle - 8, f.legend.width(), 16), text, Qt::AlignRight);
     auto sentence = Figures::tr("Memory of the rack: %1").arg(text);
@@ -264,7 +272,7 @@ double paintMemoryTotal(QPainter &p, const LayoutFrame &f, const Theme &theme, M
         sentence += Figures::tr("; the heaviest stage is %1").arg(counted(*heaviest + 1));
     if (over || !e.layout.fits) {
         const QPointF centre(left - 10, middle);
-        if (over)
+        if (over && refused)
             drawOctagon(p, centre, 5.5, theme.error, theme.figure);
         else
             drawTriangle(p, centre, 5.5, theme.warning, theme.onLightKind);

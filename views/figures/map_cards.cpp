@@ -59,11 +59,6 @@ void measure(Card &card, double maxWidth)
                        lineHeight * static_cast<double>(card.lines.size()) + 2 * paddingY);
 }
 
-QString percent(double share)
-{
-    return shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
-}
-
 QString flexWords(const Scenario &scenario)
 {
     return Figures::tr("flex at %1").arg(localNumbers(formatExact(scenario.grid.curtailment, Unit::Ratio).joined()));
@@ -93,7 +88,7 @@ QString demandLine(const SiteShape &shape, const Evaluation &evaluation, bool br
         amount = Figures::tr("needs %1").arg(amount);
     const double share = *site.headroom > Watts() ? site.fromGrid / *site.headroom : 0;
     constexpr double worthTelling = 1e-3;
-    return share > worthTelling && share < 100 ? Figures::tr("%1 (%2)").arg(amount, percent(share)) : amount;
+    return share > worthTelling && share < 100 ? Figures::tr("%1 (%2)").arg(amount, shareOfLimit(share)) : amount;
 }
 
 QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
@@ -151,7 +146,7 @@ QString resultOf(const SiteShape &shape)
     if (shape.missing > Watts())
         return shown(-shape.missing.si(), Unit::Watt);
     if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
-        return percent(site.fromGrid / *site.headroom);
+        return shareOfLimit(site.fromGrid / *site.headroom);
     return {};
 }
 
@@ -189,6 +184,14 @@ QString energyLine(const SitePower &site)
 }
 
 } // namespace
+
+QString shareOfLimit(double share)
+{
+    const auto text = shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
+    if (share == 1 || text != shown(1.0, Unit::Ratio, 3))
+        return text;
+    return localNumbers(share > 1 ? QStringLiteral("> 100 %") : QStringLiteral("< 100 %")); // never across the limit
+}
 
 QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scenario)
 {

@@ -22,6 +22,9 @@ struct Card {
 /// A limit in few words: "flex at 0.5 %".
 QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scenario);
 
+/// Of a limit's power, in few digits, yet never rounded across the limit: "42 %", "> 100 %".
+QString shareOfLimit(double share);
+
 /// How much a card says.
 enum class CardDetail { Title, Brief, Full };
 

@@ -237,6 +237,29 @@ void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardR
                 map, room.size, takenBy(scene), theme);
 }
 
+/// A ring that is larger than the map ends at the legend, which stands above it.
+void drawRings(QPainter &p, const std::vector<SiteShape> &shapes, const MapLegend &legend, const CardRoom &room,
+               int dragged)
+{
+    const std::array areas{legend.keyArea().adjusted(-6, -1, 6, 2), legend.scaleArea()};
+    const bool covered = std::any_of(shapes.begin(), shapes.end(), [&](const SiteShape &shape) {
+        const double reach = std::max(shape.demand, shape.supply) + 2;
+        const QRectF ring(shape.at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
+        return shape.onMap &&
+            std::any_of(areas.begin(), areas.end(), [&](const QRectF &a) { return a.intersects(ring); });
+    });
+    p.save();
+    if (covered) {
+        QRegion open(QRectF(QPointF(), room.size).toAlignedRect());
+        for (const auto &area : areas)
+            open -= area.toAlignedRect();
+        p.setClipRegion(open, Qt::IntersectClip);
+    }
+    for (const auto &shape : shapes)
+        drawSiteRing(p, shape, room.theme, shape.index == dragged);
+    p.restore();
+}
+
 } // namespace
 
 Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const Theme &theme,
@@ -265,9 +288,7 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         legend.draw(painter, theme);
     });
     drawLinks(p, scene.links, theme);
-    const int dragged = theme.print ? -1 : options.dragged;
-    for (const auto &shape : scene.shapes)
-        drawSiteRing(p, shape, theme, shape.index == dragged);
+    drawRings(p, scene.shapes, legend, room, theme.print ? -1 : options.dragged);
     drawDiscLabels(p, scene.labels, theme);
     drawZones(p, scene, grid, room, map, options);
     const auto ghosts = drawGhostSites(p, snapshot, scene.ghosts, size, theme); // under the cards

@@ -181,13 +181,17 @@ QString headline(const WhyPage &page, const Theme &theme)
     const auto &e = page.explanation;
     const auto *figure = findFigure(e.id);
     const bool simulated = figure && page.known.estimate;
+    const bool old = figure && !e.number && page.lastValid.value();
+    const auto value = old ? shown(page.lastValid, figure->unit, 4)
+        : simulated        ? shown(page.known, figure->unit, 4)
+                           : localQuantity(translate(e.value));
+    const auto age = old ? WhyPanel::tr("last valid value") : page.isStale ? WhyPanel::tr("stale") : QString();
     auto line = QStringLiteral("<p class='pale' style='margin:0'>%1%2</p><p style='font-size:%4px; font-weight:600; "
                                "margin:2px 0 0 0; color:%5'>%3</p>")
-                    .arg(html(translate(e.label)),
-                         page.isStale ? QStringLiteral(" · <b>%1</b>").arg(WhyPanel::tr("stale")) : QString(),
-                         simulated ? html(shown(page.known, figure->unit, 4)) : html(localQuantity(translate(e.value))))
+                    .arg(html(translate(e.label)), age.isEmpty() ? QString() : QStringLiteral(" · <b>%1</b>").arg(age),
+                         html(value))
                     .arg(uiLength(20))
-                    .arg((page.isStale ? theme.ink3 : theme.ink).name());
+                    .arg((age.isEmpty() ? theme.ink : theme.ink3).name());
     if (simulated)
         line += kindOf(page.known, figure->unit);
     if (!figure || !e.number || !page.baseline.value() || page.isStale)

@@ -35,6 +35,7 @@ struct WhyPage {
     Binding binding;
     std::vector<std::optional<double>> inputEffects; ///< of +10 %, relative, by input of the explanation
     KnownValue known; ///< of the figure, where it is simulated
+    KnownValue lastValid; ///< of the last scenario that had one, where this one has none
     KnownValue baseline;
     std::vector<Step> steps; ///< oldest first
     QString example; ///< with its settings; empty: the open scenario

@@ -192,6 +192,8 @@ WhyPage WhyPanel::pageOf(Explanation explanation, const Scenario &scenario, cons
         page.known = knownValue(evaluation, explanation.id);
     } else {
         page.known = knownValue(snapshot_, evaluation, explanation.id);
+        if (!page.known.value() && !snapshot_.isComplete() && snapshot_.complete)
+            page.lastValid = knownValue(snapshot_, *snapshot_.complete, explanation.id);
         page.steps = stepsOf(explanation.id);
         if (snapshot_.baseline)
             page.baseline = knownValue(snapshot_, *snapshot_.baseline, explanation.id);

@@ -157,7 +157,7 @@ QString reliefRows(const WhyPage &page, const Figure &figure, const Theme &theme
     QString rows;
     for (std::size_t i = 0; i < page.binding.reliefs.size(); ++i) {
         const auto &relief = page.binding.reliefs[i];
-        if (senseOf(figure, relief.change) == Sense::Worse) // the problem does not hold this figure back
+        if (senseOf(figure, relief.change) != Sense::Better) // the problem does not hold this figure back
             continue;
         const auto label = translate(relief.fix.label).toHtmlEscaped();
         const auto link = page.example.isEmpty()

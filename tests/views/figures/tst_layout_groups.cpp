@@ -302,6 +302,51 @@ private Q_SLOTS:
         QCOMPARE(canvas.trail()[1].first, QStringLiteral("stage 36"));
     }
 
+    // What the list of problems only warns of is no error in the picture.
+    void overfullMemoryHasTheSeverityOfItsProblem_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<bool>("refused");
+        QTest::newRow("printed") << "printed" << false;
+        QTest::newRow("corrected") << "corrected" << true;
+    }
+
+    void overfullMemoryHasTheSeverityOfItsProblem()
+    {
+        QFETCH(QString, mode);
+        QFETCH(bool, refused);
+        const auto s = test::snapshotOf({"conventions.mode=" + mode.toStdString(), "conventions.step_time=ideal"},
+                                        "rail-only-opt175b");
+        const auto &problems = s.evaluation->problems;
+        const auto memory = std::find_if(problems.begin(), problems.end(),
+                                         [](const Problem &p) { return p.path == "memory.per_gpu_bytes"; });
+        if (memory == problems.end() && refused)
+            QSKIP("fits there");
+        QVERIFY(memory != problems.end());
+        QCOMPARE(memory->severity == Severity::Error, refused);
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter p(&image);
+        p.setRenderHint(QPainter::Antialiasing);
+        const auto theme = Theme::day();
+        const auto marks = paintLayout(p, size, s, theme, {});
+        p.end();
+        const auto total = std::find_if(marks.begin(), marks.end(), [](const Mark &m) {
+            return m.text.startsWith(QStringLiteral("Memory of the"));
+        });
+        QVERIFY(total != marks.end());
+        int errors = 0, warnings = 0;
+        const auto area = total->area.toAlignedRect() & image.rect();
+        for (int y = area.top(); y <= area.bottom(); ++y) {
+            for (int x = area.left(); x <= area.right(); ++x) {
+                errors += image.pixelColor(x, y) == theme.error ? 1 : 0;
+                warnings += image.pixelColor(x, y) == theme.warning ? 1 : 0;
+            }
+        }
+        QVERIFY2((errors > 5) == refused, qPrintable(QString::number(errors)));
+        QVERIFY2((warnings > 5) == !refused, qPrintable(QString::number(warnings)));
+    }
+
     // The memory bar is that of the rack in sight: its parts add up to what its stage holds on all its GPUs.
     void memoryIsThatOfTheRack_data()
     {

@@ -304,6 +304,65 @@ private Q_SLOTS:
         QVERIFY(cause->isHidden());
     }
 
+    /// The signs of a banner grow with its words.
+    void octagonsGrowWithTheText()
+    {
+        const auto wide = [](double size) {
+            setTextSize(size);
+            QWidget picture;
+            picture.resize(900, 420);
+            CauseBanner banner(&picture);
+            banner.setTheme(Theme::day());
+            const Problem problem{Severity::Error, "hardware.racks", say("A GPU must hold too much."), {}};
+            banner.setProblem(&problem, false);
+            const auto image = banner.grab().toImage();
+            int left = image.width(), right = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 6; x < image.width(); ++x) { // beside the bar
+                    if (image.pixelColor(x, y) == Theme::day().error) {
+                        left = std::min(left, x);
+                        right = std::max(right, x);
+                    }
+                }
+            }
+            setTextSize(1);
+            return right - left + 1;
+        };
+        const int usual = wide(1), large = wide(2);
+        QVERIFY2(usual >= 11 && usual <= 16, qPrintable(QString::number(usual)));
+        QVERIFY2(large >= 2 * usual - 2, qPrintable(QString::number(large)));
+    }
+
+    /// A share that is rounded says nothing of the limit that is not so.
+    void sharesAreNotRoundedAcrossTheLimit()
+    {
+        QCOMPARE(shareOfLimit(1.002), QStringLiteral("> 100 %"));
+        QCOMPARE(shareOfLimit(0.9996), QStringLiteral("< 100 %"));
+        QCOMPARE(shareOfLimit(1.0), QStringLiteral("100 %"));
+        QCOMPARE(shareOfLimit(1.01), QStringLiteral("101 %"));
+        QCOMPARE(shareOfLimit(0.42), QStringLiteral("42 %"));
+    }
+
+    /// A demand larger than the map leaves its legend readable.
+    void ringsEndAtTheLegend()
+    {
+        const QSize size(700, 420);
+        const auto picture = [size](const Snapshot &s) {
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter p(&image);
+            paintMapOverlay(p, size, s, Theme::day(), {});
+            return image;
+        };
+        const auto usual = picture(test::snapshotOf()), huge = picture(test::snapshotOf({"hardware.racks=2000000"}));
+        const MapLegend legend(size, MapProjection(size), {}, 1, true);
+        const auto key = legend.keyArea().toAlignedRect();
+        QVERIFY(key.width() > 100);
+        QCOMPARE(huge.copy(key), usual.copy(key));
+        const auto below = QRect(key.left(), key.top() - 40, key.width(), 30);
+        QVERIFY(huge.copy(below) != usual.copy(below)); // the ring is there
+    }
+
     /// A card that just fits between two things finds its place there, however the search steps.
     void aCardThatJustFitsIsPlaced()
     {

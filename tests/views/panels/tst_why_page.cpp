@@ -70,6 +70,28 @@ private Q_SLOTS:
                  html);
     }
 
+    /// A change is offered as a relief of what it makes better, not of a figure that only becomes another one.
+    void reliefsMakeTheFigureBetter()
+    {
+        const auto s = example("nextgen-100t");
+        auto page = pageOf(s, "step.time_s");
+        page.binding.reliefs = {{{.path = "parallelism.micro_batches"},
+                                 {say("Use 1,812 micro-batches"), "parallelism.micro_batches", "1812"},
+                                 2.35,
+                                 std::nullopt}};
+        const auto offered = [&page](const char *id, double change) {
+            page.explanation.id = id;
+            page.binding.reliefs.front().change = change;
+            return readable(page).contains(QStringLiteral("Use 1,812"));
+        };
+        QVERIFY(!offered("step.time_s", 2.35));
+        QVERIFY(offered("step.time_s", -0.2));
+        QVERIFY(offered("site.peak_flops", 0.2));
+        QVERIFY(!offered("site.peak_flops", -0.2));
+        QVERIFY(!offered("training.global_batch_tokens", 2.35)); // neither more nor less is better
+        QVERIFY(!offered("training.global_batch_tokens", -0.2));
+    }
+
     void symbolsHaveTheirSubscript()
     {
         QCOMPARE(symbolHtml("step.layer_forward_s"), QStringLiteral("t<sub>f</sub>"));
