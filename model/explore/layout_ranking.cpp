@@ -100,7 +100,8 @@ struct Share {
         auto options = question.options;
         options.keep = 1; // its own best is not asked for
         // what sites add makes no step shorter; simulated transfers may
-        const bool isBounded = figure == "step.time_s" && scenario.network.times != NetworkTimes::Simulated;
+        const bool isBounded =
+            options.prune && figure == "step.time_s" && scenario.network.times != NetworkTimes::Simulated;
         options.visit = [&](const TrainingRun &run, const StepTimes &step, const StageMemory &memory) {
             if (isBounded && leaders.excludes(step.total))
                 return;
