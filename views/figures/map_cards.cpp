@@ -187,7 +187,7 @@ QString energyLine(const SitePower &site)
 
 QString shareOfLimit(double share)
 {
-    const auto text = shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
+    auto text = shown(share, Unit::Ratio, share < 0.01 ? 1 : share < 1 ? 2 : 3);
     if (share == 1 || text != shown(1.0, Unit::Ratio, 3))
         return text;
     return localNumbers(share > 1 ? QStringLiteral("> 100 %") : QStringLiteral("< 100 %")); // never across the limit
