@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_cards.h"
 
+#include "model/site/training_sites.h"
 #include "views/figures/figure_words.h"
 #include "views/figures/place_words.h"
 #include "views/paint/numbers.h"
@@ -235,8 +236,13 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     if (const auto next = nextLine(shape, evaluation, scenario); !next.isEmpty())
         card.lines.push_back({{next, theme.ink2}});
     std::vector<const SiteDistance *> pairs;
+    const auto &sites = evaluation.power.sites;
     for (const auto &pair : evaluation.power.distances) {
-        if (pair.from == shape.index || pair.to == shape.index)
+        const int other = pair.from == shape.index ? pair.to : pair.from;
+        const bool isOwn = pair.from == shape.index || pair.to == shape.index;
+        const bool isOut =
+            other + 1 == scenario.wan.lostSite || !countsAmong(sites, sites[static_cast<std::size_t>(other)]);
+        if (isOwn && !isOut)
             pairs.push_back(&pair);
     }
     std::sort(pairs.begin(), pairs.end(), [](const auto *a, const auto *b) { return a->greatCircle < b->greatCircle; });

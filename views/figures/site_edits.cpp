@@ -223,6 +223,7 @@ Edit replaceSites(const Scenario &s, const Grid &grid, const std::vector<Planned
 {
     Edit edit;
     Scenario next;
+    std::int64_t lost = 0; // where the site that is out stands then; another one in its place is not
     for (std::size_t i = 0; i < sites.size(); ++i) {
         const double lat = rounded(sites[i].lat, placeSteps), lon = rounded(sites[i].lon, placeSteps);
         const auto *begin = s.sites.data(), *end = begin + countOf(s);
@@ -232,11 +233,15 @@ Edit replaceSites(const Scenario &s, const Grid &grid, const std::vector<Planned
         choice = stays == end ? SiteChoice{.lat = lat, .lon = lon} : *stays;
         if (stays == end)
             choice.name = nameAfterMove(grid, choice, i, lat, lon);
+        if (stays != end && stays - begin == s.wan.lostSite - 1)
+            lost = static_cast<std::int64_t>(i) + 1;
         choice.share = sites[i].share;
         copySite(edit, s, i, next, i);
     }
     for (auto i = sites.size(); i < countOf(s); ++i)
         copySite(edit, s, i, next, i);
+    if (lost != s.wan.lostSite)
+        setValue(edit, "wan.lost_site", lost);
     setValue(edit, "sites.count", static_cast<std::int64_t>(sites.size()));
     QStringList names;
     for (std::size_t i = 0; i < sites.size(); ++i)

@@ -262,7 +262,7 @@ private Q_SLOTS:
                 for (const auto &fix : p.fixes) {
                     const auto then = evaluated(name, with(settings, fix));
                     const auto at = std::find_if(then.problems.begin(), then.problems.end(), isOutside);
-                    QVERIFY2(at == then.problems.end(), at->message.english().c_str());
+                    QVERIFY2(at == then.problems.end(), at == then.problems.end() ? "" : at->message.english().c_str());
                 }
         }
     }
