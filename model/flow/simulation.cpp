@@ -191,7 +191,7 @@ std::vector<double> joined(const std::vector<double> &stripes, const std::vector
                            const std::stop_token &stop)
 {
     std::vector<double> whole;
-    fillLarge(whole, first.size() - 1, never, stop);
+    fillLarge(whole, first.empty() ? 0 : first.size() - 1, never, stop); // empty: stopped before
     StopWatch watch(stop);
     for (std::size_t f = 0; f < whole.size() && !watch.asked(); ++f) {
         if (first[f] < first[f + 1])
