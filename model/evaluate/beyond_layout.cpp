@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/beyond_layout.h"
 
+#include "model/evaluate/measured_stage.h"
 #include "model/parallelism/split_rules.h"
 #include "model/parallelism/stage_memory.h"
 #include "model/scenario/parameter_table.h"
@@ -14,11 +15,6 @@ namespace gigasite {
 namespace {
 
 using namespace measured;
-
-StateBytes stateBytesOf(const Scenario &s)
-{
-    return {s.training.weightBytes, s.training.gradientBytes, s.training.optimizerBytes};
-}
 
 std::string count(double v)
 {

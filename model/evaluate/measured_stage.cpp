@@ -166,6 +166,11 @@ std::string bytesText(double b)
 
 } // namespace
 
+measured::StateBytes stateBytesOf(const Scenario &s)
+{
+    return {s.training.weightBytes, s.training.gradientBytes, s.training.optimizerBytes};
+}
+
 std::string anchorText(double anchor)
 {
     const double digit = std::pow(10, 3 - std::floor(std::log10(std::max(anchor, 1e-9))));
@@ -207,7 +212,7 @@ Prediction predictionOf(const Scenario &s, const TransformerShape &shape, const 
     run.batch.global = run.split.dp * num(s.parallelism.microBatches) * run.batch.micro;
     run.fabric = fabricOf(s, e);
     run.recipe = recipeOf(s);
-    p.bytes = {s.training.weightBytes, s.training.gradientBytes, s.training.optimizerBytes};
+    p.bytes = stateBytesOf(s);
     p.memory = heaviestStage(run, p.bytes);
     p.gradientBytes = gradientBytes(run, p.bytes);
     p.regime = regimeOf(run);

@@ -13,6 +13,9 @@ namespace gigasite {
 /// "1.5": an own anchor to four digits, the same wherever it is told.
 std::string anchorText(double anchor);
 
+/// Bytes per parameter that a GPU keeps.
+measured::StateBytes stateBytesOf(const Scenario &scenario);
+
 /// Corrected mode with measured step times.
 bool isMeasured(const Scenario &scenario);
 

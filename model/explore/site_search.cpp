@@ -4,6 +4,8 @@
 #include "model/evaluate/figure_table.h"
 #include "model/explore/optimize.h"
 #include "model/scenario/scenario_io.h"
+#include "model/site/site_name.h"
+#include "model/site/site_problems.h"
 #include "model/site/sizing.h"
 #include "model/units/unit.h"
 
@@ -175,13 +177,8 @@ Problems unknownKept(const Scenario &s, const SitingIndex &index, const SitingRu
         if (host.capacity)
             continue;
         const auto number = std::to_string(i + 1);
-        const auto name = site.name.empty() ? "Site " + number : site.name;
-        problems.push_back(error(
-            "site." + number + ".limit_w",
-            host.node < 0
-                ? say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", name)
-                : say("%1: the grid tables have no headroom for %2; type the power that is available.", name,
-                      index.nodes()[static_cast<std::size_t>(host.node)].county)));
+        const auto county = host.node < 0 ? "" : index.nodes()[static_cast<std::size_t>(host.node)].county;
+        problems.push_back(error("site." + number + ".limit_w", unknownHeadroom(siteName(site, i), county)));
     }
     return problems;
 }
@@ -279,8 +276,7 @@ std::vector<KeptPlace> keptPlaces(const Scenario &s)
         const auto &site = s.sites[i];
         if (!site.locked)
             continue;
-        const auto name = site.name.empty() ? "Site " + std::to_string(i + 1) : site.name;
-        kept.push_back({.name = name, .lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
+        kept.push_back({.name = siteName(site, i), .lat = site.lat, .lon = site.lon, .usdPerKwh = site.usdPerKwh});
         if (site.limitWatts)
             kept.back().limit = Watts(*site.limitWatts);
         kept.back().overhead = site.overhead.value_or(s.power.overhead) / s.power.overhead;

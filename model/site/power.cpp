@@ -3,6 +3,7 @@
 
 #include "model/site/grid_prices.h"
 #include "model/site/overhead.h"
+#include "model/site/site_name.h"
 #include "model/site/site_problems.h"
 #include "model/site/training_sites.h"
 
@@ -140,10 +141,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
     plan.plannedOverhead = overheadByShares(s);
     for (std::size_t i = 0; i < size.siteRacks.size(); ++i) {
         const auto &choice = s.sites[i];
-        SitePower site{.name = choice.name.empty() ? "Site " + std::to_string(i + 1) : choice.name,
-                       .lat = choice.lat,
-                       .lon = choice.lon,
-                       .racks = size.siteRacks[i]};
+        SitePower site{.name = siteName(choice, i), .lat = choice.lat, .lon = choice.lon, .racks = size.siteRacks[i]};
         site.overhead = overheadOf(s, i);
         if (rack.power) {
             site.it = static_cast<double>(site.racks) * *rack.power;

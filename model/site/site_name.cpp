@@ -8,6 +8,11 @@
 
 namespace gigasite {
 
+std::string siteName(const SiteChoice &site, std::size_t index)
+{
+    return site.name.empty() ? "Site " + std::to_string(index + 1) : site.name;
+}
+
 namespace {
 
 constexpr Metres near(40e3), inState(200e3);
@@ -34,11 +39,6 @@ const std::vector<City> &cities()
         return all;
     }();
     return known;
-}
-
-std::string numbered(std::size_t index)
-{
-    return "Site " + std::to_string(index + 1);
 }
 
 /// County of the state in whose outline the place lies; off all outlines there is none.
@@ -75,7 +75,7 @@ std::string nameAfterMove(const Grid &grid, const SiteChoice &site, std::size_t 
             return site.name;
         isCity = true;
     }
-    const bool isOurs = isCity || site.name.empty() || site.name == numbered(index) ||
+    const bool isOurs = isCity || site.name.empty() || site.name == siteName({}, index) ||
         site.name == countyName(grid, site.lat, site.lon);
     if (!isOurs)
         return site.name;
@@ -83,7 +83,7 @@ std::string nameAfterMove(const Grid &grid, const SiteChoice &site, std::size_t 
     if (city != cities().end())
         return city->name;
     const auto county = countyName(grid, lat, lon);
-    return county.empty() ? numbered(index) : county;
+    return county.empty() ? siteName({}, index) : county;
 }
 
 } // namespace gigasite

@@ -11,6 +11,13 @@
 
 namespace gigasite {
 
+Text unknownHeadroom(const std::string &site, const std::string &county)
+{
+    return county.empty()
+        ? say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site)
+        : say("%1: the grid tables have no headroom for %2; type the power that is available.", site, county);
+}
+
 namespace {
 
 constexpr Metres importReach(40e3);
@@ -146,10 +153,7 @@ void checkKnown(const SitingIndex &index, std::size_t i, const SitePower &site, 
         key(i, "limit_w"),
         site.host.authority >= 0 ? say("%1: the 2024 paper gives no headroom for %2; type the power that is available.",
                                        site.name, index.authorities()[authority].name)
-            : site.host.node >= 0
-            ? say("%1: the grid tables have no headroom for %2; type the power that is available.", site.name,
-                  site.county)
-            : say("%1 lies outside the grid tables (lower 48 states); type the power that is available.", site.name),
+                                 : unknownHeadroom(site.name, site.host.node >= 0 ? site.county : ""),
         std::move(fixes)));
 }
 

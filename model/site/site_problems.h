@@ -3,6 +3,7 @@
 
 #include "model/site/power.h"
 
+#include <string>
 #include <vector>
 
 namespace gigasite {
@@ -13,6 +14,10 @@ Drawn drawnByOthers(const std::vector<SitePower> &sites, std::size_t i, const Si
 
 /// What all that draw from the limit of a site leave of it; below zero where they exceed it.
 std::optional<Watts> leftOf(const PowerPlan &plan, const std::vector<SitePower> &alone, std::size_t i);
+
+/// Why nothing is known of what a place can host: its county has no headroom in the grid tables, or, without a county,
+/// it lies outside them.
+Text unknownHeadroom(const std::string &site, const std::string &county);
 
 /// Sites that cannot be powered, with what would relax the limit that binds; places off the tables; places that are the
 /// same. `alone`: the sites of the plan as if each were the only one.
