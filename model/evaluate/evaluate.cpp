@@ -132,6 +132,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
         return Stage::Sites;
     }
     append(e.problems, checkSites(s, e));
+    takeExchanges(s, e);
     append(e.problems, checkStageOrder(s, e));
     e.flowInput = simulationInputOf(s, e, e.problems);
     if (e.flowInput && flowOf)

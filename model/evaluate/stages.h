@@ -55,6 +55,8 @@ std::optional<PowerPhases> phasesOf(const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
+/// Tells the pairs of sites that exchange something from all others.
+void takeExchanges(const Scenario &scenario, Evaluation &soFar);
 /// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 /// Stages of a pipeline across sites follow the sites' numbers: whether another order takes less fibre.

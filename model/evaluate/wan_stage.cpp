@@ -165,6 +165,20 @@ WanBuild wanBuildOf(const Scenario &s, const Catalog &catalog, const Evaluation 
                     e.step.exchange.fibrePairs);
 }
 
+void takeExchanges(const Scenario &s, Evaluation &e)
+{
+    const auto order = alongLinks(s, e, trainingSites(e));
+    const auto at = [&](int site) {
+        return std::find(order.begin(), order.end(), static_cast<std::size_t>(site)) - order.begin();
+    };
+    const auto count = std::ssize(order);
+    for (auto &pair : e.power.distances) {
+        const auto one = at(pair.from), other = at(pair.to), apart = std::abs(one - other);
+        const bool closes = isRing(s, order) && apart == count - 1;
+        pair.exchanges = one < count && other < count && (!isStrict(s) || apart == 1 || closes);
+    }
+}
+
 Problems checkStageOrder(const Scenario &s, const Evaluation &e)
 {
     constexpr double worthwhile = 0.01; // of the length

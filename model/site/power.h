@@ -52,6 +52,7 @@ struct SiteDistance {
     int from = 0, to = 0; ///< indices of sites
     Metres greatCircle{};
     Seconds rtt{};
+    bool exchanges = false; ///< both train, and are neighbours in the ring or the pipeline; by the paper any two do
 };
 
 struct PowerPlan {

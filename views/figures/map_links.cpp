@@ -70,24 +70,27 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size)
 {
-    const auto takesPart = [&](std::size_t site) {
-        return site < shapes.size() && !shapes[site].isLost && countsAmong(plan.sites, plan.sites[site]);
+    const bool isKnown = std::any_of(plan.distances.begin(), plan.distances.end(),
+                                     [](const SiteDistance &pair) { return pair.exchanges; });
+    const auto takesPart = [&](int index) { // while it is not known who exchanges
+        const auto site = static_cast<std::size_t>(index);
+        return !shapes[site].isLost && countsAmong(plan.sites, plan.sites[site]);
     };
     std::vector<MapLink> links;
     for (const auto &pair : plan.distances) {
         const auto from = static_cast<std::size_t>(pair.from), to = static_cast<std::size_t>(pair.to);
-        if (takesPart(from) && takesPart(to))
+        if (from >= shapes.size() || to >= shapes.size())
+            continue;
+        if (isKnown ? pair.exchanges : takesPart(pair.from) && takesPart(pair.to))
             links.push_back({&pair, wayBetween(shapes[from], shapes[to], map, size)});
     }
-    const auto exchanges = [&](const MapLink &link) {
-        return trains(plan.sites[static_cast<std::size_t>(link.pair->from)]) &&
-            trains(plan.sites[static_cast<std::size_t>(link.pair->to)]);
-    };
     const auto longest = std::max_element(links.begin(), links.end(), [&](const MapLink &a, const MapLink &b) {
-        return std::pair(exchanges(a), a.pair->greatCircle) < std::pair(exchanges(b), b.pair->greatCircle);
+        return a.pair->greatCircle < b.pair->greatCircle;
     });
     if (longest != links.end()) {
-        longest->labelled = exchanges(*longest); // nothing crosses to a site without racks
+        longest->labelled = isKnown ||
+            (trains(plan.sites[static_cast<std::size_t>(longest->pair->from)]) &&
+             trains(plan.sites[static_cast<std::size_t>(longest->pair->to)]));
         std::rotate(longest, longest + 1, links.end()); // drawn last, on top
     }
     return links;

@@ -14,8 +14,8 @@ struct MapLink {
     bool labelled = false;
 };
 
-/// Of all pairs but those with a site that is lost or has no racks, with which nothing is exchanged; the longest of
-/// those that exchange something is labelled and last. Without a way where the camera leaves out both sites and nothing
+/// Of the pairs that exchange something; while that is not known, of all but those with a site that is lost or has no
+/// racks. The longest is labelled and last. Without a way where the camera leaves out both sites and nothing
 /// of it crosses; two that lie beyond the whole map have it between their badges.
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size);

@@ -27,8 +27,8 @@ bool isSame(const SitePower &a, const SitePower &b)
 bool isSame(const SiteDistance &a, const SiteDistance &b)
 {
     const auto tied = [](const SiteDistance &pair) {
-        const auto &[from, to, greatCircle, rtt] = pair;
-        return std::tie(from, to, greatCircle, rtt);
+        const auto &[from, to, greatCircle, rtt, exchanges] = pair;
+        return std::tie(from, to, greatCircle, rtt, exchanges);
     };
     return tied(a) == tied(b);
 }

@@ -201,6 +201,11 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(e, "wan.round_trip_s"), longest));
         QVERIFY(isNear(figure(e, "wan.rtt_s"), fibreRtt(greatCircle(36, -90, 40, -84), 1.5).si()));
         QVERIFY(isNear(figure(e, "step.wan_s") - figure(e, "wan.transfer_s"), 3 * longest));
+        for (const auto &pair : e.power.distances) { // and those pairs are told from the diagonals
+            const bool isDiagonal = pair.to - pair.from == 2;
+            QCOMPARE(pair.exchanges, !isDiagonal);
+            QVERIFY(isDiagonal || pair.rtt.si() <= longest * (1 + 1e-9));
+        }
         const auto printed = evaluated("llama3-405b-16k", ring + Settings{"conventions.mode=printed"});
         QVERIFY(figure(printed, "wan.round_trip_s") == figure(printed, "wan.rtt_s"));
     }

@@ -155,6 +155,15 @@ private Q_SLOTS:
             return linksOf(snapshot.evaluation->power, shapesOf(snapshot), map, size);
         };
         QCOMPARE(linksOfAll(whole).size(), std::size_t(3));
+        // of four sites in any order, the four links of the ring; the one that is told is what a step waits for
+        const auto crossed = test::snapshotOf(
+            {"conventions.mode=corrected", "sites.count=4", "site.1.share=0.25", "site.2.share=0.25",
+             "site.3.share=0.25", "site.4.share=0.25", "site.1.lat=41.88", "site.1.lon=-88", "site.2.lat=45.59",
+             "site.2.lon=-121", "site.3.lat=33.75", "site.3.lon=-84.4", "site.4.lat=32.78", "site.4.lon=-97"});
+        const auto ring = linksOfAll(crossed);
+        QCOMPARE(ring.size(), std::size_t(4));
+        QVERIFY(ring.back().labelled);
+        QCOMPARE(ring.back().pair->rtt.si(), crossed.evaluation->step.wanAsked.rtt.si());
         const auto left = linksOfAll(lost);
         QCOMPARE(left.size(), std::size_t(1));
         QVERIFY(left.back().labelled && left.back().pair->from == 0 && left.back().pair->to == 2);
