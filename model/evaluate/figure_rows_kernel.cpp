@@ -29,6 +29,9 @@ constexpr std::string_view ofStage = "model.params layout.tp layout.pp layout.vp
                                      "parallelism.zero parallelism.recompute parallelism.sequence_parallel "
                                      "parallelism.micro_batches training.micro_batch training.seq "
                                      "training.weight_bytes training.gradient_bytes training.optimizer_bytes";
+constexpr std::string_view ofCrossing =
+    "fabric.leaf_oversubscription fabric.spine_oversubscription fabric.leaf_down network.leaf_attachment "
+    "parallelism.placement layout.block_racks layout.layers_per_rack layout.pp rack.gpus";
 constexpr std::string_view ofPlacement =
     "parallelism.dp layout.block_racks layout.layers_per_rack site.racks sites.count site.1.share";
 
@@ -313,6 +316,8 @@ std::span<const MeasuredRule> measuredRules()
         {"layout.replicas", "-", perSite(ofPlacement)},
         {"layout.site1_replicas", "-", perSite(ofPlacement)},
         {"layout.spare_racks", "-", perSite(ofPlacement)},
+        {"fabric.send_oversubscription", "-", perSite(ofCrossing)},
+        {"fabric.ring_oversubscription", "-", perSite(ofCrossing)},
         {"layout.gpus_used", "layout.replicas * layout.tp * layout.cp * layout.pp"},
         {"memory.in_flight", "-", perStage(ofStage)},
         {"memory.per_gpu_bytes",

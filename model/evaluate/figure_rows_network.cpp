@@ -158,8 +158,22 @@ std::span<const Figure> fabricRows()
     return rows;
 }
 
+/// What sends to the next stage meet (parallelism/network_tiers.h): of racks that hold one stage each.
+std::string sendsFormula()
+{
+    const std::string rails = "((network.topology == 2) || (network.topology == 3))";
+    const std::string below = "(fabric.leaf_down * (" + rails + " ? rack.gpus : 1))";
+    const std::string reach = "((" + rails +
+        " || (network.leaf_attachment == 0)) ? layout.site_peers * rack.gpus : "
+        "rack.gpus * max(1, ceil(layout.site_peers / fabric.leaf_down)) * fabric.leaf_down)";
+    return "max(1, (fabric.tiers > 1) ? fabric.leaf_oversubscription * min(1, " + reach + " / " + below +
+        ") : 1, (fabric.tiers > 2) ? fabric.leaf_oversubscription * fabric.spine_oversubscription * min(1, " + reach +
+        " / (" + below + " * fabric.spine_down)) : 1)";
+}
+
 std::span<const Figure> oversubscriptionRows()
 {
+    static const auto sends = sendsFormula();
     static const std::vector<Figure> rows{
         {"fabric.leaf_oversubscription", "Oversubscription, tier 1", G::Fabric, U::One, Stage::Sites,
          [](const E &e) -> double { return e.fabric.valid ? e.fabric.tiers.front().oversubscription() : none; },
@@ -175,11 +189,8 @@ std::span<const Figure> oversubscriptionRows()
          "fabric.leaf_oversubscription * ((fabric.tiers > 1) ? fabric.spine_oversubscription : 1)", "",
          "product over the tiers"},
         {"fabric.send_oversubscription", "Oversubscription that PP sends meet", G::Fabric, U::One, Stage::Step,
-         [](const E &e) -> double { return e.fabric.valid ? e.sendOversubscription : none; },
-         "max(1, fabric.leaf_oversubscription, (fabric.tiers > 2) ? fabric.leaf_oversubscription * "
-         "fabric.spine_oversubscription / max(1, fabric.spine_down / (rack.gpus * max(1, ceil(layout.peers / "
-         "fabric.leaf_down)))) : 1)",
-         "", "tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)"},
+         [](const E &e) -> double { return e.fabric.valid ? e.sendOversubscription : none; }, sends, "",
+         "of the hosts below a tier those whose next stage is beyond it: max(1, o min(1, reach / hosts))"},
         {"fabric.ring_oversubscription", "Oversubscription that gradient rings meet", G::Fabric, U::One, Stage::Step,
          [](const E &e) -> double { return e.fabric.valid ? e.ringOversubscription : none; },
          "((network.topology == 2) || (network.topology == 3) || (network.leaf_attachment == 1)) ? 1 : max(1, "

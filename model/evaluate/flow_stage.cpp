@@ -12,9 +12,13 @@
 //   rack attachment         host = (stage · q + peer) · G + gpu     a switch joins GPUs of a rack
 //   cross-rack attachment   host = (stage · G + gpu) · q + peer     a switch joins the peers of a gradient ring
 //   rail topologies         as rack attachment; the network itself hangs GPUs of one number under one switch
+//   stages in a row         as rack attachment host = (replica · r + rack) · G + gpu with the r racks of a replica (or
+//   of
+//                           as many as they hold) side by side, the next stage G hosts on; with cross-rack attachment
+//                           q peers of each GPU of those racks side by side
 //   all-to-all              as rack attachment, so that a rack is a scale-up domain; with cross-rack attachment the
 //                           network hangs them as rails
-// Either way the next stage is q G hosts on.
+// Where a rack holds one stage the next one is q G hosts on.
 
 namespace gigasite {
 
@@ -34,11 +38,20 @@ bool isInARow(const Scenario &s, const Evaluation &e)
     return e.prediction && s.parallelism.placement == Placement::ConsecutiveLayers;
 }
 
+/// Racks of the largest site that hold the same stages.
+std::int64_t peersOf(const Scenario &s, const Evaluation &e)
+{
+    const auto largest = [](const auto &ofSites) { return *std::max_element(ofSites.begin(), ofSites.end()); };
+    return isInARow(s, e) ? blocksFor(largest(e.layout.siteReplicas), e.layout.replicasPerRack)
+                          : largest(e.layout.siteRacksPerStage);
+}
+
 flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
 {
     const auto gpus = static_cast<std::uint32_t>(e.rack.gpus);
-    const auto peers = static_cast<std::uint32_t>(
-        *std::max_element(e.layout.siteRacksPerStage.begin(), e.layout.siteRacksPerStage.end()));
+    const auto peers = static_cast<std::uint32_t>(peersOf(s, e));
+    const bool joinsRacks = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack;
+    const bool isRow = isInARow(s, e);
     const auto tp = static_cast<double>(e.layout.tp * e.layout.cp);
     flow::TrafficSpec traffic;
     traffic.spread = s.network.startSpreadSeconds;
@@ -48,13 +61,13 @@ flow::TrafficSpec trafficOf(const Scenario &s, const Evaluation &e)
     traffic.bytes = message;
     switch (s.network.traffic) {
     case NetworkTraffic::Pipeline:
-        traffic.stride = isInARow(s, e) ? gpus : peers * gpus;
+        traffic.stride = isRow && joinsRacks ? gpus : peers * gpus;
         break;
     case NetworkTraffic::GradientRing:
     case NetworkTraffic::GradientTree:
         traffic.pattern = s.network.traffic == NetworkTraffic::GradientRing ? flow::Pattern::Ring : flow::Pattern::Tree;
         traffic.ring = peers;
-        traffic.ringStep = isRailed(s) || s.network.leafAttachment == LeafAttachment::Rack ? gpus : 1;
+        traffic.ringStep = !joinsRacks ? 1 : isRow ? gpus * static_cast<std::uint32_t>(e.layout.racksPerBlock) : gpus;
         traffic.bytes =
             e.prediction ? e.prediction->gradientBytes : e.memory.layerGradients.si() * e.memory.layersPerStage / tp;
         traffic.bytes /= static_cast<double>(std::max<std::int64_t>(e.layout.replicasPerRack, 1));
@@ -119,8 +132,9 @@ Text aloneReason(const Scenario &s, const Evaluation &e)
         return e.layout.pp < 2 ? say("There is one pipeline stage, so nothing is sent to the next.") : Text();
     case NetworkTraffic::GradientRing:
     case NetworkTraffic::GradientTree:
-        return e.layout.racksPerStage < 2 ? say("Every stage has one rack, so no gradients cross the network.")
-                                          : Text();
+        return (isInARow(s, e) ? peersOf(s, e) : e.layout.racksPerStage) < 2
+            ? say("Every stage has one rack, so no gradients cross the network.")
+            : Text();
     case NetworkTraffic::WanExchange:
         if (std::count_if(e.layout.siteReplicas.begin(), e.layout.siteReplicas.end(), [](auto r) { return r > 0; }) < 2)
             return say("Only one site trains, so there is no exchange between sites.");

@@ -16,7 +16,7 @@ namespace {
 using namespace measured;
 
 /// The layout as set may fit no rack; the search needs what does not depend on it.
-Evaluation unplaced(const Scenario &s, const Evaluation &e)
+Evaluation unplaced(const Evaluation &e)
 {
     Evaluation base;
     base.rack = e.rack;
@@ -26,7 +26,6 @@ Evaluation unplaced(const Scenario &s, const Evaluation &e)
     base.layout = {.tp = 1, .pp = 1};
     base.layout.gpusUsed = e.size.gpus;
     base.layout.siteReplicas = {1};
-    base.ringOversubscription = ringOversubscriptionOf(s, base);
     return base;
 }
 
@@ -39,11 +38,10 @@ std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &s, const Transfor
     if (!batch)
         return std::nullopt;
     LayoutQuestion q;
-    const auto prediction = predictionOf(s, shape, known, unplaced(s, e));
+    const auto prediction = predictionOf(s, shape, known, unplaced(e));
     q.run = prediction.run;
     q.run.gpus = static_cast<double>(e.size.gpus);
     q.run.fabric.domain = e.rack.gpus;
-    q.run.fabric.sendSlowdown = 0; // depends on the layout; the tiers say it
     q.run.batch.global = *batch;
     q.space = fullSpace(q.run);
     q.space.redo = redosOf(s);

@@ -4,6 +4,7 @@
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/evaluate/typed_batch.h"
+#include "model/step/measured/placed_traffic.h"
 
 #include <algorithm>
 
@@ -27,6 +28,18 @@ Problems rulesOf(const Scenario &s, const TransformerShape &shape, const measure
     unplaced.layout.replicas = replicas;
     unplaced.layout.gpusUsed = replicas * e.layout.tp * e.layout.cp * e.layout.pp;
     return brokenRules(predictionOf(shared, shape, known, unplaced), e.rack.gpus);
+}
+
+/// What the papers' layout, a stage in every rack, meets in the network.
+void takeCrossings(const Scenario &s, Evaluation &e)
+{
+    const auto tiers = tiersOf(s, e);
+    const auto attachment = attachmentOf(s);
+    const auto &peers = e.layout.siteRacksPerStage;
+    const auto most = static_cast<double>(*std::max_element(peers.begin(), peers.end()));
+    e.sendOversubscription =
+        slowdownBeyond(tiers, measured::sendReach(attachment, e.rack.gpus, most, std::max(1.0, tiers[0].gpus)));
+    e.ringOversubscription = attachment == measured::Attachment::Racks ? slowdownBeyond(tiers, e.rack.gpus) : 1;
 }
 
 } // namespace
@@ -55,11 +68,13 @@ void layOut(const Scenario &s, const TransformerShape &shape, const measured::Ca
     }
     if (e.layout.replicas == 0)
         return;
-    e.sendOversubscription = sendOversubscription(e.fabric, e.rack.gpus, static_cast<double>(e.layout.racksPerStage));
-    e.ringOversubscription = ringOversubscriptionOf(s, e);
-    if (!isMeasured(s))
+    if (!isMeasured(s)) {
+        takeCrossings(s, e);
         return;
+    }
     e.prediction = predictionOf(s, shape, known, e);
+    e.sendOversubscription = measured::sendSlowdown(e.prediction->run);
+    e.ringOversubscription = measured::ringSlowdown(e.prediction->run);
     append(e.problems, checkPrediction(e));
     takeMemory(e);
 }

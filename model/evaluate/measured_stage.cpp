@@ -103,14 +103,9 @@ Fabric fabricOf(const Scenario &s, const Evaluation &e)
     f.scaleUp = e.rack.scaleUp.si();
     f.domain = num(stage <= gpus ? gpus / stage * stage : gpus / e.layout.tp * e.layout.tp);
     f.nic = e.rack.nic.si();
-    double below = isRailed(s) ? num(gpus) : 1, oversubscription = 1;
-    for (std::size_t i = 0; e.fabric.valid && i + 1 < e.fabric.tiers.size() && i < f.tiers.size(); ++i) {
-        below *= e.fabric.tiers[i].down;
-        oversubscription *= e.fabric.tiers[i].oversubscription();
-        f.tiers[i] = {below, oversubscription};
-    }
-    f.ringSlowdown = std::max(1.0, e.ringOversubscription);
-    f.sendSlowdown = std::max(1.0, e.sendOversubscription);
+    f.tiers = tiersOf(s, e);
+    f.attachment = attachmentOf(s);
+    f.rack = num(gpus);
     return f;
 }
 

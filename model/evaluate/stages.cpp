@@ -263,11 +263,17 @@ StepInput stepInputOf(const Scenario &s, const TransformerShape &shape, const Ev
     return in;
 }
 
-double ringOversubscriptionOf(const Scenario &s, const Evaluation &e)
+measured::Attachment attachmentOf(const Scenario &s)
 {
-    if (isRailed(s) || s.network.leafAttachment == LeafAttachment::CrossRack)
-        return 1;
-    return ringOversubscription(e.fabric, e.rack.gpus);
+    if (isRailed(s))
+        return measured::Attachment::Rails;
+    return s.network.leafAttachment == LeafAttachment::CrossRack ? measured::Attachment::Peers
+                                                                 : measured::Attachment::Racks;
+}
+
+measured::Tiers tiersOf(const Scenario &s, const Evaluation &e)
+{
+    return oversubscribedTiers(e.fabric, isRailed(s) ? e.rack.gpus : 1);
 }
 
 Text whyNoRail(const Scenario &s)

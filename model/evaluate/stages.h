@@ -35,8 +35,9 @@ std::optional<flow::SimulationInput> simulationInputOf(const Scenario &scenario,
 Problems simulationProblems(const flow::SimulationResult &result);
 /// What it says of flows it simulated. That some never finish is one error, however many say so.
 Problems simulationRemarks(const flow::SimulationResult &result, const Problems &known);
-/// Of gradient rings: a topology or a placement that keeps them under one switch, or the tiers they cross.
-double ringOversubscriptionOf(const Scenario &scenario, const Evaluation &soFar);
+/// Which GPUs a first-tier switch joins, and the tiers above, in the terms of what crosses them.
+measured::Attachment attachmentOf(const Scenario &scenario);
+measured::Tiers tiersOf(const Scenario &scenario, const Evaluation &soFar);
 /// Why the paper's analysis does not apply, in a sentence: several sites, or a model with experts; empty if it does.
 Text whyNoRail(const Scenario &scenario);
 /// Nothing where it does not apply.

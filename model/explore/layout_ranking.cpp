@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <string_view>
 #include <thread>
 #include <tuple>
 #include <utility>
@@ -87,6 +89,19 @@ private:
     std::vector<RankedLayout> best_;
 };
 
+/// What the kernel knows that a figure comes to at least: memory itself, and the step, which what sites add makes no
+/// shorter; simulated transfers may.
+std::optional<double> atLeast(const Scenario &s, std::string_view figure, const StepTimes &step,
+                              const StageMemory &memory)
+{
+    constexpr double rounding = 1 - 1e-9;
+    if (figure == "memory.per_gpu_bytes")
+        return memory.total() * rounding;
+    if (figure == "step.time_s" && s.network.times != NetworkTimes::Simulated)
+        return step.total * rounding;
+    return std::nullopt;
+}
+
 /// One thread's share of the layouts.
 struct Share {
     Leaders leaders;
@@ -99,11 +114,9 @@ struct Share {
         LayoutFigure valueOf(scenario, facts, figure);
         auto options = question.options;
         options.keep = 1; // its own best is not asked for
-        // what sites add makes no step shorter; simulated transfers may
-        const bool isBounded =
-            options.prune && figure == "step.time_s" && scenario.network.times != NetworkTimes::Simulated;
         options.visit = [&](const TrainingRun &run, const StepTimes &step, const StageMemory &memory) {
-            if (isBounded && leaders.excludes(step.total))
+            const auto bound = options.prune ? atLeast(scenario, figure, step, memory) : std::nullopt;
+            if (bound && leaders.excludes(*bound))
                 return;
             const auto value = valueOf(run);
             if (!value)

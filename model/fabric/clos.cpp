@@ -201,28 +201,16 @@ void checkPromises(const ClosInput &in, Problems &problems)
 
 } // namespace
 
-double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPerStage)
+measured::Tiers oversubscribedTiers(const Clos &clos, double gpusPerPort)
 {
-    if (!clos.valid || clos.tiers.size() < 2)
-        return 1;
-    const auto &leaf = clos.tiers[0];
-    const double first = leaf.oversubscription();
-    if (clos.tiers.size() < 3)
-        return std::max(1.0, first);
-    const double switchesPerStage = gpusPerRack * std::max(1.0, std::ceil(racksPerStage / leaf.down));
-    const double stagesPerPod = std::max(1.0, clos.tiers[1].down / switchesPerStage);
-    return std::max({1.0, first, first * clos.tiers[1].oversubscription() / stagesPerPod});
-}
-
-double ringOversubscription(const Clos &clos, double gpusPerRack)
-{
-    double slowest = 1, oversubscription = 1, below = 1;
-    for (std::size_t i = 0; clos.valid && i + 1 < clos.tiers.size(); ++i) {
-        oversubscription *= clos.tiers[i].oversubscription();
-        below *= clos.tiers[i].down;
-        slowest = std::max(slowest, oversubscription * std::min(1.0, gpusPerRack / below));
+    measured::Tiers tiers;
+    measured::Tier tier{.gpus = gpusPerPort};
+    for (std::size_t i = 0; clos.valid && i + 1 < clos.tiers.size() && i < tiers.size(); ++i) {
+        tier.gpus *= clos.tiers[i].down;
+        tier.oversubscription *= clos.tiers[i].oversubscription();
+        tiers[i] = tier;
     }
-    return slowest;
+    return tiers;
 }
 
 Clos closCounts(const ClosInput &in, Problems &problems)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/parallelism/network_tiers.h"
 #include "model/scenario/scenario.h"
 #include "model/units/outcome.h"
 #include "model/units/quantity.h"
@@ -86,18 +87,9 @@ struct Clos {
 
 Clos closCounts(const ClosInput &in, Problems &problems);
 
-/// How much slower than its NIC a host sends to the next pipeline stage when all stages send at once.
-///
-/// A stage's racks hang under ⌈q / d_1⌉ first-tier switches per GPU of a rack; S = d_2 / (GPUs of a rack · that) stages
-/// share a second-tier pod (at least one). Every send goes up through tier 1; one stage in S sends out of its pod and
-/// through tier 2. The slower of both decides: max(1, o_1, o_1 o_2 / S).
-double sendOversubscription(const Clos &clos, double gpusPerRack, double racksPerStage);
-
-/// How much slower than their NICs the hosts of a gradient ring send when all rings send at once and a first-tier
-/// switch connects a rack: every ring goes on to the next rack, `gpusPerRack` hosts on. Of a switch with d_1 hosts
-/// below, min(1, G / d_1) of them send out of it, and out of a second-tier pod min(1, G / (d_1 d_2)): the larger of 1,
-/// o_1 times the first, and o_1 o_2 times the second share.
-double ringOversubscription(const Clos &clos, double gpusPerRack);
+/// The tiers that something is above, as what crosses them reads them (parallelism/network_tiers.h): hosts below a
+/// switch, or a group of switches, of each, times `gpusPerPort`, and the oversubscription of all tiers up to it.
+measured::Tiers oversubscribedTiers(const Clos &clos, double gpusPerPort);
 
 /// Whole ports (down, up) of a switch of `radix` ports nearest to the ratio down : up, using every port.
 std::pair<std::int64_t, std::int64_t> portsFor(double oversubscription, std::int64_t radix);

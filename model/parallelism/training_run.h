@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
+#include "model/parallelism/network_tiers.h"
+
 #include <cstdint>
 #include <optional>
 
@@ -72,20 +73,13 @@ struct Batch {
     double global = 0, micro = 1; ///< sequences
 };
 
-/// A level of the scale-out network: `gpus` behind one switch (or group of switches) of it, and by how much less
-/// bandwidth leaves it than enters.
-struct Tier {
-    double gpus = 0;
-    double oversubscription = 1;
-};
-
 struct Fabric {
     double scaleUp = 0; ///< B/s of one GPU, one way
     double domain = 8; ///< GPUs that the scale-up network joins
     double nic = 0; ///< B/s of one GPU
-    std::array<Tier, 4> tiers{}; ///< from the leaf up; unused ones have 0 GPUs
-    double ringSlowdown = 0,
-           sendSlowdown = 0; ///< that placed rings between replicas, and sends, meet; 0: as the tiers say
+    Tiers tiers{};
+    Attachment attachment = Attachment::InOrder;
+    double rack = 0; ///< GPUs of a rack, where the attachment speaks of racks
     double sendTime = 0; ///< s, of one message to the next stage, simulated; 0: bytes over the rate
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/layer_kernel.h"
 
+#include "model/step/measured/placed_traffic.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -163,19 +165,19 @@ double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
     }
     if (ranks <= 1)
         return gather;
-    const double neighbours = run.fabric.domain / (etp * (run.split.pipelineFirst ? run.split.pp : 1));
-    const double inside = std::min(ranks, std::max(1.0, std::floor(neighbours)));
-    const double nodes = ranks / inside;
+    const auto parts = expertParts(run);
     const bool fused = run.recipe.fusedDispatcher;
-    const double near = volume * copies * (inside - 1) / ranks /
+    const double near = volume * copies * (parts.most - 1) / ranks /
         (run.fabric.scaleUp * (fused ? k.fusedExchangeScaleUp : k.plainExchangeScaleUp));
+    const double away = 1 - parts.own / ranks;
     double far = 0;
-    if (nodes > 1) {
-        const double sent =
-            fused ? std::min(nodes * (1 - std::pow(1 - 1 / nodes, copies)), run.recipe.nodeLimit) : copies;
-        const double rate = run.fabric.nic * (fused ? k.fusedExchangeNic : k.plainExchangeNic) /
-            exchangeSlowdown(run.fabric, ranks * etp);
-        far = volume * sent * (1 - 1 / nodes) / rate;
+    if (away > 0) {
+        const auto reached = [&](double share) { return 1 - std::pow(1 - share, copies); }; // one copy for a domain
+        const double sent = fused
+            ? std::min(parts.full * reached(parts.ofFull) + reached(parts.ofLast), run.recipe.nodeLimit * away)
+            : copies * away;
+        const double rate = run.fabric.nic * (fused ? k.fusedExchangeNic : k.plainExchangeNic);
+        far = volume * sent / rate * std::max(1.0, expertLoad(run) / away);
     }
     return std::max(near, far) + k.exchangeLatency + gather;
 }
@@ -353,16 +355,6 @@ double collectiveTime(double volume, double ranks, const LinkRate &link)
 double roundedUp(double x)
 {
     return std::ceil(x - 1e-9);
-}
-
-double exchangeSlowdown(const Fabric &fabric, double gpus)
-{
-    double slowdown = 1;
-    for (const auto &tier : fabric.tiers) {
-        if (tier.gpus > 0 && gpus > tier.gpus)
-            slowdown = std::max(slowdown, tier.oversubscription * (1 - tier.gpus / gpus));
-    }
-    return slowdown;
 }
 
 PassTimes linearTimes(double rows, double outputs, double inputs, Format format, const TrainingRun &run,

@@ -74,7 +74,4 @@ double collectiveTime(double volume, double ranks, const LinkRate &link);
 /// The integer above x; what lies within rounding of one stays.
 double roundedUp(double x);
 
-/// Factor by which exchange among `gpus` neighbours in rank order (all-to-all) is slowed by oversubscribed tiers.
-double exchangeSlowdown(const Fabric &fabric, double gpus);
-
 } // namespace gigasite::measured

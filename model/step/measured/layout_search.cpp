@@ -3,6 +3,7 @@
 
 #include "model/parallelism/split_rules.h"
 #include "model/step/measured/layout_replicas.h"
+#include "model/step/measured/placed_traffic.h"
 
 #include <algorithm>
 #include <cmath>
@@ -175,7 +176,9 @@ private:
                 .overlapTp = run.recipe.overlapTp,
                 .overlapEp = run.recipe.overlapEp,
                 .domain = run.fabric.domain};
-        o.layer = layerTimes(run, rates_, k_);
+        auto alone = run; // one group of experts straddles nothing
+        alone.split.dp = std::max(1.0, std::ceil(run.split.ep * run.split.etp / (run.split.tp * run.split.cp)));
+        o.layer = layerTimes(alone, rates_, k_);
         o.bound = boundOf(run, o.layer, run.gpus);
         for (const bool first : space_.pipelineFirst) {
             o.split.pipelineFirst = first;
@@ -246,7 +249,8 @@ private:
     {
         const double plain = run.split.dp;
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
-        const auto layer = stagesBetween ? layerTimes(run, rates_, k_) : outer.layer;
+        const bool isOwn = stagesBetween || standByReplicas(run);
+        auto layer = outer.layer;
         TrainingRun site;
         for (const double vpp : space_.vpp) {
             run.split.vpp = vpp;
@@ -254,8 +258,11 @@ private:
                 ++result_.refused;
                 continue;
             }
-            if (site.gpus != run.gpus) // other replicas than those of the chunks before
+            if (site.gpus != run.gpus) { // other replicas than those of the chunks before
                 site = siteOf(run);
+                if (isOwn)
+                    layer = layerTimes(site, rates_, k_);
+            }
             site.split.vpp = vpp;
             if (!isValidInSite(site, run)) {
                 ++result_.refused;

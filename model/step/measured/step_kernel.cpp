@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/step_kernel.h"
 
+#include "model/step/measured/placed_traffic.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -37,7 +39,7 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
 /// Oversubscription that the rings between replicas meet where they were placed; nothing: as the tiers say.
 std::optional<double> placed(const TrainingRun &run)
 {
-    return run.fabric.ringSlowdown > 0 ? std::optional(run.fabric.ringSlowdown) : std::nullopt;
+    return run.fabric.attachment != Attachment::InOrder ? std::optional(ringSlowdown(run)) : std::nullopt;
 }
 
 /// One message to the next stage.
@@ -48,21 +50,15 @@ double sendTime(const TrainingRun &run, const KernelConstants &k, double tokens)
         return 0;
     if (run.fabric.sendTime > 0)
         return run.fabric.sendTime;
-    const double stride = split.tp * split.cp * (split.pipelineFirst ? 1 : split.dp);
-    // A send has its own NIC; rings beside it do not help, oversubscribed tiers do hurt.
-    const bool far = stride * split.pp > run.fabric.domain;
-    double slowdown = std::max(1.0, run.fabric.sendSlowdown);
-    for (const auto &tier : run.fabric.tiers) {
-        if (run.fabric.sendSlowdown <= 0 && far && tier.gpus > 0 && stride * split.pp > tier.gpus)
-            slowdown = std::max(slowdown, tier.oversubscription * std::min(1.0, stride / tier.gpus));
-    }
-    const double rate = far ? run.fabric.nic * k.nicShare / slowdown : run.fabric.scaleUp * k.scaleUpShare;
+    const bool far = leavesDomain(run); // over its own NIC: rings beside it do not help, oversubscribed tiers hurt
+    const double rate = far ? run.fabric.nic * k.nicShare / sendSlowdown(run) : run.fabric.scaleUp * k.scaleUpShare;
     const double pieces = split.sequenceParallel || run.recipe.scatterGather ? split.tp : 1;
     return 2 * tokens * run.shape.hidden / pieces / rate + (far ? k.nicLatency : k.scaleUpLatency);
 }
 
-/// Parameters stay whole. Gradients are reduced once per step; where a rank keeps only its share of them between
-/// micro-batches (ZeRO 2, Rajbhandari et al. 2020, S5.2), after each. Returns the exposed time.
+/// Parameters stay whole. Gradients are reduced once per step, to all ranks where none is sharded; where a rank keeps
+/// only its share of them between micro-batches (ZeRO 2, Rajbhandari et al. 2020, S5.2), scattered after each. Returns
+/// the exposed time.
 double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
                       StepTimes &step)
 {
@@ -71,37 +67,50 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
     if (group <= 1)
         return 0;
     const double between = split.pipelineFirst ? split.pp : 1; // stages between two members of a group
+    const bool whole = !split.distributedOptimizer;
+    const double returned = whole ? run.recipe.gradientBytes : run.recipe.parameterBytes;
     const auto link = ringLink(run, k, split.tp * between, group, placed(run));
     double scatter = collectiveTime(run.recipe.gradientBytes * step.parameters, group, link);
-    double gather = collectiveTime(run.recipe.parameterBytes * step.parameters, group, link);
+    double gather = collectiveTime(returned * step.parameters, group, link);
     const double expertGpus = split.ep * split.etp;
     const double expertGroup = group * split.tp / expertGpus;
     if (step.expertParameters > 0 && expertGroup > 1) {
         const auto expertLink = ringLink(run, k, expertGpus * between, expertGroup, placed(run));
         scatter += collectiveTime(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
-        gather += collectiveTime(run.recipe.parameterBytes * step.expertParameters, expertGroup, expertLink);
+        gather += collectiveTime(returned * step.expertParameters, expertGroup, expertLink);
     }
     const double scatters = split.zero == 2 ? step.microBatches : 1;
     const double busy = scatters * scatter + gather;
     step.dataParallelBusy = busy;
     if (!run.recipe.overlapDp)
         return busy;
+    if (whole) // gradients return before the optimizer, behind the same backward pass
+        return std::min(busy, std::max(0.0, busy - layersPerStage * layer.backward) + k.contention * busy);
     const double exposed = scatters * std::max(0.0, scatter - layersPerStage * layer.backward) +
         std::max(0.0, gather - layersPerStage * layer.forward) + k.contention * busy;
     return std::min(exposed, busy);
 }
 
-/// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch.
+/// FSDP: every layer is gathered for its forward and its backward pass, its gradients scattered, in every micro-batch;
+/// experts among those ranks only that hold the same ones.
 double shardedTime(const TrainingRun &run, const LayerTimes &layer, const KernelConstants &k, double layersPerStage,
                    const ParameterCount &count, StepTimes &step)
 {
     const auto &split = run.split;
     const double shard = split.fsdp;
-    const double held = count.layer / split.tp + count.layerExperts / (split.ep * split.etp);
-    const double stride = split.tp * (split.pipelineFirst ? split.pp : 1); // a shard's ranks include those of CP
-    const auto link = ringLink(run, k, stride, shard, placed(run));
-    const double gather = collectiveTime(2 * held, shard, link);
-    const double scatter = collectiveTime(run.recipe.gradientBytes * held, shard, link);
+    const double between = split.pipelineFirst ? split.pp : 1;
+    const double expertGpus = split.ep * split.etp;
+    const double expertShard = shard * split.tp / expertGpus;
+    const double held = count.layer / split.tp, heldExperts = count.layerExperts / expertGpus;
+    const auto link = ringLink(run, k, split.tp * between, shard, placed(run)); // a shard's ranks include those of CP
+    const auto expertLink =
+        heldExperts > 0 && expertShard > 1 ? ringLink(run, k, expertGpus * between, expertShard, placed(run)) : link;
+    const auto collective = [&](double bytes) {
+        return collectiveTime(bytes * held, shard, link) +
+            (heldExperts > 0 ? collectiveTime(bytes * heldExperts, expertShard, expertLink) : 0);
+    };
+    const double gather = collective(2);
+    const double scatter = collective(run.recipe.gradientBytes);
     const double busy = 2 * gather + scatter;
     const double hidden =
         std::max(0.0, gather - layer.forward) + std::max(0.0, gather + scatter - layer.backward) + k.contention * busy;
@@ -110,8 +119,10 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     step.dataParallelBusy = step.microBatches * (layersPerStage * busy + gather + scatter);
     const double copies = split.dp * split.cp / shard;
     if (copies > 1) {
-        const double sum = run.recipe.gradientBytes * (step.parameters + step.expertParameters) / shard;
-        const double reduce = collectiveTime(sum, copies, ringLink(run, k, stride * shard, copies, placed(run)));
+        const double sum =
+            run.recipe.gradientBytes * (step.parameters / shard + step.expertParameters / std::max(1.0, expertShard));
+        const double reduce =
+            collectiveTime(sum, copies, ringLink(run, k, split.tp * between * shard, copies, placed(run)));
         step.dataParallelBusy += reduce;
         time += reduce;
     }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <limits>
+
+namespace gigasite::measured {
+
+/// A level of the scale-out network: `gpus` behind one switch (or group of switches) of it, and by how much less
+/// bandwidth leaves it than enters.
+struct Tier {
+    double gpus = 0;
+    double oversubscription = 1;
+};
+
+/// From the leaf up; unused ones have 0 GPUs.
+using Tiers = std::array<Tier, 4>;
+
+/// Which GPUs a switch of the first tier joins.
+enum class Attachment {
+    InOrder, ///< of consecutive ranks: nothing is known about racks
+    Racks, ///< of a rack, and of further racks as it has ports
+    Peers, ///< of one number in racks that hold the same stage
+    Rails, ///< of one number in consecutive racks; tiers count all GPUs of those racks
+};
+
+/// By how much slower than their NICs hosts send, each to the one `reach` hosts on, when all do so at once: of a group
+/// of B hosts min(1, reach / B) send out of it, through what its oversubscription o leaves: max(1, o · that). Nobody
+/// leaves a switch that holds `all` hosts.
+double slowdownBeyond(const Tiers &tiers, double reach, double all = std::numeric_limits<double>::infinity());
+
+/// The reach of sends to the next pipeline stage where racks hold one stage each, q of them the same, G GPUs in a rack.
+///
+///   racks, rails   the next stage is q racks on: q G
+///   peers          ⌈q / d⌉ switches of d ports join the q peers of one GPU, and no other stage's: all sends leave the
+///                  first tier, and a stage has G of those groups in the second: G ⌈q / d⌉ d
+double sendReach(Attachment attachment, double gpusPerRack, double racksPerStage, double firstTierPorts);
+
+/// How long all-to-alls in consecutive groups of `group` hosts, `groups` of them, take on the busiest links above
+/// switches, all groups at once, in the time in which a NIC sends what its host has for all others. Of the hosts of a
+/// group that a switch joins, m, each sends 1 - m / group of that out of it; a switch of B hosts sees this of all parts
+/// of groups that it holds, and has B / o links out. Where groups straddle switches some switch holds the worst parts.
+double exchangeLoad(const Tiers &tiers, double group, double groups);
+
+} // namespace gigasite::measured

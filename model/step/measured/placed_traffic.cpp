@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/step/measured/placed_traffic.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gigasite::measured {
+
+namespace {
+
+/// The racks of a run.
+struct Stand {
+    double stage = 1; ///< GPUs
+    double perRack = 0; ///< stages; 0: one outgrows a rack
+    double stageRacks = 1; ///< that one outgrows, of one replica
+    bool inARow = false;
+    double rowRacks = 1; ///< of a replica
+    double rowReplicas = 1; ///< that such racks hold
+    double racksPerStage = 1; ///< of all replicas
+
+    explicit Stand(const TrainingRun &run)
+        : stage(run.split.tp * run.split.cp)
+        , perRack(std::floor(run.fabric.rack / stage))
+        , inARow(run.split.pipelineFirst)
+    {
+        const auto &split = run.split;
+        if (perRack < 1)
+            stageRacks = std::ceil(stage / (split.tp * std::floor(run.fabric.rack / split.tp)));
+        if (!inARow) {
+            racksPerStage = perRack < 1 ? split.dp * stageRacks : std::ceil(split.dp / perRack);
+            return;
+        }
+        rowRacks = perRack < 1 ? split.pp * stageRacks : std::ceil(split.pp / perRack);
+        rowReplicas = std::max(1.0, std::floor(perRack / split.pp));
+        racksPerStage = std::ceil(split.dp / rowReplicas);
+    }
+
+    double racks(double stages) const { return racksPerStage * (inARow ? rowRacks : stages); }
+};
+
+/// GPUs of a domain that a group counts on from, one after another.
+double groupedPerDomain(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const double stage = split.tp * split.cp;
+    if (!split.pipelineFirst || split.pp <= 1 || split.ep * split.etp <= stage)
+        return run.fabric.domain;
+    return stage * std::max(1.0, std::floor(run.fabric.domain / (stage * split.pp)));
+}
+
+bool isPlaced(const TrainingRun &run)
+{
+    return run.fabric.attachment != Attachment::InOrder;
+}
+
+/// Neither whole groups in a domain nor whole domains in a group.
+bool straddle(double group, double domain)
+{
+    return std::fmod(domain, group) != 0 && std::fmod(group, domain) != 0;
+}
+
+} // namespace
+
+bool leavesDomain(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    if (!isPlaced(run))
+        return split.tp * split.cp * (split.pipelineFirst ? 1 : split.dp) * split.pp > run.fabric.domain;
+    return split.pp > 1 && (!split.pipelineFirst || Stand(run).rowRacks > 1);
+}
+
+double sendSlowdown(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const auto &fabric = run.fabric;
+    if (!isPlaced(run)) {
+        const double stride = split.tp * split.cp * (split.pipelineFirst ? 1 : split.dp);
+        return slowdownBeyond(fabric.tiers, stride, stride * split.pp);
+    }
+    const Stand at(run);
+    const bool sendsSome = at.inARow && at.perRack >= 1; // of a rack's GPUs
+    const double all = at.racks(split.pp) * fabric.rack;
+    if (fabric.attachment == Attachment::Peers)
+        return slowdownBeyond(fabric.tiers,
+                              sendReach(fabric.attachment, sendsSome ? at.stage : fabric.rack, at.racksPerStage,
+                                        std::max(1.0, fabric.tiers[0].gpus)),
+                              all);
+    const double next = at.inARow ? at.stageRacks : at.racksPerStage;
+    const double senders = sendsSome && fabric.attachment == Attachment::Racks ? at.stage : fabric.rack;
+    return slowdownBeyond(fabric.tiers, sendReach(fabric.attachment, senders, next, 1), all);
+}
+
+double ringSlowdown(const TrainingRun &run)
+{
+    const auto &fabric = run.fabric;
+    if (fabric.attachment != Attachment::Racks)
+        return 1;
+    const Stand at(run);
+    return slowdownBeyond(fabric.tiers, fabric.rack * (at.inARow ? at.rowRacks : at.stageRacks),
+                          at.racks(run.split.pp) * fabric.rack);
+}
+
+ExpertParts expertParts(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const double group = split.ep * split.etp, domain = groupedPerDomain(run);
+    if (!isPlaced(run) || group <= 1 || !straddle(group, domain)) {
+        const double inside = std::min(split.ep, std::max(1.0, std::floor(domain / split.etp)));
+        return {inside, inside, split.ep / inside - 1, inside / split.ep};
+    }
+    const double groups = std::max(1.0, std::floor(split.tp * split.cp * split.dp / group));
+    double fewest = group, most = 0;
+    for (double n = 0; n < std::min(groups, domain); ++n) { // places in a domain, which come again
+        const double first = std::min(group, domain - std::fmod(n * group, domain));
+        const double last = std::fmod(group - first, domain);
+        fewest = std::min({fewest, first, last > 0 ? last : first});
+        most = std::max({most, first, last, group - first >= domain ? domain : 0});
+    }
+    const double others = group - fewest;
+    const auto ranks = [&](double gpus) { return std::max(1.0, std::floor(gpus / split.etp)); };
+    return {ranks(fewest), ranks(most), std::floor(others / domain), domain / group, std::fmod(others, domain) / group};
+}
+
+double expertLoad(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const auto &fabric = run.fabric;
+    const double group = split.ep * split.etp;
+    if (!isPlaced(run)) {
+        const bool between = split.pipelineFirst && group > split.tp * split.cp;
+        const double span = group * (between ? split.pp : 1);
+        return exchangeLoad(fabric.tiers, span, span > 0 ? split.tp * split.cp * split.dp * split.pp / span : 1);
+    }
+    const Stand at(run);
+    const double domain = groupedPerDomain(run);
+    auto tiers = fabric.tiers;
+    double span = group / domain * fabric.rack;
+    if (fabric.attachment == Attachment::Peers) {
+        for (auto &tier : tiers)
+            tier.gpus *= fabric.rack;
+    } else if (at.inARow && group > at.stage) {
+        span *= at.rowRacks;
+    }
+    return exchangeLoad(tiers, span, at.racks(split.pp) * fabric.rack / span);
+}
+
+bool standByReplicas(const TrainingRun &run)
+{
+    if (!isPlaced(run) || run.split.ep <= 1)
+        return false;
+    const auto &tiers = run.fabric.tiers;
+    return straddle(run.split.ep * run.split.etp, groupedPerDomain(run)) ||
+        std::any_of(tiers.begin(), tiers.end(), [](const Tier &t) { return t.oversubscription > 1; });
+}
+
+} // namespace gigasite::measured
