@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
-#include <string_view>
 #include <thread>
 #include <tuple>
 #include <utility>
@@ -89,24 +87,11 @@ private:
     std::vector<RankedLayout> best_;
 };
 
-/// What the kernel knows that a figure comes to at least: memory itself, and the step, which what sites add makes no
-/// shorter; simulated transfers may.
-std::optional<double> atLeast(const Scenario &s, std::string_view figure, const StepTimes &step,
-                              const StageMemory &memory)
-{
-    constexpr double rounding = 1 - 1e-9;
-    if (figure == "memory.per_gpu_bytes")
-        return memory.total() * rounding;
-    if (figure == "step.time_s" && s.network.times != NetworkTimes::Simulated)
-        return step.total * rounding;
-    return std::nullopt;
-}
-
 /// One thread's share of the layouts.
 struct Share {
     Leaders leaders;
     SearchResult search;
-    std::uint64_t ranked = 0;
+    std::uint64_t ranked = 0, passedOver = 0;
     double least = std::numeric_limits<double>::infinity(), most = -std::numeric_limits<double>::infinity();
 
     void walk(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question, const std::string &figure)
@@ -114,10 +99,17 @@ struct Share {
         LayoutFigure valueOf(scenario, facts, figure);
         auto options = question.options;
         options.keep = 1; // its own best is not asked for
+        constexpr double rounding = 1 - 1e-9;
+        // what sites add makes no step shorter; simulated transfers may
+        const bool isBounded =
+            options.prune && figure == "step.time_s" && scenario.network.times != NetworkTimes::Simulated;
+        if (options.prune && figure == "memory.per_gpu_bytes")
+            options.passesOver = [this](double bytes) { return leaders.excludes(bytes * rounding); };
         options.visit = [&](const TrainingRun &run, const StepTimes &step, const StageMemory &memory) {
-            const auto bound = options.prune ? atLeast(scenario, figure, step, memory) : std::nullopt;
-            if (bound && leaders.excludes(*bound))
+            if (isBounded && leaders.excludes(step.total * rounding)) {
+                ++passedOver;
                 return;
+            }
             const auto value = valueOf(run);
             if (!value)
                 return;
@@ -127,6 +119,7 @@ struct Share {
             leaders.add(*value, run, step, memory);
         };
         search = searchLayouts(question.run, question.space, options, facts.calibrated.constants);
+        search.pruned += passedOver;
     }
 };
 
@@ -135,6 +128,7 @@ void addCounts(SearchResult &sum, SearchResult &&part)
     sum.points += part.points;
     sum.refused += part.refused;
     sum.tooLarge += part.tooLarge;
+    sum.pruned += part.pruned;
     sum.stopped = sum.stopped || part.stopped;
     const auto bytes = [](const SearchResult &r) {
         return r.smallest.memory.parameters > 0 ? r.smallest.memory.total() : 0;

@@ -10,7 +10,8 @@
 
 namespace gigasite {
 
-/// All layouts that keep the rules and fit, ranked by any figure: each is evaluated, none is passed over, on all cores.
+/// All layouts that keep the rules and fit, ranked by any figure: each is evaluated, on all cores. None is passed over
+/// but those of which the kernel knows that they are none of the best, by their memory or their step time.
 
 struct RankedLayout {
     measured::Candidate candidate;

@@ -35,6 +35,11 @@ double mostLeaving(double ports, double group)
 
 } // namespace
 
+bool isOversubscribed(const Tiers &tiers)
+{
+    return std::any_of(tiers.begin(), tiers.end(), [](const Tier &t) { return t.oversubscription > 1; });
+}
+
 double slowdownBeyond(const Tiers &tiers, double reach, double all)
 {
     double slowdown = 1;

@@ -16,6 +16,8 @@ struct Tier {
 /// From the leaf up; unused ones have 0 GPUs.
 using Tiers = std::array<Tier, 4>;
 
+bool isOversubscribed(const Tiers &tiers);
+
 /// Which GPUs a switch of the first tier joins.
 enum class Attachment {
     InOrder, ///< of consecutive ranks: nothing is known about racks

@@ -134,7 +134,11 @@ StageParameters stageParameters(const TrainingRun &run, bool first, bool last, d
             .experts = count.layerExperts * layers / (split.ep * split.etp)};
 }
 
-StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers)
+namespace {
+
+/// Of stage r with `layers` layers, of which `layersHeld` hold activations, in `inFlight` chunks.
+StageMemory memoryWith(const TrainingRun &run, const StateBytes &bytes, double r, double layers, double inFlight,
+                       double layersHeld)
 {
     const auto &s = run.shape;
     const auto &split = run.split;
@@ -154,12 +158,8 @@ StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double 
     if (zero == 3 && layers > 0) // the layer at work stands whole, its gradients, too
         m.weights += 2 * bytes16 * parameters.all() / layers;
 
-    const double microBatches = run.batch.global / (split.dp * run.batch.micro);
-    m.inFlight = chunksInFlight(split, microBatches, r);
-    const double perLayer = layerActivations(run);
-    const auto chunks = chunksOf(run);
-    const bool differ = split.vpp > 1 && chunks.over > 0;
-    m.activations = (differ ? layersInFlight(run, chunks, r, m.inFlight) : m.inFlight * layers / split.vpp) * perLayer;
+    m.inFlight = inFlight;
+    m.activations = layersHeld * layerActivations(run);
     if (run.recipe.redo == Redo::Everything) { // one layer is recomputed at a time
         auto whole = run;
         whole.recipe.redo = Redo::AttentionCore;
@@ -173,6 +173,29 @@ StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double 
     constexpr double context = 4e9, fragmentation = 0.04;
     m.reserve = context + fragmentation * m.total();
     return m;
+}
+
+double microBatchesOf(const TrainingRun &run)
+{
+    return run.batch.global / (run.split.dp * run.batch.micro);
+}
+
+} // namespace
+
+StageMemory stageMemory(const TrainingRun &run, const StateBytes &bytes, double r, double layers)
+{
+    const auto chunks = chunksOf(run);
+    const bool differ = run.split.vpp > 1 && chunks.over > 0;
+    const double inFlight = chunksInFlight(run.split, microBatchesOf(run), r);
+    const double held = differ ? layersInFlight(run, chunks, r, inFlight) : inFlight * layers / run.split.vpp;
+    return memoryWith(run, bytes, r, layers, inFlight, held);
+}
+
+StageMemory memoryAtLeast(const TrainingRun &run, const StateBytes &bytes)
+{
+    const auto chunks = chunksOf(run);
+    const double inFlight = chunksInFlight(run.split, microBatchesOf(run), 0);
+    return memoryWith(run, bytes, 0, layersOfStage(run, chunks, 0), inFlight, chunks.least * inFlight);
 }
 
 std::vector<double> layersOfStages(double layers, double stages)

@@ -75,8 +75,11 @@ std::string rankedText(const Optimized &result, const OptimizeQuestion &question
     if (!result.moved)
         return "No layout changes \"" + label + "\": it is the same in all " + count +
             " that keep the rules and fit. Shown are the fastest." + cut + '\n';
-    return "Ranked: all " + count + " layouts that keep the rules and fit, " +
-        (lessIsBetter(question.objective) ? "least" : "most") + " first." + cut + '\n';
+    const std::string order = lessIsBetter(question.objective) ? "least" : "most";
+    if (result.pruned > 0)
+        return "Ranked: " + count + " layouts, " + order + " first; bounds tell that none of the others is better." +
+            cut + '\n';
+    return "Ranked: all " + count + " layouts that keep the rules and fit, " + order + " first." + cut + '\n';
 }
 
 /// Values as a person reads them, with as many digits as tell apart neighbours that are not the same.

@@ -39,8 +39,8 @@ namespace gigasite {
 /// what the WAN exposes in any other way, too. Printed, the backward pass hides all of it; only what the WAN takes
 /// beyond that, in each stage, is exposed. A first-tier switch that connects GPUs of the same stage from different
 /// racks (nextgen S5) keeps gradient rings under it, or they cross between two switches once each way: oversubscription
-/// does not slow them. Under switches of a rack each they go up (fabric/clos.h, ringOversubscription), as sends to the
-/// next stage always do. Not modelled here: kernel efficiency, imbalance, the output table's time.
+/// does not slow them. Under switches of a rack each they go up, as sends to the next stage do
+/// (parallelism/network_tiers.h). Not modelled here: kernel efficiency, imbalance, the output table's time.
 
 /// Which message the printed PP all-gather moves: nextgen S4.1 uses the tensor-parallel one (two outputs) for the 100T
 /// model and the pipeline one (one output) for the 50T model.

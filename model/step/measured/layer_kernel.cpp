@@ -338,10 +338,12 @@ LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double strid
         return {inside, k.scaleUpLatency};
     const double rails = std::clamp(std::floor(fabric.domain / stride), 1.0, ranks); // whole members of a domain
     double slowdown = std::max(1.0, placed.value_or(1));
+    const double joined = fabric.attachment == Attachment::Peers ? fabric.rack : 1; // a port of a number, a rack below
     for (const auto &tier : fabric.tiers) {
-        if (!placed && tier.gpus > 0 && span > tier.gpus)
+        const double below = tier.gpus * joined;
+        if (!placed && below > 0 && span > below)
             slowdown =
-                std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
+                std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / below));
     }
     return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency,
             k.hopLatency * (std::ceil(ranks / rails) - 1)};

@@ -341,6 +341,10 @@ private:
         if (sameAsNone && space_.zero.front() == 0)
             return;
         setSharding(run, zero);
+        if (options_.passesOver && options_.passesOver(memoryAtLeast(run, options_.bytes).total())) {
+            ++result_.pruned;
+            return;
+        }
         const auto memory = heaviestStage(run, options_.bytes);
         const bool fits = memory.total() <= options_.memory;
         for (const bool dp : space_.overlapDp) {

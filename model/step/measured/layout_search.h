@@ -69,6 +69,7 @@ struct SearchOptions {
     std::optional<double> dp, microBatches; ///< held by hand
     /// Called with every layout that keeps the rules and fits, without pruning.
     std::function<void(const TrainingRun &, const StepTimes &, const StageMemory &)> visit;
+    std::function<bool(double)> passesOver; ///< whether `visit` need see none of at least so many bytes
     std::size_t part = 0, parts = 1; ///< of the outer combinations, for threads that share a search
 };
 

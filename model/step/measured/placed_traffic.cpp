@@ -73,6 +73,8 @@ double sendSlowdown(const TrainingRun &run)
 {
     const auto &split = run.split;
     const auto &fabric = run.fabric;
+    if (!isOversubscribed(fabric.tiers))
+        return 1;
     if (!isPlaced(run)) {
         const double stride = split.tp * split.cp * (split.pipelineFirst ? 1 : split.dp);
         return slowdownBeyond(fabric.tiers, stride, stride * split.pp);
@@ -93,7 +95,7 @@ double sendSlowdown(const TrainingRun &run)
 double ringSlowdown(const TrainingRun &run)
 {
     const auto &fabric = run.fabric;
-    if (fabric.attachment != Attachment::Racks)
+    if (fabric.attachment != Attachment::Racks || !isOversubscribed(fabric.tiers))
         return 1;
     const Stand at(run);
     return slowdownBeyond(fabric.tiers, fabric.rack * (at.inARow ? at.rowRacks : at.stageRacks),
@@ -126,6 +128,8 @@ double expertLoad(const TrainingRun &run)
     const auto &split = run.split;
     const auto &fabric = run.fabric;
     const double group = split.ep * split.etp;
+    if (!isOversubscribed(fabric.tiers))
+        return 0;
     if (!isPlaced(run)) {
         const bool between = split.pipelineFirst && group > split.tp * split.cp;
         const double span = group * (between ? split.pp : 1);
@@ -148,9 +152,7 @@ bool standByReplicas(const TrainingRun &run)
 {
     if (!isPlaced(run) || run.split.ep <= 1)
         return false;
-    const auto &tiers = run.fabric.tiers;
-    return straddle(run.split.ep * run.split.etp, groupedPerDomain(run)) ||
-        std::any_of(tiers.begin(), tiers.end(), [](const Tier &t) { return t.oversubscription > 1; });
+    return straddle(run.split.ep * run.split.etp, groupedPerDomain(run)) || isOversubscribed(run.fabric.tiers);
 }
 
 } // namespace gigasite::measured

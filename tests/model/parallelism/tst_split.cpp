@@ -140,6 +140,7 @@ private Q_SLOTS:
                         }
                         QCOMPARE(all, layers);
                         QCOMPARE(heaviestStage(run, {}).total(), heaviest);
+                        QVERIFY(memoryAtLeast(run, {}).total() <= heaviest * (1 + 1e-12));
                     }
         QVERIFY(uneven > 50);
     }

@@ -171,8 +171,8 @@ private Q_SLOTS:
         run.fabric.tiers[0] = {8, 4}; // a leaf per domain: every hop leaves it
         QCOMPARE(ringLink(run, constants_, 4, 512).bytesPerSecond, plain / 4);
         QCOMPARE(ringLink(run, constants_, 4, 2).bytesPerSecond, 450e9 * constants_.scaleUpShare);
-        QCOMPARE(exchangeSlowdown(run.fabric, 8), 1.0);
-        QCOMPARE(exchangeSlowdown(run.fabric, 32), 4 * 0.75); // a quarter of the tokens stays under the leaf
+        QCOMPARE(exchangeLoad(run.fabric.tiers, 8, 64), 0.0);
+        QCOMPARE(exchangeLoad(run.fabric.tiers, 32, 64), 4 * 0.75); // a quarter of the tokens stays under the leaf
     }
 
     /// What was found for the rings between replicas says nothing about groups that stay behind one switch.
@@ -189,10 +189,15 @@ private Q_SLOTS:
         run.fabric.tiers[0] = {16, 1};
         const auto [context, replicas] = exposed();
         run.fabric.tiers[0] = {16, 8};
-        run.fabric.ringSlowdown = 8;
+        run.fabric.attachment = Attachment::Racks;
+        run.fabric.rack = 4;
         QCOMPARE(exposed().first, context); // 16 GPUs, one switch
         QVERIFY(exposed().second > 6 * replicas); // latency aside
         run.fabric.tiers[0] = {8, 8};
+        QVERIFY(exposed().first > context);
+        run.fabric.attachment = Attachment::Peers; // four racks of four, under switches of eight racks
+        QCOMPARE(exposed().first, context);
+        run.fabric.tiers[0] = {2, 8};
         QVERIFY(exposed().first > context);
     }
 
