@@ -54,7 +54,8 @@ std::vector<StageMemory> stageMemories(const TrainingRun &run, const StateBytes 
 /// stageMemories.
 StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes);
 
-/// No more than the heaviest stage holds, found at once: the first stage, if its chunks in flight had the fewest layers.
+/// No more than the heaviest stage holds, found at once: the first stage, if its chunks in flight had the fewest
+/// layers.
 StageMemory memoryAtLeast(const TrainingRun &run, const StateBytes &bytes);
 
 /// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.
