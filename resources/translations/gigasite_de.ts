@@ -7426,8 +7426,8 @@ gedruckt: %1</translation>
             <translation>Überzeichnung, die PP-Sendungen treffen</translation>
         </message>
         <message>
-            <source>tier 1, or tier 2 shared by the stages of a pod: max(1, o1, o1 o2 / S)</source>
-            <translation>Ebene 1, oder Ebene 2 von den Stufen eines Pods geteilt: max(1, o1, o1 o2 / S)</translation>
+            <source>of the hosts below a tier those whose next stage is beyond it: max(1, o min(1, reach / hosts))</source>
+            <translation>von den Hosts unter einer Ebene jene, deren nächste Stufe jenseits liegt: max(1, o min(1, Reichweite / Hosts))</translation>
         </message>
         <message>
             <source>Oversubscription that gradient rings meet</source>
