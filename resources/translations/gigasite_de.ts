@@ -2381,8 +2381,12 @@
             <translation>letzter gültiger Wert</translation>
         </message>
         <message>
-            <source>The sums are those of the last valid scenario.</source>
-            <translation>Die Summen sind die des letzten gültigen Szenarios.</translation>
+            <source>The sums and marks are those of the last valid scenario.</source>
+            <translation>Die Summen und Zeichen sind die des letzten gültigen Szenarios.</translation>
+        </message>
+        <message>
+            <source>Last valid scenario: %1</source>
+            <translation>Letztes gültiges Szenario: %1</translation>
         </message>
         <message>
             <source>+10 % changed the objective by %1 in the last valid scenario</source>
