@@ -108,7 +108,8 @@ protected:
 
 private:
     static constexpr int narrowWidth = 1400;
-    static constexpr int leastFigure = 440; ///< px wide; Why? stands beside two of them only
+    static constexpr int usualFigure = 440, leastFigure = 400; ///< px wide; Why? stands beside two of them only
+    static constexpr int usualWhy = 304, leastWhy = 280; ///< px wide
     static constexpr QSize leastSize{1280, 800}; ///< with room for its frame it is less on a screen of that size
 
     void buildCentre();
@@ -160,12 +161,20 @@ private:
     void setMoment(double moment); ///< of the one time cursor
     void setMode(Mode mode);
     bool foldToWidth();
+    void shareWidth(bool anew); ///< between the panels at the sides and the figures
     void foldWhy(bool folds);
     void setNarrow(bool narrow);
     void fitToText();
     static bool isTextLarge(); ///< so that the tabs of the bottom do with less
     int panelWidth() const { return panelWidth(narrow_); }
     int panelWidth(bool narrow) const;
+    int leastPanelWidth(bool narrow) const;
+    struct SideWidths {
+        int panel = 0, why = 0; ///< px
+
+        bool operator==(const SideWidths &) const = default;
+    };
+    SideWidths sideWidths() const;
     void placeOverlay();
     void openWhy(); ///< the dock, or where it is folded the panel over the figures
     void closeWhy();
@@ -274,6 +283,8 @@ private:
     int smallBottom_ = 0; ///< px; its height before it was large
     int wideBottom_ = 0; ///< px; its height before the window was narrow; 0 = never seen
     int lastFocused_ = 0;
+    SideWidths shared_; ///< what shareWidth() gave last
+    bool whyKeepsUp_ = true; ///< with what shareWidth() gives
     bool narrow_ = false;
     bool whyFolded_ = false;
 };

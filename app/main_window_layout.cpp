@@ -17,19 +17,24 @@
 #include <algorithm>
 #include <initializer_list>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace gigasite {
 
 namespace {
 
+constexpr int sideGaps = 3 * 4; ///< px, between the panels and the figures
 constexpr int layoutVersion = 4; ///< another one: the docks have changed, the old layout does not fit
 
-/// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them.
+/// Qt keeps the tabs of docks that are hidden in the chain of Tab, where nobody sees them, and draws a line below all
+/// tabs that goes on for a bit behind the last one.
 void letTabsTakeFocus(const QMainWindow &window, bool shown)
 {
-    for (auto *tabs : window.findChildren<QTabBar *>(Qt::FindDirectChildrenOnly))
+    for (auto *tabs : window.findChildren<QTabBar *>(Qt::FindDirectChildrenOnly)) {
         tabs->setFocusPolicy(shown ? Qt::TabFocus : Qt::NoFocus);
+        tabs->setDrawBase(false);
+    }
 }
 
 /// As resizeDocks() asks for it: with the tabs over the dock.
@@ -159,7 +164,8 @@ void MainWindow::restoreLayout()
         return;
     dark_->setChecked(settings_->value(QStringLiteral("window/dark")).toBool());
     restoreGeometry(settings_->value(QStringLiteral("window/geometry")).toByteArray());
-    restoreState(settings_->value(QStringLiteral("window/docks")).toByteArray(), layoutVersion);
+    if (restoreState(settings_->value(QStringLiteral("window/docks")).toByteArray(), layoutVersion))
+        shared_ = sideWidths(); // other widths are a hand's
     for (auto *splitter : {rows_, upper_, lower_})
         splitter->restoreState(settings_->value(QStringLiteral("window/") + splitter->objectName()).toByteArray());
     figures_->fitToText(); // they kept their direction, too
@@ -194,6 +200,7 @@ void MainWindow::resetLayout()
         splitter->setSizes({1000, 1000});
     foldWhy(whyFolded_);
     setNarrow(narrow_);
+    shareWidth(true);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
@@ -210,15 +217,43 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 /// True if anything has folded or unfolded.
 bool MainWindow::foldToWidth()
 {
-    constexpr int gaps = 3 * 4; // px, between the panels and the figures
-    const int room = width() - panelWidth(false) - uiLength(304) - gaps;
+    const int room = width() - leastPanelWidth(false) - uiLength(leastWhy) - sideGaps;
     const bool folds = room < 2 * uiLength(leastFigure), narrow = width() < uiLength(narrowWidth);
-    const bool changes = folds != whyFolded_ || narrow != narrow_;
+    const bool before = narrow_, changes = folds != whyFolded_ || narrow != narrow_;
     if (folds != whyFolded_)
         foldWhy(folds);
     if (narrow != narrow_)
         setNarrow(narrow);
+    shareWidth(narrow != before);
     return changes;
+}
+
+/// Where both panels stand beside the figures these have the width that they want first; the panels give theirs, each
+/// its part, down to the least.
+MainWindow::SideWidths MainWindow::sideWidths() const
+{
+    const int panel = panelWidth(), why = uiLength(usualWhy);
+    if (whyFolded_)
+        return {panel, 0};
+    const int lacking = 2 * uiLength(usualFigure) - (width() - panel - why - sideGaps);
+    const int panelGives = panel - leastPanelWidth(narrow_), whyGives = why - uiLength(leastWhy);
+    const double share = std::clamp(double(lacking) / std::max(panelGives + whyGives, 1), 0.0, 1.0);
+    return {panel - qRound(share * panelGives), why - qRound(share * whyGives)};
+}
+
+/// A width that a hand has given a panel stays; `anew`: does not.
+void MainWindow::shareWidth(bool anew)
+{
+    const auto wanted = sideWidths(), before = std::exchange(shared_, wanted);
+    if (wanted == before && !anew)
+        return;
+    if (anew || !isVisible() || parameterDock_->width() == before.panel)
+        resizeDocks({parameterDock_}, {wanted.panel}, Qt::Horizontal);
+    if (before.why > 0) // else it was folded, and is as it was then
+        whyKeepsUp_ = whyDock_->width() == before.why;
+    whyKeepsUp_ = whyKeepsUp_ || anew || !isVisible();
+    if (whyKeepsUp_ && !whyFolded_)
+        resizeDocks({whyDock_}, {wanted.why}, Qt::Horizontal);
 }
 
 /// Folded to the right edge Why? opens over the figures.
@@ -244,7 +279,6 @@ void MainWindow::setNarrow(bool narrow)
     problemLine_->setVisible(narrow);
     showBottom(!narrow);
     parameters_->setCompact(narrow);
-    resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
     resizeDocks({problemDock_}, {wideBottom_ > 0 ? wideBottom_ : uiLength(148)}, Qt::Vertical);
     orderTabs();
 }

@@ -117,8 +117,8 @@ void MainWindow::setTextSize(int percent)
     keepChoice(QStringLiteral("window/textSize"), textSize());
     setTheme(theme_);
     showQuiet(); // titles that are shorter in large type
-    if (!foldToWidth())
-        resizeDocks({parameterDock_}, {panelWidth()}, Qt::Horizontal);
+    foldToWidth();
+    shareWidth(true);
     if (isBottomShown()) {
         if (isBottomAlone() != bottomLarge_)
             growBottom(isBottomAlone());
@@ -165,10 +165,20 @@ void MainWindow::fitToText()
 }
 
 /// In small type more than its share: what is beside the names does not shrink as they do.
+static int panelLength(int usual)
+{
+    return std::max(uiLength(usual), (uiLength(usual) + usual) / 2);
+}
+
 int MainWindow::panelWidth(bool narrow) const
 {
-    const int usual = narrow ? 344 : 374;
-    return std::min(std::max(uiLength(usual), (uiLength(usual) + usual) / 2), width() * 2 / 5);
+    return std::min(panelLength(narrow ? 344 : 374), width() * 2 / 5);
+}
+
+/// What it gives up to figures that have Why? beside them.
+int MainWindow::leastPanelWidth(bool narrow) const
+{
+    return std::min(panelLength(344), panelWidth(narrow));
 }
 
 void MainWindow::setTheme(const Theme &theme)
@@ -186,6 +196,7 @@ void MainWindow::setTheme(const Theme &theme)
             "QToolBar { background: %2; border: none; border-bottom: 1px solid %3; spacing: 3px; padding: 0 6px; } "
             "QToolBar::separator { background: %3; width: 1px; margin: 8px 5px; } "
             "QToolButton { border: 1px solid transparent; padding: 3px 7px; color: %4; } "
+            "QToolButton[framed=\"true\"] { border: 1px solid %3; background: %10; } "
             "QToolButton:hover { background: %5; } QToolButton:checked { background: %6; border: 1px solid %7; } "
             "QToolButton:disabled { color: %8; } QToolButton:focus { border: 2px solid %7; padding: 2px 6px; } "
             "gigasite--FigurePane QToolButton { padding: 0; } gigasite--FigurePane QToolButton:focus { padding: 0; } "

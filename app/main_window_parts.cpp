@@ -190,7 +190,7 @@ void MainWindow::buildDocks()
     connect(bottomTabs_, &BottomTabs::roomChanged, this, [this] { keepTabsInSight(raised_); });
     connect(validationDock_->toggleViewAction(), &QAction::triggered, this, [this] { growBottom(false); });
     problemDock_->raise();
-    resizeDocks({parameterDock_, whyDock_}, {panelWidth(), uiLength(304)}, Qt::Horizontal);
+    shareWidth(true);
     resizeDocks({problemDock_}, {uiLength(148)}, Qt::Vertical);
     keepBottomHeight();
 

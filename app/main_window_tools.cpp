@@ -93,9 +93,12 @@ void MainWindow::buildToolBar()
     bar_->addAction(findChild<QAction *>(QStringLiteral("report")));
     bar_->addAction(hold_);
     for (auto *action : {findChild<QAction *>(QStringLiteral("report")), undo_, redo_, printed_, corrected_, hold_}) {
-        if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action)))
+        if (auto *button = qobject_cast<QToolButton *>(bar_->widgetForAction(action))) {
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            button->setProperty("framed", action == printed_ || action == corrected_ || action == hold_);
+        }
     }
+    baselineBox_->setProperty("framed", true); // what stays as it is set, not what is done once
     connect(pin_, &QAction::changed, this, &MainWindow::showBaseline); // its icon follows the theme
     showBaseline();
     showHold();

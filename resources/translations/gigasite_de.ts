@@ -200,6 +200,10 @@
             <translation>GPU %1 · Teil %2</translation>
         </message>
         <message>
+            <source>Scale-up switches: %1 per GPU</source>
+            <translation>Scale-up-Switches: %1 je GPU</translation>
+        </message>
+        <message>
             <source>Scale-up switches, %1 per GPU</source>
             <translation>Scale-up-Switches, %1 je GPU</translation>
         </message>
@@ -686,10 +690,6 @@
         <message>
             <source>%1 other sites</source>
             <translation>%1 anderen Standorten</translation>
-        </message>
-        <message>
-            <source>%1 one way, for each site</source>
-            <translation>%1 in eine Richtung, für jeden Standort</translation>
         </message>
         <message>
             <source>This network cannot be built.</source>
@@ -1296,8 +1296,12 @@
             <translation>keine: jede GPU hält alle Experten</translation>
         </message>
         <message>
-            <source>90 of 100 measured runs of this kind would take %1 to %2; mean error %3</source>
-            <translation>90 von 100 gemessenen Läufen dieser Art bräuchten %1 bis %2; mittlerer Fehler %3</translation>
+            <source>90 of 100 measured runs of this kind: %1 to %2; mean error %3</source>
+            <translation>90 von 100 gemessenen Läufen dieser Art: %1 bis %2; mittlerer Fehler %3</translation>
+        </message>
+        <message>
+            <source>Error of such predictions: %1</source>
+            <translation>Fehler solcher Vorhersagen: %1</translation>
         </message>
         <message>
             <source>; it does not reach to where this one is, beyond what was measured</source>
@@ -2203,6 +2207,110 @@
             <source>%1 ¢/kWh, %2 g CO₂/kWh, US average</source>
             <translation>%1 ¢/kWh, %2 g CO₂/kWh, US-Mittel</translation>
         </message>
+        <message>
+            <source>Site</source>
+            <translation>Standort</translation>
+        </message>
+        <message>
+            <source>Grid</source>
+            <translation>Netz</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Demand</source>
+            <translation>Bedarf</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Reserve</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>Rest</translation>
+        </message>
+        <message>
+            <source>Limited by</source>
+            <translation>Begrenzt durch</translation>
+        </message>
+        <message>
+            <source>Stage %1</source>
+            <translation>Stufe %1</translation>
+        </message>
+        <message>
+            <source>Stages %1 to %2</source>
+            <translation>Stufen %1 bis %2</translation>
+        </message>
+        <message>
+            <source>Pipeline stage</source>
+            <translation>Pipelinestufe</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU</source>
+            <translation>Speicher einer GPU</translation>
+        </message>
+        <message>
+            <source>Tier</source>
+            <translation>Ebene</translation>
+        </message>
+        <message>
+            <source>Ports down</source>
+            <translation>Ports abwärts</translation>
+        </message>
+        <message>
+            <source>Ports up</source>
+            <translation>Ports aufwärts</translation>
+        </message>
+        <message>
+            <source>Links up</source>
+            <translation>Links aufwärts</translation>
+        </message>
+        <message>
+            <source>Rate up</source>
+            <translation>Rate aufwärts</translation>
+        </message>
+        <message>
+            <source>Oversubscription</source>
+            <translation>Überbuchung</translation>
+        </message>
+        <message>
+            <source>Part of the step</source>
+            <translation>Teil des Schritts</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>With the change</source>
+            <translation>Mit der Änderung</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>WAN to %1: %2 one way, for each site</source>
+            <translation>WAN nach %1: %2 in eine Richtung, für jeden Standort</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
     </context>
     <context>
         <name>Numbers</name>
@@ -2381,8 +2489,12 @@
             <translation>letzter gültiger Wert</translation>
         </message>
         <message>
-            <source>The sums are those of the last valid scenario.</source>
-            <translation>Die Summen sind die des letzten gültigen Szenarios.</translation>
+            <source>The sums and marks are those of the last valid scenario.</source>
+            <translation>Die Summen und Zeichen sind die des letzten gültigen Szenarios.</translation>
+        </message>
+        <message>
+            <source>Last valid scenario: %1</source>
+            <translation>Letztes gültiges Szenario: %1</translation>
         </message>
         <message>
             <source>+10 % changed the objective by %1 in the last valid scenario</source>

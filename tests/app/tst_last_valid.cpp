@@ -131,6 +131,48 @@ private Q_SLOTS:
         QCOMPARE(inksOfEffect("model.layers"), solid);
     }
 
+    /// A row that was warned of is not clean because an error stops the evaluation; nor does it claim to be warned of
+    /// now.
+    void anErrorCleansNoRow()
+    {
+        const auto heads = w_.row("model.heads"), bubble = w_.row("parallelism.micro_batches");
+        const auto bar = [&](const QModelIndex &index, bool whole) { // of the sign at the left edge
+            auto &tree = w_->parameters().tree();
+            tree.scrollTo(index, QAbstractItemView::PositionAtCenter);
+            QApplication::processEvents();
+            const auto image = tree.viewport()->grab(tree.visualRect(index).adjusted(0, 1, 0, -1)).toImage();
+            int inked = 0;
+            for (int y = 0; y < image.height(); ++y)
+                inked += image.pixel(1, y) == Theme::day().warning.rgb() ? 1 : 0;
+            return whole ? inked == image.height() : inked > image.height() / 3 && inked < image.height();
+        };
+        const auto group = [&](const QModelIndex &index) { return model().groupState(index.parent()); };
+        QVERIFY(model().problem(heads) && model().problem(bubble));
+        QVERIFY(bar(heads, true) && bar(bubble, true));
+        const auto said = model().messageOf(bubble);
+        w_.set("hardware.racks", std::int64_t(-5));
+        int rows = 0;
+        for (const auto &index : {heads, bubble}) {
+            if (model().problem(index)) // what the engine still knows
+                continue;
+            ++rows;
+            QVERIFY(model().lastProblem(index) && bar(index, false));
+            QVERIFY(model().messageOf(index).startsWith(QLatin1String("Last valid scenario: ")));
+            QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(QLatin1String("Last valid scenario: ")));
+            QVERIFY(group(index).hasProblem && group(index).stale);
+        }
+        QVERIFY(rows > 0 && !model().problem(bubble));
+        QVERIFY(model().messageOf(bubble).endsWith(said));
+        QVERIFY(!model().lastProblem(w_.row("hardware.racks"))); // its own is of now
+        w_->document().undoStack().undo();
+        QVERIFY(!model().lastProblem(bubble) && bar(bubble, true));
+        QCOMPARE(model().messageOf(bubble), said);
+        w_.set("parallelism.micro_batches", std::int64_t(1792)); // mended, it leaves no mark for the next error
+        QVERIFY(!model().problem(bubble));
+        w_.set("hardware.racks", std::int64_t(-5));
+        QVERIFY(!model().lastProblem(bubble));
+    }
+
     /// A hand that goes on from a value of the last valid scenario moves it by a step, not from nowhere.
     void edgesOfAnErrorStillMove()
     {

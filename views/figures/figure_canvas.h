@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/edit.h"
+#include "views/figures/column_table.h"
 #include "views/lit.h"
 #include "views/paint/marks.h"
 #include "views/paint/paint_crew.h"
@@ -57,6 +58,7 @@ public:
     int paintCount() const { return paints_; }
     const Marks &marks() const { return marks_; } ///< of the last picture, in its own units
     Marks marksNow(); ///< of the newest scenario, also while hidden
+    virtual ColumnTable columns() const { return {}; } ///< what of it has real columns in the table
 
     double zoom() const { return figureZoom(size()); } ///< px on screen of one unit of the figure
 

@@ -226,7 +226,7 @@ FigurePane::FigurePane(const QString &title, FigureCanvas *canvas, QWidget *pare
             fillTable();
     });
     const auto explain = [this](const QModelIndex &index) {
-        const auto &id = table_.marks()[std::size_t(index.row())].figureId;
+        const auto id = table_.figureId(index.row());
         if (!id.isEmpty())
             Q_EMIT canvas_->figureSelected(QString::fromLatin1(id));
     };
@@ -319,6 +319,8 @@ void FigurePane::resizeEvent(QResizeEvent *event)
     fitHeader();
     if (levels_.size() > 1)
         showTrail();
+    if (isTableShown())
+        fitColumns();
 }
 
 void FigurePane::setMaximised(bool maximised)
@@ -352,11 +354,6 @@ void FigurePane::setTableShown(bool shown)
     stack_->setCurrentIndex(shown ? 1 : 0);
     stack_->currentWidget()->setFocus();
     tableButton_->setChecked(shown);
-}
-
-void FigurePane::fillTable()
-{
-    table_.setMarks(canvas_->marksNow());
 }
 
 void FigurePane::copy()

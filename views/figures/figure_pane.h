@@ -59,6 +59,7 @@ private:
     QList<QWidget *> yielding() const; ///< what goes into the menu, the first first
     int leastTrail() const; ///< px; 0 without one
     void fillTable();
+    void fitColumns();
     void showTrail();
     void follow(const QString &link); ///< of the trail: to its level, or to the menu of those left out
     int restOfHeader() const; ///< px that the subtitle or the trail has

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heading of a figure in little room: what does not fit is in a menu.
+// A figure in little room: what of its heading does not fit is in a menu; its table has the columns it needs.
 #include "views/figures/figure_pane.h"
 
 #include "views/paint/text.h"
 
 #include <QEvent>
+#include <QHeaderView>
 #include <QLayout>
 #include <QMenu>
+#include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <vector>
 
 namespace gigasite {
 
@@ -97,6 +101,56 @@ void FigurePane::fillMore()
         if (button->isHidden())
             offer(*menu, *button);
     }
+}
+
+void FigurePane::fillTable()
+{
+    table_.setMarks(canvas_->marksNow(), canvas_->columns());
+    fitColumns();
+}
+
+/// The first column and the numbers have the width they need, and share what is left; what a mark says goes over all
+/// columns but the first.
+void FigurePane::fitColumns()
+{
+    auto *header = tableView_->horizontalHeader();
+    tableView_->clearSpans();
+    const int columns = table_.columnCount(), own = table_.columnRows();
+    if (own == 0) {
+        header->setSectionResizeMode(QHeaderView::Stretch);
+        return;
+    }
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    const auto face = uiFont(Type::Body), bold = uiFont(Type::Title);
+    const auto titleWidth = [&](int column) {
+        double wide = 0;
+        for (const auto &line : table_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))
+            wide = std::max(wide, textWidth(bold, line));
+        return wide;
+    };
+    std::vector<int> widths;
+    for (int column = 0; column < columns; ++column) {
+        double wide = titleWidth(column);
+        for (int row = 0; row < own && (column == 0 || table_.isNumber(column)); ++row) // sentences wrap
+            wide = std::max(wide, textWidth(face, table_.index(row, column).data().toString()));
+        widths.push_back(static_cast<int>(std::ceil(wide)) + uiLength(10));
+    }
+    const int bar = tableView_->verticalScrollBar()->sizeHint().width(); // also where it is not needed
+    const auto lacking = [&] { return std::accumulate(widths.begin(), widths.end(), 0) + bar - tableView_->width(); };
+    const int least = std::max(widths.front(), uiLength(84)); // for names of marks, better more
+    widths.front() = std::max(widths.front(), uiLength(120));
+    widths.front() = std::max(least, widths.front() - std::max(lacking(), 0));
+    const int left = std::max(-lacking(), 0);
+    if (table_.isNumber(columns - 1)) {
+        for (int column = 1; column < columns; ++column)
+            widths[std::size_t(column)] += left / (columns - 1);
+    } else {
+        widths.back() += left;
+    }
+    for (int column = 0; column < columns; ++column)
+        header->resizeSection(column, widths[std::size_t(column)]);
+    for (int row = own; row < table_.rowCount() && columns > MarkTable::Columns; ++row)
+        tableView_->setSpan(row, MarkTable::HowMuch, 1, columns - 1);
 }
 
 /// A control of the heading has another size.

@@ -255,14 +255,20 @@ void nameSpare(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Th
         drawHalo(p, QPointF(row.left() + 5, row.center().y() - 0.5), text, theme.ink, theme.idleFill);
 }
 
-/// Names every GPU where cells are large enough, in the maximised figure; false if they are not.
+/// Names every GPU where cells are large enough, in the maximised figure: with its shard, or its number alone, which
+/// leaves no room for groups of experts; false if they are not.
 bool nameGpus(QPainter &p, const GpuGrid &g, const Replicas &replicas, const Theme &theme)
 {
     p.setFont(font(Type::Label));
-    const auto nameOf = [&](std::int64_t gpu) { return gpuName(replicas.frame, gpu); };
-    const double room = textWidth(p.font(), nameOf(g.gpus - 1)) + 24; // and the replica's name
-    if (g.perCell > 1 || g.cellHeight() < 15 || g.cellWidth() < room)
+    const auto room = [&](const QString &longest) {
+        return textWidth(p.font(), longest) + 24;
+    }; // a replica's name, too
+    const auto number = [](std::int64_t gpu) { return Figures::tr("GPU %1").arg(gpu + 1); };
+    const bool whole = g.cellWidth() >= room(gpuName(replicas.frame, g.gpus - 1));
+    const bool numbered = g.cellWidth() >= room(number(g.gpus - 1)) && !replicas.frame.experts.areThere();
+    if (g.perCell > 1 || g.cellHeight() < 15 || !(whole || numbered))
         return false;
+    const auto nameOf = [&](std::int64_t gpu) { return whole ? gpuName(replicas.frame, gpu) : number(gpu); };
     for (std::int64_t i = 0; i < std::min(replicas.used, g.gpus); ++i) {
         const bool selected = i / replicas.size == replicas.selected;
         p.setPen(selected ? theme.textOn(theme.tp) : theme.dark ? theme.ink : theme.ink2);
@@ -280,7 +286,10 @@ void paintSwitches(QPainter &p, const LayoutFrame &f, const GpuGrid &g, const Th
     p.fillRect(bar, theme.ink3);
     const auto text =
         Figures::tr("Scale-up switches, %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond));
-    marks.push_back({bar, text, "rack.scale_up_bytes_per_s"});
+    marks.push_back(
+        {bar,
+         Figures::tr("Scale-up switches: %1 per GPU").arg(shown(f.evaluation.rack.scaleUp.si(), Unit::BytePerSecond)),
+         "rack.scale_up_bytes_per_s"});
     p.setFont(font(Type::LabelBold));
     if (bar.height() < 13 || textWidth(p.font(), text) > bar.width() - 12)
         return;

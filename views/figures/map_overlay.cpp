@@ -72,7 +72,7 @@ Marks siteMarks(const std::vector<SiteShape> &shapes, const Evaluation &evaluati
     Marks marks;
     for (const auto &shape : shapes) {
         const auto id = QStringLiteral("site.%1.share").arg(shape.index + 1).toLatin1();
-        marks.push_back({shape.hitArea(size), siteSentence(shape, evaluation), id, shape.index});
+        marks.push_back({shape.hitArea(size), siteSentence(shape, evaluation), id, shape.index, true});
     }
     return marks;
 }

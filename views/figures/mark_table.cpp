@@ -4,6 +4,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace gigasite {
 
@@ -26,61 +27,115 @@ QString part(const QString &text, int column)
 
 } // namespace
 
-void MarkTable::setMarks(Marks marks)
+void MarkTable::setMarks(Marks marks, ColumnTable columns)
 {
     QSet<QString> said;
     std::erase_if(marks, [&](const Mark &mark) {
         if (mark.figureId.isEmpty() && cut(mark.text) < 0) // a control, such as the sign that plays the step
+            return true;
+        if (mark.inColumns && !columns.isEmpty())
             return true;
         const bool again = said.contains(mark.text);
         said.insert(mark.text);
         return again;
     });
     std::stable_partition(marks.begin(), marks.end(), [](const Mark &mark) { return mark.site >= 0; });
-    if (marks.size() == marks_.size()) { // the same marks with other values: keep the selection and the place
+    const bool same = marks.size() == marks_.size() && columns.rowCount() == columns_.rowCount() &&
+        columns.columns.size() == columns_.columns.size();
+    if (same) { // the same marks with other values: keep the selection and the place
         marks_ = std::move(marks);
-        if (!marks_.empty())
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+        columns_ = std::move(columns);
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        if (!columns_.isEmpty()) // another prefix
+            Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
         return;
     }
     beginResetModel();
     marks_ = std::move(marks);
+    columns_ = std::move(columns);
     endResetModel();
+}
+
+QByteArray MarkTable::figureId(int row) const
+{
+    const int own = columnRows();
+    return row < own ? columns_.figureIds[std::size_t(row)] : marks_[std::size_t(row - own)].figureId;
+}
+
+QString MarkTable::cell(int row, int column) const
+{
+    const int own = columnRows();
+    if (row < own)
+        return columns_.columns[std::size_t(column)].cells.at(row);
+    return column < Columns ? part(marks_[std::size_t(row - own)].text, column) : QString();
 }
 
 QString MarkTable::toText() const
 {
     QString text;
-    for (const auto &mark : marks_)
-        text += part(mark.text, What) + QLatin1Char('\t') + part(mark.text, HowMuch) + QLatin1Char('\n');
+    const auto line = [&](const QStringList &cells) { text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n'); };
+    if (!columns_.isEmpty()) {
+        QStringList titles;
+        for (const auto &column : columns_.columns)
+            titles << column.title;
+        line(titles);
+    }
+    for (int row = 0; row < rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < (row < columnRows() ? columnCount() : int(Columns)); ++column)
+            cells << cell(row, column);
+        line(cells);
+    }
     return text;
 }
 
 int MarkTable::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(marks_.size());
+    return parent.isValid() ? 0 : columnRows() + int(marks_.size());
 }
 
 int MarkTable::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(Columns);
+    if (parent.isValid())
+        return 0;
+    return columns_.isEmpty() ? int(Columns) : int(columns_.columns.size());
 }
 
 QVariant MarkTable::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    const auto &mark = marks_[std::size_t(index.row())];
+    const bool own = index.row() < columnRows();
     if (role == Qt::DisplayRole)
-        return part(mark.text, index.column());
-    return role == Qt::ToolTipRole || role == Qt::AccessibleTextRole ? QVariant(mark.text) : QVariant();
+        return cell(index.row(), index.column());
+    if (role == Qt::TextAlignmentRole && own && columns_.columns[std::size_t(index.column())].isNumber)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
+        return {};
+    if (!own)
+        return marks_[std::size_t(index.row() - columnRows())].text;
+    const auto &column = columns_.columns[std::size_t(index.column())];
+    return index.column() == What ? QVariant(column.cells.at(index.row()))
+                                  : QVariant(QStringLiteral("%1, %2: %3")
+                                                 .arg(columns_.columns.front().cells.at(index.row()), column.title,
+                                                      column.cells.at(index.row())));
 }
 
 QVariant MarkTable::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
         return {};
-    return section == What ? tr("What") : tr("How much");
+    if (columns_.isEmpty())
+        return role != Qt::DisplayRole ? QVariant() : section == What ? tr("What") : tr("How much");
+    const auto &column = columns_.columns[std::size_t(section)];
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((column.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    auto title = column.title; // in two lines: the numbers are narrower than their names
+    const auto at = title.contains(u'(') ? title.lastIndexOf(QStringLiteral(" (")) : title.lastIndexOf(u' ');
+    return column.isNumber && at > 0 ? title.replace(at, 1, QStringLiteral("\n")) : title;
 }
 
 } // namespace gigasite

@@ -25,7 +25,7 @@ void paintTitle(const StepPicture &c)
     const double total = drawTabular(c.p, rect, shown(c.total(), Unit::Second, 4), Qt::AlignRight);
     c.marks.push_back({QRectF(rect.right() - total, rect.top(), total, rect.height()),
                        Figures::tr("Step time: %1").arg(shown(c.total(), Unit::Second, 4)),
-                       QByteArrayLiteral("step.time_s")});
+                       QByteArrayLiteral("step.time_s"), -1, true});
     c.write(c.fonts.title, c.theme.ink);
     const auto title = Figures::tr("One training step");
     const double width = textWidth(c.p.font(), title);
@@ -82,7 +82,7 @@ void paintBand(const StepPicture &c)
     } else {
         c.p.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
     }
-    auto sentence = Figures::tr("90 of 100 measured runs of this kind would take %1 to %2; mean error %3")
+    auto sentence = Figures::tr("90 of 100 measured runs of this kind: %1 to %2; mean error %3")
                         .arg(shown(step.low.si(), Unit::Second), shown(step.high.si(), Unit::Second),
                              shown(c.evaluation.prediction->band.error, Unit::Ratio, 2));
     if (!c.evaluation.prediction->beyond.empty())
@@ -125,8 +125,8 @@ void nameError(const StepPicture &c, double x, double right)
         if (x + wide + 10 > right)
             continue;
         drawTabular(c.p, {x, c.g.title.top() + 0.5, wide, c.g.title.height()}, text);
-        c.marks.push_back(
-            {QRectF(x, c.g.title.top(), wide, c.g.title.height()), text, QByteArrayLiteral("step.error")});
+        c.marks.push_back({QRectF(x, c.g.title.top(), wide, c.g.title.height()),
+                           Figures::tr("Error of such predictions: %1").arg(text), QByteArrayLiteral("step.error")});
         return;
     }
 }

@@ -160,7 +160,7 @@ void fillPart(const StepPicture &c, const StepPart &part)
         c.p.fillRect(part.rect, colorOf(part.kind, c.theme));
     c.marks.push_back(
         {part.rect, part.sentence.arg(shown(part.seconds, Unit::Second), shown(part.seconds / c.total(), Unit::Ratio)),
-         part.figureId});
+         part.figureId, -1, true});
 }
 
 std::optional<double> clearStart(const QRectF &part, double width, const std::vector<double> &lines)

@@ -29,6 +29,7 @@ public:
     explicit TopologyCanvas(QWidget *parent = nullptr);
 
     Marks draw(QPainter &p, QSizeF size, const Theme &theme) override;
+    ColumnTable columns() const override { return isInside() ? ColumnTable() : topologyTable(snapshot_); }
 
     void setLevel(TopologyLevel level);
     const TopologyPlace &place() const { return place_; }

@@ -223,7 +223,7 @@ void drawWan(QPainter &p, const Frame &f, const TreeLayout &tree, const Evaluati
     p.setPen(theme.ink);
     drawLine(p, {f.tree.left(), y - 15, f.tree.width(), 13}, text, Qt::AlignHCenter);
     marks.push_back({QRectF(f.tree.left(), y - 13, f.tree.width(), 16),
-                     Figures::tr("%1 one way, for each site").arg(pattern.arg(names.join(QStringLiteral(", ")), rate)),
+                     Figures::tr("WAN to %1: %2 one way, for each site").arg(names.join(QStringLiteral(", ")), rate),
                      QByteArrayLiteral("wan.used_bytes_per_s")});
 }
 

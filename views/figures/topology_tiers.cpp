@@ -48,7 +48,7 @@ Mark tierMark(const Clos &fabric, std::size_t i, const QString &count, const QRe
     }
     const bool top = i == fabric.tiers.size();
     return {area, Figures::tr("%1: %2").arg(tierName(static_cast<int>(i)), switchesText(fabric.tiers[i - 1], count)),
-            top ? QByteArrayLiteral("fabric.top_switches") : QByteArrayLiteral("fabric.switches")};
+            top ? QByteArrayLiteral("fabric.top_switches") : QByteArrayLiteral("fabric.switches"), -1, true};
 }
 
 void drawTier(QPainter &p, const Frame &f, std::size_t i, const TierText &text, const Theme &theme)
@@ -118,7 +118,7 @@ void drawLinks(QPainter &p, const Frame &f, std::size_t i, const TierText &text,
                              ratioId(i)});
         }
         marks.push_back({rect, Figures::tr("Oversubscription of tier %1: %2").arg(static_cast<int>(i)).arg(text.ratio),
-                         ratioId(i)});
+                         ratioId(i), -1, true});
         y += box + between;
     }
     if (hasDashed) { // the rate makes way for it where only one fits
@@ -197,7 +197,7 @@ Frame frameOf(QSizeF size, const std::vector<TierText> &texts, const std::vector
     f.left = {all.left(), top, leftWidth(texts, f.oneLine), bottom - top};
 
     double right = all.right();
-    if (size.width() >= 430) {
+    if (size.width() >= 395) {
         f.shortLedger = size.width() < 620;
         const double least = ledgerWidth(rows, f.shortLedger);
         const double width = std::clamp(size.width() * 0.25, least, least * 1.15);

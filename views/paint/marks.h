@@ -17,6 +17,7 @@ struct Mark {
     QString text; ///< a sentence or short label with value and unit
     QByteArray figureId; ///< figure or parameter it stands for; may be empty
     int site = -1; ///< index of the site, on the map
+    bool inColumns = false; ///< the figure's table has it in real columns
 };
 
 using Marks = std::vector<Mark>;

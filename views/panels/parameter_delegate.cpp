@@ -66,6 +66,7 @@ ParameterDelegate::ParameterDelegate(const ParameterModel &model, QObject *paren
 ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row, const PanelRow *of) const
 {
     constexpr double gap = 6, besideSlider = 2; // the thumb overhangs its track by another 4
+    constexpr double afterName = 5; // a thumb at the least value keeps off the last letter
     const double h = rowHeight();
     const double value = uiLength(compact_ ? 84 : 80);
     const double badge = uiLength(18);
@@ -78,16 +79,17 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row, const Pan
     parts.source = QRectF(row.left() + 6, row.top(), uiLength(10), h);
     const double left = parts.source.right() + 5;
     const double slider = lengthOfMark(compact_ ? 64 : 94), leastSlider = 56; // 8 of these are the thumb's
-    const double shared = parts.effect.left() - left - 2 * besideSlider;
+    const double shared = parts.effect.left() - left - afterName - besideSlider;
     const auto names = longestNames();
-    double name = std::max(std::min(names.usual, shared - slider), std::min(names.narrow, shared - leastSlider));
+    double name = std::max({std::min(names.usual, shared - slider), std::min(names.most, shared - lengthOfMark(64)),
+                            std::min(names.narrow, shared - leastSlider)});
     double nameHeight = h;
     if (of) {
         name = std::max(name, std::min(narrowestWidth(of->label()), shared - leastSlider));
         nameHeight += nameLineHeight() * static_cast<double>(nameIn(of->label(), name).lines.size() - 1);
     }
     parts.name = QRectF(left, row.top(), std::max(name, 0.0), nameHeight);
-    const double sliderLeft = parts.name.right() + besideSlider;
+    const double sliderLeft = parts.name.right() + afterName;
     parts.slider = QRectF(sliderLeft, row.top(), parts.effect.left() - besideSlider - sliderLeft, h);
     parts.message =
         QRectF(parts.name.left(), row.top() + nameHeight - 1, row.right() - parts.name.left() - 6, lineHeight());
@@ -100,14 +102,17 @@ ParameterDelegate::NameWidths ParameterDelegate::longestNames() const
     if (std::exchange(namesMeasuredAt_, textSize()) == textSize())
         return longestNames_;
     longestNames_ = {};
-    std::vector<double> narrow;
+    std::vector<double> usual, narrow;
     for (const auto &row : model_.rows()) {
-        longestNames_.usual = std::max(longestNames_.usual, std::ceil(textWidth(uiFont(Type::Body), row.label())));
+        usual.push_back(std::ceil(textWidth(uiFont(Type::Body), row.label())));
         narrow.push_back(narrowestWidth(row.label()));
     }
+    if (usual.empty())
+        return longestNames_;
+    std::sort(usual.begin(), usual.end());
     std::sort(narrow.begin(), narrow.end());
-    if (!narrow.empty())
-        longestNames_.narrow = narrow[narrow.size() * 9 / 10];
+    const auto most = usual.size() * 9 / 10;
+    longestNames_ = {usual.back(), usual[most], narrow[most]};
     return longestNames_;
 }
 

@@ -71,9 +71,10 @@ protected:
                    const QModelIndex &index) override;
 
 private:
-    /// Of the longest name in usual letters; of the longest word in the narrowest, but for a tenth of the rows.
+    /// Of the longest name in usual letters, and but for a tenth of the rows; of the longest word in the narrowest, but
+    /// for a tenth.
     struct NameWidths {
-        double usual = 0, narrow = 0;
+        double usual = 0, most = 0, narrow = 0;
     };
     NameWidths longestNames() const;
     void paintGroup(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const;
@@ -84,6 +85,7 @@ private:
     static void paintName(QPainter &p, const QRectF &rect, const QString &label);
     void paintSwitch(QPainter &p, const QRectF &rect, bool on) const;
     void paintBadge(QPainter &p, const QRectF &rect, bool automatic) const;
+    void paintMargin(QPainter &p, const QRectF &rect, const Problem &problem, bool last) const;
     void paintMessage(QPainter &p, const QRectF &rect, const QModelIndex &index) const;
     void paintEffect(QPainter &p, const QRectF &rect, std::optional<double> effect) const;
     void paintValue(QPainter &p, const Parts &parts, const PanelRow &row, const PanelRow::Shown &shown,

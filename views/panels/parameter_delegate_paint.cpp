@@ -266,7 +266,7 @@ void ParameterDelegate::paintMessage(QPainter &p, const QRectF &rect, const QMod
         drawLine(p, fix, translate(problem->fixes.front().label));
         p.restore();
     }
-    p.setPen(error ? theme_.error : problem ? theme_.warningText : theme_.ink3);
+    p.setPen(error ? theme_.error : problem ? theme_.warningText : theme_.ink3); // a last valid one is no claim of now
     QRectF line = parts.message;
     for (const auto &text : messageIn(index).lines) {
         if (line.bottom() > rect.bottom() + 1)
@@ -301,6 +301,16 @@ void ParameterDelegate::paintSwitch(QPainter &p, const QRectF &rect, bool on) co
     p.drawEllipse(QPointF(on ? box.right() - 6 * s : box.left() + 6 * s, box.center().y()), 3.6 * s, 3.6 * s);
 }
 
+/// The sign of a problem; in pieces where it is the last valid scenario's.
+void ParameterDelegate::paintMargin(QPainter &p, const QRectF &rect, const Problem &problem, bool last) const
+{
+    const auto &colour = problem.severity == Severity::Error ? theme_.error : theme_.warning;
+    constexpr double piece = 4, pitch = 7; // px
+    const double step = last ? pitch : rect.height();
+    for (double y = rect.top(); y < rect.bottom(); y += step)
+        p.fillRect(QRectF(rect.left(), y, 3, std::min(last ? piece : step, rect.bottom() - y)), colour);
+}
+
 void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto &row = *model_.row(index);
@@ -311,10 +321,10 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
     const bool inactive = !model_.noEffect(index).isEmpty();
 
     p.fillRect(option.rect, error ? theme_.errorTint : problem ? theme_.warningTint : theme_.dock);
-    if (problem)
-        p.fillRect(QRectF(option.rect.left(), option.rect.top(), 3, option.rect.height()),
-                   error ? theme_.error : theme_.warning);
-    if (option.state & QStyle::State_MouseOver && !problem)
+    const auto *last = model_.lastProblem(index);
+    if (problem || last)
+        paintMargin(p, option.rect, problem ? *problem : *last, last != nullptr);
+    if (option.state & QStyle::State_MouseOver && !problem && !last)
         p.fillRect(option.rect, theme_.bar);
 
     if (!shown.automatic) { // filled = default, hollow = changed by the person

@@ -106,9 +106,12 @@ ParameterModel::GroupState ParameterModel::groupState(const QModelIndex &index) 
     state.stale = (state.stale || snapshot_.held) && !parts.isEmpty();
     state.summary = parts.join(QStringLiteral(" · "));
     for (const auto i : group.rows) {
-        if (const auto *p = problems_.value(toQString(rows_[i].parameter().key))) {
+        const auto key = toQString(rows_[i].parameter().key);
+        const auto *now = problems_.value(key), *last = now ? nullptr : lastProblems_.value(key);
+        if (const auto *p = now ? now : last) {
             state.worst = std::max(state.worst, p->severity);
             state.hasProblem = true;
+            state.stale = state.stale || last;
         }
     }
     return state;

@@ -33,6 +33,16 @@ QString rowOfProblem(const std::string &path)
     return QString::fromStdString(path);
 }
 
+QHash<QString, const Problem *> problemsByRow(const Evaluation &evaluation)
+{
+    QHash<QString, const Problem *> problems;
+    for (const auto &p : evaluation.problems) { // errors first: the worst one stays
+        if (p.severity != Severity::Note && !problems.contains(rowOfProblem(p.path)))
+            problems.insert(rowOfProblem(p.path), &p);
+    }
+    return problems;
+}
+
 /// Of an automatic value that is an older scenario's.
 QString staleWords()
 {
@@ -85,12 +95,9 @@ void ParameterModel::setSnapshot(const Snapshot &snapshot)
 {
     const bool sitesChanged = !snapshot_.scenario || snapshot_.scenario->siteCount != snapshot.scenario->siteCount;
     snapshot_ = snapshot;
-    QHash<QString, const Problem *> problems;
-    for (const auto &p : snapshot_.evaluation->problems) { // errors first: the worst one stays
-        if (p.severity != Severity::Note && !problems.contains(rowOfProblem(p.path)))
-            problems.insert(rowOfProblem(p.path), &p);
-    }
-    problems_ = std::move(problems);
+    problems_ = problemsByRow(*snapshot_.evaluation);
+    const bool open = !snapshot_.isComplete() && snapshot_.complete;
+    lastProblems_ = open ? problemsByRow(*snapshot_.complete) : QHash<QString, const Problem *>();
     noEffect_.clear();
     for (const auto &row : rows_)
         noEffect_.push_back(row.noEffect(*snapshot_.scenario));
@@ -207,6 +214,12 @@ const Problem *ParameterModel::problem(const QModelIndex &index) const
     return r ? problems_.value(toQString(r->parameter().key)) : nullptr;
 }
 
+const Problem *ParameterModel::lastProblem(const QModelIndex &index) const
+{
+    const auto *r = row(index);
+    return r && !problem(index) ? lastProblems_.value(toQString(r->parameter().key)) : nullptr;
+}
+
 std::optional<double> ParameterModel::effect(const QModelIndex &index) const
 {
     const auto *r = row(index);
@@ -227,9 +240,11 @@ QString ParameterModel::messageOf(const QModelIndex &index) const
 {
     if (const auto *p = problem(index))
         return translate(p->message);
+    if (const auto *p = lastProblem(index))
+        return QCoreApplication::translate("ParameterPanel", "Last valid scenario: %1").arg(translate(p->message));
     auto reason = noEffect(index);
     const auto next = index.siblingAtRow(index.row() + 1);
-    return reason == noEffect(next) && !problem(next) ? QString() : reason;
+    return reason == noEffect(next) && !problem(next) && !lastProblem(next) ? QString() : reason;
 }
 
 int ParameterModel::changedCount() const
@@ -289,7 +304,8 @@ QVariant ParameterModel::data(const QModelIndex &index, int role) const
     if (!r) {
         const auto group = groups_[static_cast<std::size_t>(index.row())].group;
         if (role == Qt::ToolTipRole && groupState(index).stale)
-            return QCoreApplication::translate("ParameterPanel", "The sums are those of the last valid scenario.");
+            return QCoreApplication::translate("ParameterPanel",
+                                               "The sums and marks are those of the last valid scenario.");
         return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(translate(groupLabel(group)))
                                                                          : QVariant();
     }
@@ -318,6 +334,8 @@ QString ParameterModel::accessibleText(const PanelRow &row, const QModelIndex &i
         parts << staleWords();
     if (auto reason = noEffect(index); !reason.isEmpty())
         parts << std::move(reason);
+    if (problem(index) || lastProblem(index))
+        parts << messageOf(index);
     return parts.join(QStringLiteral(", "));
 }
 

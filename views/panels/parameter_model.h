@@ -19,7 +19,7 @@ public:
         QString summary;
         Severity worst = Severity::Note;
         bool hasProblem = false;
-        bool stale = false; ///< the summary is of an older scenario
+        bool stale = false; ///< the summary or the worst problem is of an older scenario
     };
 
     explicit ParameterModel(QObject *parent = nullptr);
@@ -40,12 +40,15 @@ public:
     const PanelRow *row(const QModelIndex &index) const; ///< nullptr for groups
     GroupState groupState(const QModelIndex &index) const;
     const Problem *problem(const QModelIndex &index) const; ///< worst warning or error of a row
+    /// Of a row without one, while an error leaves open whether it has one: what it had in the last valid scenario.
+    const Problem *lastProblem(const QModelIndex &index) const;
     /// What the row would show with the change that is offered (Snapshot::preview); nothing if it stays as it is.
     std::optional<PanelRow::Shown> ghost(const PanelRow &row) const;
     std::optional<double> effect(const QModelIndex &index) const;
     bool areEffectsStale() const { return effectsLastValid_ || snapshot_.held != nullptr; }
     QString noEffect(const QModelIndex &index) const; ///< "no effect: racks are typed"; empty if the row has one
-    /// Under the row: its problem, or why it and the rows above it have no effect, once for rows with the same reason.
+    /// Under the row: its problem or last one, or why it and the rows above it have no effect, once for rows with the
+    /// same reason.
     QString messageOf(const QModelIndex &index) const;
     const Scenario *reference() const { return reference_.get(); }
     int changedCount() const;
@@ -82,7 +85,7 @@ private:
     std::shared_ptr<const Scenario> reference_;
     std::vector<std::optional<double>> effects_;
     bool effectsLastValid_ = false;
-    QHash<QString, const Problem *> problems_; ///< by parameter key
+    QHash<QString, const Problem *> problems_, lastProblems_; ///< by parameter key
     std::vector<QString> noEffect_; ///< per panel row, why it has none
     QHash<QModelIndex, QString> messages_; ///< under the rows: lines come, go and wrap differently
     QString filter_;

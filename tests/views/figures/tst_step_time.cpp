@@ -248,7 +248,8 @@ private Q_SLOTS:
             QPainter p(&image);
             int told = 0;
             for (const auto &mark : paintStepTime(p, image.size(), s, Theme::day(), {}))
-                told += mark.text.startsWith(QLatin1String("beyond")) && mark.text.contains(error);
+                told += mark.text.startsWith(QLatin1String("Error of such predictions: beyond")) &&
+                    mark.text.contains(error);
             QVERIFY2(told == 1, qPrintable(QString::number(width)));
         }
     }

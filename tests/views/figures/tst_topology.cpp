@@ -210,7 +210,7 @@ private Q_SLOTS:
             QImage image(size, QImage::Format_RGB32);
             QPainter p(&image);
             const auto said = test::said(paintTopology(p, size, snapshot, Theme::day()));
-            return said.filter(QStringLiteral("WAN to")).join(QLatin1Char('|')).section(QStringLiteral(" · "), 0, 0);
+            return said.filter(QStringLiteral("WAN to")).join(QLatin1Char('|')).section(QStringLiteral(": "), 0, 0);
         };
         QCOMPARE(namedFor(three, "wan.lost_site=0"), QStringLiteral("WAN to Phoenix, Dallas"));
         QCOMPARE(namedFor(three, "wan.lost_site=2"), QStringLiteral("WAN to Dallas"));
