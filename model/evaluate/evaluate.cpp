@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/evaluate.h"
 
+#include "model/evaluate/fewer_chunks.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_figure.h"
@@ -230,6 +231,8 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     const auto reached = walkFromLayout(s, shape, facts_, flowOf, e);
     if (!lean)
         completeFixes(s, shape, facts_.calibrated, e);
+    if (!lean && reached == Stage::Step && typed.parallelism.mode != LayoutMode::Auto)
+        offerFewerChunks(s, facts_, estimates_, e);
     return reached;
 }
 
