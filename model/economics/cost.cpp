@@ -27,17 +27,16 @@ Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const
     if (rack.power) {
         cost.facility = power.facility * UsdPerWatt(s.economics.facilityUsdPerWatt);
         Usd energy{};
-        double kg = 0;
         for (const auto &site : power.sites) {
             const Joules used = site.facility * year;
             energy += used * usdPerKwh(site.usdPerKwh);
-            kg += used.si() / 3.6e6 * site.gramsCo2PerKwh / 1000;
         }
         cost.energyPerYear = energy;
-        cost.kgCo2PerYear = kg;
     }
-    if (cost.energyPerYear && phases && power.facility > Watts())
-        cost.averageEnergyPerYear = *cost.energyPerYear * (phases->average / power.facility);
+    if (rack.power && phases && power.facility > Watts()) {
+        cost.averageEnergyPerYear = phases->average * year * usdPerKwh(power.usdPerKwh);
+        cost.kgCo2PerYear = phases->kgCo2PerYear;
+    }
     const bool hasWan = wan.links > 0;
     if (hasWan) {
         cost.wanCapital = wan.capital;

@@ -21,7 +21,7 @@ namespace gigasite {
 ///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year)
 ///   WAN        fibre bought, or leased per year; the papers price none, so printed mode leaves it out of sums
 ///   per year   capital / years + energy + lease
-///   carbon     Σ facility power of a site · 8,760 h · its grid's average intensity
+///   carbon     of the energy at the average power of a step, as water is (power_phases.h)
 
 struct Cost {
     std::optional<Usd> compute, network, facility, capital;

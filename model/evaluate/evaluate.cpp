@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluate/evaluate.h"
 
+#include "model/evaluate/fewer_chunks.h"
 #include "model/evaluate/figure_table.h"
 #include "model/evaluate/layout_choice.h"
 #include "model/evaluate/layout_figure.h"
@@ -42,20 +43,39 @@ void planOpenSplit(const Scenario &s, const Facts &facts, Evaluation &e)
         e.power = powerPlan(s, e.rack, *size, facts.siting, unsaid);
 }
 
-/// Of one link's pairs the error says so: the others still carry.
+/// Which link a number means: "1, Baltimore to Phoenix".
+Text nameOfLink(const Evaluation &e, const SiteDistance &pair)
+{
+    const auto name = [&](int site) { return e.power.sites[static_cast<std::size_t>(site)].name; };
+    return say("%1, %2 to %3", std::to_string(pair.link), name(pair.from), name(pair.to));
+}
+
+/// Of one link's pairs the problems say so, and which sites it joins: the others still carry.
 void nameCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
 {
-    const auto link = std::to_string(s.wan.lostLink);
-    const auto pairs = e.step.exchange.fibrePairs;
+    const auto pair = std::find_if(e.power.distances.begin(), e.power.distances.end(),
+                                   [&](const SiteDistance &d) { return d.link > 0 && d.link == s.wan.lostLink; });
+    if (s.wan.lostPairs == 0 || pair == e.power.distances.end())
+        return;
+    const auto link = nameOfLink(e, *pair);
+    const auto &exchange = e.step.exchange;
+    if (e.step.wanAsked.lostPairs > 0 && !exchange.cutOff)
+        problems.push_back(note("wan.lost_link",
+                                say("Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, "
+                                    "so the exchange has the rate that is left.",
+                                    link, withCommas(e.step.wanAsked.lostPairs), withCommas(exchange.fibrePairs))));
     for (auto &p : problems) {
-        if (s.wan.lostLink > 0 && p.severity == Severity::Error && p.path == "wan.lost_pairs")
-            p.message = pairs == 1
-                ? say("The only fibre pair of link %1 between sites is cut and no other link leads round it, so no "
-                      "step completes.",
+        if (p.severity == Severity::Error && p.path == "wan.lost_pairs")
+            p.message = exchange.fibrePairs == 1
+                ? say("The only fibre pair of link %1, is cut and no other link leads round it, so no step "
+                      "completes.",
                       link)
-                : say("All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so no "
-                      "step completes.",
-                      withCommas(pairs), link);
+                : say("All %1 fibre pairs of link %2, are cut and no other link leads round it, so no step completes.",
+                      withCommas(exchange.fibrePairs), link);
+        else if (e.step.wanAsked.detour && p.path == "wan.lost_link")
+            p.message = say("What the cut link %1, carried goes round the ring the other way, in %2 there and back; "
+                            "the links keep their rate, since a ring uses one direction of each.",
+                            link, format(e.step.wanAsked.detour->si(), Unit::Second).joined());
     }
 }
 
@@ -145,6 +165,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     e.step = stepTime(input);
     if (isMeasured(s))
         takeTimes(s, facts.calibrated, e);
+    takeCutLinks(s, e);
     auto ofStep = checkStep(input, e.step);
     offerBatches(s, e, ofStep);
     nameCutLink(s, e, ofStep);
@@ -210,6 +231,8 @@ Stage Evaluator::walk(const Scenario &typed, bool lean, Evaluation &e)
     const auto reached = walkFromLayout(s, shape, facts_, flowOf, e);
     if (!lean)
         completeFixes(s, shape, facts_.calibrated, e);
+    if (!lean && reached == Stage::Step && typed.parallelism.mode != LayoutMode::Auto)
+        offerFewerChunks(s, facts_, estimates_, e);
     return reached;
 }
 

@@ -37,7 +37,7 @@ void addFacts(std::vector<Figure> &rows)
 void addDuties(std::vector<Figure> &rows)
 {
     rows.push_back({"power.active_share", "GPUs in use, of all", G::Power, U::Ratio, Stage::Step, ofPhases<&P::active>,
-                    "layout.gpus_used / site.gpus", "", "the others idle"});
+                    "layout.gpus_used / site.gpus", "", "the others idle, or are lost"});
     rows.push_back({"power.compute_duty", "Power phase: computing", G::Power, U::Ratio, Stage::Step,
                     ofPhases<&P::computeDuty>, "step.compute_s / step.time_s", "", "share of the step"});
     rows.push_back({"power.communication_duty", "Power phase: communicating", G::Power, U::Ratio, Stage::Step,
@@ -52,15 +52,17 @@ void addPower(std::vector<Figure> &rows)
 {
     rows.push_back({"power.compute_w", "IT power while computing", G::Power, U::Watt, Stage::Step,
                     ofPhases<&P::compute>,
-                    "power.it_w * (power.active_share + (1 - power.active_share) * power.idle_of_peak)", "",
-                    "GPUs in use at their peak, the others idle"});
+                    "power.it_w * (power.active_share + (1 - power.active_share - power.lost_share) * "
+                    "power.idle_of_peak)",
+                    "", "GPUs in use at their peak, the others idle, those of a lost site off"});
     rows.push_back({"power.communication_w", "IT power while communicating", G::Power, U::Watt, Stage::Step,
                     ofPhases<&P::communication>,
-                    "power.it_w * (power.active_share * power.communication_of_peak + (1 - power.active_share) * "
-                    "power.idle_of_peak)",
+                    "power.it_w * (power.active_share * power.communication_of_peak + (1 - power.active_share - "
+                    "power.lost_share) * power.idle_of_peak)",
                     "", "Patel et al. 2024: 20 to 75 % of peak in measured training runs"});
     rows.push_back({"power.idle_w", "IT power while waiting", G::Power, U::Watt, Stage::Step, ofPhases<&P::idle>,
-                    "power.it_w * power.idle_of_peak", "", "all GPUs idle"});
+                    "power.it_w * (1 - power.lost_share) * power.idle_of_peak", "",
+                    "all GPUs idle, those of a lost site off"});
     rows.push_back({"power.swing_w", "Swing between phases", G::Power, U::Watt, Stage::Step, ofPhases<&P::swing>,
                     "power.compute_w - min((power.communication_duty > 0) ? power.communication_w : power.compute_w, "
                     "(power.idle_duty > 0) ? power.idle_w : power.compute_w)",
@@ -70,7 +72,7 @@ void addPower(std::vector<Figure> &rows)
                     "power.idle_duty * power.idle_w",
                     "", "over a step"});
     rows.push_back({"power.average_w", "Average site power", G::Power, U::Watt, Stage::Step, ofPhases<&P::average>,
-                    "power.mean_overhead * power.average_it_w", "", "cooling follows the heat"});
+                    "power.running_overhead * power.average_it_w", "", "cooling follows the heat"});
 }
 
 void addEnergy(std::vector<Figure> &rows)

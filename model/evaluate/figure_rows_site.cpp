@@ -75,6 +75,13 @@ std::span<const Figure> powerRows()
          [](const E &e) -> double { return e.rack.power ? e.power.overhead : none; }, "", "",
          "mean of the sites' overheads, by their racks; a site without its own has power.overhead", "",
          perSite("power.overhead site.1.overhead sites.count site.1.share site.racks")},
+        {"power.running_overhead", "Overhead of racks that run", G::Power, U::One, Stage::Sites,
+         [](const E &e) -> double { return e.rack.power ? e.power.runningOverhead : none; }, "", "",
+         "mean of the sites' overheads, by their racks, without those of a lost site", "",
+         perSite("power.overhead site.1.overhead sites.count site.1.share site.racks wan.lost_site")},
+        {"power.lost_share", "Racks of a lost site, of all", G::Power, U::Ratio, Stage::Sites,
+         [](const E &e) -> double { return e.power.lostShare; }, "", "", "they draw nothing", "",
+         perSite("site.racks wan.lost_site sites.count site.1.share")},
         {"power.planned_overhead", "Overhead by shares", G::Power, U::One, Stage::Sites,
          [](const E &e) -> double { return e.power.plannedOverhead; }, "", "",
          "mean of the sites' overheads, by their shares; a site without its own has power.overhead", "",
@@ -88,13 +95,14 @@ std::span<const Figure> powerRows()
          "draw",
          "",
          perSite("power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh sites.count site.1.share "
-                 "site.1.lat site.1.lon")},
+                 "site.1.lat site.1.lon wan.lost_site")},
         {"power.co2_g_per_kwh", "Carbon of energy", G::Power, U::GramPerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.gramsCo2PerKwh : none; }, "", "",
          "average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites "
          "draw",
          "",
-         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon")},
+         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon "
+                 "wan.lost_site")},
         {"power.grid_water_l_per_kwh", "Water of energy", G::Power, U::LitrePerKwh, Stage::Sites,
          [](const E &e) -> double { return e.rack.power ? e.power.waterLitresPerKwh : none; }, "", "",
          "that power plants consume: each grid's plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean "
@@ -136,7 +144,7 @@ std::span<const Figure> costRows()
                  "site.1.lat site.1.lon const.year_s")},
         {"cost.average_energy_usd_per_year", "Energy per year at average power", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.averageEnergyPerYear); },
-         "cost.energy_usd_per_year * power.average_w / power.site_w", "",
+         "power.usd_per_kwh * power.average_w * const.year_s / 3600000", "",
          "phases of a step instead of full load; sums take full load"},
         {"cost.wan_usd_per_year", "Fibre between sites per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.wanPerYear); },
@@ -170,10 +178,9 @@ std::span<const Figure> costRows()
          "cost.tco_usd_per_year / const.year_s * step.time_s / step.tokens * 1000000", "",
          "by definition: cost of a step's time over its tokens; a year of 365 days"},
         {"carbon.kg_per_year", "Carbon per year", G::Cost, U::KilogramPerYear, Stage::Step,
-         [](const E &e) -> double { return known(e.cost.kgCo2PerYear); }, "", "",
-         "Σ site power · 8,760 h · average intensity of its grid (eGRID 2023) and of its own plants", "",
-         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon "
-                 "const.year_s")},
+         [](const E &e) -> double { return known(e.cost.kgCo2PerYear); },
+         "power.co2_g_per_kwh * power.average_w * const.year_s / 3600000 / 1000", "",
+         "average intensity of the grids (eGRID 2023) and of own plants, at the average power of a step"},
     };
     return rows;
 }

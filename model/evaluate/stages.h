@@ -58,6 +58,8 @@ StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, c
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
 /// Tells the pairs of sites that exchange something from all others.
 void takeExchanges(const Scenario &scenario, Evaluation &soFar);
+/// Tells, of those, whose link is cut. The step is known.
+void takeCutLinks(const Scenario &scenario, Evaluation &soFar);
 /// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 /// Stages of a pipeline across sites follow the sites' numbers: whether another order takes less fibre.

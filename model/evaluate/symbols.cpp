@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace gigasite {
 namespace {
 
-struct Symbol {
-    std::string_view name, symbol;
-};
+using Symbol = std::pair<std::string_view, std::string_view>; // of a name
 
 /// By name; what the letters stand for: symbols.h.
 constexpr auto symbols = std::to_array<Symbol>({
@@ -226,12 +225,14 @@ constexpr auto symbols = std::to_array<Symbol>({
     {"power.idle_share", "φ_0,set"},
     {"power.idle_w", "W_idle"},
     {"power.it_w", "W_IT"},
+    {"power.lost_share", "l_lost"},
     {"power.mean_overhead", "PUE_mean"},
     {"power.onsite_g_per_kwh", "g_own"},
     {"power.onsite_l_per_kwh", "ω_own"},
     {"power.onsite_usd_per_kwh", "u_own"},
     {"power.overhead", "PUE"},
     {"power.planned_overhead", "PUE_plan"},
+    {"power.running_overhead", "PUE_run"},
     {"power.site_w", "W"},
     {"power.swing_w", "ΔW"},
     {"power.usd_per_kwh", "u_kWh"},
@@ -442,9 +443,8 @@ constexpr auto symbols = std::to_array<Symbol>({
 
 std::string_view symbolOf(std::string_view name)
 {
-    const auto *at = std::lower_bound(symbols.begin(), symbols.end(), name,
-                                      [](const Symbol &row, std::string_view wanted) { return row.name < wanted; });
-    return at != symbols.end() && at->name == name ? at->symbol : std::string_view();
+    const auto *at = std::ranges::lower_bound(symbols, name, {}, &Symbol::first);
+    return at != symbols.end() && at->first == name ? at->second : std::string_view();
 }
 
 } // namespace gigasite

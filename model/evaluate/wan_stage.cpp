@@ -176,7 +176,17 @@ void takeExchanges(const Scenario &s, Evaluation &e)
         const auto one = at(pair.from), other = at(pair.to), apart = std::abs(one - other);
         const bool closes = isRing(s, order) && apart == count - 1;
         pair.exchanges = one < count && other < count && (!isStrict(s) || apart == 1 || closes);
+        if (pair.exchanges && isStrict(s))
+            pair.link = static_cast<int>(closes ? count : std::min(one, other) + 1);
     }
+}
+
+void takeCutLinks(const Scenario &s, Evaluation &e)
+{
+    const auto &asked = e.step.wanAsked;
+    const bool carriesNothing = asked.detour || (asked.lostPairs > 0 && e.step.exchange.cutOff);
+    for (auto &pair : e.power.distances)
+        pair.isCut = carriesNothing && pair.link > 0 && (s.wan.lostLink == 0 || s.wan.lostLink == pair.link);
 }
 
 Problems checkStageOrder(const Scenario &s, const Evaluation &e)
@@ -217,8 +227,9 @@ std::optional<PowerPhases> phasesOf(const Evaluation &e)
 {
     if (!e.rack.power || !e.phaseShares.idle || !e.phaseShares.communication || !(e.step.total > Seconds()))
         return std::nullopt;
-    PhaseInput in{.it = e.power.it, .overhead = e.power.overhead};
+    PhaseInput in{.it = e.power.it, .overhead = e.power.runningOverhead};
     in.activeShare = static_cast<double>(e.layout.gpusUsed) / static_cast<double>(e.size.gpus);
+    in.lostShare = e.power.lostShare;
     in.idle = *e.phaseShares.idle;
     in.communication = *e.phaseShares.communication;
     in.compute = e.step.compute + e.step.optimizer;
@@ -229,6 +240,7 @@ std::optional<PowerPhases> phasesOf(const Evaluation &e)
     in.training = e.step.training;
     in.litresPerKwh = e.cooling.litresPerKwh;
     in.gridLitresPerKwh = e.power.waterLitresPerKwh;
+    in.gramsCo2PerKwh = e.power.gramsCo2PerKwh;
     return powerPhases(in);
 }
 

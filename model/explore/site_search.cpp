@@ -27,7 +27,7 @@ struct Objective {
 
 constexpr std::array objectives{
     Objective{"cost", "cost.energy_usd_per_year", SitesObjective::Cost, Unit::UsdPerYear},
-    Objective{"carbon", "carbon.kg_per_year", SitesObjective::Carbon, Unit::KilogramPerYear},
+    Objective{"carbon", "power.co2_g_per_kwh", SitesObjective::Carbon, Unit::GramPerKwh},
     Objective{"rtt", "wan.rtt_s", SitesObjective::Rtt, Unit::Second},
     Objective{"margin", "power.headroom_w", SitesObjective::Margin, Unit::Watt},
     Objective{"water", "power.grid_water_l_per_kwh", SitesObjective::Water, Unit::LitrePerKwh}};

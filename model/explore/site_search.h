@@ -27,7 +27,7 @@ struct SitesQuestion {
 
 struct FoundSites {
     SitesSplit split;
-    double value = 0; ///< of the objective: USD or kg a year, s, W, l/kWh, or the figure's own unit
+    double value = 0; ///< of the objective: USD a year, g/kWh, s, W, l/kWh, or the figure's own unit
     std::vector<std::pair<std::string, std::string>> settings; ///< as `--set` takes them
 };
 

@@ -123,7 +123,9 @@ Json distancesJson(const PowerPlan &plan)
         rows.push_back({{"from", plan.sites[static_cast<std::size_t>(d.from)].name},
                         {"to", plan.sites[static_cast<std::size_t>(d.to)].name},
                         {"great_circle_m", d.greatCircle.si()},
-                        {"rtt_s", d.rtt.si()}});
+                        {"rtt_s", d.rtt.si()},
+                        {"link", d.link > 0 ? Json(d.link) : Json(nullptr)},
+                        {"cut", d.isCut}});
     return rows;
 }
 
@@ -317,6 +319,30 @@ bool hasValues(const Evaluation &e, FigureGroup group)
     return false;
 }
 
+/// A line for each site: what it has, draws, and is limited by.
+std::string siteLines(const Scenario &scenario, const Evaluation &e)
+{
+    if (e.power.sites.empty())
+        return {};
+    const auto power = [](std::optional<Watts> w) { return w ? format(w->si(), Unit::Watt, 4).joined() : "–"; };
+    std::vector<std::vector<std::string>> table{
+        {"  site", "share", "racks", "power", "from grid", "headroom", "limit", "left"}};
+    for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
+        const auto &site = e.power.sites[i];
+        const bool isKnown = e.rack.power.has_value();
+        std::optional<Watts> left;
+        if (isKnown && site.headroom)
+            left = *site.headroom - site.fromGrid;
+        table.push_back({"  " + std::to_string(i + 1) + ' ' + site.name + (site.isLost ? " (lost)" : ""),
+                         format(scenario.sites[i].share, Unit::Ratio, 4).joined(),
+                         withCommas(static_cast<double>(site.racks)),
+                         power(isKnown ? std::optional(site.facility) : std::nullopt),
+                         power(isKnown ? std::optional(site.fromGrid) : std::nullopt), power(site.headroom),
+                         site.headroom ? std::string(limitName(site.host.binding)) : "–", power(left)});
+    }
+    return "\nSites\n" + aligned(table);
+}
+
 std::string resultTable(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
     std::string text = scenario.name + '\n';
@@ -337,6 +363,7 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e, const Cat
             text += (plain ? "" : ", ") + data;
         text += '\n';
     }
+    text += siteLines(scenario, e);
     if (!e.problems.empty())
         text += '\n';
     for (const auto &p : e.problems) {

@@ -82,6 +82,8 @@ Json sitesJson(const SitesResult &result, const SitesQuestion &question, const S
 
 std::string sitesText(const SitesResult &result, const SitesQuestion &question)
 {
+    if (result.splits.empty() && !(result.demand > Watts()))
+        return {}; // what is wrong is said as an error
     std::string text = "Demand " + inUnit(Unit::Watt, result.demand.si()) + ", split over " +
         std::to_string(question.count) + (question.count == 1 ? " site" : " sites") + ", best by " +
         question.objective + '\n';

@@ -66,7 +66,8 @@ void addTransport(std::vector<Parameter> &t)
     t.push_back(
         count("wan.lost_link", "Link of the lost pairs", g, Unit::Count, {Scale::Linear, 0, maxSites, 1}, Fixed,
               "Number of the link that fibre pairs are cut of, along the ring or the pipeline from the first site "
-              "that trains; 0 = every link. In a ring of three or more sites what it carried goes round the other way.",
+              "that trains; 0 = every link. The map names the sites of each link and draws a cut one. In a ring of "
+              "three or more sites what it carried goes round the other way.",
               "", field<&S::wan, &W::lostLink>()));
 }
 

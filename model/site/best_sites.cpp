@@ -181,7 +181,7 @@ SitesSplit splitOf(const SitingIndex &index, const SitesQuery &query, const Foun
     const bool isNothing = std::abs(found.shared.margin) < rounding * query.demand.si();
     split.margin = Watts(isNothing ? 0 : found.shared.margin);
     split.objective = query.objective == SitesObjective::Cost ? split.usdPerYear
-        : query.objective == SitesObjective::Carbon           ? split.kgCo2PerYear
+        : query.objective == SitesObjective::Carbon           ? split.gramsCo2PerKwh
         : query.objective == SitesObjective::Rtt              ? split.rtt.si()
         : query.objective == SitesObjective::Water            ? split.waterLitresPerKwh
                                                               : split.margin.si();

@@ -60,6 +60,30 @@ void shareHeadroom(const Scenario &s, const std::vector<SitePower> &alone, Power
     }
 }
 
+/// Index of a site that is out; nothing in the papers' conventions, which know no loss.
+std::optional<std::size_t> lostSite(const Scenario &s)
+{
+    const bool isKnown = s.siteCount > 1 && s.conventions.mode == Mode::Corrected && s.wan.lostSite > 0;
+    return isKnown ? std::optional(static_cast<std::size_t>(s.wan.lostSite) - 1) : std::nullopt;
+}
+
+/// What a lost site leaves.
+void takeLoss(const Scenario &s, const SiteSize &size, PowerPlan &plan)
+{
+    plan.runningOverhead = plan.overhead;
+    const auto lost = lostSite(s);
+    if (!lost || *lost >= plan.sites.size() || size.racks == 0)
+        return;
+    plan.lostShare = static_cast<double>(plan.sites[*lost].racks) / static_cast<double>(size.racks);
+    Watts it{}, facility{};
+    for (const auto &site : plan.sites) {
+        it += site.isLost ? Watts() : site.it;
+        facility += site.isLost ? Watts() : site.facility;
+    }
+    if (it > Watts())
+        plan.runningOverhead = facility / it;
+}
+
 /// Of all racks. Printed mode counts racks that no site holds, too: they take the mean.
 double meanOverhead(const Scenario &s, const SiteSize &size)
 {
@@ -76,6 +100,8 @@ void takeMeans(const Scenario &s, PowerPlan &plan)
 {
     double drawn = 0, usd = 0, grams = 0, litres = 0;
     for (const auto &site : plan.sites) {
+        if (site.isLost)
+            continue;
         drawn += site.facility.si();
         usd += site.facility.si() * site.usdPerKwh;
         grams += site.facility.si() * site.gramsCo2PerKwh;
@@ -143,6 +169,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         const auto &choice = s.sites[i];
         SitePower site{.name = siteName(choice, i), .lat = choice.lat, .lon = choice.lon, .racks = size.siteRacks[i]};
         site.overhead = overheadOf(s, i);
+        site.isLost = lostSite(s) == i;
         if (rack.power) {
             site.it = static_cast<double>(site.racks) * *rack.power;
             site.facility = site.overhead * site.it;
@@ -160,6 +187,7 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;
+        takeLoss(s, size, plan);
         takeMeans(s, plan);
     } else {
         problems.push_back(

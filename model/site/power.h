@@ -43,6 +43,7 @@ struct SitePower {
     double waterLitresPerKwh = 0; ///< that the plants of its grid consume
     double overhead = 1; ///< facility over IT power
     bool userData = false; ///< outside the grid tables, on a person's own figures
+    bool isLost = false; ///< out: its racks are there, but draw nothing
     HostCapacity host; ///< less what other sites in reach draw
 
     Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }
@@ -53,6 +54,8 @@ struct SiteDistance {
     Metres greatCircle{};
     Seconds rtt{};
     bool exchanges = false; ///< both train, and are neighbours in the ring or the pipeline; by the paper any two do
+    int link = 0; ///< number of the link that they exchange over, along the ring or the pipeline from 1; 0 = none
+    bool isCut = false; ///< no pair of that link carries anything
 };
 
 struct PowerPlan {
@@ -60,12 +63,15 @@ struct PowerPlan {
     std::vector<SiteDistance> distances; ///< all pairs
     Watts it{}, facility{};
     SquareMetres coolingArea{};
-    double usdPerKwh = 0, gramsCo2PerKwh = 0, waterLitresPerKwh = 0; ///< means by what the sites draw
+    double usdPerKwh = 0, gramsCo2PerKwh = 0,
+           waterLitresPerKwh = 0; ///< means by what the sites draw; a lost one: nothing
     std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
     Seconds farthestRtt{};
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1
     SitingRule rule; ///< in force
     double overhead = 1; ///< of all racks: facility over IT power
+    double runningOverhead = 1; ///< of the racks that are not lost
+    double lostShare = 0; ///< of all racks: those of a lost site
     double plannedOverhead = 1; ///< by the shares of the sites, before racks are rounded
 };
 

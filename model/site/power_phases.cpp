@@ -46,10 +46,11 @@ PowerPhases powerPhases(const PhaseInput &in)
     if (out.idleDuty < nothing)
         out.idleDuty = 0;
 
-    const auto phase = [&](double share) { return in.it * (in.activeShare * share + (1 - in.activeShare) * in.idle); };
+    const double idling = 1 - in.activeShare - in.lostShare;
+    const auto phase = [&](double share) { return in.it * (in.activeShare * share + idling * in.idle); };
     out.compute = phase(1);
     out.communication = phase(in.communication);
-    out.idle = phase(in.idle);
+    out.idle = in.it * ((1 - in.lostShare) * in.idle);
     const auto lowest = std::min(out.communicationDuty > 0 ? out.communication : out.compute,
                                  out.idleDuty > 0 ? out.idle : out.compute);
     out.swing = out.compute - lowest;
@@ -62,7 +63,9 @@ PowerPhases powerPhases(const PhaseInput &in)
     out.perRun = out.average * in.training;
     if (in.litresPerKwh)
         out.litresPerYear = *in.litresPerKwh * (out.averageIt * yearsOf365Days(1)).si() / joulesPerKwh;
-    out.gridLitresPerYear = in.gridLitresPerKwh * (out.average * yearsOf365Days(1)).si() / joulesPerKwh;
+    const double kwhPerYear = (out.average * yearsOf365Days(1)).si() / joulesPerKwh;
+    out.gridLitresPerYear = in.gridLitresPerKwh * kwhPerYear;
+    out.kgCo2PerYear = in.gramsCo2PerKwh * kwhPerYear / 1000;
     return out;
 }
 

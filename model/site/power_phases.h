@@ -12,12 +12,14 @@ namespace gigasite {
 /// Power over a training step. GPUs compute at their peak, draw less while nothing hides communication, and least while
 /// they wait: in the pipeline's bubble, for stragglers, or because no replica stands on them.
 ///
-///   IT power of a phase     racks' peak · (u x + (1-u) x_idle)     u GPUs in use, x the phase's share of peak
+///   IT power of a phase     racks' peak · (u x + (1-u-l) x_idle)   u GPUs in use, x the phase's share of peak, l racks
+///                                                                  of a lost site, which draw nothing
 ///   swing                   largest less smallest of the phases that a step has: if all GPUs change at once
 ///   average                 Σ duty · power of the phase; duties are shares of the step
 ///   facility                overhead · IT: cooling follows the heat
 ///   water                   litres per kWh of IT energy · energy of a year at the average
 ///   water of power plants   litres per kWh of the grids · facility's energy of a year at the average
+///   carbon                  grams per kWh of the grids · the same energy
 ///
 /// Shares of peak: idle 0.3; communication 0.2 to 0.75 in measured training runs (Patel et al. 2024).
 struct PhaseShares {
@@ -34,8 +36,9 @@ CoolingFacts coolingFactsOf(const Scenario &scenario, const Catalog &catalog);
 
 struct PhaseInput {
     Watts it{}; ///< all racks at their peak
-    double overhead = 1;
+    double overhead = 1; ///< of the racks that are not lost
     double activeShare = 1; ///< GPUs that train, of all
+    double lostShare = 0; ///< of all racks: those of a lost site
     double idle = 0, communication = 0; ///< of peak
     Seconds compute{}, exposed{}, step{}; ///< of a step, before `stretch` multiplies all of it
     double stretch = 1;
@@ -43,6 +46,7 @@ struct PhaseInput {
     Seconds training{};
     std::optional<double> litresPerKwh;
     double gridLitresPerKwh = 0; ///< that power plants consume
+    double gramsCo2PerKwh = 0;
 };
 
 struct PowerPhases {
@@ -52,7 +56,7 @@ struct PowerPhases {
     Watts averageIt{}, average{}; ///< the latter of the facility
     Joules perStep{}, perToken{}, perRun{};
     std::optional<double> litresPerYear;
-    double gridLitresPerYear = 0;
+    double gridLitresPerYear = 0, kgCo2PerYear = 0;
 };
 
 PowerPhases powerPhases(const PhaseInput &in);

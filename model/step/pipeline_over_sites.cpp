@@ -2,46 +2,83 @@
 #include "model/step/pipeline_over_sites.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <functional>
+#include <limits>
 #include <numeric>
-#include <queue>
+#include <tuple>
 
 namespace gigasite {
 
 namespace {
 
-enum class What { Ended, ForwardArrived, BackwardArrived };
-
-struct Event {
-    double time = 0;
-    std::int64_t number = 0; ///< of two at once the earlier one comes first
-    std::size_t stage = 0;
-    What what = What::Ended;
-
-    bool operator>(const Event &other) const
+/// Times in the order in which they come and are taken.
+class Queue {
+public:
+    bool isEmpty() const { return taken_ == times_.size(); }
+    void push(double time)
     {
-        return time > other.time || (time == other.time && number > other.number);
+        if (isEmpty()) {
+            times_.clear();
+            taken_ = 0;
+        }
+        times_.push_back(time);
     }
+    double pop() { return times_[taken_++]; }
+
+private:
+    std::vector<double> times_;
+    std::size_t taken_ = 0;
+};
+
+/// Passes of a stage in one direction.
+struct Passes {
+    std::int64_t done = 0;
+    std::int64_t chunk = 0; ///< of the next one, among those of its direction, 0 first
+    std::int64_t ofChunk = 0; ///< done in a row
+    Queue inputs; ///< arrivals
 };
 
 struct Stage {
     std::size_t site = 0;
     std::int64_t ahead = 0; ///< passes that run before the first backward one
-    std::int64_t forwards = 0, backwards = 0; ///< begun
-    std::int64_t forwardsDone = 0;
-    std::int64_t forwardInputs = 0, backwardInputs = 0; ///< arrived and not yet taken
-    bool busy = false, backward = false;
+    Passes forward, backward;
+    double free = 0;
+    bool isReady = false;
 };
 
+/// One link on the way of a stage's messages. All that one stage sends in one direction takes the same hops.
+struct Hop {
+    std::size_t link = 0;
+    double way = 0; ///< to the next hop or, from the last one, to the stage
+    bool last = false; ///< else the next hop is the next in the list
+    std::size_t to = 0; ///< stage
+    bool backward = false;
+    Queue waiting;
+};
+
+/// One direction of a link.
+struct Link {
+    std::size_t next = 0; ///< in its order
+    double free = 0;
+};
+
+/// Which hop's message every link carries next, for all of a step.
+using Orders = std::vector<std::vector<std::size_t>>;
+
+/// Whatever waits, for a stage, a link or a message, waits for one known thing: so it does not matter in which order
+/// passes and messages are looked at, and every time is a longest path, which no shorter time can lengthen.
 class Player {
 public:
-    explicit Player(const PipelineOverSites &in)
+    /// Links carry messages in these orders or, with none, as they are looked at: for links without limit, or which one
+    /// stage sends over.
+    Player(const PipelineOverSites &in, const Orders *orders)
         : in_(in)
+        , orders_(orders)
         , pp_(in.stages())
         , passes_(in.microBatches * in.chunks)
-        , free_{{std::vector<double>(in.siteStages.size(), 0), std::vector<double>(in.siteStages.size(), 0)}}
+        , forward_(in.forward / static_cast<double>(in.chunks))
+        , backward_(in.backward / static_cast<double>(in.chunks))
+        , links_(2 * in.siteStages.size())
+        , passed_(orders ? 0 : links_.size())
     {
         for (std::size_t site = 0; site < in.siteStages.size(); ++site) {
             for (std::int64_t i = 0; i < in.siteStages[site]; ++i) {
@@ -50,170 +87,162 @@ public:
                 stages_.push_back({.site = site, .ahead = std::min(ahead, passes_)});
             }
         }
+        for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
+            const auto last = stages_.size() - 1;
+            firstHops_.push_back(addHops(stage, stage < last ? stage + 1 : 0, false));
+            firstHops_.push_back(addHops(stage, stage > 0 ? stage - 1 : last, true));
+        }
     }
 
     double play()
     {
-        if (stages_.empty())
-            return 0;
-        start(0, 0);
-        double now = 0;
-        while (!events_.empty()) {
-            const auto event = events_.top();
-            events_.pop();
-            now = event.time;
-            if (event.what == What::Ended)
-                end(event.stage, now);
-            else
-                arrive(event.stage, event.what == What::BackwardArrived, now);
+        for (std::size_t stage = stages_.size(); stage-- > 0;)
+            makeReady(stage);
+        while (!ready_.empty()) {
+            const auto stage = ready_.back();
+            ready_.pop_back();
+            while (runNext(stage)) { }
+            stages_[stage].isReady = false; // what arrived meanwhile, from itself, too, has been looked at
         }
-        return now;
+        double end = 0;
+        for (const auto &stage : stages_)
+            end = std::max(end, stage.free);
+        return end;
+    }
+
+    /// In which the messages of what was played came to the links.
+    Orders orders()
+    {
+        Orders orders;
+        for (auto &messages : passed_) {
+            std::sort(messages.begin(), messages.end());
+            auto &order = orders.emplace_back();
+            for (const auto &message : messages)
+                order.push_back(std::get<std::size_t>(message));
+        }
+        return orders;
     }
 
 private:
-    /// Place among the chunks of its direction, 0 first.
-    std::int64_t round(std::int64_t pass) const { return pass % (pp_ * in_.chunks) / pp_; }
+    /// Of two at once the one comes first that the other may follow from.
+    using Message = std::tuple<double, std::int64_t, std::size_t>; // time at the link, number, hop
 
-    bool hasForwardInput(std::size_t stage) const
-    {
-        const auto &s = stages_[stage];
-        return (stage == 0 && round(s.forwards) == 0) || s.forwardInputs > 0;
-    }
+    static constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max(); // inside a site
 
-    bool hasBackwardInput(std::size_t stage) const
+    /// The first of them.
+    std::size_t addHops(std::size_t from, std::size_t to, bool backward)
     {
-        const auto &s = stages_[stage];
-        if (stage + 1 < stages_.size() || round(s.backwards) > 0)
-            return s.backwardInputs > 0;
-        return s.forwardsDone > s.backwards + (in_.chunks - 1) * pp_; // the loss: its own last chunk
-    }
-
-    /// The next pass of the list, if the stage is free and what it needs is there.
-    void start(std::size_t stage, double now)
-    {
-        auto &s = stages_[stage];
-        const bool forward = s.forwards < passes_ && s.forwards - s.backwards <= s.ahead;
-        if (s.busy || (!forward && s.backwards == passes_))
-            return;
-        if (forward ? !hasForwardInput(stage) : !hasBackwardInput(stage))
-            return;
-        s.busy = true;
-        s.backward = !forward;
-        if (forward) {
-            s.forwardInputs -= stage == 0 && round(s.forwards) == 0 ? 0 : 1;
-            ++s.forwards;
-        } else {
-            s.backwardInputs -= stage + 1 == stages_.size() && round(s.backwards) == 0 ? 0 : 1;
-            ++s.backwards;
+        auto site = stages_[from].site;
+        const auto other = stages_[to].site;
+        if (site == other)
+            return nowhere;
+        const auto first = hops_.size();
+        while (site != other) {
+            const bool up = site < other;
+            const auto border = up ? site : site - 1;
+            site = up ? site + 1 : site - 1;
+            const bool last = site == other;
+            const double way = !in_.ways.empty() ? in_.ways[border] : last ? in_.way : 0;
+            hops_.push_back(
+                {.link = 2 * border + (up ? 0 : 1), .way = way, .last = last, .to = to, .backward = backward});
         }
-        at(now + (forward ? in_.forward : in_.backward) / static_cast<double>(in_.chunks), stage, What::Ended);
+        return first;
     }
 
-    void end(std::size_t stage, double now)
+    /// The next pass of the list, if what it needs is there.
+    bool runNext(std::size_t stage)
     {
         auto &s = stages_[stage];
-        s.busy = false;
+        const bool isForward = s.forward.done < passes_ && s.forward.done - s.backward.done <= s.ahead;
+        auto &passes = isForward ? s.forward : s.backward;
+        if (passes.done == passes_)
+            return false;
         const auto last = stages_.size() - 1;
-        if (s.backward) {
-            const bool wraps = stage == 0 && round(s.backwards - 1) + 1 < in_.chunks;
-            if (stage > 0 || wraps)
-                send(stage, wraps ? last : stage - 1, true, now);
-        } else {
-            ++s.forwardsDone;
-            const bool wraps = stage == last && round(s.forwards - 1) + 1 < in_.chunks;
-            if (stage < last || wraps)
-                send(stage, wraps ? 0 : stage + 1, false, now);
+        if (passes.chunk > 0 || stage != (isForward ? 0 : last)) {
+            if (passes.inputs.isEmpty())
+                return false;
+            s.free = std::max(s.free, passes.inputs.pop());
+        } else if (!isForward && s.forward.done <= s.backward.done + (in_.chunks - 1) * pp_) {
+            return false; // the loss: its own last chunk
         }
-        start(stage, now);
+        s.free += isForward ? forward_ : backward_;
+        if (stage != (isForward ? last : 0))
+            send(stage, isForward ? stage + 1 : stage - 1, !isForward);
+        else if (passes.chunk + 1 < in_.chunks)
+            send(stage, isForward ? 0 : last, !isForward);
+        ++passes.done;
+        if (++passes.ofChunk == pp_) {
+            passes.ofChunk = 0;
+            passes.chunk = passes.chunk + 1 < in_.chunks ? passes.chunk + 1 : 0;
+        }
+        return true;
     }
 
-    void send(std::size_t from, std::size_t to, bool backward, double now)
+    void send(std::size_t from, std::size_t to, bool backward)
     {
-        auto a = stages_[from].site, b = stages_[to].site;
-        if (a == b) {
-            arrive(to, backward, now);
+        const auto hop = firstHops_[2 * from + (backward ? 1 : 0)];
+        if (hop == nowhere)
+            arrive(to, backward, stages_[from].free);
+        else
+            reach(hop, stages_[from].free);
+    }
+
+    /// A message's head is at a link.
+    void reach(std::size_t hop, double time)
+    {
+        const auto link = hops_[hop].link;
+        if (!orders_) {
+            passed_[link].push_back({time, ++count_, hop});
+            carry(hop, time);
             return;
         }
-        auto &links = free_[a < b ? 0 : 1];
-        for (double &start = now; a != b; a = a < b ? a + 1 : a - 1) {
-            auto &link = links[std::min(a, a < b ? a : a - 1)];
-            start = std::max(start, link);
-            link = start + in_.crossing;
+        hops_[hop].waiting.push(time);
+        auto &next = links_[link].next;
+        for (const auto &order = (*orders_)[link]; next < order.size() && !hops_[order[next]].waiting.isEmpty();) {
+            const auto first = order[next++];
+            carry(first, hops_[first].waiting.pop());
         }
-        at(now + in_.crossing + wayBetween(stages_[from].site, b), to,
-           backward ? What::BackwardArrived : What::ForwardArrived);
     }
 
-    double wayBetween(std::size_t a, std::size_t b) const
+    /// The links of a way carry a message at once, each behind the one before; all of it is there a crossing after its
+    /// head.
+    void carry(std::size_t hop, double time)
     {
-        const auto border = [this](std::size_t i) { return in_.ways.begin() + static_cast<std::ptrdiff_t>(i); };
-        return in_.ways.empty() ? in_.way : std::accumulate(border(std::min(a, b)), border(std::max(a, b)), 0.0);
+        const auto &h = hops_[hop];
+        auto &free = links_[h.link].free;
+        const double start = in_.crossing > 0 ? std::max(free, time) : time;
+        free = start + in_.crossing;
+        if (h.last)
+            arrive(h.to, h.backward, free + h.way);
+        else
+            reach(hop + 1, start + h.way);
     }
 
-    void arrive(std::size_t stage, bool backward, double now)
+    void arrive(std::size_t stage, bool backward, double time)
     {
-        ++(backward ? stages_[stage].backwardInputs : stages_[stage].forwardInputs);
-        start(stage, now);
+        auto &s = stages_[stage];
+        (backward ? s.backward : s.forward).inputs.push(time);
+        makeReady(stage);
     }
 
-    void at(double time, std::size_t stage, What what) { events_.push({time, ++count_, stage, what}); }
+    void makeReady(std::size_t stage)
+    {
+        if (!stages_[stage].isReady)
+            ready_.push_back(stage);
+        stages_[stage].isReady = true;
+    }
 
     const PipelineOverSites &in_;
+    const Orders *orders_;
     std::int64_t pp_, passes_, count_ = 0;
+    double forward_, backward_; ///< s of a chunk
     std::vector<Stage> stages_;
-    std::array<std::vector<double>, 2> free_; ///< when the link behind a site is: there, and back
-    std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;
+    std::vector<Hop> hops_;
+    std::vector<std::size_t> firstHops_; ///< of each stage, forward and backward
+    std::vector<Link> links_; ///< of each border, up and down
+    std::vector<std::vector<Message>> passed_; ///< by each link, where none has an order
+    std::vector<std::size_t> ready_;
 };
-
-double waitOf(PipelineOverSites pipeline, std::int64_t microBatches)
-{
-    pipeline.microBatches = microBatches;
-    const double played = playedTime(pipeline);
-    const auto chunks = static_cast<double>(pipeline.chunks);
-    const double spans = static_cast<double>(microBatches) + static_cast<double>(pipeline.stages() - 1) / chunks;
-    return std::max(0.0, played - spans * (pipeline.forward + pipeline.backward));
-}
-
-constexpr std::int64_t fewRounds = 4; ///< of the pipeline, that a long step is played for
-
-/// Pairs of passes grow with the square of the stages. Those far from a border do not decide, so long pipelines lose
-/// stages inside their sites, and micro-batches in proportion.
-PipelineOverSites ofFewerStages(PipelineOverSites pipeline)
-{
-    constexpr std::int64_t manyPairs = 60000, kept = 2;
-    const double most = std::sqrt(static_cast<double>(manyPairs) / static_cast<double>(fewRounds * pipeline.chunks));
-    const double share = most / static_cast<double>(pipeline.stages());
-    for (auto &stages : pipeline.siteStages) {
-        if (share < 1)
-            stages = std::max(std::min(stages, kept), static_cast<std::int64_t>(share * static_cast<double>(stages)));
-    }
-    if (share < 1)
-        pipeline.microBatches =
-            std::max<std::int64_t>(1, std::llround(share * static_cast<double>(pipeline.microBatches)));
-    return pipeline;
-}
-
-/// Between the waits of `fewer` and `more` micro-batches, or on from there.
-double alongLine(const PipelineOverSites &pipeline, std::int64_t fewer, std::int64_t more)
-{
-    const double before = waitOf(pipeline, fewer), after = waitOf(pipeline, more);
-    return after +
-        (after - before) / static_cast<double>(more - fewer) * static_cast<double>(pipeline.microBatches - more);
-}
-
-/// Played, or gone on from what was.
-double waitOfRounds(const PipelineOverSites &pipeline)
-{
-    const auto pp = pipeline.stages(), m = pipeline.microBatches;
-    constexpr std::int64_t played = 20000; // pairs of passes of a long step
-    const auto most = std::max(fewRounds, played / (pp * pp * pipeline.chunks)) * pp;
-    if (m > most)
-        return alongLine(pipeline, most / 2, most);
-    if (pipeline.chunks == 1 || m % pp == 0)
-        return waitOf(pipeline, m);
-    const auto filled = m / pp * pp;
-    return filled == 0 ? waitOf(pipeline, pp) : alongLine(pipeline, filled, filled + pp);
-}
 
 } // namespace
 
@@ -224,24 +253,21 @@ std::int64_t PipelineOverSites::stages() const
 
 double playedTime(const PipelineOverSites &pipeline)
 {
-    return Player(pipeline).play();
-}
-
-double waitBetweenSites(const PipelineOverSites &pipeline)
-{
-    if (pipeline.stages() < 1 || pipeline.microBatches < 1)
-        return 0;
-    const auto shorter = ofFewerStages(pipeline);
-    if (shorter.stages() == pipeline.stages())
-        return waitOfRounds(pipeline);
-    const auto sites = static_cast<double>(pipeline.siteStages.size()), chunks = static_cast<double>(shorter.chunks);
-    const double messages = sites * chunks - 1;
-    const double underWay = pipeline.ways.empty()
-        ? messages * pipeline.way
-        : (2 * chunks - 1) * std::accumulate(pipeline.ways.begin(), pipeline.ways.end(), 0.0);
-    const double once = 2 * (messages * pipeline.crossing + underWay); // to fill and to drain
-    const double times = static_cast<double>(pipeline.microBatches) / static_cast<double>(shorter.microBatches);
-    return std::max(0.0, once + times * (waitOfRounds(shorter) - once));
+    if (pipeline.chunks == 1) // nothing wraps, so a link carries what one stage sends
+        return Player(pipeline, nullptr).play();
+    auto unlimited = pipeline;
+    unlimited.crossing = 0;
+    Player asTheyCome(unlimited, nullptr);
+    const double atOnce = asTheyCome.play();
+    if (!(pipeline.crossing > 0))
+        return atOnce;
+    const auto ordered = [&](const Orders &orders) { return Player(pipeline, &orders).play(); };
+    const double inTurn = ordered(asTheyCome.orders());
+    unlimited.way = 0;
+    unlimited.ways.clear();
+    Player atOneSite(unlimited, nullptr);
+    atOneSite.play();
+    return std::min(inTurn, ordered(atOneSite.orders()));
 }
 
 } // namespace gigasite

@@ -11,9 +11,16 @@ namespace gigasite {
 /// Stages work off the lists of 1F1B, or of interleaved chunks (parallelism/pipeline_schedule.h), in order, so that
 /// they hold no more activations than at one site. Sends inside a site take no time of their own. Between neighbouring
 /// sites a link carries one message after the other in each direction; what wraps from the last stage to the first
-/// passes all links, without being stored on the way:
+/// passes all links, without being stored on the way: its head goes on as soon as the next link is free, the rest
+/// behind it.
 ///
-///   arrival = when the links are free + crossing + way
+///   arrival = start on the last link + crossing + way
+///
+/// What stages send to their neighbours and what wraps share links. A link that served whatever comes first would be
+/// list scheduling, with its anomalies (Graham 1966): a step can take longer over a faster link. So each link has an
+/// order that does not depend on its rate: that in which messages come to links that are never busy, or, if the step is
+/// shorter so, that of the same pipeline at one site. The time of a step is then a longest path, and a faster link
+/// never lengthens it. Of thousands of random pipelines the mean step takes 1 % longer than with whatever comes first.
 ///
 /// With one chunk, links that are never busy, and d = crossing + way, a pair of stages i < j with k borders between
 /// them takes turns: forward to j, backward to i. A micro-batch then takes at least

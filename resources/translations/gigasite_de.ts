@@ -2310,6 +2310,16 @@
         <message>
             <source>GPU %1</source>
             <translation>GPU %1</translation>
+            <source>Link %1, cut: %2</source>
+            <translation>Strecke %1, durchtrennt: %2</translation>
+        </message>
+        <message>
+            <source>Link %1: %2</source>
+            <translation>Strecke %1: %2</translation>
+        </message>
+        <message>
+            <source>no site %1</source>
+            <translation>ohne Standort %1</translation>
         </message>
     </context>
     <context>
@@ -7766,8 +7776,8 @@ gedruckt: %1</translation>
             <translation>CO₂ je Jahr</translation>
         </message>
         <message>
-            <source>Σ site power · 8,760 h · average intensity of its grid (eGRID 2023) and of its own plants</source>
-            <translation>Σ Standortleistung · 8.760 h · mittlere Intensität des Stromnetzes (eGRID 2023) und der eigenen Kraftwerke</translation>
+            <source>average intensity of the grids (eGRID 2023) and of own plants, at the average power of a step</source>
+            <translation>mittlere Intensität der Stromnetze (eGRID 2023) und der eigenen Kraftwerke, bei der mittleren Leistung eines Schritts</translation>
         </message>
         <message>
             <source>looked up in the catalogue, unless typed</source>
@@ -12454,8 +12464,8 @@ gedruckt: %1</translation>
             <translation>Anteil genutzter GPUs</translation>
         </message>
         <message>
-            <source>the others idle</source>
-            <translation>die anderen sind im Leerlauf</translation>
+            <source>the others idle, or are lost</source>
+            <translation>die anderen im Leerlauf oder ausgefallen</translation>
         </message>
         <message>
             <source>share of the step</source>
@@ -12474,8 +12484,8 @@ gedruckt: %1</translation>
             <translation>IT-Leistung beim Rechnen</translation>
         </message>
         <message>
-            <source>GPUs in use at their peak, the others idle</source>
-            <translation>genutzte GPUs auf ihrer Spitze, die anderen im Leerlauf</translation>
+            <source>GPUs in use at their peak, the others idle, those of a lost site off</source>
+            <translation>genutzte GPUs auf ihrer Spitze, die anderen im Leerlauf, die eines ausgefallenen Standorts aus</translation>
         </message>
         <message>
             <source>IT power while communicating</source>
@@ -12490,8 +12500,8 @@ gedruckt: %1</translation>
             <translation>IT-Leistung beim Warten</translation>
         </message>
         <message>
-            <source>all GPUs idle</source>
-            <translation>alle GPUs im Leerlauf</translation>
+            <source>all GPUs idle, those of a lost site off</source>
+            <translation>alle GPUs im Leerlauf, die eines ausgefallenen Standorts aus</translation>
         </message>
         <message>
             <source>Swing between phases</source>
@@ -12622,8 +12632,8 @@ gedruckt: %1</translation>
             <translation>Standorte, die sich nur alle %1 Schritte abgleichen, lernen anders als bei Abgleich in jedem Schritt; was das an Token kostet, ist nicht modelliert.</translation>
         </message>
         <message>
-            <source>All %1 fibre pairs of link %2 between sites are cut and no other link leads round it, so no step completes.</source>
-            <translation>Alle %1 Faserpaare der Verbindung %2 zwischen Standorten sind durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
+            <source>All %1 fibre pairs of link %2, are cut and no other link leads round it, so no step completes.</source>
+            <translation>Alle %1 Faserpaare der Strecke %2, sind durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
         </message>
         <message>
             <source>All %1 fibre pairs between sites are cut, so no step completes.</source>
@@ -13322,8 +13332,8 @@ gedruckt: %1</translation>
             <translation>Strecke der verlorenen Paare</translation>
         </message>
         <message>
-            <source>Number of the link that fibre pairs are cut of, along the ring or the pipeline from the first site that trains; 0 = every link. In a ring of three or more sites what it carried goes round the other way.</source>
-            <translation>Nummer der Strecke, deren Faserpaare durchtrennt sind, entlang des Rings oder der Pipeline vom ersten trainierenden Standort an; 0 = jede Strecke. In einem Ring aus drei oder mehr Standorten läuft, was sie trug, andersherum.</translation>
+            <source>Number of the link that fibre pairs are cut of, along the ring or the pipeline from the first site that trains; 0 = every link. The map names the sites of each link and draws a cut one. In a ring of three or more sites what it carried goes round the other way.</source>
+            <translation>Nummer der Strecke, deren Faserpaare durchtrennt sind, entlang des Rings oder der Pipeline vom ersten trainierenden Standort an; 0 = jede Strecke. Die Karte nennt die Standorte jeder Strecke und zeichnet eine durchtrennte. In einem Ring aus drei oder mehr Standorten läuft, was sie trug, andersherum.</translation>
         </message>
         <message>
             <source>Transponder</source>
@@ -13394,8 +13404,8 @@ gedruckt: %1</translation>
             <translation>wie mit allen, bei der geringeren Rate</translation>
         </message>
         <message>
-            <source>What the cut link carried goes round the ring the other way, in %1 there and back; the links keep their rate, since a ring uses one direction of each.</source>
-            <translation>Was die durchtrennte Strecke trug, läuft andersherum um den Ring, in %1 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
+            <source>What the cut link %1, carried goes round the ring the other way, in %2 there and back; the links keep their rate, since a ring uses one direction of each.</source>
+            <translation>Was die durchtrennte Strecke %1, trug, läuft andersherum um den Ring, in %2 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
         </message>
         <message>
             <source>no fibre pair is lost</source>
@@ -13566,8 +13576,40 @@ gedruckt: %1</translation>
             <translation>Das einzige Faserpaar zwischen Standorten ist durchtrennt, kein Schritt wird fertig.</translation>
         </message>
         <message>
-            <source>The only fibre pair of link %1 between sites is cut and no other link leads round it, so no step completes.</source>
-            <translation>Das einzige Faserpaar der Verbindung %1 zwischen Standorten ist durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
+            <source>The only fibre pair of link %1, is cut and no other link leads round it, so no step completes.</source>
+            <translation>Das einzige Faserpaar der Strecke %1, ist durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
+        </message>
+        <message>
+            <source>What the cut link carried goes round the ring the other way, in %1 there and back; the links keep their rate, since a ring uses one direction of each.</source>
+            <translation>Was die durchtrennte Strecke trug, läuft andersherum um den Ring, in %1 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
+        </message>
+        <message>
+            <source>Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, so the exchange has the rate that is left.</source>
+            <translation>Von den Faserpaaren der Strecke %1, sind %2 von %3 durchtrennt; keine andere führt um sie herum, der Austausch hat die Rate, die bleibt.</translation>
+        </message>
+        <message>
+            <source>%1, %2 to %3</source>
+            <translation>%1, %2 bis %3</translation>
+        </message>
+        <message>
+            <source>VPP %1: a step of %2 instead of %3</source>
+            <translation>VPP %1: ein Schritt von %2 statt %3</translation>
+        </message>
+        <message>
+            <source>Overhead of racks that run</source>
+            <translation>Overhead der laufenden Racks</translation>
+        </message>
+        <message>
+            <source>mean of the sites' overheads, by their racks, without those of a lost site</source>
+            <translation>Mittel der Overheads der Standorte nach ihren Racks, ohne die eines ausgefallenen Standorts</translation>
+        </message>
+        <message>
+            <source>Racks of a lost site, of all</source>
+            <translation>Racks eines ausgefallenen Standorts, von allen</translation>
+        </message>
+        <message>
+            <source>they draw nothing</source>
+            <translation>sie nehmen nichts auf</translation>
         </message>
     </context>
     <context>

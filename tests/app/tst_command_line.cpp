@@ -2,6 +2,7 @@
 // The program as a script sees it: exit status, standard output, messages, files.
 #include "model/evaluate/figure_table.h"
 #include "model/scenario/scenario_io.h"
+#include "model/units/unit.h"
 
 #include <QDir>
 #include <QFile>
@@ -233,16 +234,38 @@ private Q_SLOTS:
         for (auto it = settings.begin(); it != settings.end(); ++it)
             arguments << "--set" << it.key() + '=' + it.value().toString();
         const auto result = object(run(arguments).out);
-        const auto kilograms = result["figures"].toObject()["carbon.kg_per_year"].toObject()["value"].toDouble();
-        QVERIFY(qAbs(kilograms / splits.first().toObject()["value"].toDouble() - 1) < 1e-3);
+        const auto grams = result["figures"].toObject()["power.co2_g_per_kwh"].toObject()["value"].toDouble();
+        QVERIFY(qAbs(grams / splits.first().toObject()["value"].toDouble() - 1) < 1e-3);
         QCOMPARE(result["tables"].toObject()["binding"].toArray().size(), 2);
 
+        const auto less = run({"sites", "gb200-nvl72-campus", "--set", "power.available_w=10000"});
+        QCOMPARE(less.status, 1);
+        QVERIFY(less.out.isEmpty() && less.err.contains("Not even one rack"));
         const auto none = run({"sites", "gb200-nvl72-campus", "--set", "power.available_w=100G"});
         QCOMPARE(none.status, 1);
         QVERIFY(none.err.contains("at most"));
         QCOMPARE(run({"sites", "gb200-nvl72-campus", "--count", "5"}).status, 2);
         QCOMPARE(run({"sites", "gb200-nvl72-campus", "--objective", "no.such"}).status, 2);
         QCOMPARE(run({"sites", "/no/such"}).status, 2);
+    }
+
+    /// A line for each site, of what the evaluation says in JSON.
+    void sitesOfAnEvaluation()
+    {
+        const QStringList asked{"evaluate", "nextgen-100t", "--set", "conventions.mode=corrected"};
+        const auto text = QString::fromUtf8(run(asked).out);
+        const auto lines = text.split('\n');
+        const auto head = lines.indexOf("Sites");
+        QVERIFY(head > 0 && lines[head + 1].contains("headroom") && lines[head + 1].contains("limit"));
+        const auto sites = object(run(asked + QStringList{"--json", "-"}).out)["tables"].toObject()["sites"].toArray();
+        QCOMPARE(sites.size(), 2);
+        for (qsizetype i = 0; i < sites.size(); ++i) {
+            const auto &line = lines[head + 2 + i];
+            const auto site = sites[i].toObject();
+            const auto racks = QString::fromStdString(gigasite::withCommas(site["racks"].toDouble()));
+            QVERIFY2(line.contains(QString::number(i + 1) + ' ' + site["name"].toString()) && line.contains(racks),
+                     qPrintable(line));
+        }
     }
 
     void sitesOfFewRacksAndKeptOnes()

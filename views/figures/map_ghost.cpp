@@ -57,7 +57,7 @@ void drawPointer(QPainter &p, const SiteShape &ghost)
 QRectF markArea(const GhostSite &ghost)
 {
     const auto at = ghost.shape.at;
-    const double demand = ghost.shape.demand;
+    const double demand = ghost.leaves ? 0 : ghost.shape.demand;
     return ghost.isMoved ? QRectF(at.x() - 8, at.y() - 8, 16, 16) : QRectF(at.x() + demand - 3, at.y() - 6, 6, 12);
 }
 
@@ -65,6 +65,10 @@ void drawGhost(QPainter &p, const GhostSite &ghost, const QPen &pen, const Theme
 {
     const auto &shape = ghost.shape;
     p.setBrush(Qt::NoBrush);
+    if (ghost.leaves) {
+        drawCross(p, shape.at, pen.color(), theme);
+        return;
+    }
     if (ghost.isMoved && ghost.now && (shape.onMap || ghost.now->onMap)) {
         QLineF way(shape.at, ghost.now->at);
         way.setLength(std::max(0.0, way.length() - ghost.now->reach)); // leaves the site's own mark whole
@@ -112,6 +116,8 @@ std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<Si
         }
         ghosts.push_back(ghost);
     }
+    for (auto left = ghosts.size(); snapshot.preview && left < now.size(); ++left)
+        ghosts.push_back({.shape = now[left], .now = &now[left], .leaves = true, .isOther = true});
     return ghosts;
 }
 
@@ -127,8 +133,11 @@ Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<Gh
         if (!ghost.isOther)
             continue;
         drawGhost(p, ghost, pen, theme);
-        marks.push_back({markArea(ghost).intersected(QRectF(QPointF(), size)),
-                         pattern.arg(siteSentence(ghost.shape, *snapshot.dashed())),
+        const auto sentence = ghost.leaves
+            ? Figures::tr("no site %1")
+                  .arg(numberedName(static_cast<std::size_t>(ghost.shape.index), ghost.shape.site->name))
+            : siteSentence(ghost.shape, *snapshot.dashed());
+        marks.push_back({markArea(ghost).intersected(QRectF(QPointF(), size)), pattern.arg(sentence),
                          QStringLiteral("site.%1.share").arg(ghost.shape.index + 1).toLatin1()});
     }
     p.setBrush(Qt::NoBrush);
@@ -142,6 +151,8 @@ std::vector<PlacedCard> placeGhostCards(const std::vector<GhostSite> &ghosts, co
         return {};
     std::vector<SiteShape> shapes;
     for (const auto &ghost : ghosts) {
+        if (ghost.leaves)
+            continue;
         shapes.push_back(ghost.shape);
         if (ghost.isMoved)
             space.take(ghost.shape.at, ghost.shape.reach + 2);

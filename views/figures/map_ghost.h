@@ -9,16 +9,18 @@ namespace gigasite {
 struct GhostSite {
     SiteShape shape;
     const SiteShape *now = nullptr; ///< null = there is no such site
+    bool leaves = false; ///< an offered change has no such site; `shape` is what is now
     bool isMoved = false, isOther = false; ///< in its place; in anything that is drawn
 };
 
-/// All sites of the change that is offered, else of the baseline, in their order. Those beyond the figure keep off the
-/// badges of others there. They point into `now`.
+/// All sites of the change that is offered, else of the baseline, in their order, then those that the change leaves
+/// out. Those beyond the figure keep off the badges of others there. They point into `now`.
 std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
                                   QSizeF size, const QRectF &key);
 
 /// A dashed ring where the demand is another, a hollow spot and a dashed way where the place is, with a pointer to what
-/// lies beyond the figure. Nothing for sites that stay as they are.
+/// lies beyond the figure; a cross on a site that an offered change leaves out. Nothing for sites that stay as they
+/// are.
 Marks drawGhostSites(QPainter &p, const Snapshot &snapshot, const std::vector<GhostSite> &ghosts, QSizeF size,
                      const Theme &theme);
 

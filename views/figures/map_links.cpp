@@ -7,6 +7,8 @@
 #include "views/figures/place_words.h"
 #include "views/paint/text.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -65,6 +67,21 @@ QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjec
     return way << to.at;
 }
 
+/// Half way along.
+QPointF middleOf(const QPolygonF &way)
+{
+    double left = 0;
+    for (qsizetype i = 1; i < way.size(); ++i)
+        left += QLineF(way[i - 1], way[i]).length() / 2;
+    for (qsizetype i = 1; i < way.size(); ++i) {
+        const QLineF piece(way[i - 1], way[i]);
+        if (left <= piece.length() && piece.length() > 0)
+            return piece.pointAt(left / piece.length());
+        left -= piece.length();
+    }
+    return way.front();
+}
+
 } // namespace
 
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
@@ -95,11 +112,16 @@ std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape>
     }
     return links;
 }
+
 void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme)
 {
     p.setBrush(Qt::NoBrush);
     for (const auto &link : links) {
-        if (link.labelled) {
+        if (link.pair->isCut) {
+            QPen pen(theme.error, 1.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+            pen.setDashPattern({5, 4});
+            p.setPen(pen);
+        } else if (link.labelled) {
             p.setPen(QPen(theme.figure, 4, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
             p.drawPolyline(link.way);
             p.setPen(QPen(theme.wan, 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
@@ -108,6 +130,26 @@ void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &them
         }
         p.drawPolyline(link.way);
     }
+    for (const auto &link : links) {
+        if (link.pair->isCut && !link.way.isEmpty())
+            drawCross(p, middleOf(link.way), theme.error, theme);
+    }
+}
+
+Marks linkMarks(const std::vector<MapLink> &links, const Evaluation &evaluation, const Scenario &scenario)
+{
+    constexpr double half = 8;
+    Marks marks;
+    for (const auto &link : links) {
+        if (link.way.isEmpty() || link.pair->link == 0 || (links.size() == 1 && !link.pair->isCut))
+            continue;
+        const auto at = middleOf(link.way);
+        const auto sentence = rttSentence(*link.pair, evaluation, scenario);
+        const auto text = link.pair->isCut ? Figures::tr("Link %1, cut: %2") : Figures::tr("Link %1: %2");
+        marks.push_back({QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half),
+                         text.arg(QString::number(link.pair->link), sentence), "wan.lost_link"});
+    }
+    return marks;
 }
 
 QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/figures/map_sites.h"
+#include "views/paint/marks.h"
 
 #include <QPolygonF>
 
@@ -20,7 +21,12 @@ struct MapLink {
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size);
 
+/// A cut one dashed, with a cross at its middle.
 void drawLinks(QPainter &p, const std::vector<MapLink> &links, const Theme &theme);
+
+/// Of each link's middle: which number it has, which sites it joins, and whether it is cut. Of a single link only that
+/// it is cut: the RTT beside it says the rest.
+Marks linkMarks(const std::vector<MapLink> &links, const Evaluation &evaluation, const Scenario &scenario);
 
 /// "Baltimore to Phoenix: RTT 48.7 ms over 3,242 km".
 QString rttSentence(const SiteDistance &pair, const Evaluation &evaluation, const Scenario &scenario);

@@ -308,6 +308,8 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
         marks.insert(marks.end(), more->begin(), more->end());
     if (scene.rtt)
         marks.push_back({scene.rtt->rect, rttSentence(*scene.links.back().pair, *evaluation, *scenario), "wan.rtt_s"});
+    for (auto &mark : linkMarks(scene.links, *evaluation, *scenario))
+        marks.push_back(std::move(mark));
     for (auto &mark : siteMarks(scene.shapes, *evaluation, size))
         marks.push_back(std::move(mark));
     return marks;

@@ -16,10 +16,10 @@ bool isSame(const SitePower &a, const SitePower &b)
     const auto tied = [](const SitePower &site) {
         const auto &[name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
                      typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
-                     userData, host] = site;
+                     userData, isLost, host] = site;
         return std::tie(name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
                         typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
-                        userData, host);
+                        userData, isLost, host);
     };
     return tied(a) == tied(b);
 }
@@ -27,8 +27,8 @@ bool isSame(const SitePower &a, const SitePower &b)
 bool isSame(const SiteDistance &a, const SiteDistance &b)
 {
     const auto tied = [](const SiteDistance &pair) {
-        const auto &[from, to, greatCircle, rtt, exchanges] = pair;
-        return std::tie(from, to, greatCircle, rtt, exchanges);
+        const auto &[from, to, greatCircle, rtt, exchanges, link, isCut] = pair;
+        return std::tie(from, to, greatCircle, rtt, exchanges, link, isCut);
     };
     return tied(a) == tied(b);
 }
@@ -37,9 +37,9 @@ bool isSame(const PowerPlan &a, const PowerPlan &b)
 {
     const auto tied = [](const PowerPlan &plan) {
         const auto &[sites, distances, it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                     plannedOverhead, usdPerKwh, gramsCo2PerKwh, water] = plan;
+                     runningOverhead, lostShare, plannedOverhead, usdPerKwh, gramsCo2PerKwh, water] = plan;
         return std::tie(it, facility, coolingArea, headroomLeft, farthestRtt, paperRule, rule, overhead,
-                        plannedOverhead, usdPerKwh, gramsCo2PerKwh, water);
+                        runningOverhead, lostShare, plannedOverhead, usdPerKwh, gramsCo2PerKwh, water);
     };
     const auto same = [](const auto &x, const auto &y) { return isSame(x, y); };
     return tied(a) == tied(b) && std::equal(a.sites.begin(), a.sites.end(), b.sites.begin(), b.sites.end(), same) &&

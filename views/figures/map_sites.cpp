@@ -164,17 +164,6 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
     }
 }
 
-/// Instead of the spot of a site that is out.
-void drawCross(QPainter &p, QPointF at, const QColor &ink, const Theme &theme)
-{
-    constexpr double half = 4;
-    for (const auto &pen : {QPen(theme.figure, 4), QPen(ink, 2)}) {
-        p.setPen(pen);
-        p.drawLine(at - QPointF(half, half), at + QPointF(half, half));
-        p.drawLine(at + QPointF(-half, half), at + QPointF(half, -half));
-    }
-}
-
 /// Over the corner of a badge: its site stays where it is.
 void drawPadlock(QPainter &p, QPointF at, const Theme &theme)
 {
@@ -188,6 +177,16 @@ void drawPadlock(QPainter &p, QPointF at, const Theme &theme)
 }
 
 } // namespace
+
+void drawCross(QPainter &p, QPointF at, const QColor &ink, const Theme &theme)
+{
+    constexpr double half = 4;
+    for (const auto &pen : {QPen(theme.figure, 4), QPen(ink, 2)}) {
+        p.setPen(pen);
+        p.drawLine(at - QPointF(half, half), at + QPointF(half, half));
+        p.drawLine(at + QPointF(-half, half), at + QPointF(half, -half));
+    }
+}
 
 QRectF SiteShape::hitArea(QSizeF figure) const
 {

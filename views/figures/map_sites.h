@@ -58,6 +58,9 @@ void drawSiteBadge(QPainter &p, const SiteShape &shape, const Theme &theme, cons
 /// "2 Phoenix"; "Site 2" where it has no name of its own.
 QString numberedName(std::size_t index, const std::string &name);
 
+/// What is out, or leaves: instead of the spot of a site, over a link.
+void drawCross(QPainter &p, QPointF at, const QColor &ink, const Theme &theme);
+
 /// "2.03 of 17.7 GW": as many digits as it takes to tell the two apart.
 QString amountOf(Watts part, Watts whole);
 

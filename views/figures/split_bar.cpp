@@ -204,6 +204,8 @@ QString SplitBar::sentence(std::size_t site) const
     auto text = Figures::tr("%1: %2 of the racks")
                     .arg(numberedSite(*scenario_, site), roundedShare(scenario_->sites[site].share));
     const auto *power = powerOf(site);
+    if (power && power->isLost)
+        text += Figures::tr(", lost");
     if (power && evaluation_->rack.power) {
         text += Figures::tr(", %1 from the grid").arg(shown(power->fromGrid.si(), Unit::Watt));
         if (power->shortfall() > Watts())
@@ -216,13 +218,20 @@ void SplitBar::paintLabel(QPainter &p, std::size_t site, const QRectF &area) con
 {
     const auto share = shown(scenario_->sites[site].share, Unit::Ratio);
     const auto room = area.adjusted(uiLength(8), 0, -uiLength(8), 0);
-    const QString texts[] = {Figures::tr("%1  %2").arg(numberedSite(*scenario_, site), share),
+    const auto *power = powerOf(site);
+    const bool isLost = power && power->isLost;
+    const QString texts[] = {Figures::tr("%1  %2").arg(numberedSite(*scenario_, site), share) +
+                                 (isLost ? Figures::tr(", lost") : QString()),
                              Figures::tr("%1  %2").arg(site + 1).arg(share), share, QString::number(site + 1)};
     p.setFont(uiFont(Type::Secondary));
     for (const auto &text : texts) {
-        if (tabularWidth(p.font(), text) > room.width())
+        const double wide = tabularWidth(p.font(), text);
+        if (wide > room.width())
             continue;
-        p.setPen(theme_.ink);
+        if (isLost)
+            p.fillRect(QRectF(room.center().x() - wide / 2 - 3, room.top() + 1, wide + 6, room.height() - 2),
+                       theme_.figure);
+        p.setPen(isLost ? theme_.ink3 : theme_.ink);
         drawTabular(p, room, text, Qt::AlignHCenter);
         return;
     }
@@ -233,8 +242,12 @@ void SplitBar::paintSegment(QPainter &p, std::size_t site) const
     const auto area = segment(site);
     if (area.width() < 0.5)
         return;
-    p.fillRect(area, theme_.headroomFill);
     const auto *power = powerOf(site);
+    const bool isLost = power && power->isLost;
+    if (isLost) // its racks are there and draw nothing
+        fillHatched(p, area, theme_.idleLine, theme_.idleFill);
+    else
+        p.fillRect(area, theme_.headroomFill);
     const bool isShort = power && power->shortfall() > Watts() && power->fromGrid > Watts();
     if (isShort) { // the part that the grid does not give
         const double missing = std::clamp(power->shortfall() / power->fromGrid, 0.0, 1.0);
@@ -242,7 +255,7 @@ void SplitBar::paintSegment(QPainter &p, std::size_t site) const
         const QRectF strip(area.right() - missing * area.width(), area.bottom() - depth, missing * area.width(), depth);
         fillHatched(p, strip, theme_.error, theme_.errorTint);
     }
-    p.setPen(QPen(isShort ? theme_.error : theme_.headroomEdge, 1));
+    p.setPen(QPen(isShort ? theme_.error : isLost ? theme_.idleLine : theme_.headroomEdge, 1));
     p.setBrush(Qt::NoBrush);
     p.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5));
     auto room = isShort ? area.adjusted(0, -2, 0, -3) : area;

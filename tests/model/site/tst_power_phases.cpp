@@ -114,6 +114,31 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(all, "power.average_w"), 1.1 * figure(all, "power.average_it_w")));
     }
 
+    /// Racks of a lost site draw nothing, and their grid's carbon counts for nothing: where all phases draw the peak,
+    /// what is left draws as if it were alone.
+    void aLostSiteIsOff()
+    {
+        std::vector<std::string> settings{
+            "sites.count=2",       "site.1.share=0.4",   "site.2.share=0.6",           "site.1.overhead=1.5",
+            "site.2.overhead=1.1", "power.idle_share=1", "power.communication_share=1"};
+        const auto whole = evaluated("gb200-nvl72-campus", settings);
+        QVERIFY(isNear(figure(whole, "power.average_w"), figure(whole, "power.site_w")));
+        for (const std::size_t left : {0, 1}) {
+            auto lost = settings;
+            lost.push_back("wan.lost_site=" + std::to_string(2 - left));
+            const auto e = evaluated("gb200-nvl72-campus", lost);
+            const auto &site = e.power.sites[left];
+            QVERIFY(!site.isLost && e.power.sites[1 - left].isLost);
+            const double kwh = site.facility.si() / 1000 * 8760;
+            QVERIFY(isNear(figure(e, "power.average_it_w"), site.it.si()));
+            QVERIFY(isNear(figure(e, "power.average_w"), site.facility.si()));
+            QVERIFY(isNear(figure(e, "carbon.kg_per_year"), kwh * site.gramsCo2PerKwh / 1000));
+            QVERIFY(isNear(figure(e, "power.grid_water_l_per_year"), kwh * site.waterLitresPerKwh));
+            QVERIFY(isNear(figure(e, "cost.average_energy_usd_per_year"), kwh * site.usdPerKwh));
+            QVERIFY(isNear(figure(e, "power.site_w"), figure(whole, "power.site_w"))); // as planned
+        }
+    }
+
     /// Whole racks per site: 400, 350 and 250 MW at PUE 1.2 hold 2,525, 2,209 and 1,578 racks of 120 kW with a tenth
     /// more for network and storage: 6,312, one less than a single gigawatt.
     void wholeRacksPerSite()

@@ -241,6 +241,44 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(cut, "wan.round_trip_s"), around));
     }
 
+    /// Whichever number is typed, the problem names the two sites whose link is cut: without it the way between them is
+    /// the rest of the ring. Of a pipeline the link loses rate, or all.
+    void aCutLinkIsNamed()
+    {
+        const Corners crossed{0, 2, 1, 3};
+        const auto told = [&](const Evaluation &e, const std::string &path) {
+            const auto at =
+                std::find_if(e.problems.begin(), e.problems.end(), [&](const Problem &p) { return p.path == path; });
+            return at == e.problems.end() ? std::string() : at->message.english();
+        };
+        const double perimeter = side(0, 1) + side(1, 2) + side(2, 3) + side(3, 0);
+        for (int link = 1; link <= 4; ++link) {
+            const auto number = "wan.lost_link=" + std::to_string(link);
+            const auto e = evaluated("llama3-405b-16k", rectangle(crossed) + Settings{"wan.lost_pairs=1000", number});
+            const auto isCut = [](const SiteDistance &pair) { return pair.isCut; };
+            const auto &pairs = e.power.distances;
+            QCOMPARE(std::count_if(pairs.begin(), pairs.end(), isCut), 1);
+            const auto &cut = *std::find_if(pairs.begin(), pairs.end(), isCut);
+            const double around = 2 * 1.5 * (perimeter - cut.greatCircle.si()) / fibreLightSpeed;
+            QVERIFY(isNear(e.step.wanAsked.detour->si(), around));
+            const auto names = e.power.sites[static_cast<std::size_t>(cut.from)].name + " to " +
+                e.power.sites[static_cast<std::size_t>(cut.to)].name;
+            QVERIFY2(told(e, "wan.lost_link").find(names) != std::string::npos, told(e, "wan.lost_link").c_str());
+        }
+        const auto whole = evaluated("llama3-405b-16k", rectangle(crossed));
+        for (const auto &pair : whole.power.distances)
+            QVERIFY(!pair.isCut && (pair.link > 0) == pair.exchanges);
+        const Settings pipeline = rectangle(crossed) + Settings{"wan.mode=pipeline", "wan.lost_link=2"};
+        const auto one = evaluated("llama3-405b-16k", pipeline + Settings{"wan.lost_pairs=1"});
+        const auto names = "link 2, " + one.power.sites[1].name + " to " + one.power.sites[2].name + ", 1 of";
+        QVERIFY2(told(one, "wan.lost_link").find(names) != std::string::npos, told(one, "wan.lost_link").c_str());
+        QVERIFY(one.feasible());
+        const auto all = evaluated("llama3-405b-16k", pipeline + Settings{"wan.lost_pairs=1000"});
+        QVERIFY(hasProblem(all, Severity::Error, "wan.lost_pairs"));
+        for (const auto &pair : all.power.distances)
+            QCOMPARE(pair.isCut, pair.from == 1 && pair.to == 2);
+    }
+
     /// Stages follow the numbers of the sites. A way to and fro is told of with its fix, which numbers them along the
     /// shortest way, with all that is set of each, and changes nothing else.
     void stagesInAnotherOrder()
@@ -382,7 +420,7 @@ private Q_SLOTS:
         };
         const Settings narrow = twoSites + Settings{"wan.site_gbps=1000", "wan.lost_pairs=1"};
         QCOMPARE(said(narrow), std::string("The only fibre pair between sites is cut, so no step completes."));
-        QVERIFY(said(narrow + Settings{"wan.lost_link=1"}).starts_with("The only fibre pair of link 1 between sites"));
+        QVERIFY(said(narrow + Settings{"wan.lost_link=1"}).starts_with("The only fibre pair of link 1, "));
         const Settings wide = twoSites + Settings{"wan.site_gbps=100000", "wan.window_s=0.001", "wan.lost_pairs=4"};
         QCOMPARE(said(wide), std::string("All 4 fibre pairs between sites are cut, so no step completes."));
     }

@@ -40,9 +40,9 @@ double wayBetween(const PipelineOverSites &pipeline, std::size_t a, std::size_t 
     return way;
 }
 
-/// The order in which links carry messages is none that a path knows, so links are never busy here: crossing = 0. Every
-/// stage's passes in the order of the list that the schedule of one site gives; start times are raised until each pass
-/// starts after the one before it and after what it needs.
+/// Every stage's passes in the order of the list that the schedule of one site gives; start times are raised until each
+/// pass starts after the one before it and after what it needs, and each message after the one before it on its link.
+/// With several chunks the order of those is none that a path knows, so links are never busy then: crossing = 0.
 double longestPath(const PipelineOverSites &pipeline)
 {
     const auto pp = pipeline.stages();
@@ -59,6 +59,13 @@ double longestPath(const PipelineOverSites &pipeline)
                                         pass.microBatch);
     };
     std::vector<double> ends(static_cast<std::size_t>(2 * places * pipeline.microBatches), 0);
+    auto leaves = ends; // of what is sent behind a pass; with one chunk a link carries what one stage sends, in order
+    const auto leave = [&](std::int64_t place, const Pass &pass, double end) {
+        auto &time = leaves[index(place, pass)];
+        time = std::max(time, end);
+        if (pass.microBatch > 0)
+            time = std::max(time, leaves[index(place, pass) - 1] + pipeline.crossing);
+    };
     double last = 0;
     for (bool raised = true; raised;) {
         raised = false;
@@ -69,9 +76,10 @@ double longestPath(const PipelineOverSites &pipeline)
                 double start = free;
                 const auto from = pass.backward ? place + 1 : place - 1;
                 if (from >= 0 && from < places) {
-                    const auto way = wayBetween(pipeline, sites[static_cast<std::size_t>(from % pp)],
-                                                sites[static_cast<std::size_t>(stage)]);
-                    start = std::max(start, ends[index(from, pass)] + way);
+                    const auto a = sites[static_cast<std::size_t>(from % pp)];
+                    const auto b = sites[static_cast<std::size_t>(stage)];
+                    const double way = a == b ? 0 : pipeline.crossing + wayBetween(pipeline, a, b);
+                    start = std::max(start, (a == b ? ends : leaves)[index(from, pass)] + way);
                 }
                 if (pass.backward && from == places) {
                     auto own = pass;
@@ -82,6 +90,7 @@ double longestPath(const PipelineOverSites &pipeline)
                 auto &end = ends[index(place, pass)];
                 raised = raised || free > end + 1e-12;
                 end = std::max(end, free);
+                leave(place, pass, end);
                 last = std::max(last, free);
             }
         }
@@ -129,6 +138,19 @@ private Q_SLOTS:
         std::mt19937 random(3);
         for (int i = 0; i < 60; ++i) {
             const auto pipeline = anyPipeline(random, false);
+            const double played = playedTime(pipeline), path = longestPath(pipeline);
+            QVERIFY2(isNear(played, path, 1e-9),
+                     qPrintable(QString("case %1: %2, by paths %3").arg(i).arg(played).arg(path)));
+        }
+    }
+
+    /// One chunk: links that are busy, too, each with one message after the other.
+    void longestPathsOverBusyLinks()
+    {
+        std::mt19937 random(9);
+        for (int i = 0; i < 60; ++i) {
+            auto pipeline = anyPipeline(random, true);
+            pipeline.chunks = 1;
             const double played = playedTime(pipeline), path = longestPath(pipeline);
             QVERIFY2(isNear(played, path, 1e-9),
                      qPrintable(QString("case %1: %2, by paths %3").arg(i).arg(played).arg(path)));
@@ -210,6 +232,43 @@ private Q_SLOTS:
             }
             pipeline.crossing = 2;
             QVERIFY(waitBetweenSites(pipeline) > before);
+        }
+    }
+
+    /// The more fibre pairs, the shorter a step, or as long: also of the steps that are not played whole.
+    void moreRateNeverTakesLonger()
+    {
+        std::mt19937 random(10);
+        const auto draw = [&](int low, int high) { return std::uniform_int_distribution<int>(low, high)(random); };
+        for (int i = 0; i < 400; ++i) {
+            auto pipeline = anyPipeline(random, true);
+            pipeline.chunks = draw(1, 6);
+            for (std::size_t border = 0; border + 1 < pipeline.siteStages.size(); ++border)
+                pipeline.ways.push_back(pipeline.way * 0.25 * draw(1, 4));
+            if (i % 20 == 0) {
+                for (auto &stages : pipeline.siteStages)
+                    stages *= draw(1, 12);
+                pipeline.microBatches = pipeline.stages() * draw(1, 40);
+            }
+            const double ofAllPairs = 0.2 * pipeline.crossing;
+            const int pairs = draw(3, 12);
+            double played = 0, wait = 0;
+            for (int left = pairs; left > 0; --left) {
+                pipeline.crossing = ofAllPairs * pairs / left;
+                const bool isLong = i % 20 == 0;
+                const double playedNow = isLong ? 0 : playedTime(pipeline), waitNow = waitBetweenSites(pipeline);
+                QVERIFY2(playedNow >= played * (1 - 1e-9) && waitNow >= wait * (1 - 1e-9),
+                         qPrintable(QString("case %1, %2 of %3 pairs: %4 after %5, waits %6 after %7")
+                                        .arg(i)
+                                        .arg(left)
+                                        .arg(pairs)
+                                        .arg(playedNow)
+                                        .arg(played)
+                                        .arg(waitNow)
+                                        .arg(wait)));
+                played = playedNow;
+                wait = waitNow;
+            }
         }
     }
 

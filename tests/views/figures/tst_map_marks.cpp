@@ -17,6 +17,7 @@
 #include "views/figures/map_zones.h"
 #include "views/figures/mark_table.h"
 #include "views/figures/site_edits.h"
+#include "views/figures/split_bar.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -250,6 +251,89 @@ private Q_SLOTS:
         FreeSpace space(size);
         space.finish();
         QVERIFY(placeGhostCards(ghostSites(snapshot, now, map, size, {}), snapshot, size, theme, space).empty());
+    }
+
+    /// A site that an offered change leaves out has a cross, and says so; one that stays, or that the baseline did not
+    /// have, has none.
+    void sitesThatLeave()
+    {
+        const QSizeF size(700, 420);
+        const MapProjection map(size);
+        const auto theme = Theme::day();
+        auto snapshot = test::snapshotOf({"conventions.mode=corrected"});
+        const auto then = test::snapshotOf({"conventions.mode=corrected", "sites.count=1", "site.1.share=1"});
+        snapshot.preview = then.evaluation;
+        snapshot.previewScenario = then.scenario;
+        const auto now = siteShapes(*snapshot.evaluation, map, size, {});
+        const auto ghosts = ghostSites(snapshot, now, map, size, {});
+        QCOMPARE(ghosts.size(), std::size_t(2));
+        QVERIFY(!ghosts[0].leaves && ghosts[1].leaves && ghosts[1].shape.at == now[1].at);
+        QImage image(size.toSize(), QImage::Format_RGB32);
+        image.fill(theme.figure);
+        QPainter p(&image);
+        const auto said = test::said(drawGhostSites(p, snapshot, ghosts, size, theme));
+        p.end();
+        QCOMPARE(said.filter(QStringLiteral("With the change: no site 2 Phoenix")).size(), 1);
+        const auto centre = now[1].at.toPoint();
+        for (const QPoint side :
+             {QPoint(-3, -3), QPoint(3, -3), QPoint(-3, 3), QPoint(3, 3)}) { // the ends of the cross
+            int dark = 0;
+            for (int x = -1; x <= 1; ++x) {
+                for (int y = -1; y <= 1; ++y)
+                    dark += qGray(image.pixel(centre + side + QPoint(x, y))) < 128 ? 1 : 0;
+            }
+            QVERIFY(dark > 0);
+        }
+        snapshot.baseline = snapshot.preview;
+        snapshot.preview.reset();
+        QCOMPARE(ghostSites(snapshot, now, map, size, {}).size(), std::size_t(1));
+    }
+
+    /// Every link tells its number, its sites, and whether it is cut; a cut one is drawn in another colour than it has
+    /// whole, with a cross. In the bar a lost site says so.
+    void cutLinks()
+    {
+        std::vector<std::string> three{"conventions.mode=corrected", "sites.count=3",      "site.1.share=0.4",
+                                       "site.2.share=0.3",           "site.3.share=0.3",   "site.3.lat=32.78",
+                                       "site.3.lon=-96.8",           "site.3.name=Dallas", "wan.lost_pairs=1000"};
+        const auto whole = test::snapshotOf({three.begin(), three.end() - 1});
+        three.emplace_back("wan.lost_link=2");
+        const auto cut = test::snapshotOf(three);
+        QVERIFY(!isSameMap(whole, cut));
+        MapCanvas canvas;
+        show(canvas, cut);
+        auto said = test::said(canvas.marks());
+        QCOMPARE(said.filter(QStringLiteral("Link 2, cut: Phoenix to Dallas: RTT")).size(), 1);
+        QCOMPARE(said.filter(QStringLiteral(", cut: ")).size(), 1);
+        QCOMPARE(said.filter(QStringLiteral("Link 3: ")).size(), 1);
+        show(canvas, whole);
+        QVERIFY(test::said(canvas.marks()).filter(QStringLiteral(", cut: ")).isEmpty());
+        const QSizeF size(700, 420);
+        const MapProjection map(size);
+        const auto theme = Theme::day();
+        const auto reds = [&](const Snapshot &snapshot) {
+            QImage image(size.toSize(), QImage::Format_RGB32);
+            image.fill(theme.figure);
+            QPainter p(&image);
+            drawLinks(p,
+                      linksOf(snapshot.evaluation->power, siteShapes(*snapshot.evaluation, map, size, {}), map, size),
+                      theme);
+            p.end();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixel(x, y) == theme.error.rgb() ? 1 : 0;
+            }
+            return count;
+        };
+        QCOMPARE(reds(whole), 0);
+        QVERIFY(reds(cut) > 50);
+        three.emplace_back("wan.lost_site=3");
+        SplitBar bar;
+        bar.setSnapshot(test::snapshotOf(three));
+        QVERIFY(bar.accessibleDescription().contains(QStringLiteral("Dallas: 30 % of the racks, lost")));
+        bar.setSnapshot(whole);
+        QVERIFY(!bar.accessibleDescription().contains(QStringLiteral("lost")));
     }
 
     /// Badges on the lower edge, and their pointers, stand above the key of symbols, which names whose data it shows.
