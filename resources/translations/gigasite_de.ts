@@ -2310,6 +2310,8 @@
         <message>
             <source>GPU %1</source>
             <translation>GPU %1</translation>
+        </message>
+        <message>
             <source>Link %1, cut: %2</source>
             <translation>Strecke %1, durchtrennt: %2</translation>
         </message>
