@@ -192,15 +192,19 @@ private Q_SLOTS:
     {
         auto &steps = w_->pane(3);
         steps.setTableShown(true);
-        const auto step = [&] { return steps.table().model()->index(0, 1).data().toString(); };
-        QCOMPARE(step(), QStringLiteral("199.2 s"));
+        const auto &table = *steps.table().model();
+        const auto found = table.match(table.index(0, 0), Qt::DisplayRole, QStringLiteral("Step time"));
+        QVERIFY(!found.isEmpty());
+        const auto step = [&] { return table.index(found.front().row(), 1).data().toString(); };
+        const auto before = step();
+        QVERIFY2(std::abs(before.toDouble() - 199.2) < 0.06, qPrintable(before)); // s
         Q_EMIT w_->pane(0).maximiseRequested();
         QSignalSpy changed(steps.table().model(), &QAbstractItemModel::dataChanged);
         QSignalSpy reset(steps.table().model(), &QAbstractItemModel::modelReset);
         set("model.layers", 112);
         QCOMPARE(changed.count() + reset.count(), 0);
         Q_EMIT w_->pane(0).maximiseRequested();
-        QTRY_VERIFY(step() != QLatin1String("199.2 s"));
+        QTRY_VERIFY(step() != before);
         QVERIFY(steps.table().isVisible());
     }
 

@@ -81,7 +81,11 @@ ParameterDelegate::Parts ParameterDelegate::partsOf(const QRectF &row, const Pan
     const double slider = lengthOfMark(compact_ ? 64 : 94), leastSlider = 56; // 8 of these are the thumb's
     const double shared = parts.effect.left() - left - afterName - besideSlider;
     const auto names = longestNames();
-    double name = std::max({std::min(names.usual, shared - slider), std::min(names.most, shared - lengthOfMark(64)),
+    constexpr double usualRow = 345; // px; sliders keep their length in it, in a narrower one or larger text names do
+    const bool yields = textSize() > 1 || row.width() < usualRow;
+    const double yielded =
+        yields ? std::max(lengthOfMark(64), textSize() > 1 ? 0 : slider - 2 * (usualRow - row.width())) : slider;
+    double name = std::max({std::min(names.usual, shared - slider), std::min(names.most, shared - yielded),
                             std::min(names.narrow, shared - leastSlider)});
     double nameHeight = h;
     if (of) {
