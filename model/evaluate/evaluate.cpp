@@ -130,6 +130,7 @@ Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &s
     append(e.problems, std::move(ofFabric));
     e.networkCost = networkCostOf(typed, facts.catalog, e);
     e.meanTimeBetweenFailures = failuresOf(typed, e);
+    takeExchanges(typed, e);
 
     e.memory = memoryOf(typed, shape, e);
     if (typed.training.globalBatchTokens) // needs no layout, so a model that fits none has it too

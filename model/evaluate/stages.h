@@ -56,7 +56,8 @@ std::optional<PowerPhases> phasesOf(const Evaluation &soFar);
 StepInput stepInputOf(const Scenario &scenario, const TransformerShape &shape, const Evaluation &soFar);
 /// One network per site, each for its own GPUs; printed mode takes the largest for all, as the paper does.
 std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);
-/// Tells the pairs of sites that exchange something from all others.
+/// Tells the pairs of sites that exchange something from all others; before replicas are placed, of sites that could
+/// hold some.
 void takeExchanges(const Scenario &scenario, Evaluation &soFar);
 /// Tells, of those, whose link is cut. The step is known.
 void takeCutLinks(const Scenario &scenario, Evaluation &soFar);

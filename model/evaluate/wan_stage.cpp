@@ -167,7 +167,15 @@ WanBuild wanBuildOf(const Scenario &s, const Catalog &catalog, const Evaluation 
 
 void takeExchanges(const Scenario &s, Evaluation &e)
 {
-    const auto order = alongLinks(s, e, trainingSites(e));
+    auto sites = trainingSites(e);
+    if (e.layout.replicas == 0) { // those that could
+        const auto racks = racksLeft(e.size.siteRacks, sitesLeft(s));
+        for (std::size_t i = 0; i < std::min(racks.size(), e.power.sites.size()); ++i) {
+            if (racks[i] > 0)
+                sites.push_back(i);
+        }
+    }
+    const auto order = alongLinks(s, e, sites);
     const auto at = [&](int site) {
         return std::find(order.begin(), order.end(), static_cast<std::size_t>(site)) - order.begin();
     };
