@@ -9,27 +9,29 @@ namespace gigasite::measured {
 
 namespace {
 
-/// Of a switch with `ports` hosts, the first of them number `at` of its group: bytes that leave it, in those of a host.
-double leaving(double ports, double group, double at)
+/// Of a switch with `ports` hosts, the first of them number `at` of its group: what leaves it, in hosts' worth. Whole
+/// groups under it keep all to themselves.
+template <class Part> double leaving(double ports, double group, double at, Part ofPart)
 {
-    const auto ofPart = [group](double hosts) { return hosts * (1 - hosts / group); };
     const double first = std::min(ports, group - at);
     const double rest = std::fmod(ports - first, group);
-    return ofPart(first) + ofPart(rest);
+    return (first < group ? ofPart(first) : 0) + (rest > 0 ? ofPart(rest) : 0);
 }
 
-/// Of the switch that sees most, over all places where one may begin.
-double mostLeaving(double ports, double group)
+/// Of the switch that sees most: groups stand side by side from the first switch on, until `all` hosts are.
+template <class Part> double mostLeaving(double ports, double group, double all, Part ofPart)
 {
-    constexpr double places = 256; // beyond, what it holds of its first and last group may be alike
+    constexpr double places = 256; // beyond, what a switch holds of its first and last group may be alike
     const auto step = static_cast<double>(std::gcd(std::llround(ports), std::llround(group)));
-    if (step < 1 || group / step > places) {
-        const double over = std::fmod(ports, group);
-        return std::max(leaving(ports, group, group - over / 2), leaving(ports, group, (group - over) / 2));
-    }
+    const double switches = std::min(std::ceil(all / ports), step < 1 ? places + 1 : group / step);
     double most = 0;
-    for (double at = 0; at < group; at += step)
-        most = std::max(most, leaving(ports, group, at));
+    for (double i = 0; i < std::min(switches, places); ++i)
+        most = std::max(most, leaving(std::min(ports, all - i * ports), group, std::fmod(i * ports, group), ofPart));
+    if (switches <= places)
+        return most;
+    const double over = std::fmod(ports, group);
+    for (const double at : {group - over / 2, (group - over) / 2})
+        most = std::max(most, leaving(ports, group, at, ofPart));
     return most;
 }
 
@@ -44,8 +46,25 @@ double slowdownBeyond(const Tiers &tiers, double reach, double all)
 {
     double slowdown = 1;
     for (const auto &tier : tiers) {
-        if (tier.gpus > 0 && all > tier.gpus)
-            slowdown = std::max(slowdown, tier.oversubscription * std::min(1.0, reach / tier.gpus));
+        if (tier.gpus <= 0 || all <= tier.gpus)
+            continue;
+        const double senders = all - reach; // the last ones have nobody beyond them
+        const double leave = senders >= tier.gpus ? std::min(reach, tier.gpus)
+                                                  : std::max(0.0, senders - std::max(0.0, tier.gpus - reach));
+        slowdown = std::max(slowdown, tier.oversubscription * leave / tier.gpus);
+    }
+    return slowdown;
+}
+
+double ringSlowdown(const Tiers &tiers, double reach, double group, double groups)
+{
+    double slowdown = 1;
+    for (const auto &tier : tiers) {
+        if (tier.gpus > 0 && tier.oversubscription > 1)
+            slowdown = std::max(slowdown,
+                                tier.oversubscription / tier.gpus *
+                                    mostLeaving(tier.gpus, group, group * groups,
+                                                [=](double hosts) { return std::min(hosts, reach); }));
     }
     return slowdown;
 }
@@ -57,13 +76,15 @@ double sendReach(Attachment attachment, double gpusPerRack, double racksPerStage
     return gpusPerRack * std::max(1.0, std::ceil(racksPerStage / firstTierPorts)) * firstTierPorts;
 }
 
-double exchangeLoad(const Tiers &tiers, double group, double groups)
+double exchangeLoad(const Tiers &tiers, double group, double groups, double away)
 {
     double load = 0;
     for (const auto &tier : tiers) {
-        const bool isAbove = tier.gpus > 0 && group * groups > tier.gpus;
-        if (isAbove && tier.oversubscription > 1)
-            load = std::max(load, tier.oversubscription * mostLeaving(tier.gpus, group) / tier.gpus);
+        if (tier.gpus <= 0 || tier.oversubscription <= 1)
+            continue;
+        const double leave =
+            mostLeaving(tier.gpus, group, group * groups, [=](double hosts) { return hosts * (1 - hosts / group); });
+        load = std::max(load, tier.oversubscription * std::min(away, leave / tier.gpus));
     }
     return load;
 }

@@ -27,9 +27,14 @@ enum class Attachment {
 };
 
 /// By how much slower than their NICs hosts send, each to the one `reach` hosts on, when all do so at once: of a group
-/// of B hosts min(1, reach / B) send out of it, through what its oversubscription o leaves: max(1, o · that). Nobody
-/// leaves a switch that holds `all` hosts.
+/// of B hosts min(1, reach / B) send out of it, through what its oversubscription o leaves: max(1, o · that). Of `all`
+/// hosts the last `reach` send to nobody.
 double slowdownBeyond(const Tiers &tiers, double reach, double all = std::numeric_limits<double>::infinity());
+
+/// The same of `groups` rings side by side, of `group` hosts each, in which the last hosts send to the first ones: of
+/// the hosts of a ring that a switch joins the last `reach` send out of it, none where it joins the whole ring. A
+/// switch may hold the end of one ring and the beginning of the next.
+double ringSlowdown(const Tiers &tiers, double reach, double group, double groups);
 
 /// The reach of sends to the next pipeline stage where racks hold one stage each, q of them the same, G GPUs in a rack.
 ///
@@ -41,7 +46,7 @@ double sendReach(Attachment attachment, double gpusPerRack, double racksPerStage
 /// How long all-to-alls in consecutive groups of `group` hosts, `groups` of them, take on the busiest links above
 /// switches, all groups at once, in the time in which a NIC sends what its host has for all others. Of the hosts of a
 /// group that a switch joins, m, each sends 1 - m / group of that out of it; a switch of B hosts sees this of all parts
-/// of groups that it holds, and has B / o links out. Where groups straddle switches some switch holds the worst parts.
-double exchangeLoad(const Tiers &tiers, double group, double groups);
+/// of groups that it holds, no more than the share `away` of all that leaves scale-up domains, and has B / o links out.
+double exchangeLoad(const Tiers &tiers, double group, double groups, double away = 1);
 
 } // namespace gigasite::measured

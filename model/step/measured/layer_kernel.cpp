@@ -177,7 +177,7 @@ double expertExchange(const Kernel &kernel, double ownTokens, double bytes)
             ? std::min(parts.full * reached(parts.ofFull) + reached(parts.ofLast), run.recipe.nodeLimit * away)
             : copies * away;
         const double rate = run.fabric.nic * (fused ? k.fusedExchangeNic : k.plainExchangeNic);
-        far = volume * sent / rate * std::max(1.0, expertLoad(run) / away);
+        far = volume * sent / rate * std::max(1.0, expertLoad(run, away) / away);
     }
     return std::max(near, far) + k.exchangeLatency + gather;
 }
@@ -282,7 +282,8 @@ void contextParallel(const Kernel &kernel, const Sizes &sizes, LayerTimes &layer
     const double cp = run.split.cp;
     if (cp <= 1)
         return;
-    const auto link = ringLink(run, k, run.split.tp, cp);
+    const auto link =
+        ringLink(run, k, run.split.tp, cp, isPlaced(run) ? std::optional(contextSlowdown(run)) : std::nullopt);
     const double volume = 2 * bytes16 * sizes.keyValueRow / run.split.tp * sizes.tokens * (cp - 1);
     const double latency = link.latency * (cp - 1);
     const double forward = volume / link.bytesPerSecond + latency;
@@ -329,21 +330,20 @@ Sizes sizesOf(const TrainingRun &run)
 } // namespace
 
 LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks,
-                  std::optional<double> placed)
+                  std::optional<double> placed, std::optional<double> perDomain)
 {
     const auto &fabric = run.fabric;
     const double inside = fabric.scaleUp * k.scaleUpShare;
     const double span = stride * ranks;
-    if (span <= fabric.domain)
+    if (perDomain ? ranks <= *perDomain : span <= fabric.domain)
         return {inside, k.scaleUpLatency};
-    const double rails = std::clamp(std::floor(fabric.domain / stride), 1.0, ranks); // whole members of a domain
+    const double members = std::floor(perDomain.value_or(fabric.domain / stride)); // whole ones of a domain
+    const double rails = std::clamp(members, 1.0, ranks);
     double slowdown = std::max(1.0, placed.value_or(1));
-    const double joined = fabric.attachment == Attachment::Peers ? fabric.rack : 1; // a port of a number, a rack below
     for (const auto &tier : fabric.tiers) {
-        const double below = tier.gpus * joined;
-        if (!placed && below > 0 && span > below)
+        if (!placed && tier.gpus > 0 && span > tier.gpus)
             slowdown =
-                std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / below));
+                std::max(slowdown, tier.oversubscription * std::min(1.0, std::max(stride, fabric.domain) / tier.gpus));
     }
     return {std::min(inside, fabric.nic * k.nicShare * rails / slowdown), k.nicLatency,
             k.hopLatency * (std::ceil(ranks / rails) - 1)};

@@ -63,10 +63,10 @@ struct LinkRate {
 /// What a ring over `ranks` members spaced `stride` GPUs apart gets per GPU: scale-up inside the domain; else the NICs
 /// of the members that share a domain, shared with the rings beside it where a tier is oversubscribed. A switch of B
 /// GPUs sees stride of B rings leave it, so that oversubscription s slows them by max(1, s · stride / B); rings that
-/// were placed meet what was found there instead. Round the ring every further domain adds the time of a hop; tree
-/// algorithms of recent libraries, which take less, are not modelled.
+/// were placed meet what was found there instead, with as many members `perDomain` as stand in one. Round the ring
+/// every further domain adds the time of a hop; tree algorithms of recent libraries, which take less, are not modelled.
 LinkRate ringLink(const TrainingRun &run, const KernelConstants &k, double stride, double ranks,
-                  std::optional<double> placed = std::nullopt);
+                  std::optional<double> placed = std::nullopt, std::optional<double> perDomain = std::nullopt);
 
 /// Reduce-scatter or all-gather of `volume` bytes in all over `ranks`; an all-reduce is two.
 double collectiveTime(double volume, double ranks, const LinkRate &link);

@@ -38,19 +38,15 @@ struct Stand {
     double racks(double stages) const { return racksPerStage * (inARow ? rowRacks : stages); }
 };
 
-/// GPUs of a domain that a group counts on from, one after another.
-double groupedPerDomain(const TrainingRun &run)
+/// Tiers as what may change GPU inside a rack meets them: a switch that joins GPUs of one number joins whole racks.
+Tiers wholeRacks(const Fabric &fabric)
 {
-    const auto &split = run.split;
-    const double stage = split.tp * split.cp;
-    if (!split.pipelineFirst || split.pp <= 1 || split.ep * split.etp <= stage)
-        return run.fabric.domain;
-    return stage * std::max(1.0, std::floor(run.fabric.domain / (stage * split.pp)));
-}
-
-bool isPlaced(const TrainingRun &run)
-{
-    return run.fabric.attachment != Attachment::InOrder;
+    auto tiers = fabric.tiers;
+    if (fabric.attachment == Attachment::Peers) {
+        for (auto &tier : tiers)
+            tier.gpus *= fabric.rack;
+    }
+    return tiers;
 }
 
 /// Neither whole groups in a domain nor whole domains in a group.
@@ -60,6 +56,11 @@ bool straddle(double group, double domain)
 }
 
 } // namespace
+
+bool isPlaced(const TrainingRun &run)
+{
+    return run.fabric.attachment != Attachment::InOrder;
+}
 
 bool leavesDomain(const TrainingRun &run)
 {
@@ -92,20 +93,45 @@ double sendSlowdown(const TrainingRun &run)
     return slowdownBeyond(fabric.tiers, sendReach(fabric.attachment, senders, next, 1), all);
 }
 
+double stageGpusPerDomain(const TrainingRun &run)
+{
+    const auto &split = run.split;
+    const double stage = split.tp * split.cp, domain = run.fabric.domain;
+    if (!split.pipelineFirst || split.pp <= 1 || stage >= domain)
+        return domain;
+    return stage * std::max(1.0, std::floor(domain / (stage * split.pp)));
+}
+
 double ringSlowdown(const TrainingRun &run)
 {
     const auto &fabric = run.fabric;
     if (fabric.attachment != Attachment::Racks || !isOversubscribed(fabric.tiers))
         return 1;
     const Stand at(run);
-    return slowdownBeyond(fabric.tiers, fabric.rack * (at.inARow ? at.rowRacks : at.stageRacks),
-                          at.racks(run.split.pp) * fabric.rack);
+    if (!at.inARow)
+        return ringSlowdown(fabric.tiers, fabric.rack, at.racksPerStage * fabric.rack, run.split.pp);
+    if (at.racksPerStage <= 1)
+        return 1;
+    // of the racks of a stage that outgrows one, the last goes on to the next replica
+    const double further = (at.rowRacks - at.stageRacks + 1) / at.stageRacks + (at.stageRacks > 1 ? 1 : 0);
+    return ringSlowdown(fabric.tiers, further * fabric.rack, at.racks(run.split.pp) * fabric.rack, 1);
+}
+
+double contextSlowdown(const TrainingRun &run)
+{
+    if (!isOversubscribed(run.fabric.tiers))
+        return 1;
+    const Stand at(run);
+    if (at.stageRacks <= 1)
+        return 1;
+    return ringSlowdown(wholeRacks(run.fabric), run.fabric.rack, at.stageRacks * run.fabric.rack,
+                        at.racks(run.split.pp) / at.stageRacks);
 }
 
 ExpertParts expertParts(const TrainingRun &run)
 {
     const auto &split = run.split;
-    const double group = split.ep * split.etp, domain = groupedPerDomain(run);
+    const double group = split.ep * split.etp, domain = stageGpusPerDomain(run);
     if (!isPlaced(run) || group <= 1 || !straddle(group, domain)) {
         const double inside = std::min(split.ep, std::max(1.0, std::floor(domain / split.etp)));
         return {inside, inside, split.ep / inside - 1, inside / split.ep};
@@ -123,7 +149,7 @@ ExpertParts expertParts(const TrainingRun &run)
     return {ranks(fewest), ranks(most), std::floor(others / domain), domain / group, std::fmod(others, domain) / group};
 }
 
-double expertLoad(const TrainingRun &run)
+double expertLoad(const TrainingRun &run, double away)
 {
     const auto &split = run.split;
     const auto &fabric = run.fabric;
@@ -133,26 +159,22 @@ double expertLoad(const TrainingRun &run)
     if (!isPlaced(run)) {
         const bool between = split.pipelineFirst && group > split.tp * split.cp;
         const double span = group * (between ? split.pp : 1);
-        return exchangeLoad(fabric.tiers, span, span > 0 ? split.tp * split.cp * split.dp * split.pp / span : 1);
+        return exchangeLoad(fabric.tiers, span, std::floor(split.tp * split.cp * split.dp * split.pp / span), away);
     }
     const Stand at(run);
-    const double domain = groupedPerDomain(run);
-    auto tiers = fabric.tiers;
+    const double domain = stageGpusPerDomain(run);
     double span = group / domain * fabric.rack;
-    if (fabric.attachment == Attachment::Peers) {
-        for (auto &tier : tiers)
-            tier.gpus *= fabric.rack;
-    } else if (at.inARow && group > at.stage) {
+    if (fabric.attachment != Attachment::Peers && at.inARow && group > at.stage)
         span *= at.rowRacks;
-    }
-    return exchangeLoad(tiers, span, at.racks(split.pp) * fabric.rack / span);
+    return exchangeLoad(wholeRacks(fabric), span, std::max(1.0, std::floor(at.racks(split.pp) * fabric.rack / span)),
+                        away);
 }
 
 bool standByReplicas(const TrainingRun &run)
 {
     if (!isPlaced(run) || run.split.ep <= 1)
         return false;
-    return straddle(run.split.ep * run.split.etp, groupedPerDomain(run)) || isOversubscribed(run.fabric.tiers);
+    return straddle(run.split.ep * run.split.etp, stageGpusPerDomain(run)) || isOversubscribed(run.fabric.tiers);
 }
 
 } // namespace gigasite::measured

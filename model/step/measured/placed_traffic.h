@@ -13,6 +13,8 @@ namespace gigasite::measured {
 ///
 /// A run whose racks are not known (Attachment::InOrder) stands as its ranks count, aligned to domains.
 
+bool isPlaced(const TrainingRun &run);
+
 /// Whether sends to the next stage leave the scale-up domain somewhere.
 bool leavesDomain(const TrainingRun &run);
 
@@ -20,9 +22,15 @@ bool leavesDomain(const TrainingRun &run);
 /// only the last one in a rack sends out of it: its g GPUs, to the next rack.
 double sendSlowdown(const TrainingRun &run);
 
+/// GPUs of a scale-up domain that hold the same stage.
+double stageGpusPerDomain(const TrainingRun &run);
+
 /// The same of rings between the racks of a stage, all at once; 1 where a switch joins peers or rails. A run whose
-/// racks are not known: nothing is said, its tiers are met by each ring's own stride (layer_kernel.h).
+/// racks are not known: 1, its tiers are met by each ring's own stride (layer_kernel.h).
 double ringSlowdown(const TrainingRun &run);
+
+/// And of rings round the racks of one replica's stage that outgrows one; of a placed run.
+double contextSlowdown(const TrainingRun &run);
 
 /// Where the ranks of an expert group stand: of the group of which some domain holds fewest, that domain's part, the
 /// largest part of one, and the domains beside it. Where groups do not divide domains, or domains groups, some
@@ -34,9 +42,10 @@ struct ExpertParts {
 };
 ExpertParts expertParts(const TrainingRun &run);
 
-/// Of the exchange of experts (network_tiers.h), through tiers that are oversubscribed. A switch that joins GPUs of one
+/// Of the exchange of experts (network_tiers.h), through tiers that are oversubscribed, `away` of it
+/// beyond a domain. A switch that joins GPUs of one
 /// number joins whole racks for it: what goes to another number changes GPU inside the rack first.
-double expertLoad(const TrainingRun &run);
+double expertLoad(const TrainingRun &run, double away);
 
 /// Whether where experts stand depends on the number of replicas.
 bool standByReplicas(const TrainingRun &run);

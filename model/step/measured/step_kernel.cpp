@@ -39,7 +39,14 @@ void stages(const TrainingRun &run, const LayerTimes &layer, double layers, doub
 /// Oversubscription that the rings between replicas meet where they were placed; nothing: as the tiers say.
 std::optional<double> placed(const TrainingRun &run)
 {
-    return run.fabric.attachment != Attachment::InOrder ? std::optional(ringSlowdown(run)) : std::nullopt;
+    return isPlaced(run) ? std::optional(ringSlowdown(run)) : std::nullopt;
+}
+
+/// Ranks spaced `gpus` apart among the GPUs that hold the same stage.
+LinkRate stageRing(const TrainingRun &run, const KernelConstants &k, double gpus, double ranks)
+{
+    const double stride = gpus * (run.split.pipelineFirst ? run.split.pp : 1);
+    return ringLink(run, k, stride, ranks, placed(run), std::max(1.0, stageGpusPerDomain(run) / gpus));
 }
 
 /// One message to the next stage.
@@ -66,16 +73,15 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
     const double group = split.dp * split.cp;
     if (group <= 1)
         return 0;
-    const double between = split.pipelineFirst ? split.pp : 1; // stages between two members of a group
     const bool whole = !split.distributedOptimizer;
     const double returned = whole ? run.recipe.gradientBytes : run.recipe.parameterBytes;
-    const auto link = ringLink(run, k, split.tp * between, group, placed(run));
+    const auto link = stageRing(run, k, split.tp, group);
     double scatter = collectiveTime(run.recipe.gradientBytes * step.parameters, group, link);
     double gather = collectiveTime(returned * step.parameters, group, link);
     const double expertGpus = split.ep * split.etp;
     const double expertGroup = group * split.tp / expertGpus;
     if (step.expertParameters > 0 && expertGroup > 1) {
-        const auto expertLink = ringLink(run, k, expertGpus * between, expertGroup, placed(run));
+        const auto expertLink = stageRing(run, k, expertGpus, expertGroup);
         scatter += collectiveTime(run.recipe.gradientBytes * step.expertParameters, expertGroup, expertLink);
         gather += collectiveTime(returned * step.expertParameters, expertGroup, expertLink);
     }
@@ -98,13 +104,11 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
 {
     const auto &split = run.split;
     const double shard = split.fsdp;
-    const double between = split.pipelineFirst ? split.pp : 1;
     const double expertGpus = split.ep * split.etp;
     const double expertShard = shard * split.tp / expertGpus;
     const double held = count.layer / split.tp, heldExperts = count.layerExperts / expertGpus;
-    const auto link = ringLink(run, k, split.tp * between, shard, placed(run)); // a shard's ranks include those of CP
-    const auto expertLink =
-        heldExperts > 0 && expertShard > 1 ? ringLink(run, k, expertGpus * between, expertShard, placed(run)) : link;
+    const auto link = stageRing(run, k, split.tp, shard); // a shard's ranks include those of CP
+    const auto expertLink = heldExperts > 0 && expertShard > 1 ? stageRing(run, k, expertGpus, expertShard) : link;
     const auto collective = [&](double bytes) {
         return collectiveTime(bytes * held, shard, link) +
             (heldExperts > 0 ? collectiveTime(bytes * heldExperts, expertShard, expertLink) : 0);
@@ -121,8 +125,7 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
     if (copies > 1) {
         const double sum =
             run.recipe.gradientBytes * (step.parameters / shard + step.expertParameters / std::max(1.0, expertShard));
-        const double reduce =
-            collectiveTime(sum, copies, ringLink(run, k, split.tp * between * shard, copies, placed(run)));
+        const double reduce = collectiveTime(sum, copies, stageRing(run, k, split.tp * shard, copies));
         step.dataParallelBusy += reduce;
         time += reduce;
     }
@@ -167,7 +170,7 @@ StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const Kerne
     const double expertShard = std::max(1.0, shard * split.tp / expertGpus);
     const double updated = step.parameters / shard + step.expertParameters / expertShard;
     step.optimizer =
-        (k.adamBytes * updated + 6 * (step.parameters + step.expertParameters) / std::max(1.0, split.fsdp)) / rates.hbm;
+        (k.adamBytes * updated + 6 * (sharded ? updated : step.parameters + step.expertParameters)) / rates.hbm;
     step.overhead = k.stepOverhead;
     step.jitter = 1 + k.jitter * std::log2(std::max(1.0, run.gpus / 8));
     step.total = (step.core + step.bubble + step.sends + step.dataParallel + step.optimizer + step.overhead) *

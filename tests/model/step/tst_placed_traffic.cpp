@@ -106,11 +106,12 @@ private Q_SLOTS:
         QCOMPARE(sendSlowdown(runOf(same, 8, Attachment::Rails, 64 * 8, 3)), 1.0); // all racks under one switch
     }
 
-    /// Rings of racks side by side, and of racks as far apart as a replica is long.
+    /// Rings of racks side by side, whole under a switch or across some, and of racks as far apart as a replica is
+    /// long.
     void ringsOfRacks()
     {
-        for (const bool row : {false, true}) {
-            const std::int64_t rack = 8, peers = 8, stages = 3, ports = 96;
+        const std::int64_t rack = 8, stages = 3;
+        const auto counted = [&](bool row, std::int64_t peers, std::int64_t ports) {
             std::vector<Flow> flows;
             for (std::int64_t stage = 0; stage < stages; ++stage)
                 for (std::int64_t peer = 0; peer < peers; ++peer)
@@ -118,16 +119,51 @@ private Q_SLOTS:
                         const auto at = [&](std::int64_t p) {
                             return (row ? p * stages + stage : stage * peers + p) * rack + gpu;
                         };
-                        if (peer + 1 < peers) // the way back is the other direction
-                            flows.push_back({at(peer), at(peer + 1)});
+                        flows.push_back({at(peer), at((peer + 1) % peers)});
                     }
-            const auto run = runOf({.tp = 8, .pp = 3, .dp = 8, .pipelineFirst = row}, 8, Attachment::Racks,
-                                   static_cast<double>(ports), 12);
-            QVERIFY2(isNear(ringSlowdown(run), std::max(1.0, busiest(flows, ports, 12))), row ? "row" : "rack");
-            auto peersOfSwitch = run;
-            peersOfSwitch.fabric.attachment = Attachment::Peers;
-            QCOMPARE(ringSlowdown(peersOfSwitch), 1.0);
-        }
+            return std::max(1.0, busiest(flows, ports, 12));
+        };
+        const auto run = [&](bool row, std::int64_t peers, std::int64_t ports) {
+            return runOf({.tp = 8, .pp = 3, .dp = static_cast<double>(peers), .pipelineFirst = row}, 8,
+                         Attachment::Racks, static_cast<double>(ports), 12);
+        };
+        for (const std::int64_t peers : {2, 3, 4, 5, 8, 16})
+            for (const std::int64_t ports : {8, 32, 40, 96, 128})
+                QVERIFY2(isNear(ringSlowdown(run(false, peers, ports)), counted(false, peers, ports)),
+                         qPrintable(QString("%1 racks under %2").arg(peers).arg(ports)));
+        for (const std::int64_t ports : {24, 48, 96})
+            QVERIFY(isNear(ringSlowdown(run(true, 8, ports)), counted(true, 8, ports)));
+        auto peersOfSwitch = run(false, 8, 32);
+        peersOfSwitch.fabric.attachment = Attachment::Peers;
+        QCOMPARE(ringSlowdown(peersOfSwitch), 1.0);
+    }
+
+    /// A stage that outgrows a rack: its own ring, and the one it has with its replicas, go from rack to rack.
+    void ringsOfLargeStages()
+    {
+        auto run = runOf({.tp = 8, .pp = 4, .dp = 8, .cp = 4}, 8, Attachment::Racks, 32, 4);
+        run.fabric.domain = 8;
+        QCOMPARE(contextSlowdown(run), 1.0); // four racks, one switch
+        QCOMPARE(ringSlowdown(run), 1.0); // one rack of four goes on, over a quarter of the links
+        run.fabric.tiers[0].oversubscription = 16;
+        QVERIFY(isNear(ringSlowdown(run), 4));
+        QCOMPARE(contextSlowdown(run), 1.0);
+        run.split = {.tp = 8, .pp = 4, .dp = 4, .cp = 8};
+        QVERIFY(isNear(contextSlowdown(run), 4)); // eight racks, two switches
+    }
+
+    /// CP's ranks stand side by side in a stage, however many stages lie between two replicas.
+    void ranksOfAStageShareADomain()
+    {
+        const auto perDomain = [](double pp, double cp, double dp) {
+            return stageGpusPerDomain(
+                runOf({.tp = 2, .pp = pp, .dp = dp, .cp = cp, .pipelineFirst = true}, 8, Attachment::Racks, 0, 1));
+        };
+        QCOMPARE(perDomain(1, 2, 8), 8.0);
+        QCOMPARE(perDomain(4, 2, 8), 4.0);
+        QCOMPARE(perDomain(2, 2, 8), 4.0);
+        QCOMPARE(perDomain(2, 1, 8), 4.0); // two replicas of two stages of two
+        QCOMPARE(perDomain(24, 4, 1), 8.0);
     }
 
     /// Ranks counted into domains of 72: where groups of 64 begin, some have 8 of their ranks in one and 56 in the
@@ -193,13 +229,18 @@ private Q_SLOTS:
     void expertsUnderSwitches()
     {
         const auto load = [](double ep, Attachment attachment) {
-            return expertLoad(runOf({.tp = 1, .pp = 1, .dp = 1024, .ep = ep}, 8, attachment, 64, 4));
+            return expertLoad(runOf({.tp = 1, .pp = 1, .dp = 1024, .ep = ep}, 8, attachment, 64, 4), 1);
         };
         QCOMPARE(load(64, Attachment::Racks), 0.0);
         QVERIFY(isNear(load(128, Attachment::Racks), 4 * 0.5));
         QVERIFY(isNear(load(256, Attachment::Racks), 4 * 0.75));
         QCOMPARE(load(256, Attachment::Peers), 0.0); // 64 racks of eight under the switches of their numbers
         QVERIFY(isNear(load(1024, Attachment::Peers), 4 * 0.5));
+        const auto row =
+            runOf({.tp = 4, .pp = 32, .dp = 4, .ep = 8, .pipelineFirst = true}, 8, Attachment::Racks, 32, 4);
+        QVERIFY(expertLoad(row, 0.5) <= 4 * 0.5); // no more than all that leaves racks
+        const auto alone = runOf({.tp = 1, .pp = 1, .dp = 48, .ep = 48}, 8, Attachment::Racks, 32, 4);
+        QVERIFY(isNear(expertLoad(alone, 1), 4.0 / 32 * 32 / 3)); // 32 of its ranks under one switch, 16 under the next
     }
 };
 
