@@ -192,7 +192,8 @@ private Q_SLOTS:
         run.fabric.attachment = Attachment::Racks;
         run.fabric.rack = 4;
         QCOMPARE(exposed().first, context); // 16 GPUs, one switch
-        QVERIFY(exposed().second > 6 * replicas); // latency aside
+        const double slower = exposed().second / replicas; // one rack of the four under a switch goes on to the next
+        QVERIFY(slower > 1.5 && slower <= 8.0 / 4); // latency aside
         run.fabric.tiers[0] = {8, 8};
         QVERIFY(exposed().first > context);
         run.fabric.attachment = Attachment::Peers; // four racks of four, under switches of eight racks
