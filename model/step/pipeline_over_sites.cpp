@@ -192,7 +192,7 @@ private:
     {
         const auto link = hops_[hop].link;
         if (!orders_) {
-            passed_[link].push_back({time, ++count_, hop});
+            passed_[link].emplace_back(time, ++count_, hop);
             carry(hop, time);
             return;
         }
