@@ -53,6 +53,11 @@ std::unique_ptr<QLockFile> locked(const QString &place)
     return lock->tryLock() ? std::move(lock) : nullptr;
 }
 
+void removePreparation(const QString &place)
+{
+    QFile::remove(QString::fromStdString(inPreparation(place.toStdString())));
+}
+
 std::vector<Leftover> leftoversIn(const QString &folder, const QString &pattern, const QString &file)
 {
     std::vector<Leftover> found;
@@ -103,6 +108,7 @@ std::vector<Leftover> Autosave::leftoversOf(const QString &file)
 void Autosave::discard(const Leftover &leftover)
 {
     QFile::remove(leftover.file);
+    removePreparation(leftover.file);
     QFile::remove(lockOf(leftover.file));
 }
 
@@ -111,8 +117,10 @@ void Autosave::forget()
     pause_.stop();
     waiting_ = nullptr;
     writer_.waitForDone();
-    if (!place_.isEmpty())
+    if (!place_.isEmpty()) {
         QFile::remove(place_);
+        removePreparation(place_);
+    }
     lock_.reset();
     place_.clear();
     lastWritten_ = {};
@@ -175,7 +183,7 @@ void Autosave::write(const State &state)
         return;
     }
     writer_.start([this, state, place = place_] {
-        const auto problem = writeFile(place.toStdString(), writeScenario(*state));
+        const auto problem = replaceFile(place.toStdString(), writeScenario(*state));
         const auto error = problem ? translate(problem->message) : QString();
         QMetaObject::invokeMethod(this, [this, place, error] { take(place, error); }, Qt::QueuedConnection);
     });

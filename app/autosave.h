@@ -23,9 +23,9 @@ struct Leftover {
 /// Keeps the unsaved state of a document on disk, beside its file and never over it: `.NAME.autosave`. A document
 /// without a file, or in a folder that cannot be written, has its state in the person's own data folder.
 ///
-/// Who is killed loses at most one edit: a step is only taken while the one before it is on disk. The steps of one drag
-/// are written four times a second, by another thread. A lock beside the file says that its writer lives. What is saved
-/// or undone to the saved state leaves nothing behind.
+/// Who is killed loses at most one edit: a step is only taken while the one before it is in its file (a folder that
+/// hangs is waited for, two seconds). The steps of one drag are written four times a second, by another thread. A lock
+/// beside the file says that its writer lives. What is saved or undone to the saved state leaves nothing behind.
 class Autosave : public QObject {
     Q_OBJECT
 public:

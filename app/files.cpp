@@ -146,4 +146,27 @@ std::optional<Problem> writeFile(const std::string &name, const std::string &con
     return std::nullopt;
 }
 
+std::string inPreparation(const std::string &name)
+{
+    return name + ".new";
+}
+
+std::optional<Problem> replaceFile(const std::string &name, const std::string &content)
+{
+    const auto next = inPreparation(name);
+    QFile file(QString::fromStdString(next));
+    const auto size = static_cast<qint64>(content.size());
+    const bool written = file.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered) &&
+        file.write(content.data(), size) == size;
+    file.close();
+    std::error_code failed;
+    if (written)
+        std::filesystem::rename(next, name, failed);
+    if (written && !failed)
+        return std::nullopt;
+    const auto why = written ? failed.message() : file.errorString().toStdString();
+    file.remove();
+    return error(name, say("The file cannot be written: %1.", why));
+}
+
 } // namespace gigasite

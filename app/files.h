@@ -26,4 +26,11 @@ std::optional<Problem> whyUnwritable(const std::string &file);
 /// Nothing on success, else why not.
 std::optional<Problem> writeFile(const std::string &file, const std::string &content);
 
+/// Replaces a file whole or not at all where its writer is killed. Does not wait until the disk says that it has it,
+/// which takes seconds while others write: the last seconds before a power cut may be lost. One writer at a time.
+std::optional<Problem> replaceFile(const std::string &file, const std::string &content);
+
+/// Where `replaceFile` writes before it replaces: what a kill may leave behind.
+std::string inPreparation(const std::string &file);
+
 } // namespace gigasite

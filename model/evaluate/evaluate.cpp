@@ -43,42 +43,6 @@ void planOpenSplit(const Scenario &s, const Facts &facts, Evaluation &e)
         e.power = powerPlan(s, e.rack, *size, facts.siting, unsaid);
 }
 
-/// Which link a number means: "1, Baltimore to Phoenix".
-Text nameOfLink(const Evaluation &e, const SiteDistance &pair)
-{
-    const auto name = [&](int site) { return e.power.sites[static_cast<std::size_t>(site)].name; };
-    return say("%1, %2 to %3", std::to_string(pair.link), name(pair.from), name(pair.to));
-}
-
-/// Of one link's pairs the problems say so, and which sites it joins: the others still carry.
-void nameCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
-{
-    const auto pair = std::find_if(e.power.distances.begin(), e.power.distances.end(),
-                                   [&](const SiteDistance &d) { return d.link > 0 && d.link == s.wan.lostLink; });
-    if (s.wan.lostPairs == 0 || pair == e.power.distances.end())
-        return;
-    const auto link = nameOfLink(e, *pair);
-    const auto &exchange = e.step.exchange;
-    if (e.step.wanAsked.lostPairs > 0 && !exchange.cutOff)
-        problems.push_back(note("wan.lost_link",
-                                say("Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, "
-                                    "so the exchange has the rate that is left.",
-                                    link, withCommas(e.step.wanAsked.lostPairs), withCommas(exchange.fibrePairs))));
-    for (auto &p : problems) {
-        if (p.severity == Severity::Error && p.path == "wan.lost_pairs")
-            p.message = exchange.fibrePairs == 1
-                ? say("The only fibre pair of link %1, is cut and no other link leads round it, so no step "
-                      "completes.",
-                      link)
-                : say("All %1 fibre pairs of link %2, are cut and no other link leads round it, so no step completes.",
-                      withCommas(exchange.fibrePairs), link);
-        else if (e.step.wanAsked.detour && p.path == "wan.lost_link")
-            p.message = say("What the cut link %1, carried goes round the ring the other way, in %2 there and back; "
-                            "the links keep their rate, since a ring uses one direction of each.",
-                            link, format(e.step.wanAsked.detour->si(), Unit::Second).joined());
-    }
-}
-
 } // namespace
 
 Stage walkToSites(const Scenario &typed, const Facts &facts, TransformerShape &shape, Evaluation &e)
@@ -169,7 +133,7 @@ Stage walkFromLayout(const Scenario &s, const TransformerShape &shape, const Fac
     takeCutLinks(s, e);
     auto ofStep = checkStep(input, e.step);
     offerBatches(s, e, ofStep);
-    nameCutLink(s, e, ofStep);
+    tellCutLink(s, e, ofStep);
     const bool crosses = std::none_of(ofStep.begin(), ofStep.end(), [](const Problem &p) {
         return p.severity == Severity::Error && p.path.starts_with("wan.");
     });
@@ -241,12 +205,20 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
                                                         Evaluation &e)
 {
     constexpr std::size_t shortlist = 8; // of which the exchange between sites decides
-    const bool isKernels = typed.siteCount == 1 && typed.network.times != NetworkTimes::Simulated;
-    auto layouts = chooseLayouts(typed, shape, facts_.calibrated, e, isKernels ? 1 : shortlist, e.problems);
-    if (layouts.empty())
-        return nullptr;
-    const auto best = layouts.size() > 1 ? fastestOf(typed, facts_, layouts) : 0;
-    return std::make_shared<const Scenario>(withLayout(typed, layouts[best]));
+    constexpr std::size_t rhythms = 256; // what a pipeline over sites waits tells them apart by more than all else
+    const bool isSimulated = typed.network.times == NetworkTimes::Simulated;
+    const bool isKernels = typed.siteCount == 1 && !isSimulated;
+    const bool spans = typed.siteCount > 1 && !isSimulated && isStrict(typed) && sitesLeft(typed).acrossSites;
+    const auto fastest = [&](const LayoutChoice &choice) -> std::optional<measured::TrainingRun> {
+        const auto layouts = chooseLayouts(typed, shape, facts_.calibrated, e, choice, e.problems);
+        if (layouts.empty())
+            return std::nullopt;
+        return layouts[layouts.size() > 1 ? fastestOf(typed, facts_, layouts) : 0].run;
+    };
+    auto best = fastest({.keep = spans ? rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
+    if (best && spans)
+        best = fastest({.keep = shortlist, .rhythm = &*best});
+    return best ? std::make_shared<const Scenario>(withLayout(typed, *best)) : nullptr;
 }
 
 bool Evaluation::feasible() const

@@ -13,12 +13,13 @@ namespace gigasite {
 
 namespace {
 
-/// What says that stages wait: that links are too slow, or that the order keeps to its memory.
+/// What says that stages wait: that links are too slow, or that the order keeps to its memory; not that sites could be
+/// numbered otherwise, which has a way out of its own.
 Problem *waitingProblem(Problems &problems)
 {
     for (const auto *path : {"step.wan_s", "wan.mode"}) {
-        const auto at =
-            std::find_if(problems.begin(), problems.end(), [&](const Problem &p) { return p.path == path; });
+        const auto at = std::find_if(problems.begin(), problems.end(),
+                                     [&](const Problem &p) { return p.path == path && p.fixes.empty(); });
         if (at != problems.end())
             return &*at;
     }

@@ -102,9 +102,8 @@ std::span<const Figure> stepRows()
          "", "nextgen S4.1: chunks overlap the levels; each pays the round trips"},
         {"step.wan_s", "Between sites", G::Step, U::Second, Stage::Step,
          [](const E &e) -> double { return e.step.wanMessage > Bytes() ? e.step.wan.si() : none; },
-         "wan.transfer_s + 2 * (wan.sites - 1) * wan.round_trip_s + wan.resent_s",
-         "((wan.mode == 2) ? layout.pp : 1) * wan.transfer_s + ((wan.mode == 1) ? 1 : 2 * (wan.sites - 1)) * "
-         "wan.round_trip_s / 2 + wan.resent_s",
+         "wan.transfer_s + wan.latency_s + wan.resent_s",
+         "((wan.mode == 2) ? layout.pp : 1) * wan.transfer_s + wan.latency_s + wan.resent_s",
          "nextgen S4.2; all stages meet at once in local updates; one way for activations",
          "What a ring's step sends needs no answer before the next: each waits for one way. The paper counts its "
          "rings' "

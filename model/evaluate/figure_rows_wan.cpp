@@ -68,7 +68,7 @@ double shareWithoutLargest(const E &e)
 
 double pairsLeft(const E &e)
 {
-    return e.step.exchange.fibrePairs - e.step.wanAsked.lostPairs;
+    return e.step.exchange.fibrePairs - e.step.wanAsked.missingPairs();
 }
 
 /// With one fibre pair less; none where none would be left.
@@ -99,10 +99,19 @@ void addMessages(std::vector<Figure> &rows)
          "typed(wan.rtt_s) ? wan.rtt_s : 2 * 1000 * wan.farthest_km * wan.route_factor / const.fibre_m_per_s", "",
          "there and back by fibre, or typed"});
     rows.push_back({"wan.round_trip_s", "RTT of the exchange", G::Wan, U::Second, Stage::Step,
-                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.rtt.si()); }, "", "",
-                    "between neighbours farthest apart in the ring or the pipeline, or round the ring where a link is "
-                    "cut; the paper: between any sites",
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.longestRtt().si()); }, "", "",
+                    "between neighbours farthest apart in the ring or the pipeline, or round the ring where that is "
+                    "the way of a cut link; the paper: between any sites",
                     "",
+                    perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
+                            "site.1.lat site.1.lon")});
+    rows.push_back({"wan.latency_s", "Under way between sites", G::Wan, U::Second, Stage::Step,
+                    [](const E &e) -> double { return ifCrosses(e, e.step.exchange.latency.si()); },
+                    "2 * (wan.sites - 1) * wan.round_trip_s", "",
+                    "of a ring's 2 (S-1) steps together, each over the link that it takes: Σ RTT - min (RTT + next "
+                    "RTT) / 2; of a pipeline one way",
+                    "A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for "
+                    "each step.",
                     perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
                             "site.1.lat site.1.lon")});
     rows.push_back(
@@ -240,11 +249,18 @@ void addFibres(std::vector<Figure> &rows)
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.fibrePairs); },
                     "ceil(wan.wavelengths / max(1, floor(wan.fibre_pair_gbps / wan.wavelength_gbps)))", "",
                     "C band: 64 channels of 400 Gb/s"});
+    rows.push_back({"wan.goes_round", "Goes round a cut link", G::Wan, U::One, Stage::Step,
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.goesRound ? 1 : 0); }, "", "",
+                    "1 where the way round the ring, at its full rate, exposes less than what is left of a link that "
+                    "lost fibre pairs",
+                    "",
+                    perSite("wan.lost_link wan.lost_pairs wan.fibre_pairs wan.mode wan.rtt_s wan.route_factor "
+                            "sites.count site.1.share site.1.lat site.1.lon")});
     rows.push_back({"wan.missing_pairs", "Fibre pairs missing", G::Wan, U::Count, Stage::Step,
-                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.lostPairs); },
-                    "((conventions.mode == 0) || (wan.lost_link > wan.links)) ? 0 : (((wan.lost_link > 0) && "
-                    "(wan.sites > 2)) ? ((wan.mode == 1) ? wan.lost_pairs : 0) : wan.lost_pairs)",
-                    "", "cut, and with no way round a ring"});
+                    [](const E &e) -> double { return ifCrosses(e, e.step.wanAsked.missingPairs()); },
+                    "((conventions.mode == 0) || (wan.lost_link > wan.links) || (wan.goes_round == 1)) ? 0 : "
+                    "wan.lost_pairs",
+                    "", "cut, where the exchange does not go round the ring"});
     rows.push_back({"wan.used_bytes_per_s", "WAN rate of a site", G::Wan, U::BytePerSecond, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.wanUsed.si()); },
                     "wan.link_bps / 8 * ((wan.missing_pairs < wan.fibre_pairs) ? (wan.fibre_pairs - "
@@ -308,12 +324,12 @@ void addLosses(std::vector<Figure> &rows)
     rows.push_back(
         {"wan.fibre_loss_exposed_s", "Exposed WAN with a fibre pair less", G::Wan, U::Second, Stage::Step,
          [](const E &e) -> double { return known(e.step.exposedWanWithoutPair); },
-         "max(0, wan.fibre_loss_transfer_s + 2 * (wan.sites - 1) * wan.round_trip_s - wan.budget_s) + (layout.pp - 1) "
-         "* max(0, wan.fibre_loss_transfer_s - wan.budget_s)",
+         "max(0, wan.fibre_loss_transfer_s + wan.latency_s - wan.budget_s) + (layout.pp - 1) * max(0, "
+         "wan.fibre_loss_transfer_s - wan.budget_s)",
          "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + "
-         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + "
-         "(wan.sites - 1) * wan.round_trip_s + wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - "
-         "wan.budget_s - step.exposed_per_pass_s))",
+         "wan.latency_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + wan.latency_s + "
+         "wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - wan.budget_s - "
+         "step.exposed_per_pass_s))",
          "as between sites in order, at the lower rate",
          "A slower exchange hides less; the paper counts as hidden what a backward pass covers."});
     rows.push_back({"wan.fibre_loss_wait_s", "Wait for other sites with a fibre pair less", G::Wan, U::Second,

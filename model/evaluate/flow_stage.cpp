@@ -117,7 +117,7 @@ void addWan(const Scenario &s, const Evaluation &e, flow::SimulationInput &in)
     in.network.sites = static_cast<std::uint32_t>(asked.sites);
     in.network.wanRate = wan.used.si();
     in.network.wanRates = ratesOfSites(s, e, wan);
-    in.wanDelay = asked.rtt.si() / 2;
+    in.wanDelay = asked.longestRtt().si() / 2;
     in.traffic.wanHosts = static_cast<std::uint32_t>(peers * e.rack.gpus);
     in.traffic.wanBytes = wan.wire.si() / std::max<double>(in.traffic.wanHosts, 1);
 }

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 namespace gigasite {
 
@@ -155,22 +157,28 @@ void putLayout(const TrainingRun &run, Scenario &s)
         s.training.globalBatchTokens = run.batch.global * run.batch.sequence;
 }
 
-std::vector<TrainingRun> chooseLayouts(const Scenario &s, const TransformerShape &shape, const Calibrated &known,
-                                       const Evaluation &e, std::size_t keep, Problems &problems)
+std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const TransformerShape &shape,
+                                               const Calibrated &known, const Evaluation &e, const LayoutChoice &choice,
+                                               Problems &problems)
 {
-    const auto question = layoutQuestionOf(s, shape, known, e, problems);
+    auto question = layoutQuestionOf(s, shape, known, e, problems);
     if (!question)
         return {};
-    auto options = question->options;
-    options.keep = keep;
+    auto &options = question->options;
+    options.keep = choice.keep;
+    options.onePerRhythm = choice.onePerRhythm;
     options.overlapsAll = true;
-    const auto result = searchLayouts(question->run, question->space, options, known.constants);
-    std::vector<TrainingRun> layouts;
-    for (const auto &candidate : result.best)
-        layouts.push_back(candidate.run);
-    if (layouts.empty())
+    if (choice.rhythm) {
+        const auto &[split, batch] = std::tie(choice.rhythm->split, choice.rhythm->batch);
+        question->space.pp = {split.pp};
+        question->space.vpp = {split.vpp};
+        question->space.micro = {batch.micro};
+        options.microBatches = std::round(batch.global / (split.dp * batch.micro));
+    }
+    auto result = searchLayouts(question->run, question->space, options, known.constants);
+    if (result.best.empty())
         problems.push_back(noLayout(result, *question, false));
-    return layouts;
+    return std::move(result.best);
 }
 
 Problem noLayout(const SearchResult &result, const LayoutQuestion &question, bool holdsSome)

@@ -43,10 +43,17 @@ void putLayout(const measured::TrainingRun &run, Scenario &scenario);
 /// Why a search found nothing: no layout keeps the rules (with what is held by hand, if something is), or none fits.
 Problem noLayout(const measured::SearchResult &result, const LayoutQuestion &question, bool holdsSome);
 
+/// Of which layouts to choose from.
+struct LayoutChoice {
+    std::size_t keep = 1;
+    bool onePerRhythm = false; ///< SearchOptions
+    const measured::TrainingRun *rhythm = nullptr; ///< none but those with this one's
+};
+
 /// For `parallelism.mode` auto: the fastest layouts that fit, as the kernel sees one site. None, and why, where none
 /// does.
-std::vector<measured::TrainingRun> chooseLayouts(const Scenario &scenario, const TransformerShape &shape,
-                                                 const measured::Calibrated &known, const Evaluation &soFar,
-                                                 std::size_t keep, Problems &problems);
+std::vector<measured::Candidate> chooseLayouts(const Scenario &scenario, const TransformerShape &shape,
+                                               const measured::Calibrated &known, const Evaluation &soFar,
+                                               const LayoutChoice &choice, Problems &problems);
 
 } // namespace gigasite

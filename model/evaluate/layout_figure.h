@@ -31,7 +31,8 @@ private:
     FlowEstimates estimates_; ///< layouts come in rows with the same transfers
 };
 
-/// Which of the layouts has the least step time with everything that sites and network add; the first of equals.
-std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::TrainingRun> &layouts);
+/// Which of the layouts, fastest first for the kernel, has the least step time with everything that sites and network
+/// add; the first of equals.
+std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::Candidate> &layouts);
 
 } // namespace gigasite

@@ -61,6 +61,8 @@ std::optional<Usd> networkCostOf(const Scenario &scenario, const Catalog &catalo
 void takeExchanges(const Scenario &scenario, Evaluation &soFar);
 /// Tells, of those, whose link is cut. The step is known.
 void takeCutLinks(const Scenario &scenario, Evaluation &soFar);
+/// Of one link that lost fibre pairs: what becomes of what it carried, and which sites it joins.
+void tellCutLink(const Scenario &scenario, const Evaluation &soFar, Problems &problems);
 /// Sites that hold no replica, or not even a rack.
 Problems checkSites(const Scenario &scenario, const Evaluation &soFar);
 /// Stages of a pipeline across sites follow the sites' numbers: whether another order takes less fibre.

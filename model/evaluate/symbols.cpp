@@ -390,7 +390,7 @@ constexpr auto symbols = std::to_array<Symbol>({
     {"wan.flow_bytes", "S_rep"},
     {"wan.flow_gbps", "B_flow,set"},
     {"wan.flows", "f"},
-    {"wan.largest_replicas", "D_max"},
+    {"wan.goes_round", "round"}, {"wan.largest_replicas", "D_max"}, {"wan.latency_s", "t_way"},
     {"wan.link_bps", "B_link"},
     {"wan.links", "n_link"},
     {"wan.loss", "p_loss"},

@@ -91,12 +91,11 @@ void takeBorders(const Scenario &s, const Evaluation &e, const std::vector<std::
     for (const auto link : linksOf(s, e, sites)) {
         const auto rtt = s.wan.rttSeconds ? Seconds(*s.wan.rttSeconds) : fibreRtt(link, s.wan.routeFactor);
         in.rtt = std::max(in.rtt, rtt);
-        if (in.mode == WanMode::Pipeline)
-            in.borders.push_back(rtt);
+        in.borders.push_back(rtt);
     }
 }
 
-/// Pairs that are cut: a way round the only link that lost some, or a narrower exchange.
+/// Pairs that are cut, of every link or of one, and the way round that one.
 void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
 {
     const auto pairs = isStrict(s) ? s.wan.lostPairs : 0;
@@ -104,12 +103,41 @@ void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std
     const auto cut = static_cast<std::size_t>(s.wan.lostLink);
     if (pairs == 0 || cut > links.size())
         return;
-    if (cut > 0 && isRing(s, sites)) {
+    in.lostPairs = static_cast<double>(pairs);
+    in.lostLink = cut;
+    if (cut > 0 && isRing(s, sites))
         in.detour = roundLink(s, e, links, cut - 1);
-        in.rtt = std::max(in.rtt, *in.detour);
-    } else {
-        in.lostPairs = static_cast<double>(pairs);
-    }
+}
+
+/// Which link a number means: "1, Baltimore to Phoenix".
+Text nameOfLink(const Evaluation &e, const SiteDistance &pair)
+{
+    const auto name = [&](int site) { return e.power.sites[static_cast<std::size_t>(site)].name; };
+    return say("%1, %2 to %3", std::to_string(pair.link), name(pair.from), name(pair.to));
+}
+
+/// What becomes of what a link carried that lost some pairs, or all.
+Text sayLostPairs(const StepTime &step, const Text &link)
+{
+    const auto &asked = step.wanAsked;
+    const double pairs = step.exchange.fibrePairs;
+    const auto lost = withCommas(std::min(asked.lostPairs, pairs)), of = withCommas(pairs);
+    const auto round = asked.detour ? format(asked.detour->si(), Unit::Second).joined() : "";
+    if (asked.goesRound && asked.lostPairs >= pairs)
+        return say("What the cut link %1, carried goes round the ring the other way, in %2 there and back; the links "
+                   "keep their rate, since a ring uses one direction of each.",
+                   link, round);
+    if (asked.goesRound)
+        return say("Of the fibre pairs of link %1, %2 of %3 are cut. What it carried goes round the ring the other "
+                   "way, in %4 there and back: that exposes less than the rate that is left.",
+                   link, lost, of, round);
+    if (asked.detour)
+        return say("Of the fibre pairs of link %1, %2 of %3 are cut. It carries at the rate that is left: that exposes "
+                   "less than the way round the ring, %4 there and back.",
+                   link, lost, of, round);
+    return say("Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, so it carries at the "
+               "rate that is left.",
+               link, lost, of);
 }
 
 } // namespace
@@ -192,9 +220,30 @@ void takeExchanges(const Scenario &s, Evaluation &e)
 void takeCutLinks(const Scenario &s, Evaluation &e)
 {
     const auto &asked = e.step.wanAsked;
-    const bool carriesNothing = asked.detour || (asked.lostPairs > 0 && e.step.exchange.cutOff);
+    const bool carriesNothing = asked.goesRound || (asked.missingPairs() > 0 && e.step.exchange.cutOff);
     for (auto &pair : e.power.distances)
         pair.isCut = carriesNothing && pair.link > 0 && (s.wan.lostLink == 0 || s.wan.lostLink == pair.link);
+}
+
+void tellCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
+{
+    const auto pair = std::find_if(e.power.distances.begin(), e.power.distances.end(),
+                                   [&](const SiteDistance &d) { return d.link > 0 && d.link == s.wan.lostLink; });
+    if (s.wan.lostPairs == 0 || pair == e.power.distances.end())
+        return;
+    const auto link = nameOfLink(e, *pair);
+    const auto &exchange = e.step.exchange;
+    if (!exchange.cutOff)
+        problems.push_back(note("wan.lost_link", sayLostPairs(e.step, link)));
+    for (auto &p : problems) {
+        if (p.severity == Severity::Error && p.path == "wan.lost_pairs")
+            p.message = exchange.fibrePairs == 1
+                ? say("The only fibre pair of link %1, is cut and no other link leads round it, so no step "
+                      "completes.",
+                      link)
+                : say("All %1 fibre pairs of link %2, are cut and no other link leads round it, so no step completes.",
+                      withCommas(exchange.fibrePairs), link);
+    }
 }
 
 Problems checkStageOrder(const Scenario &s, const Evaluation &e)

@@ -10,23 +10,28 @@ namespace gigasite {
 
 namespace {
 
-/// Times in the order in which they come and are taken.
-class Queue {
+/// What comes is taken in that order.
+template <typename T> class Queue {
 public:
-    bool isEmpty() const { return taken_ == times_.size(); }
-    void push(double time)
+    bool isEmpty() const { return taken_ == items_.size(); }
+    void push(const T &item)
     {
         if (isEmpty()) {
-            times_.clear();
+            items_.clear();
             taken_ = 0;
         }
-        times_.push_back(time);
+        items_.push_back(item);
     }
-    double pop() { return times_[taken_++]; }
+    T pop() { return items_[taken_++]; }
 
 private:
-    std::vector<double> times_;
+    std::vector<T> items_;
     std::size_t taken_ = 0;
+};
+
+/// When a message's head and its end are at a link; the end of one that comes from a stage is there at once.
+struct AtLink {
+    double head = 0, end = 0;
 };
 
 /// Passes of a stage in one direction.
@@ -34,7 +39,7 @@ struct Passes {
     std::int64_t done = 0;
     std::int64_t chunk = 0; ///< of the next one, among those of its direction, 0 first
     std::int64_t ofChunk = 0; ///< done in a row
-    Queue inputs; ///< arrivals
+    Queue<double> inputs; ///< arrivals
 };
 
 struct Stage {
@@ -49,10 +54,11 @@ struct Stage {
 struct Hop {
     std::size_t link = 0;
     double way = 0; ///< to the next hop or, from the last one, to the stage
+    double crossing = 0;
     bool last = false; ///< else the next hop is the next in the list
     std::size_t to = 0; ///< stage
     bool backward = false;
-    Queue waiting;
+    Queue<AtLink> waiting;
 };
 
 /// One direction of a link.
@@ -143,8 +149,12 @@ private:
             site = up ? site + 1 : site - 1;
             const bool last = site == other;
             const double way = !in_.ways.empty() ? in_.ways[border] : last ? in_.way : 0;
-            hops_.push_back(
-                {.link = 2 * border + (up ? 0 : 1), .way = way, .last = last, .to = to, .backward = backward});
+            hops_.push_back({.link = 2 * border + (up ? 0 : 1),
+                             .way = way,
+                             .crossing = in_.crossings.empty() ? in_.crossing : in_.crossings[border],
+                             .last = last,
+                             .to = to,
+                             .backward = backward});
         }
         return first;
     }
@@ -184,19 +194,18 @@ private:
         if (hop == nowhere)
             arrive(to, backward, stages_[from].free);
         else
-            reach(hop, stages_[from].free);
+            reach(hop, {.head = stages_[from].free, .end = stages_[from].free});
     }
 
-    /// A message's head is at a link.
-    void reach(std::size_t hop, double time)
+    void reach(std::size_t hop, const AtLink &at)
     {
         const auto link = hops_[hop].link;
         if (!orders_) {
-            passed_[link].emplace_back(time, ++count_, hop);
-            carry(hop, time);
+            passed_[link].emplace_back(at.head, ++count_, hop);
+            carry(hop, at);
             return;
         }
-        hops_[hop].waiting.push(time);
+        hops_[hop].waiting.push(at);
         auto &next = links_[link].next;
         for (const auto &order = (*orders_)[link]; next < order.size() && !hops_[order[next]].waiting.isEmpty();) {
             const auto first = order[next++];
@@ -204,18 +213,17 @@ private:
         }
     }
 
-    /// The links of a way carry a message at once, each behind the one before; all of it is there a crossing after its
-    /// head.
-    void carry(std::size_t hop, double time)
+    /// The links of a way carry a message at once, each behind the one before: none ends before that one.
+    void carry(std::size_t hop, const AtLink &at)
     {
         const auto &h = hops_[hop];
         auto &free = links_[h.link].free;
-        const double start = in_.crossing > 0 ? std::max(free, time) : time;
-        free = start + in_.crossing;
+        const double start = in_.crossing > 0 ? std::max(free, at.head) : at.head;
+        free = std::max(start + h.crossing, at.end);
         if (h.last)
             arrive(h.to, h.backward, free + h.way);
         else
-            reach(hop + 1, start + h.way);
+            reach(hop + 1, {.head = start + h.way, .end = free + h.way});
     }
 
     void arrive(std::size_t stage, bool backward, double time)
@@ -257,6 +265,7 @@ double playedTime(const PipelineOverSites &pipeline)
         return Player(pipeline, nullptr).play();
     auto unlimited = pipeline;
     unlimited.crossing = 0;
+    unlimited.crossings.clear();
     Player asTheyCome(unlimited, nullptr);
     const double atOnce = asTheyCome.play();
     if (!(pipeline.crossing > 0))

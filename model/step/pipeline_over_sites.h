@@ -12,9 +12,9 @@ namespace gigasite {
 /// they hold no more activations than at one site. Sends inside a site take no time of their own. Between neighbouring
 /// sites a link carries one message after the other in each direction; what wraps from the last stage to the first
 /// passes all links, without being stored on the way: its head goes on as soon as the next link is free, the rest
-/// behind it.
+/// behind it, over the next link as slow as it comes.
 ///
-///   arrival = start on the last link + crossing + way
+///   arrival = max(start on the last link + crossing there, end on the link before + way from there) + way
 ///
 /// What stages send to their neighbours and what wraps share links. A link that served whatever comes first would be
 /// list scheduling, with its anomalies (Graham 1966): a step can take longer over a faster link. So each link has an
@@ -36,6 +36,7 @@ struct PipelineOverSites {
     double crossing = 0; ///< s that a message occupies a link
     double way = 0; ///< s that it is under way after that, to any other site
     std::vector<double> ways = {}; ///< of each border, in order; what crosses several takes their sum; empty = `way`
+    std::vector<double> crossings = {}; ///< of each border; empty = `crossing`, else that is the longest
 
     std::int64_t stages() const;
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gigasite {
 
@@ -85,19 +86,40 @@ void gradients(const StepInput &in, StepTime &out)
     out.dpExchange = inside + between + (chunks - 1) * std::max(inside, between);
 }
 
-void wideArea(const StepInput &in, StepTime &out)
+void takeExchange(StepTime &out)
 {
-    out.wanAsked = wanInputOf(in);
-    if (in.wan.sites < 2)
-        return;
     const auto &exchange = out.exchange = wanExchange(out.wanAsked);
-    out.wanWindow = in.wan.window;
     out.wanMessage = exchange.message;
     out.wanPerStep = exchange.bytesPerStep;
     out.wanRequired = exchange.required;
     out.wanUsed = exchange.used;
     out.wanTransfer = exchange.transfer;
     out.wan = exchange.total;
+}
+
+void wideArea(const StepInput &in, StepTime &out)
+{
+    out.wanAsked = wanInputOf(in);
+    if (in.wan.sites < 2)
+        return;
+    out.wanWindow = in.wan.window;
+    takeExchange(out);
+}
+
+/// Over what is left of a cut link or round the ring: whatever exposes less.
+void chooseWay(StepTime &out, const WanCover &cover)
+{
+    auto &asked = out.wanAsked;
+    if (!asked.detour)
+        return;
+    const auto exposed = [&](bool round) {
+        asked.goesRound = round;
+        const auto exchange = wanExchange(asked);
+        return std::pair(exchange.cutOff, exposedWan(asked, exchange, cover));
+    };
+    const auto over = exposed(false), round = exposed(true);
+    asked.goesRound = round < over;
+    takeExchange(out);
 }
 
 /// Gradient exchange that nothing hides; see the header.
@@ -170,6 +192,7 @@ void takeWanCover(StepTime &step, const WanCover &cover, Seconds backward)
     const auto &in = step.wanAsked;
     if (in.sites < 2)
         return;
+    chooseWay(step, cover);
     step.exposedWan = exposedWan(in, step.exchange, cover);
     step.exposedWanWithoutPair = exposedWithoutPair(in, step.exchange, cover);
     const bool pipeline = in.mode == WanMode::Pipeline;

@@ -74,7 +74,11 @@ double waitBetweenSites(const PipelineOverSites &pipeline)
     const double underWay = pipeline.ways.empty()
         ? messages * pipeline.way
         : (2 * chunks - 1) * std::accumulate(pipeline.ways.begin(), pipeline.ways.end(), 0.0);
-    const double once = 2 * (messages * pipeline.crossing + underWay); // to fill and to drain
+    const double crossings = pipeline.crossings.empty()
+        ? messages * pipeline.crossing
+        : chunks * std::accumulate(pipeline.crossings.begin(), pipeline.crossings.end(), 0.0) +
+            (chunks - 1) * pipeline.crossing;
+    const double once = 2 * (crossings + underWay); // to fill and to drain
     const double times = static_cast<double>(pipeline.microBatches) / static_cast<double>(shorter.microBatches);
     return std::max(0.0, once + times * (waitOfRounds(shorter) - once));
 }

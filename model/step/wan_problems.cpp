@@ -72,7 +72,7 @@ Problems checkWan(const StepTime &step)
     const auto &exchange = step.exchange;
     if (in.sites < 2)
         return problems;
-    const bool isCut = exchange.cutOff && in.lostPairs > 0;
+    const bool isCut = exchange.cutOff && in.missingPairs() > 0;
     if (!isCut)
         checkBudget(step, problems);
     if (!isCut && in.mode == WanMode::Pipeline && !in.papers && in.microBatches > 1)
@@ -89,11 +89,6 @@ Problems checkWan(const StepTime &step)
                                      : say("All %1 fibre pairs between sites are cut, so no step completes.",
                                            withCommas(exchange.fibrePairs)),
                                  {{say("Restore everything"), "wan.lost_pairs", "0"}}));
-    if (in.detour)
-        problems.push_back(note("wan.lost_link",
-                                say("What the cut link carried goes round the ring the other way, in %1 there and "
-                                    "back; the links keep their rate, since a ring uses one direction of each.",
-                                    seconds(*in.detour))));
     if (exchange.tooNarrow && !in.papers)
         problems.push_back(error("wan.flow_gbps",
                                  say("No flow is admitted: one takes %1 and the slowest site has %2.",

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gigasite {
 
@@ -57,17 +58,17 @@ void buildLinks(const WanInput &in, WanExchange &out)
         return;
     out.wavelengths = std::max(1.0, roundedUp(out.link / in.wavelength));
     out.fibrePairs = roundedUp(out.wavelengths / std::max(1.0, in.wavelengthsPerPair));
-    out.cutOff = in.lostPairs >= out.fibrePairs;
+    out.cutOff = in.missingPairs() >= out.fibrePairs;
     if (!out.cutOff)
-        out.used = out.link * ((out.fibrePairs - in.lostPairs) / out.fibrePairs);
+        out.used = out.link * ((out.fibrePairs - in.missingPairs()) / out.fibrePairs);
 }
 
 void shareAmongFlows(const WanInput &in, WanExchange &out)
 {
     out.admitted = in.flows;
     out.tcpFlow = in.nic;
-    if (out.loss > 0 && in.rtt > Seconds())
-        out.tcpFlow = std::min(in.nic, Bytes(in.packetBytes) / in.rtt * std::sqrt(1.5 / out.loss));
+    if (out.loss > 0 && in.longestRtt() > Seconds())
+        out.tcpFlow = std::min(in.nic, Bytes(in.packetBytes) / in.longestRtt() * std::sqrt(1.5 / out.loss));
     const auto most = in.transport == WanTransport::Tcp ? out.tcpFlow : in.nic;
     out.flow = std::min(most, out.used / in.flows);
     if (in.transport == WanTransport::FixedRate && in.flowRate) {
@@ -98,9 +99,11 @@ Seconds pipelineWait(const WanInput &in, const WanExchange &exchange, const WanC
     pipeline.forward = (cover.slot - cover.backward).si();
     pipeline.backward = cover.backward.si();
     pipeline.crossing = exchange.transfer.si();
-    pipeline.way = (exchange.total - exchange.transfer).si();
+    pipeline.way = (exchange.latency + exchange.resent).si();
     for (const auto border : in.borders) // what is sent again takes RTTs, too
         pipeline.ways.push_back(in.rtt > Seconds() ? pipeline.way * (border / in.rtt) : 0);
+    for (std::size_t i = 1; in.lostLink > 0 && in.missingPairs() > 0 && i <= in.borders.size(); ++i)
+        pipeline.crossings.push_back((i == in.lostLink ? exchange.transfer : exchange.elsewhere).si());
     return Seconds(waitBetweenSites(pipeline));
 }
 
@@ -111,18 +114,49 @@ Seconds beyondBackward(const WanInput &in, const WanExchange &exchange, const Wa
         (in.stages - 1) * std::max(exchange.transfer - cover.backward, Seconds());
 }
 
+/// Under way, of one exchange.
+Seconds latencyOf(const WanInput &in)
+{
+    if (in.mode == WanMode::Pipeline)
+        return in.rtt / 2;
+    if (in.papers || in.borders.empty())
+        return ringLatency(in.sites, in.papers ? in.rtt : in.rtt / 2);
+    auto links = in.borders;
+    if (in.goesRound && in.detour)
+        links[in.lostLink - 1] = *in.detour;
+    return ringLatency(links);
+}
+
 /// At `reached` of `out`.
 void time(const WanInput &in, WanExchange &out)
 {
     out.transfer = out.wire / out.reached;
     if (!in.papers)
-        out.resent = in.rtt * roundsSentAgain(out.wire.si() / in.packetBytes, out.loss);
+        out.resent = in.longestRtt() * roundsSentAgain(out.wire.si() / in.packetBytes, out.loss);
     const double transfers = in.mode == WanMode::LocalUpdates ? in.stages : 1;
-    const auto way = in.mode == WanMode::Pipeline ? in.rtt / 2 : ringLatency(in.sites, in.papers ? in.rtt : in.rtt / 2);
-    out.total = transfers * out.transfer + way + out.resent;
+    out.latency = latencyOf(in);
+    out.total = transfers * out.transfer + out.latency + out.resent;
 }
 
 } // namespace
+
+Seconds WanInput::longestRtt() const
+{
+    return goesRound && detour ? std::max(rtt, *detour) : rtt;
+}
+
+Seconds ringLatency(const std::vector<Seconds> &roundTrips)
+{
+    const auto links = roundTrips.size();
+    if (links == 1)
+        return ringLatency(2, roundTrips.front() / 2);
+    Seconds around{}, least(std::numeric_limits<double>::infinity());
+    for (std::size_t i = 0; i < links; ++i) {
+        around += roundTrips[i];
+        least = std::min(least, (roundTrips[i] + roundTrips[(i + 1) % links]) / 2);
+    }
+    return around - least;
+}
 
 double roundsSentAgain(double packets, double loss)
 {
@@ -144,6 +178,12 @@ WanExchange wanExchange(const WanInput &in)
     buildLinks(in, out);
     shareAmongFlows(in, out);
     time(in, out);
+    out.elsewhere = out.transfer;
+    if (in.mode == WanMode::Pipeline && in.lostLink > 0 && in.lostPairs > 0) {
+        auto intact = in;
+        intact.lostPairs = 0;
+        out.elsewhere = wanExchange(intact).transfer;
+    }
     return out;
 }
 
@@ -166,12 +206,13 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
 
 std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
 {
-    const double left = exchange.fibrePairs - in.lostPairs;
+    const double left = exchange.fibrePairs - in.missingPairs();
     if (in.sites < 2 || left < 2)
         return std::nullopt;
     auto narrowed = exchange;
     narrowed.reached = exchange.reached * ((left - 1) / left);
     time(in, narrowed);
+    narrowed.elsewhere = exchange.elsewhere * (exchange.fibrePairs / (exchange.fibrePairs - 1));
     return exposedWan(in, narrowed, cover);
 }
 

@@ -14,17 +14,22 @@ namespace gigasite {
 /// stage, g gradients of a stage, A activations of a micro-batch behind a stage, of all replicas.
 ///
 ///                    a site sends at once   times per step        takes
-///   all-reduce       2 (S-1)/S g            p                     transfer + (S-1) RTT                nextgen S4.2
+///   all-reduce       2 (S-1)/S g            p                     transfer + latency of the ring      nextgen S4.2
 ///   pipeline         A                      m (2v-1), S > 2: 2mv  transfer + RTT/2
-///   local updates    2 (S-1)/S g            p / H                 p transfer + (S-1) RTT              DiLoCo
+///   local updates    2 (S-1)/S g            p / H                 p transfer + latency of the ring    DiLoCo
 ///
 /// All-reduce: racks and then sites have summed g before; racks get it back after. A ring's sites send alike whatever
 /// their shares, so the slowest one's rate decides. Pipeline: stages are split over the sites, and rings between
 /// replicas stay inside one. Local updates: every H-th step; that training then converges otherwise is not modelled.
 ///
-/// A ring's 2 (S-1) steps wait for one way each, as what a site sends needs no answer before the next one sends it on;
-/// the papers' conventions count an RTT for each (nextgen S5: 200 RTTs). The borders of a pipeline lie as far apart as
-/// the two sites there.
+/// A ring's 2 (S-1) steps wait for one way each, as what a site sends needs no answer before the next one sends it on.
+/// No step waits for all sites: a chunk passes 2 (S-1) links in a row, each as long as it is, so that with r_i the RTT
+/// of link i
+///
+///   latency of the ring   Σ r_i - min over i of (r_i + r_i+1) / 2           of equal links (S-1) r
+///
+/// The papers' conventions count an RTT for each step (nextgen S5: 200 RTTs). The borders of a pipeline lie as far
+/// apart as the two sites there.
 ///
 /// Loss: parity of φ bytes per byte repairs losses below φ/(1+φ) (ideal erasure code over long blocks); above, or
 /// without, lost packets are sent again, one RTT later:
@@ -35,9 +40,10 @@ namespace gigasite {
 /// Rate of a flow: TCP in its equilibrium MSS/RTT √(3/2) / √q, at most the NIC (Mathis et al. 1997); or fixed, as many
 /// flows admitted as fit (B4, Jain et al. 2013), the others after them.
 ///
-/// Cut fibre: links of a ring carry one direction each, so that what one link loses goes round it the other way, at the
-/// full rate and `detour` long; the ring's steps wait for it. Pairs that every link loses, or one that has no way
-/// round, narrow the exchange.
+/// Cut fibre: links of a ring carry one direction each, so that what one link loses can go round it the other way, at
+/// the full rate and `detour` long; the ring's steps wait for it. Where some of that link's pairs are left they may
+/// carry it slower instead, and what exposes less is done. Pairs that every link loses narrow the exchange; those of
+/// one border of a pipeline that border.
 ///
 /// The papers' conventions know the all-reduce only, and neither loss nor limits of a flow.
 struct WanInput {
@@ -48,16 +54,21 @@ struct WanInput {
     std::vector<std::int64_t> siteStages; ///< of a pipeline across sites; empty = evenly
     double stages = 1, chunks = 1, microBatches = 1, syncEverySteps = 1;
     Seconds rtt{}, window{};
-    std::vector<Seconds> borders; ///< RTT of each border of a pipeline, in order; empty = `rtt`
+    std::vector<Seconds> borders; ///< RTT of each link, in order, of a ring the one that closes it last; empty = `rtt`
     std::optional<BytesPerSecond> rate; ///< of the slowest site, one way; nothing = just enough for the window
     WanTransport transport = WanTransport::FixedRate;
     std::optional<BytesPerSecond> flowRate;
     BytesPerSecond nic{};
     double flows = 0; ///< pairs of GPUs that exchange at once
     double loss = 0, packetBytes = 4096, fecOverhead = 0;
-    double wavelengthsPerPair = 1, lostPairs = 0; ///< pairs that narrow the exchange
-    std::optional<Seconds> detour; ///< round trip round a cut link; `rtt` holds the longer of both
+    double wavelengthsPerPair = 1, lostPairs = 0;
+    std::size_t lostLink = 0; ///< which loses them, from 1 in the order of `borders`; 0 = every one
+    std::optional<Seconds> detour; ///< round trip round that link, where there is a way
+    bool goesRound = false; ///< takes it: no pair is missed
     BytesPerSecond wavelength{};
+
+    double missingPairs() const { return goesRound ? 0 : lostPairs; } ///< that narrow a link
+    Seconds longestRtt() const; ///< of a link, a detour included
 };
 
 struct WanExchange {
@@ -68,10 +79,11 @@ struct WanExchange {
     Bytes wire{};
     BytesPerSecond required{}, link{}; ///< to keep the window; of the links as built
     double wavelengths = 0, fibrePairs = 0; ///< of a link
-    BytesPerSecond used{}; ///< what lost fibres leave
+    BytesPerSecond used{}; ///< what lost fibres leave, of the link that lost most
     BytesPerSecond tcpFlow{}, flow{}, reached{}; ///< one TCP flow; one flow as it is sent; all flows
     double admitted = 0;
-    Seconds transfer{}, resent{}, total{};
+    Seconds transfer{}, latency{}, resent{}, total{}; ///< over the slowest link; under way; RTTs of what was lost; all
+    Seconds elsewhere{}; ///< transfer over links that lost nothing
     bool cutOff = false; ///< no fibre is left: an error, and the rest is as if all were
     bool tooNarrow = false; ///< not even one flow is admitted; counted as one at the site's rate
 };
@@ -80,8 +92,11 @@ struct WanExchange {
 /// waits (Eisenberg 2008), about ln(packets) / ln(1 / loss) where many are lost.
 double roundsSentAgain(double packets, double loss);
 
-/// All 0 with one site.
+/// All 0 with one site. As `goesRound` says; which is better: exposedWan.
 WanExchange wanExchange(const WanInput &in);
+
+/// Time under way of a ring's 2 (S-1) steps over links of these RTTs; two sites have one link.
+Seconds ringLatency(const std::vector<Seconds> &roundTrips);
 
 /// What hides an exchange.
 struct WanCover {

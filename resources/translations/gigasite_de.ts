@@ -516,6 +516,10 @@
             <translation>%1 Hinweg</translation>
         </message>
         <message>
+            <source>%1 one way on average</source>
+            <translation>%1 Hinweg im Mittel</translation>
+        </message>
+        <message>
             <source>none: one site trains</source>
             <translation>keiner: ein Standort trainiert</translation>
         </message>
@@ -13378,10 +13382,6 @@ gedruckt: %1</translation>
             <translation>Fehlende Faserpaare</translation>
         </message>
         <message>
-            <source>cut, and with no way round a ring</source>
-            <translation>durchtrennt, und ohne Weg um einen Ring</translation>
-        </message>
-        <message>
             <source>Transponder of a wavelength</source>
             <translation>Transponder einer Wellenlänge</translation>
         </message>
@@ -13408,6 +13408,46 @@ gedruckt: %1</translation>
         <message>
             <source>What the cut link %1, carried goes round the ring the other way, in %2 there and back; the links keep their rate, since a ring uses one direction of each.</source>
             <translation>Was die durchtrennte Strecke %1, trug, läuft andersherum um den Ring, in %2 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
+        </message>
+        <message>
+            <source>Of the fibre pairs of link %1, %2 of %3 are cut. What it carried goes round the ring the other way, in %4 there and back: that exposes less than the rate that is left.</source>
+            <translation>Von den Faserpaaren der Strecke %1, sind %2 von %3 durchtrennt. Was sie trug, läuft andersherum um den Ring, in %4 hin und zurück: Das legt weniger frei als die Rate, die bleibt.</translation>
+        </message>
+        <message>
+            <source>Of the fibre pairs of link %1, %2 of %3 are cut. It carries at the rate that is left: that exposes less than the way round the ring, %4 there and back.</source>
+            <translation>Von den Faserpaaren der Strecke %1, sind %2 von %3 durchtrennt. Sie trägt mit der Rate, die bleibt: Das legt weniger frei als der Weg um den Ring, %4 hin und zurück.</translation>
+        </message>
+        <message>
+            <source>Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, so it carries at the rate that is left.</source>
+            <translation>Von den Faserpaaren der Strecke %1, sind %2 von %3 durchtrennt; keine andere führt um sie herum, sie trägt mit der Rate, die bleibt.</translation>
+        </message>
+        <message>
+            <source>cut, where the exchange does not go round the ring</source>
+            <translation>durchtrennt, wo der Austausch nicht um den Ring läuft</translation>
+        </message>
+        <message>
+            <source>Goes round a cut link</source>
+            <translation>Umgeht eine durchtrennte Strecke</translation>
+        </message>
+        <message>
+            <source>1 where the way round the ring, at its full rate, exposes less than what is left of a link that lost fibre pairs</source>
+            <translation>1, wo der Weg um den Ring, mit dessen voller Rate, weniger freilegt als das, was von einer Strecke mit durchtrennten Faserpaaren bleibt</translation>
+        </message>
+        <message>
+            <source>Under way between sites</source>
+            <translation>Unterwegs zwischen Standorten</translation>
+        </message>
+        <message>
+            <source>of a ring's 2 (S-1) steps together, each over the link that it takes: Σ RTT - min (RTT + next RTT) / 2; of a pipeline one way</source>
+            <translation>der 2 (S-1) Schritte eines Rings zusammen, jeder über die Strecke, die er nimmt: Σ RTT - min (RTT + nächste RTT) / 2; einer Pipeline ein Hinweg</translation>
+        </message>
+        <message>
+            <source>A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for each step.</source>
+            <translation>Ein Stück wartet auf die Strecken, die es nimmt, jede so lang, wie sie ist; die Arbeit zählt für jeden Schritt die längste RTT.</translation>
+        </message>
+        <message>
+            <source>between neighbours farthest apart in the ring or the pipeline, or round the ring where that is the way of a cut link; the paper: between any sites</source>
+            <translation>zwischen den am weitesten entfernten Nachbarn im Ring oder in der Pipeline, oder um den Ring, wo das der Weg einer durchtrennten Strecke ist; die Arbeit: zwischen beliebigen Standorten</translation>
         </message>
         <message>
             <source>no fibre pair is lost</source>
@@ -13550,10 +13590,6 @@ gedruckt: %1</translation>
             <translation>Was ein Schritt eines Rings sendet, braucht vor dem nächsten keine Antwort: Jeder wartet auf einen Hinweg. Die Arbeit zählt die Schritte ihrer Ringe als RTTs.</translation>
         </message>
         <message>
-            <source>between neighbours farthest apart in the ring or the pipeline, or round the ring where a link is cut; the paper: between any sites</source>
-            <translation>zwischen den am weitesten entfernten Nachbarn im Ring oder in der Pipeline, oder um den Ring, wo eine Verbindung gekappt ist; die Arbeit: zwischen beliebigen Standorten</translation>
-        </message>
-        <message>
             <source>1F1B played pass by pass, with and without the time between sites, each border as long as its own two are apart; nothing runs further ahead</source>
             <translation>1F1B Durchlauf für Durchlauf gespielt, mit und ohne die Zeit zwischen Standorten, jede Grenze so lang, wie ihre beiden auseinanderliegen; nichts läuft weiter voraus</translation>
         </message>
@@ -13580,14 +13616,6 @@ gedruckt: %1</translation>
         <message>
             <source>The only fibre pair of link %1, is cut and no other link leads round it, so no step completes.</source>
             <translation>Das einzige Faserpaar der Strecke %1, ist durchtrennt und keine andere führt um sie herum, kein Schritt wird fertig.</translation>
-        </message>
-        <message>
-            <source>What the cut link carried goes round the ring the other way, in %1 there and back; the links keep their rate, since a ring uses one direction of each.</source>
-            <translation>Was die durchtrennte Strecke trug, läuft andersherum um den Ring, in %1 hin und zurück; die Strecken behalten ihre Rate, da ein Ring eine Richtung jeder nutzt.</translation>
-        </message>
-        <message>
-            <source>Of the fibre pairs of link %1, %2 of %3 are cut; no other link leads round it, so the exchange has the rate that is left.</source>
-            <translation>Von den Faserpaaren der Strecke %1, sind %2 von %3 durchtrennt; keine andere führt um sie herum, der Austausch hat die Rate, die bleibt.</translation>
         </message>
         <message>
             <source>%1, %2 to %3</source>

@@ -189,20 +189,24 @@ SlotRow betweenRacksRow(const Slot &slot, const Evaluation &e, bool printed, con
     return row;
 }
 
-/// What a step of the ring between sites waits for: one way; by the papers' conventions, a round trip.
+/// What a step of the ring between sites waits for: one way, or what that is on average; by the papers' conventions, a
+/// round trip.
 struct RingStep {
     QString count; ///< of one exchange: two for each site that trains, but one
     double way;
-    bool isRoundTrip;
+    bool isRoundTrip, isMean;
 
-    explicit RingStep(const WanInput &in)
-        : count(QString::number(2 * (in.sites - 1)))
-        , way((in.papers ? in.rtt : in.rtt / 2).si())
-        , isRoundTrip(in.papers)
+    explicit RingStep(const StepTime &step)
+        : count(QString::number(2 * (step.wanAsked.sites - 1)))
+        , way(step.exchange.latency.si() / (2 * (step.wanAsked.sites - 1)))
+        , isRoundTrip(step.wanAsked.papers)
+        , isMean(!isRoundTrip && way < (1 - 1e-9) * step.wanAsked.longestRtt().si() / 2)
     {
     }
     QString named(const QString &time) const
     {
+        if (isMean)
+            return Figures::tr("%1 one way on average").arg(time);
         return isRoundTrip ? Figures::tr("%1 RTT").arg(time) : Figures::tr("%1 one way").arg(time);
     }
 };
@@ -218,7 +222,7 @@ SlotRow betweenSitesRow(const Slot &slot, const Evaluation &e, const Theme &them
     }
     const double total = e.step.wan.si();
     const double transfer = (e.step.wanTransfer + e.step.exchange.resent).si();
-    const RingStep step(e.step.wanAsked);
+    const RingStep step(e.step);
     auto bar =
         exchangeBar(slot, slot.wanAt, total, theme.wan, "step.wan_s", Figures::tr("Gradients between sites: %1, %2"));
     if (slot.queued > 0) {

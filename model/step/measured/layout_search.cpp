@@ -2,6 +2,7 @@
 #include "model/step/measured/layout_search.h"
 
 #include "model/parallelism/split_rules.h"
+#include "model/step/measured/kept_layouts.h"
 #include "model/step/measured/layout_replicas.h"
 #include "model/step/measured/placed_traffic.h"
 
@@ -385,38 +386,11 @@ private:
             result_.smallest = {wholeOf(run, all), {}, memory};
     }
 
-    /// Layouts that differ only in what costs no time (placement, overlap of nothing, sequences cut over ranks as often
-    /// as a micro-batch has more of them) are one.
-    static bool isSame(const Candidate &c, const TrainingRun &run, double total)
-    {
-        const auto &a = c.run.split, &b = run.split;
-        return std::abs(c.step.total / total - 1) < 1e-9 && a.tp == b.tp && a.pp == b.pp && a.vpp == b.vpp &&
-            a.ep == b.ep && c.run.batch.micro * b.cp == run.batch.micro * a.cp && c.run.recipe.redo == run.recipe.redo;
-    }
-
-    /// Faster first; of those that take as long, what holds less.
-    static bool isBefore(double total, double memory, const Candidate &c)
-    {
-        constexpr double rounding = 1e-9;
-        if (std::abs(total / c.step.total - 1) >= rounding)
-            return total < c.step.total;
-        return memory < c.memory.total() * (1 - rounding);
-    }
-
     void keep(const TrainingRun &run, const TrainingRun &all, const StepTimes &step, const StageMemory &memory)
     {
         auto &best = result_.best;
-        const auto comesBefore = [&](const Candidate &c) { return isBefore(step.total, memory.total(), c); };
-        if (best.size() == options_.keep && !comesBefore(best.back()))
-            return;
-        const auto same =
-            std::find_if(best.begin(), best.end(), [&](const Candidate &c) { return isSame(c, run, step.total); });
-        if (same != best.end()) {
-            if (!comesBefore(*same))
-                return;
-            best.erase(same);
-        }
-        best.insert(std::find_if(best.begin(), best.end(), comesBefore), {wholeOf(run, all), step, memory});
+        if (const auto place = placeAmong(best, options_, run, step.total, memory.total()))
+            best.insert(best.begin() + *place, {wholeOf(run, all), step, memory});
         if (best.size() > options_.keep)
             best.pop_back();
     }

@@ -62,6 +62,9 @@ struct SearchOptions {
     StateBytes bytes;
     std::size_t keep = 10; ///< runners-up included
     bool overlapsAll = false; ///< keeps none that only differs from a faster one by what it does not overlap
+    /// Keeps of those alike in stages, chunks and micro-batches, which decide what a pipeline waits for its messages,
+    /// the fastest one only.
+    bool onePerRhythm = false;
     bool prune = true;
     std::stop_token stop;
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.

@@ -67,6 +67,47 @@ private Q_SLOTS:
         QVERIFY(!offered(evaluated("gb200-nvl72-campus", with("parallelism.vpp=" + best))));
     }
 
+    /// The automatic layout counts what stages wait for other sites: beside the one that it chooses no other number of
+    /// stages, chunks or sequences in a micro-batch trains the same batch in clearly less time.
+    void automaticLayoutCountsTheWait()
+    {
+        for (const auto *name : {"llama3-405b-16k", "gb200-nvl72-campus"}) {
+            const auto live = evaluated(name, with("parallelism.mode=auto"));
+            QVERIFY2(live.chosen && live.feasible(), name);
+            const double least = figure(live, "step.time_s"), tokens = figure(live, "step.tokens");
+            int compared = 0;
+            const auto compare = [&](const Scenario &other) {
+                const auto e = evaluate(other, facts());
+                if (!e.feasible() || std::abs(figure(e, "step.tokens") / tokens - 1) > 1e-9)
+                    return;
+                ++compared;
+                QVERIFY2(figure(e, "step.time_s") > 0.98 * least,
+                         qPrintable(QStringLiteral("%1: %2, found %3, pp %4 vpp %5")
+                                        .arg(QLatin1String(name))
+                                        .arg(figure(e, "step.time_s"))
+                                        .arg(least)
+                                        .arg(*other.parallelism.pp)
+                                        .arg(other.parallelism.vpp)));
+            };
+            for (const double stages : {0.5, 1.0, 2.0}) {
+                for (const std::int64_t chunks : {1, 2, 3, 4, 5, 7, 8, 14, 15}) {
+                    for (const std::int64_t micro : {1, 2}) {
+                        auto other = *live.chosen;
+                        auto &p = other.parallelism;
+                        p.pp = static_cast<std::int64_t>(stages * static_cast<double>(*p.pp));
+                        p.dp.reset();
+                        p.microBatches =
+                            p.microBatches * *p.pp / *live.chosen->parallelism.pp * other.training.microBatch / micro;
+                        p.vpp = chunks;
+                        other.training.microBatch = micro;
+                        compare(other);
+                    }
+                }
+            }
+            QVERIFY2(compared > 3, qPrintable(QString::number(compared)));
+        }
+    }
+
     /// Where stages do not wait for another site, or a search chooses the chunks, nothing is offered.
     void onlyWhereStagesWait()
     {

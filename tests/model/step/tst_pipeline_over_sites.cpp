@@ -133,6 +133,28 @@ class TestPipelineOverSites : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// One micro-batch waits for every pass and message in turn; each border takes its own time.
+    void everyBorderItsOwnCrossing()
+    {
+        PipelineOverSites p{.siteStages = {1, 1, 1}, .forward = 1, .backward = 2, .crossing = 7};
+        p.ways = {0.25, 0.5};
+        p.crossings = {7, 3};
+        QCOMPARE(playedTime(p), 3 * (1 + 2) + 2 * (7 + 3 + 0.25 + 0.5));
+        p.crossings = {7, 7};
+        auto uniform = p;
+        uniform.crossings.clear();
+        for (const std::int64_t chunks : {1, 2, 3}) {
+            p.chunks = uniform.chunks = chunks;
+            p.microBatches = uniform.microBatches = 12;
+            p.crossings = {7, 7};
+            QCOMPARE(playedTime(p), playedTime(uniform));
+            const double slow = playedTime(p);
+            p.crossings = {7, 3};
+            QVERIFY(playedTime(p) < slow);
+            QVERIFY(playedTime(p) >= 12 * 7 * static_cast<double>(2 * chunks - 1)); // what wraps goes back over all
+        }
+    }
+
     void longestPathsThroughTheLists()
     {
         std::mt19937 random(3);
