@@ -330,18 +330,27 @@ std::string siteLines(const Scenario &scenario, const Evaluation &e)
     for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
         const auto &site = e.power.sites[i];
         const bool isKnown = e.rack.power.has_value();
-        std::optional<Watts> left;
-        if (isKnown && site.headroom)
-            left = *site.headroom - site.fromGrid;
         table.push_back({"  " + std::to_string(i + 1) + ' ' + site.name + (site.isLost ? " (lost)" : ""),
                          format(scenario.sites[i].share, Unit::Ratio, 4).joined(),
                          withCommas(static_cast<double>(site.racks)),
                          power(isKnown ? std::optional(site.facility) : std::nullopt),
                          power(isKnown ? std::optional(site.fromGrid) : std::nullopt), power(site.headroom),
-                         site.headroom ? std::string(limitName(site.host.binding)) : "–", power(left)});
+                         site.headroom ? std::string(limitName(site.host.binding)) : "–", power(site.left())});
     }
     return "\nSites\n" + aligned(table);
 }
+
+namespace {
+
+/// Beside the step time: how far predictions of its kind have been off.
+std::string measuredError(const Evaluation &e, std::string_view id)
+{
+    if (id != "step.time_s" || !e.prediction)
+        return {};
+    return "measured runs: off by " + format(e.prediction->band.error, Unit::Ratio, 2).joined() + " on average";
+}
+
+} // namespace
 
 std::string resultTable(const Scenario &scenario, const Evaluation &e, const Catalog &catalog)
 {
@@ -358,10 +367,11 @@ std::string resultTable(const Scenario &scenario, const Evaluation &e, const Cat
         const auto number = value.value ? format(*value.value, row.unit, 4) : Formatted{"–", ""};
         const bool plain = value.status == FigureStatus::Ok || value.status == FigureStatus::NotApplicable;
         text += "  " + padded(row.label, 44) + padded(number.number, 14, true) + ' ' + padded(number.unit, 12) +
-            padded(row.id, 32) + (plain ? "" : std::string(statusText(value.status)));
-        if (const auto data = dataText(scenario, catalog, row); !data.empty())
-            text += (plain ? "" : ", ") + data;
-        text += '\n';
+            padded(row.id, 32);
+        auto remark = plain ? std::string() : std::string(statusText(value.status));
+        for (const auto &more : {measuredError(e, row.id), dataText(scenario, catalog, row)})
+            remark += (remark.empty() || more.empty() ? "" : ", ") + more;
+        text += remark + '\n';
     }
     text += siteLines(scenario, e);
     if (!e.problems.empty())

@@ -46,6 +46,12 @@ struct SitePower {
     bool isLost = false; ///< out: its racks are there, but draw nothing
     HostCapacity host; ///< less what other sites in reach draw
 
+    /// Headroom less what it draws; nothing where either is not known (a rack without power draws an unknown one).
+    std::optional<Watts> left() const
+    {
+        const bool isKnown = headroom && (racks == 0 || it > Watts());
+        return isKnown ? std::optional(*headroom - fromGrid) : std::nullopt;
+    }
     Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }
 };
 

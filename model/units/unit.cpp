@@ -334,6 +334,17 @@ Formatted format(double value, Unit unit, int digits)
     return unprefixed(significant(magnitude, digits));
 }
 
+ColumnUnit columnUnit(double largest, Unit unit)
+{
+    constexpr int readable = 12; // digits: a largest number just below a thousand stays there
+    const auto style = styleOf(unit);
+    if (!style.prefixed || !std::isfinite(largest))
+        return {1 / style.shown, std::string(style.symbol)};
+    const int most = unit == Unit::Second ? noPrefix : largestPrefix(unit); // kiloseconds read oddly
+    const int index = scaled(std::abs(largest), readable, most).second;
+    return {std::pow(1000.0, index - noPrefix), prefixText(index, unit) + std::string(style.symbol)};
+}
+
 Formatted formatExact(double value, Unit unit)
 {
     const auto style = styleOf(unit);

@@ -64,6 +64,14 @@ struct Formatted {
 /// to s, min and d as people read it. Independent of the locale.
 Formatted format(double value, Unit unit, int digits = 3);
 
+/// How a column of numbers is written whose largest that is: what each is divided by, and its head's unit ("GW", "%").
+struct ColumnUnit {
+    double divisor = 1;
+    std::string unit;
+};
+
+ColumnUnit columnUnit(double largest, Unit unit);
+
 /// Exact decimal text of a stored value for a field one edits: "200,000" and "2.9 GW", nothing rounded away.
 Formatted formatExact(double value, Unit unit);
 

@@ -12,7 +12,6 @@
 #include "views/translate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace gigasite {
@@ -24,39 +23,6 @@ using Values = std::vector<std::optional<double>>;
 QString nothing()
 {
     return QStringLiteral("–");
-}
-
-/// Thousands of the prefix that a number of that size is written with, and its sign.
-struct Prefix {
-    double scale = 1;
-    QString sign;
-};
-
-Prefix prefixFor(double largest)
-{
-    constexpr std::array<const char *, 11> signs{"n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z"};
-    constexpr int without = 3;
-    if (!(largest > 0) || !std::isfinite(largest))
-        return {};
-    const int step = std::clamp(static_cast<int>(std::floor(std::log10(largest) / 3 + 1e-12)), -without,
-                                static_cast<int>(signs.size()) - 1 - without);
-    return {std::pow(1000.0, step), QString::fromUtf8(signs[static_cast<std::size_t>(step + without)])};
-}
-
-QString signOf(Unit unit)
-{
-    switch (unit) {
-    case Unit::Second:
-        return QStringLiteral("s");
-    case Unit::Watt:
-        return QStringLiteral("W");
-    case Unit::Byte:
-        return QStringLiteral("B");
-    case Unit::BitPerSecond:
-        return QStringLiteral("b/s");
-    default:
-        return {};
-    }
 }
 
 QString titled(const QString &title, const QString &unit)
@@ -99,15 +65,13 @@ ColumnTable::Column numberColumn(const QString &title, Unit unit, const Values &
     const bool isWhole = std::all_of(values.begin(), values.end(),
                                      [](const auto &value) { return !value || *value == std::round(*value); });
     const bool isCount = unit == Unit::Count || unit == Unit::One;
-    const auto prefix = isCount ? Prefix() : unit == Unit::Ratio ? Prefix{0.01, QString()} : prefixFor(largest);
-    const double top = largest / prefix.scale;
-    const int decimals = top >= 10 ? 2 : 3; // small parts of a large sum keep a digit
-    ColumnTable::Column column{
-        titled(title, unit == Unit::Ratio ? QStringLiteral("%") : prefix.sign + signOf(unit)), {}, true};
+    const auto head = columnUnit(largest, unit);
+    const int decimals = largest / head.divisor >= 10 ? 2 : 3; // small parts of a large sum keep a digit
+    ColumnTable::Column column{titled(title, toQString(head.unit)), {}, true};
     for (const auto &value : values) {
         const auto text = !value ? nothing()
             : isCount            ? shown(*value, isWhole ? Unit::Count : unit)
-                                 : localDecimal(*value / prefix.scale, decimals);
+                                 : localDecimal(*value / head.divisor, decimals);
         column.cells << QString(text).replace(u'-', QChar(0x2212));
     }
     return column;
@@ -138,9 +102,8 @@ ColumnTable powerTable(const Snapshot &snapshot)
         valuesOf(sites, [&](const SitePower &s) { return known ? std::optional(s.fromGrid.si()) : std::nullopt; });
     const auto headroom =
         valuesOf(sites, [](const SitePower &s) { return s.headroom ? std::optional(s.headroom->si()) : std::nullopt; });
-    Values left;
-    for (std::size_t i = 0; i < sites.size(); ++i)
-        left.push_back(demand[i] && headroom[i] ? std::optional(*headroom[i] - *demand[i]) : std::nullopt);
+    const auto left =
+        valuesOf(sites, [](const SitePower &s) { return s.left() ? std::optional(s.left()->si()) : std::nullopt; });
     return {{textColumn(Figures::tr("Site"), names), textColumn(Figures::tr("Grid"), grids),
              numberColumn(Figures::tr("Racks"), Unit::Count,
                           valuesOf(sites, [](const SitePower &s) { return std::optional(double(s.racks)); })),
