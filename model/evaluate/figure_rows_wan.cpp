@@ -107,7 +107,7 @@ void addMessages(std::vector<Figure> &rows)
                             "site.1.lat site.1.lon")});
     rows.push_back({"wan.latency_s", "Under way between sites", G::Wan, U::Second, Stage::Step,
                     [](const E &e) -> double { return ifCrosses(e, e.step.exchange.latency.si()); },
-                    "2 * (wan.sites - 1) * wan.round_trip_s", "",
+                    "2 * (wan.sites - 1) * wan.round_trip_s", "-",
                     "of a ring's 2 (S-1) steps together, each over the link that it takes: Σ RTT - min (RTT + next "
                     "RTT) / 2; of a pipeline one way",
                     "A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for "
