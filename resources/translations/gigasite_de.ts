@@ -7758,8 +7758,8 @@ gedruckt: %1</translation>
             <translation>Energie je Jahr</translation>
         </message>
         <message>
-            <source>Σ site power · 8,760 h · price there</source>
-            <translation>Σ Standortleistung · 8.760 h · Preis dort</translation>
+            <source>Σ site power · 8,760 h · price there; a lost site draws nothing</source>
+            <translation>Σ Standortleistung · 8.760 h · Preis dort; ein ausgefallener Standort zieht nichts</translation>
         </message>
         <message>
             <source>Cost per year</source>
@@ -12530,6 +12530,30 @@ gedruckt: %1</translation>
             <translation>die Kühlung folgt der Wärme</translation>
         </message>
         <message>
+            <source>Average power from own plants</source>
+            <translation>Mittlere Leistung eigener Kraftwerke</translation>
+        </message>
+        <message>
+            <source>of each site: what its own plants can give, at most what it draws</source>
+            <translation>je Standort: was seine eigenen Kraftwerke geben können, höchstens was er zieht</translation>
+        </message>
+        <message>
+            <source>Average power from the grid</source>
+            <translation>Mittlere Leistung aus dem Netz</translation>
+        </message>
+        <message>
+            <source>own plants run first</source>
+            <translation>eigene Kraftwerke laufen zuerst</translation>
+        </message>
+        <message>
+            <source>Price of energy at average power</source>
+            <translation>Preis der Energie bei mittlerer Leistung</translation>
+        </message>
+        <message>
+            <source>as at full load, but of less energy own plants give a larger part</source>
+            <translation>wie bei Volllast, doch von weniger Energie geben eigene Kraftwerke einen größeren Teil</translation>
+        </message>
+        <message>
             <source>Energy per step</source>
             <translation>Energie je Schritt</translation>
         </message>
@@ -12658,8 +12682,8 @@ gedruckt: %1</translation>
             <translation>Mit festen Raten zulassen</translation>
         </message>
         <message>
-            <source>%1 is out and trains nothing.</source>
-            <translation>%1 ist ausgefallen und trainiert nichts.</translation>
+            <source>%1 is out: it trains nothing and draws no power. Its racks, building and network stay paid for; fibre counts between the sites that are left.</source>
+            <translation>%1 ist ausgefallen: Er trainiert nichts und zieht keine Leistung. Seine Racks, sein Gebäude und sein Netz bleiben bezahlt; Faser zählt zwischen den Standorten, die bleiben.</translation>
         </message>
         <message>
             <source>Restore it</source>
@@ -13150,16 +13174,16 @@ gedruckt: %1</translation>
             <translation>Preis der Energie</translation>
         </message>
         <message>
-            <source>typed, or EIA&apos;s industrial price of each grid, and of own plants by what they give; mean by what the sites draw</source>
-            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes, und der eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
+            <source>typed, or EIA&apos;s industrial price of each grid, and of own plants by what they give; mean by what the sites draw at full load</source>
+            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes, und der eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte bei Volllast ziehen</translation>
         </message>
         <message>
             <source>Carbon of energy</source>
             <translation>CO₂ der Energie</translation>
         </message>
         <message>
-            <source>average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites draw</source>
-            <translation>mittlere Intensität jedes Netzes (eGRID 2023), und die eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
+            <source>average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites draw at the average power of a step</source>
+            <translation>mittlere Intensität jedes Netzes (eGRID 2023), und die eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte bei der mittleren Leistung eines Schritts ziehen</translation>
         </message>
         <message>
             <source>(p - 1) / (m + p - 1), of the time in the pipeline</source>
@@ -13438,8 +13462,8 @@ gedruckt: %1</translation>
             <translation>Wasser der Kraftwerke je Jahr</translation>
         </message>
         <message>
-            <source>that the plants of the grid consume for the site, at the average power</source>
-            <translation>das die Kraftwerke des Netzes für den Standort verbrauchen, bei der mittleren Leistung</translation>
+            <source>that plants of the grid and own ones consume for the site, at the average power</source>
+            <translation>das Kraftwerke des Netzes und eigene für den Standort verbrauchen, bei der mittleren Leistung</translation>
         </message>
         <message>
             <source>plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 2020), medians of Macknick et al. 2012 with cooling towers</source>
@@ -13542,8 +13566,8 @@ gedruckt: %1</translation>
             <translation>Preis dessen, was ein Faserpaar hinter einem Abschnitt in beiden Richtungen verstärkt, mit seinem Teil des Gebäudes; gemietete Wellenlängen enthalten ihn.</translation>
         </message>
         <message>
-            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw, own plants by what they give; without evaporation of reservoirs</source>
-            <translation>das Kraftwerke verbrauchen: die jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte beziehen, eigene Kraftwerke nach dem, was sie liefern; ohne Verdunstung aus Stauseen</translation>
+            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw at the average power of a step, own plants by what they give; without evaporation of reservoirs</source>
+            <translation>das Kraftwerke verbrauchen: die jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte bei der mittleren Leistung eines Schritts ziehen, eigene Kraftwerke nach dem, was sie geben; ohne Verdunstung aus Stauseen</translation>
         </message>
         <message>
             <source>What a ring&apos;s step sends needs no answer before the next: each waits for one way. The paper counts its rings&apos; steps as RTTs.</source>

@@ -177,11 +177,12 @@ QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, con
 }
 
 /// What a kilowatt-hour costs there and emits.
-QString energyLine(const SitePower &site)
+QString energyLine(const SitePower &site, const Evaluation &evaluation)
 {
     const auto pattern = site.authority.empty() ? Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh, US average")
                                                 : Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh");
-    return pattern.arg(localDecimal(100 * site.usdPerKwh, 1)).arg(localDecimal(site.gramsCo2PerKwh, 0));
+    return pattern.arg(localDecimal(100 * site.usdPerKwh.at(1), 1))
+        .arg(localDecimal(site.gramsCo2PerKwh.at(averageLoad(evaluation.phases)), 0));
 }
 
 } // namespace
@@ -232,7 +233,7 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 {
     constexpr std::size_t most = 4; // lines; the nearest sites first
     auto card = siteCard(shape, evaluation, scenario, CardDetail::Full, maxWidth, theme);
-    card.lines.push_back({{energyLine(*shape.site), theme.ink2}});
+    card.lines.push_back({{energyLine(*shape.site, evaluation), theme.ink2}});
     if (const auto next = nextLine(shape, evaluation, scenario); !next.isEmpty())
         card.lines.push_back({{next, theme.ink2}});
     std::vector<const SiteDistance *> pairs;
@@ -240,8 +241,8 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     for (const auto &pair : evaluation.power.distances) {
         const int other = pair.from == shape.index ? pair.to : pair.from;
         const bool isOwn = pair.from == shape.index || pair.to == shape.index;
-        const bool isOut =
-            other + 1 == scenario.wan.lostSite || !countsAmong(sites, sites[static_cast<std::size_t>(other)]);
+        const bool isOut = sites[static_cast<std::size_t>(other)].isLost ||
+            !countsAmong(sites, sites[static_cast<std::size_t>(other)]);
         if (isOwn && !isOut)
             pairs.push_back(&pair);
     }

@@ -445,6 +445,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Nothing is drawn from the grid of a lost site, and what own plants give is not drawn from one.
+    void gridsThatGiveNothing()
+    {
+        const Scenario s =
+            example("nextgen-100t", {"conventions.mode=corrected", "site.1.onsite_w=9e9", "parallelism.dp=auto"});
+        const auto rowsOf = [&](const std::string &setting) {
+            const auto changed = *withSetting(s, setting);
+            const auto e = evaluate(changed, facts());
+            auto rows = explain(changed, e, facts(), "carbon.kg_per_year")->catalog;
+            const auto water = explain(changed, e, facts(), "power.grid_water_l_per_kwh")->catalog;
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                if (rows.size() != water.size() || rows[i].note != water[i].note)
+                    rows.clear();
+            return rows;
+        };
+        const auto both = rowsOf("wan.lost_site=0");
+        QCOMPARE(both.size(), std::size_t(2));
+        QVERIFY2(both[0].note.ends_with(", 0 W"), both[0].note.c_str());
+        QVERIFY2(!both[1].note.ends_with(", 0 W"), both[1].note.c_str());
+        const auto left = rowsOf("wan.lost_site=1");
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left[0].item, both[1].item);
+    }
+
     /// A figure without a value says why, and shows no formula of dashes.
     void withoutValueThereIsAReason()
     {
