@@ -276,6 +276,14 @@
             <translation>RTT %1</translation>
         </message>
         <message>
+            <source>link cut</source>
+            <translation>Strecke durchtrennt</translation>
+        </message>
+        <message>
+            <source>carries nothing</source>
+            <translation>trägt nichts</translation>
+        </message>
+        <message>
             <source>typed, for %1</source>
             <translation>eingegeben, für %1</translation>
         </message>
@@ -9342,6 +9350,18 @@ gedruckt: %1</translation>
             <translation>typed(%1) ist wahr: „%2“ ist eingegeben.</translation>
         </message>
         <message>
+            <source>typed(%1) is true: the search for a layout set "%2".</source>
+            <translation>typed(%1) ist wahr: die Suche nach einer Aufteilung hat „%2“ gesetzt.</translation>
+        </message>
+        <message>
+            <source>found by the search for a layout</source>
+            <translation>von der Suche nach einer Aufteilung gefunden</translation>
+        </message>
+        <message>
+            <source>from the global batch</source>
+            <translation>aus dem globalen Batch</translation>
+        </message>
+        <message>
             <source>typed(%1) is false: "%2" is derived, as nobody typed it.</source>
             <translation>typed(%1) ist falsch: „%2“ ist abgeleitet, weil nicht eingegeben.</translation>
         </message>
@@ -13440,6 +13460,10 @@ gedruckt: %1</translation>
         <message>
             <source>there is no such link</source>
             <translation>es gibt keine solche Strecke</translation>
+        </message>
+        <message>
+            <source>fewer than two sites train</source>
+            <translation>weniger als zwei Standorte trainieren</translation>
         </message>
         <message>
             <source>leased wavelengths include it</source>

@@ -264,15 +264,20 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
 {
     const auto name = [&](int site) { return siteWord(plan.sites[static_cast<std::size_t>(site)].name); };
     Card card;
-    card.border = theme.wan;
+    card.border = pair.isCut ? theme.error : theme.wan;
     const auto typed = scenario.wan.rttSeconds; // of the pair farthest apart, which is the one with a card
-    card.lines.push_back(
-        {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
+    if (pair.isCut)
+        card.lines.push_back({{Figures::tr("link cut"), theme.error, true}});
+    else
+        card.lines.push_back(
+            {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
     const auto numbers = Figures::tr("%1 – %2");
     const auto ends = detail == CardDetail::Full ? numbers.arg(name(pair.from), name(pair.to))
                                                  : numbers.arg(pair.from + 1).arg(pair.to + 1);
     card.lines.back().push_back({QStringLiteral("  ") + ends, theme.ink2});
-    if (detail == CardDetail::Full) {
+    if (detail == CardDetail::Full && pair.isCut) {
+        card.lines.push_back({{Figures::tr("carries nothing"), theme.ink2}});
+    } else if (detail == CardDetail::Full) {
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
         card.lines.push_back(

@@ -469,6 +469,25 @@ private Q_SLOTS:
         QCOMPARE(left[0].item, both[1].item);
     }
 
+    /// What a search found stands among the inputs, not what was typed and is not in force.
+    void inputsInForce()
+    {
+        const auto s = example("llama3-405b-16k",
+                               {"parallelism.mode=auto", "parallelism.vpp=3", "parallelism.pp=auto",
+                                "training.global_batch_tokens=16777216"});
+        const auto e = evaluate(s, facts());
+        QVERIFY(e.chosen && e.chosen->parallelism.vpp != 3);
+        const auto chunks = explain(s, e, facts(), "layout.vpp");
+        const auto *input = inputNamed(*chunks, "parallelism.vpp");
+        QVERIFY(input && input->number);
+        QCOMPARE(*input->number, figure(e, "layout.vpp"));
+        QCOMPARE(input->value, std::to_string(e.chosen->parallelism.vpp));
+        QCOMPARE(input->origin, std::string("found by the search for a layout"));
+        const auto stages = explain(s, e, facts(), "layout.pp");
+        QVERIFY2(stages->note.find("is false") == std::string::npos && stages->note.find("search") != std::string::npos,
+                 stages->note.c_str());
+    }
+
     /// A figure without a value says why, and shows no formula of dashes.
     void withoutValueThereIsAReason()
     {
