@@ -28,13 +28,13 @@ Cost costOf(const Scenario &s, const RackSpec &rack, const SiteSize &size, const
         cost.facility = power.facility * UsdPerWatt(s.economics.facilityUsdPerWatt);
         Usd energy{};
         for (const auto &site : power.sites) {
-            const Joules used = site.facility * year;
-            energy += used * usdPerKwh(site.usdPerKwh);
+            const Joules used = site.isLost ? Joules() : site.facility * year;
+            energy += used * usdPerKwh(site.usdPerKwh.at(1));
         }
         cost.energyPerYear = energy;
     }
     if (rack.power && phases && power.facility > Watts()) {
-        cost.averageEnergyPerYear = phases->average * year * usdPerKwh(power.usdPerKwh);
+        cost.averageEnergyPerYear = phases->average * year * usdPerKwh(power.usdPerKwh.at(phases->load));
         cost.kgCo2PerYear = phases->kgCo2PerYear;
     }
     const bool hasWan = wan.links > 0;

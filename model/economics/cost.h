@@ -18,7 +18,8 @@ namespace gigasite {
 ///   compute    racks · rack price
 ///   network    of all sites
 ///   facility   $/W · facility power
-///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year)
+///   energy     Σ facility power of a site · 8,760 h · its price    (full load all year; a lost site draws nothing,
+///              but its racks, building and network stay paid for)
 ///   WAN        fibre bought, or leased per year; the papers price none, so printed mode leaves it out of sums
 ///   per year   capital / years + energy + lease
 ///   carbon     of the energy at the average power of a step, as water is (power_phases.h)
@@ -26,7 +27,7 @@ namespace gigasite {
 struct Cost {
     std::optional<Usd> compute, network, facility, capital;
     std::optional<Usd> energyPerYear, totalPerYear;
-    std::optional<Usd> averageEnergyPerYear; ///< at the average power of a step instead of full load
+    std::optional<Usd> averageEnergyPerYear; ///< at the average power of a step, and what energy costs at that load
     std::optional<Usd> wanCapital, wanPerYear; ///< nothing with one site
     std::optional<double> usdPerMegatoken;
     std::optional<double> kgCo2PerYear;

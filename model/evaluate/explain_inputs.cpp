@@ -5,6 +5,7 @@
 #include "model/evaluate/explain_sites.h"
 #include "model/evaluate/formula.h"
 #include "model/evaluate/resolved.h"
+#include "model/evaluate/stages.h"
 #include "model/scenario/fact_use.h"
 
 #include <algorithm>
@@ -151,6 +152,13 @@ Text InputReader::originOf(const Figure &figure) const
 
 Text InputReader::originOf(const Parameter &p, const Value &value) const
 {
+    const bool isSearched = scenario.parallelism.mode == LayoutMode::Auto && evaluation.chosen;
+    const bool isReplaced = value != valueOf(scenario, p);
+    const bool ofLayout = p.key.starts_with("parallelism.") || p.key == "training.micro_batch";
+    if (isSearched && ofLayout && (isReplaced || !noEffectReason(scenario, p.key).empty()))
+        return say("found by the search for a layout");
+    if (isReplaced)
+        return say("from the global batch");
     if (asOpened && valueOf(*asOpened, p) != value)
         return say("set by you");
     if (value == valueOf(Scenario(), p)) {
@@ -163,7 +171,7 @@ Text InputReader::originOf(const Parameter &p, const Value &value) const
 
 Explanation::Input InputReader::parameterInput(const Parameter &p) const
 {
-    const auto value = valueOf(scenario, p);
+    const auto value = valueOf(evaluation.inForce(scenario), p);
     auto text = displayed(p, value);
     if (text.empty())
         text = say("none");
@@ -197,7 +205,7 @@ Explanation::Input InputReader::inputOf(std::string_view name, std::string_view 
 bool InputReader::isTyped(std::string_view key) const
 {
     const auto *p = findParameter(key);
-    return p && !std::holds_alternative<AutoValue>(valueOf(scenario, *p));
+    return p && !std::holds_alternative<AutoValue>(valueOf(evaluation.inForce(scenario), *p));
 }
 
 Text InputReader::typedOrDerived(std::string_view formula) const
@@ -205,12 +213,14 @@ Text InputReader::typedOrDerived(std::string_view formula) const
     Text sentences;
     for (const auto name : namesIn(formula)) {
         const auto *p = asksWhetherTyped(formula, name) ? findParameter(name) : nullptr;
+        const bool isFound = p && isTyped(name) && std::holds_alternative<AutoValue>(valueOf(scenario, *p));
         if (p)
-            sentences =
-                behind(std::move(sentences),
-                       isTyped(name) ? say("typed(%1) is true: \"%2\" was typed.", p->key, Text::ofTable(p->label))
-                                     : say("typed(%1) is false: \"%2\" is derived, as nobody typed it.", p->key,
-                                           Text::ofTable(p->label)));
+            sentences = behind(
+                std::move(sentences),
+                isFound ? say("typed(%1) is true: the search for a layout set \"%2\".", p->key, Text::ofTable(p->label))
+                    : isTyped(name) ? say("typed(%1) is true: \"%2\" was typed.", p->key, Text::ofTable(p->label))
+                                    : say("typed(%1) is false: \"%2\" is derived, as nobody typed it.", p->key,
+                                          Text::ofTable(p->label)));
     }
     return sentences;
 }
@@ -244,7 +254,7 @@ std::string InputReader::substituted(std::string_view held, std::string_view who
         if (choice.text.empty())
             return {valueText(name), end};
         const auto &p = *findParameter(name);
-        return {'"' + displayText(p, valueOf(scenario, p)) + '"' + choice.text, choice.end};
+        return {'"' + displayText(p, valueOf(evaluation.inForce(scenario), p)) + '"' + choice.text, choice.end};
     });
 }
 

@@ -85,26 +85,27 @@ Row priceRow(const BalancingAuthority *authority, const SitePower &site)
         : averageRow(site, "price", std::move(text));
 }
 
-Row carbonRow(const BalancingAuthority *authority, const SitePower &site)
+/// Of what the grid gives while a step draws its average.
+Row carbonRow(const BalancingAuthority *authority, const SitePower &site, double load)
 {
     auto text = format(site.gridGramsCo2PerKwh, Unit::One, shownDigits).joined() + " g/kWh";
     auto row = authority && authority->gramsCo2PerKwh > 0
         ? gridRow(*authority, "co2e", std::move(text), say("EPA eGRID2023, average intensity"), 'A')
         : averageRow(site, "co2e", std::move(text));
-    row.note = site.name + ", " + watts(site.fromGrid);
+    row.note = site.name + ", " + watts(site.fromGridAt(load));
     return row;
 }
 
-Row waterRow(const BalancingAuthority *authority, const SitePower &site)
+Row waterRow(const BalancingAuthority *authority, const SitePower &site, double load)
 {
-    auto text = format(site.waterLitresPerKwh, Unit::LitrePerKwh, shownDigits).joined();
+    auto text = format(site.gridLitresPerKwh, Unit::LitrePerKwh, shownDigits).joined();
     auto row = authority && authority->waterLitresPerKwh
         ? gridRow(*authority, "water", std::move(text),
                   say("plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 2020), "
                       "medians of Macknick et al. 2012 with cooling towers"),
                   'C')
         : averageRow(site, "water", std::move(text));
-    row.note = site.name + ", " + watts(site.fromGrid);
+    row.note = site.name + ", " + watts(site.fromGridAt(load));
     return row;
 }
 
@@ -149,14 +150,13 @@ std::vector<Row> gridRowsBehind(const Scenario &scenario, const Evaluation &e, c
                                 std::string_view name)
 {
     std::vector<Row> rows;
-    if (name == "carbon.kg_per_year" && e.cost.kgCo2PerYear) {
-        for (const auto &site : e.power.sites)
-            rows.push_back(carbonRow(facts.grid.find(site.authority), site));
-        return rows;
-    }
-    if (name == "power.grid_water_l_per_kwh" && e.rack.power) {
-        for (const auto &site : e.power.sites)
-            rows.push_back(waterRow(facts.grid.find(site.authority), site));
+    const bool isCarbon = name == "carbon.kg_per_year" && e.cost.kgCo2PerYear;
+    if (isCarbon || (name == "power.grid_water_l_per_kwh" && e.rack.power)) {
+        for (const auto &site : e.power.sites) {
+            if (!site.isLost) // it draws nothing
+                rows.push_back(
+                    (isCarbon ? carbonRow : waterRow)(facts.grid.find(site.authority), site, averageLoad(e.phases)));
+        }
         return rows;
     }
     const auto key = siteKey(name);

@@ -18,6 +18,16 @@ template <auto Part> double ofPhases(const E &e)
 
 using P = PowerPhases;
 
+double fromOwnPlants(const E &e)
+{
+    if (!e.phases)
+        return none;
+    Watts sum{};
+    for (const auto &site : e.power.sites)
+        sum += site.ownAt(e.phases->load);
+    return sum.si();
+}
+
 void addFacts(std::vector<Figure> &rows)
 {
     rows.push_back({"power.heat_w_per_m2", "Heat per area in use", G::Power, U::WattPerSquareMetre, Stage::Sites,
@@ -75,6 +85,22 @@ void addPower(std::vector<Figure> &rows)
                     "power.running_overhead * power.average_it_w", "", "cooling follows the heat"});
 }
 
+void addSources(std::vector<Figure> &rows)
+{
+    rows.push_back({"power.average_own_w", "Average power from own plants", G::Power, U::Watt, Stage::Step,
+                    fromOwnPlants, "", "", "of each site: what its own plants can give, at most what it draws", "",
+                    perSite("power.average_w power.site_w site.1.onsite_w sites.count site.1.share wan.lost_site")});
+    rows.push_back({"power.average_grid_w", "Average power from the grid", G::Power, U::Watt, Stage::Step,
+                    [](const E &e) -> double { return e.phases ? e.phases->average.si() - fromOwnPlants(e) : none; },
+                    "power.average_w - power.average_own_w", "", "own plants run first"});
+    rows.push_back({"power.average_usd_per_kwh", "Price of energy at average power", G::Power, U::UsdPerKwh,
+                    Stage::Step,
+                    [](const E &e) -> double { return e.phases ? e.power.usdPerKwh.at(e.phases->load) : none; }, "", "",
+                    "as at full load, but of less energy own plants give a larger part", "",
+                    perSite("power.average_w power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh "
+                            "sites.count site.1.share site.1.lat site.1.lon wan.lost_site")});
+}
+
 void addEnergy(std::vector<Figure> &rows)
 {
     rows.push_back({"power.energy_j_per_step", "Energy per step", G::Power, U::Joule, Stage::Step,
@@ -90,7 +116,7 @@ void addEnergy(std::vector<Figure> &rows)
     rows.push_back({"power.grid_water_l_per_year", "Water of power plants per year", G::Power, U::LitrePerYear,
                     Stage::Step, ofPhases<&P::gridLitresPerYear>,
                     "power.grid_water_l_per_kwh * power.average_w * const.year_s / 3600000", "",
-                    "that the plants of the grid consume for the site, at the average power"});
+                    "that plants of the grid and own ones consume for the site, at the average power"});
 }
 
 } // namespace
@@ -102,6 +128,7 @@ std::span<const Figure> phaseRows()
         addFacts(all);
         addDuties(all);
         addPower(all);
+        addSources(all);
         addEnergy(all);
         return all;
     }();

@@ -90,25 +90,29 @@ std::span<const Figure> powerRows()
          [](const E &e) -> double { return e.rack.power && e.cooling.heatPerArea ? e.power.coolingArea.si() : none; },
          "power.site_w / power.heat_w_per_m2", "", "nextgen S2; 5 GW need 2.41 million m², not billion"},
         {"power.usd_per_kwh", "Price of energy", G::Power, U::UsdPerKwh, Stage::Sites,
-         [](const E &e) -> double { return e.rack.power ? e.power.usdPerKwh : none; }, "", "",
+         [](const E &e) -> double { return e.rack.power ? e.power.usdPerKwh.at(1) : none; }, "", "",
          "typed, or EIA's industrial price of each grid, and of own plants by what they give; mean by what the sites "
-         "draw",
+         "draw at full load",
          "",
          perSite("power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh sites.count site.1.share "
                  "site.1.lat site.1.lon wan.lost_site")},
         {"power.co2_g_per_kwh", "Carbon of energy", G::Power, U::GramPerKwh, Stage::Sites,
-         [](const E &e) -> double { return e.rack.power ? e.power.gramsCo2PerKwh : none; }, "", "",
+         [](const E &e) -> double { return e.rack.power ? e.power.gramsCo2PerKwh.at(averageLoad(e.phases)) : none; },
+         "", "",
          "average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites "
-         "draw",
+         "draw at the average power of a step",
          "",
-         perSite("power.site_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share site.1.lat site.1.lon "
-                 "wan.lost_site")},
+         perSite("power.site_w power.average_w site.1.onsite_w power.onsite_g_per_kwh sites.count site.1.share "
+                 "site.1.lat site.1.lon wan.lost_site")},
         {"power.grid_water_l_per_kwh", "Water of energy", G::Power, U::LitrePerKwh, Stage::Sites,
-         [](const E &e) -> double { return e.rack.power ? e.power.waterLitresPerKwh : none; }, "", "",
+         [](const E &e) -> double { return e.rack.power ? e.power.waterLitresPerKwh.at(averageLoad(e.phases)) : none; },
+         "", "",
          "that power plants consume: each grid's plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean "
-         "by what the sites draw, own plants by what they give; without evaporation of reservoirs",
+         "by what the sites draw at the average power of a step, own plants by what they give; without evaporation of "
+         "reservoirs",
          "",
-         perSite("power.site_w site.1.onsite_w power.onsite_l_per_kwh sites.count site.1.share site.1.lat site.1.lon")},
+         perSite("power.site_w power.average_w site.1.onsite_w power.onsite_l_per_kwh sites.count site.1.share "
+                 "site.1.lat site.1.lon wan.lost_site")},
         {"power.headroom_w", "Headroom left", G::Power, U::Watt, Stage::Sites,
          [](const E &e) -> double { return known(e.power.headroomLeft); }, "", "",
          "grid tables: smallest of what a site's place can host, less its demand",
@@ -139,12 +143,12 @@ std::span<const Figure> costRows()
          "", "by definition: all that is bought, once; the papers price no fibre between sites"},
         {"cost.energy_usd_per_year", "Energy per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.energyPerYear); }, "", "",
-         "Σ site power · 8,760 h · price there", "",
+         "Σ site power · 8,760 h · price there; a lost site draws nothing", "",
          perSite("power.site_w site.1.usd_per_kwh site.1.onsite_w power.onsite_usd_per_kwh sites.count site.1.share "
-                 "site.1.lat site.1.lon const.year_s")},
+                 "site.1.lat site.1.lon wan.lost_site const.year_s")},
         {"cost.average_energy_usd_per_year", "Energy per year at average power", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.averageEnergyPerYear); },
-         "power.usd_per_kwh * power.average_w * const.year_s / 3600000", "",
+         "power.average_usd_per_kwh * power.average_w * const.year_s / 3600000", "",
          "phases of a step instead of full load; sums take full load"},
         {"cost.wan_usd_per_year", "Fibre between sites per year", G::Cost, U::UsdPerYear, Stage::Step,
          [](const E &e) -> double { return known(e.cost.wanPerYear); },

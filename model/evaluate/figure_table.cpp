@@ -56,6 +56,17 @@ bool followsFromKernel(const Figure &figure)
     return followers.contains(figure.id);
 }
 
+/// What a kilowatt-hour costs, emits or consumes follows the step by what own plants give of it: by nothing without
+/// any.
+bool isSameAtAnyLoad(const Figure &figure, const Evaluation &e)
+{
+    constexpr std::array ofSources{"power.co2_g_per_kwh", "power.grid_water_l_per_kwh", "power.average_usd_per_kwh",
+                                   "power.average_own_w"};
+    const auto &sites = e.power.sites;
+    return std::find(ofSources.begin(), ofSources.end(), figure.id) != ofSources.end() &&
+        std::none_of(sites.begin(), sites.end(), [](const SitePower &site) { return site.ownPlants > Watts(); });
+}
+
 /// A number that stands for a design that cannot be built as it is, or that leaves what was measured.
 FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
 {
@@ -72,9 +83,10 @@ FigureStatus statusOf(const Figure &figure, double value, const Evaluation &e)
     const bool brokenLayout = e.prediction && std::any_of(problems.begin(), problems.end(), [](const Problem &p) {
                                   return p.severity == Severity::Error && p.path.starts_with("parallelism.");
                               });
-    if (brokenLayout && followsFromKernel(figure))
+    const bool follows = followsFromKernel(figure) && !isSameAtAnyLoad(figure, e);
+    if (brokenLayout && follows)
         return FigureStatus::Infeasible;
-    if (e.prediction && !e.prediction->beyond.empty() && followsFromKernel(figure))
+    if (e.prediction && !e.prediction->beyond.empty() && follows)
         return FigureStatus::OutOfEnvelope;
     if (figure.group == FigureGroup::Reliability && e.size.gpus > largestMeasuredJob)
         return FigureStatus::OutOfEnvelope;

@@ -4,6 +4,7 @@
 #include "model/evaluate/stages.h"
 #include "model/evaluate/typed_batch.h"
 #include "model/scenario/parameter_table.h"
+#include "model/site/lost_site.h"
 
 #include <algorithm>
 #include <array>
@@ -73,6 +74,22 @@ Text unusedSplitReason(const Scenario &s, std::string_view key)
     return Text();
 }
 
+/// What is cut where no link is. Links join the sites that train: neither a lost one nor one without a share.
+Text unusedCutReason(const Scenario &s, std::string_view key)
+{
+    if (key != "wan.lost_link" && key != "wan.lost_pairs")
+        return Text();
+    if (key == "wan.lost_link" && s.wan.lostPairs == 0)
+        return say("no fibre pair is lost");
+    std::int64_t sites = 0;
+    for (std::int64_t i = 0; i < s.siteCount; ++i)
+        sites += s.sites[static_cast<std::size_t>(i)].share > 0 && i + 1 != lostSite(s) ? 1 : 0;
+    if (sites < 2)
+        return say("fewer than two sites train");
+    const auto links = sites == 2 || s.wan.mode == WanMode::Pipeline ? sites - 1 : sites; // a ring closes
+    return s.wan.lostLink > links ? say("there is no such link") : Text();
+}
+
 /// Between sites. The papers' conventions know an all-reduce only, without loss and failures.
 Text unusedWanReason(const Scenario &s, std::string_view key)
 {
@@ -86,11 +103,8 @@ Text unusedWanReason(const Scenario &s, std::string_view key)
         return say("the papers' arithmetic does not know it");
     if (key == "wan.sync_every_steps" && w.mode != WanMode::LocalUpdates)
         return say("sites meet in every step");
-    if (key == "wan.lost_link" && w.lostPairs == 0)
-        return say("no fibre pair is lost");
-    const auto links = s.siteCount == 2 || w.mode == WanMode::Pipeline ? s.siteCount - 1 : s.siteCount; // a ring closes
-    if (key == "wan.lost_link" && w.lostLink > links)
-        return say("there is no such link");
+    if (const auto reason = unusedCutReason(s, key); !reason.empty())
+        return reason;
     if ((key == "wan.transponder_usd" || key == "wan.amplifier_usd") && w.supply == WanSupply::Lease)
         return say("leased wavelengths include it");
     if (key == "wan.amplifier_usd" && s.conventions.mode == Mode::Printed)

@@ -4,6 +4,7 @@
 #include "model/evaluate/measured_stage.h"
 #include "model/reliability/failures.h"
 #include "model/scenario/parameter_table.h"
+#include "model/site/lost_site.h"
 #include "model/units/unit.h"
 
 #include <algorithm>
@@ -175,7 +176,7 @@ SitesLeft sitesLeft(const Scenario &s)
 {
     if (s.siteCount < 2 || !isStrict(s))
         return {};
-    return {.lost = s.wan.lostSite, .acrossSites = s.wan.mode == WanMode::Pipeline};
+    return {.lost = lostSite(s), .acrossSites = s.wan.mode == WanMode::Pipeline};
 }
 
 LayoutInput layoutInputOf(const Scenario &s, const Evaluation &e)
@@ -360,8 +361,12 @@ Problems checkSites(const Scenario &s, const Evaluation &e)
         const auto number = static_cast<std::int64_t>(i) + 1;
         const auto share = "site." + std::to_string(number) + ".share";
         if (number == left.lost)
-            problems.push_back(warning("wan.lost_site", say("%1 is out and trains nothing.", name),
-                                       {{say("Restore it"), "wan.lost_site", "0"}}));
+            problems.push_back(
+                warning("wan.lost_site",
+                        say("%1 is out: it trains nothing and draws no power. Its racks, building and network stay "
+                            "paid for; fibre counts between the sites that are left.",
+                            name),
+                        {{say("Restore it"), "wan.lost_site", "0"}}));
         else if (e.size.siteRacks[i] == 0)
             problems.push_back(noRacksAt(s, i, name));
         else if (e.layout.siteReplicas[i] == 0)

@@ -93,11 +93,12 @@ void take(const Evaluation &e, SitesSplit &split)
     const auto &power = e.power;
     split.rtt = power.farthestRtt;
     split.margin = power.headroomLeft.value_or(split.margin);
-    split.usdPerKwh = power.usdPerKwh;
-    split.gramsCo2PerKwh = power.gramsCo2PerKwh;
-    split.waterLitresPerKwh = power.waterLitresPerKwh;
-    split.usdPerYear = figureValue(e, "cost.energy_usd_per_year").value.value_or(split.usdPerYear);
-    split.kgCo2PerYear = figureValue(e, "carbon.kg_per_year").value.value_or(split.kgCo2PerYear);
+    const auto take = [&e](const char *figure, double &value) { value = figureValue(e, figure).value.value_or(value); };
+    take("power.usd_per_kwh", split.usdPerKwh);
+    take("power.co2_g_per_kwh", split.gramsCo2PerKwh);
+    take("power.grid_water_l_per_kwh", split.waterLitresPerKwh);
+    take("cost.energy_usd_per_year", split.usdPerYear);
+    take("carbon.kg_per_year", split.kgCo2PerYear);
     for (std::size_t i = 0; i < std::min(split.sites.size(), power.sites.size()); ++i)
         split.sites[i].demand = power.sites[i].fromGrid;
 }

@@ -135,11 +135,13 @@ Table siteTable(const Evaluation &e)
                  {"Carbon", true, 1}},
                 {}};
     for (const auto &s : e.power.sites) {
-        table.rows.push_back({s.name, s.authority.empty() ? "–" : s.authority, withCommas(static_cast<double>(s.racks)),
+        table.rows.push_back({s.name + (s.isLost ? " (lost)" : ""), s.authority.empty() ? "–" : s.authority,
+                              withCommas(static_cast<double>(s.racks)),
                               e.rack.power ? text(s.facility.si(), Unit::Watt, 3) : "–",
                               s.headroom ? text(s.headroom->si(), Unit::Watt, 3) : "–",
                               s.shortfall() > Watts() ? text(s.shortfall().si(), Unit::Watt, 3) : "–",
-                              text(s.usdPerKwh, Unit::UsdPerKwh, 3), text(s.gramsCo2PerKwh, Unit::Count) + " g/kWh"});
+                              text(s.usdPerKwh.at(1), Unit::UsdPerKwh, 3),
+                              text(s.gramsCo2PerKwh.at(averageLoad(e.phases)), Unit::Count) + " g/kWh"});
     }
     return table;
 }

@@ -49,15 +49,20 @@ Json sitesJson(const Evaluation &e)
     Json rows = Json::array();
     if (!e.has(Stage::Sites)) // an open split is planned for the map only
         return rows;
+    const double load = averageLoad(e.phases);
+    const auto atAverage = [&e](Watts power) { return e.phases ? Json(power.si()) : Json(nullptr); };
     for (std::size_t i = 0; i < e.power.sites.size(); ++i) {
         const auto &s = e.power.sites[i];
         rows.push_back({{"name", s.name},
+                        {"lost", s.isLost},
                         {"lat", s.lat},
                         {"lon", s.lon},
                         {"racks", s.racks},
                         {"it_w", s.it.si()},
                         {"facility_w", s.facility.si()},
                         {"from_grid_w", s.fromGrid.si()},
+                        {"average_own_w", atAverage(s.ownAt(load))},
+                        {"average_grid_w", atAverage(s.fromGridAt(load))},
                         {"authority", s.authority},
                         {"county", s.county},
                         {"headroom_w", number(s.headroom)},
@@ -65,9 +70,9 @@ Json sitesJson(const Evaluation &e)
                         {"shortfall_w", s.shortfall().si()},
                         {"overhead", s.overhead},
                         {"user_data", s.userData},
-                        {"usd_per_kwh", s.usdPerKwh},
-                        {"g_co2_per_kwh", s.gramsCo2PerKwh},
-                        {"water_l_per_kwh", s.waterLitresPerKwh}});
+                        {"usd_per_kwh", s.usdPerKwh.at(1)},
+                        {"g_co2_per_kwh", s.gramsCo2PerKwh.at(load)},
+                        {"water_l_per_kwh", s.waterLitresPerKwh.at(load)}});
         if (i < e.layout.siteReplicas.size())
             rows.back()["replicas"] = e.layout.siteReplicas[i];
     }

@@ -2,6 +2,7 @@
 #include "model/site/power.h"
 
 #include "model/site/grid_prices.h"
+#include "model/site/lost_site.h"
 #include "model/site/overhead.h"
 #include "model/site/site_name.h"
 #include "model/site/site_problems.h"
@@ -19,7 +20,7 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
 {
     site.gridUsdPerKwh = averageUsdPerKwh;
     site.gridGramsCo2PerKwh = averageGramsPerKwh;
-    site.waterLitresPerKwh = averageLitresPerKwh;
+    site.gridLitresPerKwh = averageLitresPerKwh;
     const auto &host = site.host;
     if (host.node >= 0) {
         const auto &node = index.nodes()[static_cast<std::size_t>(host.node)];
@@ -30,14 +31,17 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
         site.authority = authority.code;
         site.gridUsdPerKwh = usdPerKwhOf(authority);
         site.gridGramsCo2PerKwh = gramsPerKwhOf(authority);
-        site.waterLitresPerKwh = litresPerKwhOf(authority);
+        site.gridLitresPerKwh = litresPerKwhOf(authority);
     }
     const auto &choice = s.sites[i];
     if (choice.usdPerKwh)
         site.gridUsdPerKwh = *choice.usdPerKwh;
-    const double own = site.facility > Watts() ? 1 - site.fromGrid / site.facility : 0;
-    site.usdPerKwh = site.gridUsdPerKwh + own * (s.power.onsiteUsdPerKwh - site.gridUsdPerKwh);
-    site.gramsCo2PerKwh = site.gridGramsCo2PerKwh + own * (s.power.onsiteGramsPerKwh - site.gridGramsCo2PerKwh);
+    const auto add = [&](PerKwh &to, double ofGrid, double ofOwn) {
+        to.add(site.facility, site.ownPlants, ofGrid, ofOwn);
+    };
+    add(site.usdPerKwh, site.gridUsdPerKwh, s.power.onsiteUsdPerKwh);
+    add(site.gramsCo2PerKwh, site.gridGramsCo2PerKwh, s.power.onsiteGramsPerKwh);
+    add(site.waterLitresPerKwh, site.gridLitresPerKwh, s.power.onsiteLitresPerKwh);
     site.typedLimit = choice.limitWatts.has_value();
     site.userData = site.authority.empty() && (choice.limitWatts || choice.usdPerKwh);
 }
@@ -60,21 +64,14 @@ void shareHeadroom(const Scenario &s, const std::vector<SitePower> &alone, Power
     }
 }
 
-/// Index of a site that is out; nothing in the papers' conventions, which know no loss.
-std::optional<std::size_t> lostSite(const Scenario &s)
-{
-    const bool isKnown = s.siteCount > 1 && s.conventions.mode == Mode::Corrected && s.wan.lostSite > 0;
-    return isKnown ? std::optional(static_cast<std::size_t>(s.wan.lostSite) - 1) : std::nullopt;
-}
-
 /// What a lost site leaves.
-void takeLoss(const Scenario &s, const SiteSize &size, PowerPlan &plan)
+void takeLoss(const SiteSize &size, PowerPlan &plan)
 {
     plan.runningOverhead = plan.overhead;
-    const auto lost = lostSite(s);
-    if (!lost || *lost >= plan.sites.size() || size.racks == 0)
+    const auto lost = std::find_if(plan.sites.begin(), plan.sites.end(), [](const auto &site) { return site.isLost; });
+    if (lost == plan.sites.end() || size.racks == 0)
         return;
-    plan.lostShare = static_cast<double>(plan.sites[*lost].racks) / static_cast<double>(size.racks);
+    plan.lostShare = static_cast<double>(lost->racks) / static_cast<double>(size.racks);
     Watts it{}, facility{};
     for (const auto &site : plan.sites) {
         it += site.isLost ? Watts() : site.it;
@@ -96,21 +93,15 @@ double meanOverhead(const Scenario &s, const SiteSize &size)
     return hasOwnOverheads(s) && racks > 0 ? weighted / racks : s.power.overhead;
 }
 
-void takeMeans(const Scenario &s, PowerPlan &plan)
+void takeMeans(PowerPlan &plan)
 {
-    double drawn = 0, usd = 0, grams = 0, litres = 0;
     for (const auto &site : plan.sites) {
-        if (site.isLost)
+        if (site.isLost || !(site.facility > Watts()))
             continue;
-        drawn += site.facility.si();
-        usd += site.facility.si() * site.usdPerKwh;
-        grams += site.facility.si() * site.gramsCo2PerKwh;
-        litres += site.fromGrid.si() * site.waterLitresPerKwh +
-            (site.facility - site.fromGrid).si() * s.power.onsiteLitresPerKwh;
+        plan.usdPerKwh.add(site.usdPerKwh);
+        plan.gramsCo2PerKwh.add(site.gramsCo2PerKwh);
+        plan.waterLitresPerKwh.add(site.waterLitresPerKwh);
     }
-    plan.usdPerKwh = usd / drawn; // no number where nothing draws
-    plan.gramsCo2PerKwh = grams / drawn;
-    plan.waterLitresPerKwh = litres / drawn;
 }
 
 void addDistances(const Scenario &s, PowerPlan &plan)
@@ -169,11 +160,12 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         const auto &choice = s.sites[i];
         SitePower site{.name = siteName(choice, i), .lat = choice.lat, .lon = choice.lon, .racks = size.siteRacks[i]};
         site.overhead = overheadOf(s, i);
-        site.isLost = lostSite(s) == i;
+        site.isLost = lostSite(s) == static_cast<std::int64_t>(i) + 1;
+        site.ownPlants = Watts(choice.onsiteWatts);
         if (rack.power) {
             site.it = static_cast<double>(site.racks) * *rack.power;
             site.facility = site.overhead * site.it;
-            site.fromGrid = std::max(site.facility - Watts(choice.onsiteWatts), Watts());
+            site.fromGrid = std::max(site.facility - site.ownPlants, Watts());
         }
         site.host = index.hostCapacity(site.lat, site.lon, plan.rule);
         readGrid(s, index, i, site);
@@ -187,8 +179,8 @@ PowerPlan powerPlan(const Scenario &s, const RackSpec &rack, const SiteSize &siz
         plan.it = static_cast<double>(size.racks) * *rack.power;
         plan.overhead = meanOverhead(s, size);
         plan.facility = plan.overhead * plan.it;
-        takeLoss(s, size, plan);
-        takeMeans(s, plan);
+        takeLoss(size, plan);
+        takeMeans(plan);
     } else {
         problems.push_back(
             warning("hardware.rack_power_w",

@@ -3,9 +3,11 @@
 
 #include "model/scenario/rack_spec.h"
 #include "model/site/grid.h"
+#include "model/site/per_kwh.h"
 #include "model/site/siting.h"
 #include "model/site/sizing.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,8 +21,9 @@ namespace gigasite {
 ///   cooling area   facility / heat per area            (nextgen S2: 2.076 kW/m², 5 GW need 2.41 km², not 2.41 B m²)
 ///   headroom       what the place can host by the rule in force (siting.h), less what the other sites draw from the
 ///                  same grid, lines and plants; or the typed limit
-///   price, carbon, (from grid · grid's + rest · own plants') / facility; own plants run first
-///   water
+///   own plants     min(load · facility, what is typed): they run first, the grid gives the rest
+///   price, carbon, (from grid · grid's + rest · own plants') / both, at a load: the price that cost sums take at full
+///   water          load, carbon and water at the average power of a step (power_phases.h)
 ///   RTT            2 · great circle · route factor / (2/3 c)
 
 inline constexpr double lightSpeed = 299792458; ///< m/s, in vacuum
@@ -31,7 +34,8 @@ struct SitePower {
     double lat = 0, lon = 0;
     std::int64_t racks = 0;
     Watts it{}, facility{};
-    Watts fromGrid{}; ///< facility less own generation, not below zero
+    Watts ownPlants{}; ///< what they can give
+    Watts fromGrid{}; ///< at full load
     std::string authority; ///< code; empty = outside the grid tables
     std::string county; ///< "Harford, MD"
     std::optional<Watts> headroom; ///< by the rule in force
@@ -39,8 +43,8 @@ struct SitePower {
     bool typedLimit = false;
     bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
     double gridUsdPerKwh = 0, gridGramsCo2PerKwh = 0;
-    double usdPerKwh = 0, gramsCo2PerKwh = 0; ///< grid's and own plants', by what each gives
-    double waterLitresPerKwh = 0; ///< that the plants of its grid consume
+    double gridLitresPerKwh = 0; ///< that the plants of its grid consume
+    PerKwh usdPerKwh, gramsCo2PerKwh, waterLitresPerKwh; ///< grid's and own plants', by what each gives
     double overhead = 1; ///< facility over IT power
     bool userData = false; ///< outside the grid tables, on a person's own figures
     bool isLost = false; ///< out: its racks are there, but draw nothing
@@ -53,6 +57,9 @@ struct SitePower {
         return isKnown ? std::optional(*headroom - fromGrid) : std::nullopt;
     }
     Watts shortfall() const { return headroom && fromGrid > *headroom ? fromGrid - *headroom : Watts(); }
+    /// What own plants and the grid give at a load, a share of the full one; both nothing while the site is lost.
+    Watts ownAt(double load) const { return isLost ? Watts() : std::min(load * facility, ownPlants); }
+    Watts fromGridAt(double load) const { return isLost ? Watts() : load * facility - ownAt(load); }
 };
 
 struct SiteDistance {
@@ -69,8 +76,7 @@ struct PowerPlan {
     std::vector<SiteDistance> distances; ///< all pairs
     Watts it{}, facility{};
     SquareMetres coolingArea{};
-    double usdPerKwh = 0, gramsCo2PerKwh = 0,
-           waterLitresPerKwh = 0; ///< means by what the sites draw; a lost one: nothing
+    PerKwh usdPerKwh, gramsCo2PerKwh, waterLitresPerKwh; ///< means by what the sites draw; a lost one: nothing
     std::optional<Watts> headroomLeft; ///< smallest of headroom - demand; nothing if a site's is unknown
     Seconds farthestRtt{};
     bool paperRule = false; ///< headroom by the 2024 paper's Table 1

@@ -57,6 +57,7 @@ PowerPhases powerPhases(const PhaseInput &in)
 
     out.averageIt = out.computeDuty * out.compute + out.communicationDuty * out.communication + out.idleDuty * out.idle;
     out.average = in.overhead * out.averageIt;
+    out.load = out.averageIt / ((1 - in.lostShare) * in.it);
     out.perStep = out.average * in.step;
     if (in.tokensPerStep > 0)
         out.perToken = out.perStep / in.tokensPerStep;
@@ -64,8 +65,8 @@ PowerPhases powerPhases(const PhaseInput &in)
     if (in.litresPerKwh)
         out.litresPerYear = *in.litresPerKwh * (out.averageIt * yearsOf365Days(1)).si() / joulesPerKwh;
     const double kwhPerYear = (out.average * yearsOf365Days(1)).si() / joulesPerKwh;
-    out.gridLitresPerYear = in.gridLitresPerKwh * kwhPerYear;
-    out.kgCo2PerYear = in.gramsCo2PerKwh * kwhPerYear / 1000;
+    out.gridLitresPerYear = in.gridLitresPerKwh.at(out.load) * kwhPerYear;
+    out.kgCo2PerYear = in.gramsCo2PerKwh.at(out.load) * kwhPerYear / 1000;
     return out;
 }
 

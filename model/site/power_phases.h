@@ -3,6 +3,7 @@
 
 #include "model/catalog/catalog.h"
 #include "model/scenario/scenario.h"
+#include "model/site/per_kwh.h"
 #include "model/units/quantity.h"
 
 #include <optional>
@@ -18,9 +19,11 @@ namespace gigasite {
 ///   average                 Σ duty · power of the phase; duties are shares of the step
 ///   facility                overhead · IT: cooling follows the heat
 ///   water                   litres per kWh of IT energy · energy of a year at the average
-///   water of power plants   litres per kWh of the grids · facility's energy of a year at the average
-///   carbon                  grams per kWh of the grids · the same energy
+///   load                    average / power of the racks that are not lost, all at their peak; of every site alike
+///   water of power plants   litres per kWh of grids and own plants at that load · facility's energy of a year
+///   carbon                  grams per kWh of both at that load · the same energy
 ///
+/// Own plants follow the average: what differs between the phases of a step, of seconds, is the grid's or a battery's.
 /// Shares of peak: idle 0.3; communication 0.2 to 0.75 in measured training runs (Patel et al. 2024).
 struct PhaseShares {
     std::optional<double> idle, communication; ///< of a rack's peak: typed, or of the catalogue
@@ -45,8 +48,8 @@ struct PhaseInput {
     double tokensPerStep = 0;
     Seconds training{};
     std::optional<double> litresPerKwh;
-    double gridLitresPerKwh = 0; ///< that power plants consume
-    double gramsCo2PerKwh = 0;
+    PerKwh gridLitresPerKwh; ///< that power plants consume
+    PerKwh gramsCo2PerKwh;
 };
 
 struct PowerPhases {
@@ -54,11 +57,18 @@ struct PowerPhases {
     double computeDuty = 0, communicationDuty = 0, idleDuty = 0;
     Watts compute{}, communication{}, idle{}, swing{};
     Watts averageIt{}, average{}; ///< the latter of the facility
+    double load = 1; ///< average power, a share of the full one
     Joules perStep{}, perToken{}, perRun{};
     std::optional<double> litresPerYear;
     double gridLitresPerYear = 0, kgCo2PerYear = 0;
 };
 
 PowerPhases powerPhases(const PhaseInput &in);
+
+/// At which carbon and water are counted; full load where no step is known.
+inline double averageLoad(const std::optional<PowerPhases> &phases)
+{
+    return phases ? phases->load : 1;
+}
 
 } // namespace gigasite

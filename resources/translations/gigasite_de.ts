@@ -276,6 +276,14 @@
             <translation>RTT %1</translation>
         </message>
         <message>
+            <source>link cut</source>
+            <translation>Strecke durchtrennt</translation>
+        </message>
+        <message>
+            <source>carries nothing</source>
+            <translation>trägt nichts</translation>
+        </message>
+        <message>
             <source>typed, for %1</source>
             <translation>eingegeben, für %1</translation>
         </message>
@@ -7762,8 +7770,8 @@ gedruckt: %1</translation>
             <translation>Energie je Jahr</translation>
         </message>
         <message>
-            <source>Σ site power · 8,760 h · price there</source>
-            <translation>Σ Standortleistung · 8.760 h · Preis dort</translation>
+            <source>Σ site power · 8,760 h · price there; a lost site draws nothing</source>
+            <translation>Σ Standortleistung · 8.760 h · Preis dort; ein ausgefallener Standort zieht nichts</translation>
         </message>
         <message>
             <source>Cost per year</source>
@@ -9344,6 +9352,18 @@ gedruckt: %1</translation>
         <message>
             <source>typed(%1) is true: "%2" was typed.</source>
             <translation>typed(%1) ist wahr: „%2“ ist eingegeben.</translation>
+        </message>
+        <message>
+            <source>typed(%1) is true: the search for a layout set "%2".</source>
+            <translation>typed(%1) ist wahr: die Suche nach einer Aufteilung hat „%2“ gesetzt.</translation>
+        </message>
+        <message>
+            <source>found by the search for a layout</source>
+            <translation>von der Suche nach einer Aufteilung gefunden</translation>
+        </message>
+        <message>
+            <source>from the global batch</source>
+            <translation>aus dem globalen Batch</translation>
         </message>
         <message>
             <source>typed(%1) is false: "%2" is derived, as nobody typed it.</source>
@@ -12534,6 +12554,30 @@ gedruckt: %1</translation>
             <translation>die Kühlung folgt der Wärme</translation>
         </message>
         <message>
+            <source>Average power from own plants</source>
+            <translation>Mittlere Leistung eigener Kraftwerke</translation>
+        </message>
+        <message>
+            <source>of each site: what its own plants can give, at most what it draws</source>
+            <translation>je Standort: was seine eigenen Kraftwerke geben können, höchstens was er zieht</translation>
+        </message>
+        <message>
+            <source>Average power from the grid</source>
+            <translation>Mittlere Leistung aus dem Netz</translation>
+        </message>
+        <message>
+            <source>own plants run first</source>
+            <translation>eigene Kraftwerke laufen zuerst</translation>
+        </message>
+        <message>
+            <source>Price of energy at average power</source>
+            <translation>Preis der Energie bei mittlerer Leistung</translation>
+        </message>
+        <message>
+            <source>as at full load, but of less energy own plants give a larger part</source>
+            <translation>wie bei Volllast, doch von weniger Energie geben eigene Kraftwerke einen größeren Teil</translation>
+        </message>
+        <message>
             <source>Energy per step</source>
             <translation>Energie je Schritt</translation>
         </message>
@@ -12662,8 +12706,8 @@ gedruckt: %1</translation>
             <translation>Mit festen Raten zulassen</translation>
         </message>
         <message>
-            <source>%1 is out and trains nothing.</source>
-            <translation>%1 ist ausgefallen und trainiert nichts.</translation>
+            <source>%1 is out: it trains nothing and draws no power. Its racks, building and network stay paid for; fibre counts between the sites that are left.</source>
+            <translation>%1 ist ausgefallen: Er trainiert nichts und zieht keine Leistung. Seine Racks, sein Gebäude und sein Netz bleiben bezahlt; Faser zählt zwischen den Standorten, die bleiben.</translation>
         </message>
         <message>
             <source>Restore it</source>
@@ -13154,16 +13198,16 @@ gedruckt: %1</translation>
             <translation>Preis der Energie</translation>
         </message>
         <message>
-            <source>typed, or EIA&apos;s industrial price of each grid, and of own plants by what they give; mean by what the sites draw</source>
-            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes, und der eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
+            <source>typed, or EIA&apos;s industrial price of each grid, and of own plants by what they give; mean by what the sites draw at full load</source>
+            <translation>eingegeben, oder EIAs Industriepreis jedes Netzes, und der eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte bei Volllast ziehen</translation>
         </message>
         <message>
             <source>Carbon of energy</source>
             <translation>CO₂ der Energie</translation>
         </message>
         <message>
-            <source>average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites draw</source>
-            <translation>mittlere Intensität jedes Netzes (eGRID 2023), und die eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte ziehen</translation>
+            <source>average intensity of each grid (eGRID 2023), and of own plants by what they give; mean by what the sites draw at the average power of a step</source>
+            <translation>mittlere Intensität jedes Netzes (eGRID 2023), und die eigener Kraftwerke nach dem, was sie geben; Mittel nach dem, was die Standorte bei der mittleren Leistung eines Schritts ziehen</translation>
         </message>
         <message>
             <source>(p - 1) / (m + p - 1), of the time in the pipeline</source>
@@ -13458,6 +13502,10 @@ gedruckt: %1</translation>
             <translation>es gibt keine solche Strecke</translation>
         </message>
         <message>
+            <source>fewer than two sites train</source>
+            <translation>weniger als zwei Standorte trainieren</translation>
+        </message>
+        <message>
             <source>leased wavelengths include it</source>
             <translation>gemietete Wellenlängen enthalten ihn</translation>
         </message>
@@ -13478,8 +13526,8 @@ gedruckt: %1</translation>
             <translation>Wasser der Kraftwerke je Jahr</translation>
         </message>
         <message>
-            <source>that the plants of the grid consume for the site, at the average power</source>
-            <translation>das die Kraftwerke des Netzes für den Standort verbrauchen, bei der mittleren Leistung</translation>
+            <source>that plants of the grid and own ones consume for the site, at the average power</source>
+            <translation>das Kraftwerke des Netzes und eigene für den Standort verbrauchen, bei der mittleren Leistung</translation>
         </message>
         <message>
             <source>plants by fuel (EIA-860M 12/2025), capacity factors (EIA Electric Power Annual 2020), medians of Macknick et al. 2012 with cooling towers</source>
@@ -13582,8 +13630,8 @@ gedruckt: %1</translation>
             <translation>Preis dessen, was ein Faserpaar hinter einem Abschnitt in beiden Richtungen verstärkt, mit seinem Teil des Gebäudes; gemietete Wellenlängen enthalten ihn.</translation>
         </message>
         <message>
-            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw, own plants by what they give; without evaporation of reservoirs</source>
-            <translation>das Kraftwerke verbrauchen: die jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte beziehen, eigene Kraftwerke nach dem, was sie liefern; ohne Verdunstung aus Stauseen</translation>
+            <source>that power plants consume: each grid&apos;s plants by fuel (EIA-860M, EIA 2020) times Macknick et al. 2012; mean by what the sites draw at the average power of a step, own plants by what they give; without evaporation of reservoirs</source>
+            <translation>das Kraftwerke verbrauchen: die jedes Netzes nach Brennstoff (EIA-860M, EIA 2020) mal Macknick et al. 2012; Mittel nach dem, was die Standorte bei der mittleren Leistung eines Schritts ziehen, eigene Kraftwerke nach dem, was sie geben; ohne Verdunstung aus Stauseen</translation>
         </message>
         <message>
             <source>What a ring&apos;s step sends needs no answer before the next: each waits for one way. The paper counts its rings&apos; steps as RTTs.</source>

@@ -265,6 +265,29 @@ private Q_SLOTS:
             const auto racks = QString::fromStdString(gigasite::withCommas(site["racks"].toDouble()));
             QVERIFY2(line.contains(QString::number(i + 1) + ' ' + site["name"].toString()) && line.contains(racks),
                      qPrintable(line));
+            QVERIFY(!site["lost"].toBool(true));
+        }
+        // what own plants and the grid give is what is drawn; a lost site draws nothing
+        for (const bool lost : {false, true}) {
+            auto more = asked + QStringList{"--set", "site.1.onsite_w=1e9", "--json", "-"};
+            if (lost)
+                more << "--set" << "wan.lost_site=2" << "--set" << "parallelism.dp=auto";
+            const auto o = object(run(more).out);
+            double own = 0, grid = 0;
+            const auto rows = o["tables"].toObject()["sites"].toArray();
+            for (qsizetype i = 0; i < rows.size(); ++i) {
+                const auto site = rows[i].toObject();
+                QCOMPARE(site["lost"].toBool(), lost && i == 1);
+                QVERIFY(site["average_own_w"].toDouble() <= (i == 0 ? 1e9 : 0));
+                own += site["average_own_w"].toDouble();
+                grid += site["average_grid_w"].toDouble();
+            }
+            const auto value = [&](const char *id) {
+                return o["figures"].toObject()[id].toObject()["value"].toDouble();
+            };
+            QVERIFY(own > 0 && grid > 0);
+            QVERIFY(qAbs((own + grid) / value("power.average_w") - 1) < 1e-9);
+            QVERIFY(qAbs(own / value("power.average_own_w") - 1) < 1e-9);
         }
     }
 

@@ -177,11 +177,12 @@ QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, con
 }
 
 /// What a kilowatt-hour costs there and emits.
-QString energyLine(const SitePower &site)
+QString energyLine(const SitePower &site, const Evaluation &evaluation)
 {
     const auto pattern = site.authority.empty() ? Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh, US average")
                                                 : Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh");
-    return pattern.arg(localDecimal(100 * site.usdPerKwh, 1)).arg(localDecimal(site.gramsCo2PerKwh, 0));
+    return pattern.arg(localDecimal(100 * site.usdPerKwh.at(1), 1))
+        .arg(localDecimal(site.gramsCo2PerKwh.at(averageLoad(evaluation.phases)), 0));
 }
 
 } // namespace
@@ -232,7 +233,7 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 {
     constexpr std::size_t most = 4; // lines; the nearest sites first
     auto card = siteCard(shape, evaluation, scenario, CardDetail::Full, maxWidth, theme);
-    card.lines.push_back({{energyLine(*shape.site), theme.ink2}});
+    card.lines.push_back({{energyLine(*shape.site, evaluation), theme.ink2}});
     if (const auto next = nextLine(shape, evaluation, scenario); !next.isEmpty())
         card.lines.push_back({{next, theme.ink2}});
     std::vector<const SiteDistance *> pairs;
@@ -240,8 +241,8 @@ Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     for (const auto &pair : evaluation.power.distances) {
         const int other = pair.from == shape.index ? pair.to : pair.from;
         const bool isOwn = pair.from == shape.index || pair.to == shape.index;
-        const bool isOut =
-            other + 1 == scenario.wan.lostSite || !countsAmong(sites, sites[static_cast<std::size_t>(other)]);
+        const bool isOut = sites[static_cast<std::size_t>(other)].isLost ||
+            !countsAmong(sites, sites[static_cast<std::size_t>(other)]);
         if (isOwn && !isOut)
             pairs.push_back(&pair);
     }
@@ -263,15 +264,20 @@ Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &sc
 {
     const auto name = [&](int site) { return siteWord(plan.sites[static_cast<std::size_t>(site)].name); };
     Card card;
-    card.border = theme.wan;
+    card.border = pair.isCut ? theme.error : theme.wan;
     const auto typed = scenario.wan.rttSeconds; // of the pair farthest apart, which is the one with a card
-    card.lines.push_back(
-        {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
+    if (pair.isCut)
+        card.lines.push_back({{Figures::tr("link cut"), theme.error, true}});
+    else
+        card.lines.push_back(
+            {{Figures::tr("RTT %1").arg(shown(typed ? *typed : pair.rtt.si(), Unit::Second)), theme.ink, true}});
     const auto numbers = Figures::tr("%1 – %2");
     const auto ends = detail == CardDetail::Full ? numbers.arg(name(pair.from), name(pair.to))
                                                  : numbers.arg(pair.from + 1).arg(pair.to + 1);
     card.lines.back().push_back({QStringLiteral("  ") + ends, theme.ink2});
-    if (detail == CardDetail::Full) {
+    if (detail == CardDetail::Full && pair.isCut) {
+        card.lines.push_back({{Figures::tr("carries nothing"), theme.ink2}});
+    } else if (detail == CardDetail::Full) {
         const double km = pair.greatCircle.si() / 1000;
         const auto distance = shown(km, Unit::Kilometre, km < 1000 ? 3 : 4);
         card.lines.push_back(

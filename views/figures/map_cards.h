@@ -35,7 +35,7 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
 Card handCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, double maxWidth,
               const Theme &theme);
 
-/// Of a pair, by name; without details by number.
+/// Of a pair, by name; without details by number. Of a cut link that it carries nothing, instead of its RTT.
 Card rttCard(const SiteDistance &pair, const PowerPlan &plan, const Scenario &scenario, CardDetail detail,
              const Theme &theme);
 

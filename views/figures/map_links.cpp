@@ -102,7 +102,8 @@ std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape>
             links.push_back({&pair, wayBetween(shapes[from], shapes[to], map, size)});
     }
     const auto longest = std::max_element(links.begin(), links.end(), [&](const MapLink &a, const MapLink &b) {
-        return a.pair->greatCircle < b.pair->greatCircle;
+        const auto rank = [](const MapLink &link) { return std::pair(!link.pair->isCut, link.pair->greatCircle); };
+        return rank(a) < rank(b);
     });
     if (longest != links.end()) {
         longest->labelled = isKnown ||

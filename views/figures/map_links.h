@@ -16,8 +16,8 @@ struct MapLink {
 };
 
 /// Of the pairs that exchange something; while that is not known, of all but those with a site that is lost or has no
-/// racks. The longest is labelled and last. Without a way where the camera leaves out both sites and nothing
-/// of it crosses; two that lie beyond the whole map have it between their badges.
+/// racks. The longest that is not cut is labelled and last. Without a way where the camera leaves out both sites and
+/// nothing of it crosses; two that lie beyond the whole map have it between their badges.
 std::vector<MapLink> linksOf(const PowerPlan &plan, const std::vector<SiteShape> &shapes, const MapProjection &map,
                              QSizeF size);
 

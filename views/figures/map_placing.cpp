@@ -129,7 +129,7 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
         const auto card = rttCard(*link.pair, room.evaluation.power, room.scenario, detail, room.theme);
         if (const auto rect = placeBeside(link.way, card.size, space)) {
             space.take(rect->adjusted(-3, -3, 3, 3));
-            return PlacedCard{card, *rect, {}, room.theme.wan};
+            return PlacedCard{card, *rect, {}, card.border};
         }
     }
     return std::nullopt;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/evaluate/stages.h"
 #include "views/figures/power_map.h"
 
 #include <algorithm>
@@ -14,12 +13,12 @@ namespace {
 bool isSame(const SitePower &a, const SitePower &b)
 {
     const auto tied = [](const SitePower &site) {
-        const auto &[name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                     typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
-                     userData, isLost, host] = site;
-        return std::tie(name, lat, lon, racks, it, facility, fromGrid, authority, county, headroom, flexHeadroom,
-                        typedLimit, sharesAuthority, gridUsd, gridGrams, usdPerKwh, gramsCo2PerKwh, water, overhead,
-                        userData, isLost, host);
+        const auto &[name, lat, lon, racks, it, facility, ownPlants, fromGrid, authority, county, headroom,
+                     flexHeadroom, typedLimit, sharesAuthority, gridUsd, gridGrams, gridLitres, usdPerKwh,
+                     gramsCo2PerKwh, water, overhead, userData, isLost, host] = site;
+        return std::tie(name, lat, lon, racks, it, facility, ownPlants, fromGrid, authority, county, headroom,
+                        flexHeadroom, typedLimit, sharesAuthority, gridUsd, gridGrams, gridLitres, usdPerKwh,
+                        gramsCo2PerKwh, water, overhead, userData, isLost, host);
     };
     return tied(a) == tied(b);
 }
@@ -53,6 +52,16 @@ bool hasSameLocks(const Scenario &a, const Scenario &b)
                       [](const SiteChoice &x, const SiteChoice &y) { return x.locked == y.locked; });
 }
 
+/// At the average load, which follows the step; between equal sites.
+bool hasSameCarbon(const Evaluation &a, const Evaluation &b)
+{
+    const auto gramsOf = [](const Evaluation &e, const SitePower &site) {
+        return site.gramsCo2PerKwh.at(averageLoad(e.phases));
+    };
+    return std::equal(a.power.sites.begin(), a.power.sites.end(), b.power.sites.begin(), b.power.sites.end(),
+                      [&](const SitePower &x, const SitePower &y) { return gramsOf(a, x) == gramsOf(b, y); });
+}
+
 } // namespace
 
 bool isOpenSplit(const Evaluation &evaluation)
@@ -83,9 +92,9 @@ bool isSameMap(const Snapshot &a, const Snapshot &b)
         return false;
     const auto &here = *a.scenario, &there = *b.scenario;
     return here.grid.curtailment == there.grid.curtailment && here.wan.rttSeconds == there.wan.rttSeconds &&
-        here.wan.routeFactor == there.wan.routeFactor && sitesLeft(here).lost == sitesLeft(there).lost &&
-        hasSameLocks(here, there) && a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
-        isSame(a.evaluation->power, b.evaluation->power);
+        here.wan.routeFactor == there.wan.routeFactor && hasSameLocks(here, there) &&
+        a.evaluation->rack.power.has_value() == b.evaluation->rack.power.has_value() &&
+        isSame(a.evaluation->power, b.evaluation->power) && hasSameCarbon(*a.evaluation, *b.evaluation);
 }
 
 } // namespace gigasite

@@ -445,6 +445,49 @@ private Q_SLOTS:
         }
     }
 
+    /// Nothing is drawn from the grid of a lost site, and what own plants give is not drawn from one.
+    void gridsThatGiveNothing()
+    {
+        const Scenario s =
+            example("nextgen-100t", {"conventions.mode=corrected", "site.1.onsite_w=9e9", "parallelism.dp=auto"});
+        const auto rowsOf = [&](const std::string &setting) {
+            const auto changed = *withSetting(s, setting);
+            const auto e = evaluate(changed, facts());
+            auto rows = explain(changed, e, facts(), "carbon.kg_per_year")->catalog;
+            const auto water = explain(changed, e, facts(), "power.grid_water_l_per_kwh")->catalog;
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                if (rows.size() != water.size() || rows[i].note != water[i].note)
+                    rows.clear();
+            return rows;
+        };
+        const auto both = rowsOf("wan.lost_site=0");
+        QCOMPARE(both.size(), std::size_t(2));
+        QVERIFY2(both[0].note.ends_with(", 0 W"), both[0].note.c_str());
+        QVERIFY2(!both[1].note.ends_with(", 0 W"), both[1].note.c_str());
+        const auto left = rowsOf("wan.lost_site=1");
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left[0].item, both[1].item);
+    }
+
+    /// What a search found stands among the inputs, not what was typed and is not in force.
+    void inputsInForce()
+    {
+        const auto s = example("llama3-405b-16k",
+                               {"parallelism.mode=auto", "parallelism.vpp=3", "parallelism.pp=auto",
+                                "training.global_batch_tokens=16777216"});
+        const auto e = evaluate(s, facts());
+        QVERIFY(e.chosen && e.chosen->parallelism.vpp != 3);
+        const auto chunks = explain(s, e, facts(), "layout.vpp");
+        const auto *input = inputNamed(*chunks, "parallelism.vpp");
+        QVERIFY(input && input->number);
+        QCOMPARE(*input->number, figure(e, "layout.vpp"));
+        QCOMPARE(input->value, std::to_string(e.chosen->parallelism.vpp));
+        QCOMPARE(input->origin, std::string("found by the search for a layout"));
+        const auto stages = explain(s, e, facts(), "layout.pp");
+        QVERIFY2(stages->note.find("is false") == std::string::npos && stages->note.find("search") != std::string::npos,
+                 stages->note.c_str());
+    }
+
     /// A figure without a value says why, and shows no formula of dashes.
     void withoutValueThereIsAReason()
     {

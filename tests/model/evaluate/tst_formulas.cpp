@@ -61,6 +61,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"power.usd_per_kwh", ProcedureKind::PerSite},
     {"power.co2_g_per_kwh", ProcedureKind::PerSite},
     {"power.grid_water_l_per_kwh", ProcedureKind::PerSite},
+    {"power.average_own_w", ProcedureKind::PerSite},
+    {"power.average_usd_per_kwh", ProcedureKind::PerSite},
     {"power.mean_overhead", ProcedureKind::PerSite},
     {"power.planned_overhead", ProcedureKind::PerSite},
     {"power.running_overhead", ProcedureKind::PerSite},

@@ -111,8 +111,8 @@ private Q_SLOTS:
         QVERIFY(evaluated("nextgen-100t", {"grid.definition=flex", "site.2.onsite_w=0.9G"}).feasible());
     }
 
-    /// Energy is paid, and its carbon counted, where it is made: what plants of one's own give, and the rest from the
-    /// grid. Plants larger than the site only serve it.
+    /// Energy is paid, and its carbon counted, where it is made: what plants of one's own give, which run first and all
+    /// year, and the rest from the grid. Plants larger than the site only serve it.
     void ownPlantsHaveTheirPriceAndCarbon()
     {
         const auto of = [](const std::vector<std::string> &settings) {
@@ -126,13 +126,18 @@ private Q_SLOTS:
         QVERIFY(qAbs(figure(part, "cost.energy_usd_per_year") /
                          (0.75 * figure(grid, "cost.energy_usd_per_year") + 0.25 * kwh * 0.2) -
                      1) < 1e-9);
+        const double own = kwh / 4, share = own / used; // of the energy of a year at the average power
+        QVERIFY(share > 0.25 && share < 1);
         QVERIFY(
-            qAbs(figure(part, "carbon.kg_per_year") / (0.75 * figure(grid, "carbon.kg_per_year") + 0.25 * used * 0.9) -
+            qAbs(figure(part, "carbon.kg_per_year") / ((1 - share) * figure(grid, "carbon.kg_per_year") + own * 0.9) -
                  1) < 1e-9);
+        QVERIFY(qAbs(figure(part, "cost.average_energy_usd_per_year") /
+                         ((1 - share) * figure(grid, "cost.average_energy_usd_per_year") + own * 0.2) -
+                     1) < 1e-9);
         QVERIFY(qAbs(figure(part, "power.usd_per_kwh") * kwh / figure(part, "cost.energy_usd_per_year") - 1) < 1e-9);
         QVERIFY(qAbs(figure(part, "power.co2_g_per_kwh") * used / 1e3 / figure(part, "carbon.kg_per_year") - 1) < 1e-9);
         QVERIFY(qAbs(figure(of({plant, "power.onsite_l_per_kwh=2"}), "power.grid_water_l_per_kwh") -
-                     (0.75 * figure(grid, "power.grid_water_l_per_kwh") + 0.25 * 2)) < 1e-9);
+                     ((1 - share) * figure(grid, "power.grid_water_l_per_kwh") + share * 2)) < 1e-9);
         const auto all = of({"site.1.onsite_w=9e9"});
         QVERIFY(qAbs(figure(all, "power.grid_water_l_per_kwh") - 205 * 3.785411784e-3) < 0.01); // Macknick et al. 2012
         QVERIFY(qAbs(figure(all, "power.usd_per_kwh") - 0.078) < 1e-12); // Lazard 2025, the middle of 48 to 107 $/MWh

@@ -132,11 +132,76 @@ private Q_SLOTS:
             const double kwh = site.facility.si() / 1000 * 8760;
             QVERIFY(isNear(figure(e, "power.average_it_w"), site.it.si()));
             QVERIFY(isNear(figure(e, "power.average_w"), site.facility.si()));
-            QVERIFY(isNear(figure(e, "carbon.kg_per_year"), kwh * site.gramsCo2PerKwh / 1000));
-            QVERIFY(isNear(figure(e, "power.grid_water_l_per_year"), kwh * site.waterLitresPerKwh));
-            QVERIFY(isNear(figure(e, "cost.average_energy_usd_per_year"), kwh * site.usdPerKwh));
+            QVERIFY(isNear(figure(e, "carbon.kg_per_year"), kwh * site.gramsCo2PerKwh.at(1) / 1000));
+            QVERIFY(isNear(figure(e, "power.grid_water_l_per_year"), kwh * site.waterLitresPerKwh.at(1)));
+            QVERIFY(isNear(figure(e, "cost.average_energy_usd_per_year"), kwh * site.usdPerKwh.at(1)));
             QVERIFY(isNear(figure(e, "power.site_w"), figure(whole, "power.site_w"))); // as planned
+            // an outage saves energy; what is bought stays bought
+            QVERIFY(isNear(figure(e, "cost.energy_usd_per_year"), kwh * site.usdPerKwh.at(1)));
+            for (const char *id : {"cost.compute_usd", "cost.network_usd", "cost.facility_usd"})
+                QCOMPARE(figure(e, id), figure(whole, id));
         }
+    }
+
+    /// Two sites of which the first has a plant of its own, the year dispatched kilowatt by kilowatt of the average
+    /// power, the plant first. No energy is lost or made up, and no plant gives more than it can.
+    void ownPlantsRunFirst_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<double>("plant"); // of the first site's average power
+        QTest::addColumn<QString>("also");
+        for (const double plant : {0.0, 0.3, 0.999, 1.0, 1.2, 4.0}) {
+            QTest::addRow("campus, %g", plant) << "gb200-nvl72-campus" << plant << "site.2.overhead=1.7";
+            QTest::addRow("campus without the second, %g", plant) << "gb200-nvl72-campus" << plant << "wan.lost_site=2";
+            QTest::addRow("as printed, %g", plant) << "nextgen-100t" << plant << "power.onsite_g_per_kwh=900";
+        }
+    }
+
+    void ownPlantsRunFirst()
+    {
+        QFETCH(QString, example);
+        QFETCH(double, plant);
+        QFETCH(QString, also);
+        std::vector<std::string> settings{"sites.count=2",           "site.1.share=0.6",   "site.2.share=0.4",
+                                          "site.1.limit_w=9e9",      "site.2.limit_w=9e9", "site.1.usd_per_kwh=0.05",
+                                          "site.2.usd_per_kwh=0.11", also.toStdString()};
+        const auto name = example.toStdString();
+        const auto without = evaluated(name, settings);
+        const double load = figure(without, "power.average_it_w") /
+            (figure(without, "power.it_w") * (1 - figure(without, "power.lost_share")));
+        QVERIFY(load > 0.2 && load < 0.98);
+        const double canGive = plant * load * without.power.sites[0].facility.si();
+        settings.push_back("site.1.onsite_w=" + shortestDecimal(canGive));
+        const auto e = evaluated(name, settings);
+        QCOMPARE(figure(e, "power.average_w"), figure(without, "power.average_w"));
+        const auto s = test::example(name, settings);
+        const double most = figure(e, "power.average_w");
+        double own = 0, grid = 0, kg = 0, litres = 0, usd = 0; // W, and per year
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto &site = e.power.sites[i];
+            if (site.isLost)
+                continue;
+            const auto *authority = facts().grid.find(site.authority);
+            const double needs = load * site.facility.si(), slice = needs / 20000;
+            double left = i == 0 ? canGive : 0;
+            for (int n = 0; n < 20000; ++n) {
+                const double kwh = slice / 1000 * 8760, given = std::min(left, slice), part = given / slice;
+                left -= given;
+                own += given;
+                grid += slice - given;
+                kg += kwh * (part * s.power.onsiteGramsPerKwh + (1 - part) * authority->gramsCo2PerKwh) / 1000;
+                litres += kwh * (part * s.power.onsiteLitresPerKwh + (1 - part) * *authority->waterLitresPerKwh);
+                usd += kwh * (part * s.power.onsiteUsdPerKwh + (1 - part) * *s.sites[i].usdPerKwh);
+            }
+        }
+        QVERIFY(isNear(own + grid, most, 1e-9));
+        QVERIFY(isNear(figure(e, "power.average_own_w") + figure(e, "power.average_grid_w"), most));
+        QVERIFY(isNear(figure(e, "power.average_own_w") + 1, own + 1, 1e-9));
+        QVERIFY(figure(e, "power.average_own_w") <= canGive * (1 + 1e-12));
+        QVERIFY(isNear(figure(e, "carbon.kg_per_year"), kg, 1e-9));
+        QVERIFY(isNear(figure(e, "power.grid_water_l_per_year"), litres, 1e-9));
+        QVERIFY(isNear(figure(e, "cost.average_energy_usd_per_year"), usd, 1e-9));
+        QVERIFY(isNear(figure(e, "power.co2_g_per_kwh"), kg * 1e6 / (most * 8760), 1e-9));
     }
 
     /// Whole racks per site: 400, 350 and 250 MW at PUE 1.2 hold 2,525, 2,209 and 1,578 racks of 120 kW with a tenth
@@ -188,6 +253,7 @@ private Q_SLOTS:
             const auto &p = *e.phases;
             QVERIFY2(isNear(p.computeDuty + p.communicationDuty + p.idleDuty, 1), name.c_str());
             QVERIFY(p.idle <= p.averageIt && p.averageIt <= e.power.it);
+            QVERIFY(p.load > 0 && p.load <= 1);
             QVERIFY(isNear(p.perStep.si(), figure(e, "power.average_w") * figure(e, "step.time_s")));
             QVERIFY(isNear(p.perRun.si(), figure(e, "power.energy_j_per_token") * e.tokens, 1e-6));
         }

@@ -402,6 +402,29 @@ private Q_SLOTS:
                            "wan.lost_site"));
     }
 
+    /// A lost site takes its links along: who cuts one that is not there is told so, and nothing else changes.
+    void cutLinksOfALostSite()
+    {
+        const auto told = [](const Evaluation &e, std::string_view key) { return hasProblem(e, Severity::Note, key); };
+        const Settings three{"sites.count=3",    "site.1.share=0.4",    "site.2.share=0.3",
+                             "site.3.share=0.3", "parallelism.dp=auto", "wan.site_gbps=60000"};
+        const auto with = [&](const Settings &more) { return evaluated("llama3-405b-16k", three + more); };
+        const auto ring = with({"wan.lost_link=3", "wan.lost_pairs=1"});
+        QVERIFY(figure(ring, "wan.round_trip_s") > figure(with({}), "wan.round_trip_s")); // a way round
+        const auto lost = with({"wan.lost_site=3"});
+        for (const char *link : {"wan.lost_link=3", "wan.lost_link=2"}) {
+            const auto gone = with({"wan.lost_site=3", "wan.lost_pairs=1", link});
+            QVERIFY2(told(gone, "wan.lost_link") && told(gone, "wan.lost_pairs"), link);
+            QCOMPARE(figure(gone, "step.time_s"), figure(lost, "step.time_s"));
+        }
+        const auto left = with({"wan.lost_site=3", "wan.lost_pairs=1", "wan.lost_link=1"});
+        QVERIFY(!told(left, "wan.lost_pairs"));
+        QCOMPARE(figure(left, "wan.missing_pairs"), 1.0);
+        const auto one = evaluated("llama3-405b-16k", twoSites + Settings{"wan.lost_site=2", "wan.lost_pairs=1"});
+        QVERIFY(told(one, "wan.lost_pairs"));
+        QVERIFY(!told(evaluated("llama3-405b-16k", twoSites + Settings{"wan.lost_pairs=1"}), "wan.lost_pairs"));
+    }
+
     /// No schedule beats the way of one micro-batch through every chunk on every site and back.
     void pipelineIsNoFasterThanLight()
     {

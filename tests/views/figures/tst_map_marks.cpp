@@ -328,6 +328,27 @@ private Q_SLOTS:
         };
         QCOMPARE(reds(whole), 0);
         QVERIFY(reds(cut) > 50);
+        // the card stands at a link that carries; where all are cut, it says so instead of an RTT
+        const auto cardOf = [&](const Snapshot &snapshot) {
+            const auto &plan = snapshot.evaluation->power;
+            const auto links = linksOf(plan, siteShapes(*snapshot.evaluation, map, size, {}), map, size);
+            QString text;
+            for (const auto &line :
+                 rttCard(*links.back().pair, plan, *snapshot.scenario, CardDetail::Full, theme).lines) {
+                for (const auto &run : line)
+                    text += run.text + u' ';
+            }
+            return links.back().labelled ? text : QString();
+        };
+        const auto &ofWhole = whole.evaluation->power.distances;
+        const auto longest = std::max_element(
+            ofWhole.begin(), ofWhole.end(), [](const auto &a, const auto &b) { return a.greatCircle < b.greatCircle; });
+        three.back() = "wan.lost_link=" + std::to_string(longest->link);
+        const auto longestCut = cardOf(test::snapshotOf(three));
+        QVERIFY2(longestCut.startsWith(QStringLiteral("RTT")) && longestCut != cardOf(whole), qPrintable(longestCut));
+        QVERIFY(cardOf(whole).startsWith(QStringLiteral("RTT")));
+        const auto only = cardOf(test::snapshotOf({"conventions.mode=corrected", "wan.lost_pairs=1000"}));
+        QVERIFY2(only.contains(QStringLiteral("cut")) && !only.contains(QStringLiteral("RTT")), qPrintable(only));
         three.emplace_back("wan.lost_site=3");
         SplitBar bar;
         bar.setSnapshot(test::snapshotOf(three));
