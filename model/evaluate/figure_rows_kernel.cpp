@@ -110,6 +110,12 @@ void addStep(std::vector<Figure> &rows)
         [](const E &e) { return seconds(e, e.step.exposedEp.si()); },
         "parallelism.micro_batches * step.stage_layers * step.layer_ep_s", "tokens on their way to experts and back"));
     rows.push_back(onlyMeasured(
+        "step.uneven_s", "Waiting of uneven chunks", G::Step, U::Second,
+        [](const E &e) { return e.prediction ? e.prediction->times.uneven : none; }, "-",
+        "interleaved chunks that differ by a layer, played pass by pass, beyond what alike ones take",
+        perStage("model.layers layout.pp layout.vpp parallelism.micro_batches step.layer_forward_s "
+                 "step.layer_backward_s parallelism.flexible_stages")));
+    rows.push_back(onlyMeasured(
         "step.gradient_bytes", "Gradients of a GPU's stage", G::Step, U::Byte,
         [](const E &e) { return e.prediction ? e.prediction->gradientBytes : none; }, "-",
         "that it brings to the rings between replicas, with the input table; experts count where they have copies",
@@ -336,7 +342,7 @@ std::span<const MeasuredRule> measuredRules()
          "(layout.pp > 1) ? step.tp_message_bytes * (layout.tp - 1) / (layout.tp * rack.scale_up_bytes_per_s) : 0"},
         {"step.dp_exchange_s", "-", kernel(ofExchange)},
         {"step.slots", "parallelism.micro_batches + (layout.pp - 1) / layout.vpp"},
-        {"step.bubble_s", "(layout.pp - 1) / layout.vpp * step.mean_stage_s"},
+        {"step.bubble_s", "(layout.pp - 1) / layout.vpp * step.mean_stage_s + step.uneven_s"},
         {"step.bubble_share", "step.bubble_s / (step.bubble_s + parallelism.micro_batches * step.micro_batch_s)"},
         {"step.pipeline_s", "step.compute_s + step.bubble_s"},
         {"step.compute_s",

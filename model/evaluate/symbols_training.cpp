@@ -199,6 +199,7 @@ constexpr auto ofTraining = std::to_array<Symbol>({
     {"step.tokens_per_gpu_s", "v"},
     {"step.tp_allreduce_s", "x_tp"},
     {"step.tp_message_bytes", "S_tp"},
+    {"step.uneven_s", "T_unev"},
     {"step.wan_s", "g_wan"},
     {"training.activation_bytes", "c_a"},
     {"training.bytes_per_token", "c_tok"},

@@ -11954,6 +11954,42 @@ gedruckt: %1</translation>
             <translation>mehr als 2.048 GPUs für ein Modell mit Experten</translation>
         </message>
         <message>
+            <source>more than 512 GPUs with sharded weights</source>
+            <translation>mehr als 512 GPUs mit aufgeteilten Gewichten</translation>
+        </message>
+        <message>
+            <source>sharded weights of a model with experts</source>
+            <translation>aufgeteilte Gewichte eines Modells mit Experten</translation>
+        </message>
+        <message>
+            <source>sharded weights beside context parallelism</source>
+            <translation>aufgeteilte Gewichte neben Kontext-Parallelität</translation>
+        </message>
+        <message>
+            <source>sharded weights beside more than 8 pipeline stages</source>
+            <translation>aufgeteilte Gewichte neben mehr als 8 Pipeline-Stufen</translation>
+        </message>
+        <message>
+            <source>sequences longer than 65,536 tokens with sharded weights</source>
+            <translation>Sequenzen von mehr als 65.536 Token mit aufgeteilten Gewichten</translation>
+        </message>
+        <message>
+            <source>PyTorch's own parallelism on a GPU newer than Hopper</source>
+            <translation>PyTorchs eigene Parallelität auf einer neueren GPU als Hopper</translation>
+        </message>
+        <message>
+            <source>training across sites: every measured run was at one</source>
+            <translation>Training über Standorte hinweg: jeder gemessene Lauf war an einem</translation>
+        </message>
+        <message>
+            <source>Waiting of uneven chunks</source>
+            <translation>Warten ungleicher Abschnitte</translation>
+        </message>
+        <message>
+            <source>interleaved chunks that differ by a layer, played pass by pass, beyond what alike ones take</source>
+            <translation>verschränkte Abschnitte, die sich um eine Schicht unterscheiden, Durchlauf für Durchlauf gespielt, über das hinaus, was gleiche brauchen</translation>
+        </message>
+        <message>
             <source>sequences longer than %1 tokens</source>
             <translation>Sequenzen länger als %1 Token</translation>
         </message>

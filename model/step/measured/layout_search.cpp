@@ -365,9 +365,11 @@ private:
                     if (prunes_)
                         continue;
                 }
-                const auto step = stepTimes(run, layer, rates_, k_);
-                if (!fits)
+                auto step = stepTimes(run, layer, rates_, k_);
+                constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
+                if (!fits || isBeaten(step.total * rounding))
                     continue;
+                addUnevenChunks(run, step);
                 if (options_.visit)
                     options_.visit(wholeOf(run, all), step, memory);
                 keep(run, all, step, memory);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/step_kernel.h"
 
+#include "model/parallelism/uneven_chunks.h"
 #include "model/step/measured/placed_traffic.h"
 
 #include <algorithm>
@@ -136,7 +137,24 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
 
 StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k)
 {
-    return stepTimes(run, layerTimes(run, rates, k), rates, k);
+    auto step = stepTimes(run, layerTimes(run, rates, k), rates, k);
+    addUnevenChunks(run, step);
+    return step;
+}
+
+void addUnevenChunks(const TrainingRun &run, StepTimes &step)
+{
+    if (!run.split.flexibleStages || run.split.vpp <= 1)
+        return;
+    const UnevenChunks chunks{.layers = run.shape.layers + run.shape.mtpLayers,
+                              .stages = run.split.pp,
+                              .chunks = run.split.vpp,
+                              .microBatches = step.microBatches,
+                              .forward = step.layer.forward,
+                              .backward = step.layer.backward};
+    step.uneven = chunks.wait();
+    step.bubble += step.uneven;
+    step.total += step.uneven * step.jitter * run.recipe.anchor;
 }
 
 StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const KernelRates &rates, const KernelConstants &k)

@@ -22,7 +22,9 @@ namespace gigasite::measured {
 /// Valid for 1F1B and interleaved schedules; no zero-bubble schedule, offload, routing imbalance or failures.
 struct StepTimes {
     double total = 0;
-    double core = 0, bubble = 0, sends = 0, dataParallel = 0, optimizer = 0, overhead = 0, jitter = 1;
+    double core = 0, bubble = 0; ///< with `uneven`
+    double uneven = 0; ///< that stages wait because chunks differ by a layer
+    double sends = 0, dataParallel = 0, optimizer = 0, overhead = 0, jitter = 1;
     double head = 0; ///< of one micro-batch
     double slowestStage = 0, meanStage = 0; ///< of one micro-batch
     double stageLayers = 0; ///< of the slowest stage; what else it takes is tables, loss and embedding
@@ -36,8 +38,11 @@ struct StepTimes {
 };
 StepTimes stepTimes(const TrainingRun &run, const KernelRates &rates, const KernelConstants &k);
 
-/// The same where the layer is known already: it depends on neither dp, vpp nor the global batch, and on pp only where
-/// experts are spread over a domain that holds consecutive stages.
+/// Adds what chunks that differ make stages wait, which is played (parallelism/uneven_chunks.h).
+void addUnevenChunks(const TrainingRun &run, StepTimes &step);
+
+/// At least, as if all chunks were alike, where the layer is known already: it depends on neither dp, vpp nor the
+/// global batch, and on pp only where experts are spread over a domain that holds consecutive stages.
 StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const KernelRates &rates,
                     const KernelConstants &k);
 

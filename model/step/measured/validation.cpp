@@ -314,6 +314,24 @@ void addFurthest(const TrainingRun &run, std::vector<Text> &reasons)
         reasons.push_back(say("more than %1 pipeline stages", number(furthest.pp)));
 }
 
+/// The same of weights that are sharded over replicas (ZeRO 3, FSDP).
+void addFurthestSharded(const TrainingRun &run, std::vector<Text> &reasons)
+{
+    constexpr double gpus = 512, sequence = 65536, pp = 8;
+    if (run.split.fsdp <= 1)
+        return;
+    if (run.gpus > gpus)
+        reasons.push_back(say("more than 512 GPUs with sharded weights"));
+    if (run.shape.isMoe())
+        reasons.push_back(say("sharded weights of a model with experts"));
+    if (run.split.cp > 1)
+        reasons.push_back(say("sharded weights beside context parallelism"));
+    if (run.split.pp > pp)
+        reasons.push_back(say("sharded weights beside more than 8 pipeline stages"));
+    if (run.batch.sequence > sequence)
+        reasons.push_back(say("sequences longer than 65,536 tokens with sharded weights"));
+}
+
 /// Oldest and newest software of measured runs, and the newest GPUs' first year of it.
 void addSoftware(const TrainingRun &run, std::vector<Text> &reasons)
 {
@@ -338,6 +356,8 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
         reasons.push_back(say("fewer than 8 GPUs, the smallest run that was measured"));
     if (run.recipe.dispatch8)
         reasons.push_back(say("tokens sent to experts in 8 bits"));
+    if (run.recipe.stack == Stack::PyTorch && run.gpu.generation > Generation::Hopper)
+        reasons.push_back(say("PyTorch's own parallelism on a GPU newer than Hopper"));
     if (run.recipe.stack == Stack::Old && run.gpu.generation > Generation::Ampere)
         reasons.push_back(say("software of 2021 on a GPU newer than Ampere"));
     if (run.recipe.format == Format::Bits4)
@@ -350,6 +370,7 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
                     [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))
         reasons.push_back(say("an oversubscribed network: every measured run had full bandwidth, as far as is known"));
     addFurthest(run, reasons);
+    addFurthestSharded(run, reasons);
     addSoftware(run, reasons);
     return reasons;
 }

@@ -48,8 +48,8 @@ private:
     }
 
     /// When the last pass of a step is over, in layers (forward and backward pass), every stage working off its list,
-    /// with chunks of different length.
-    static double retimed(const PipelineTimes &lists, const std::vector<double> &chunkLayers)
+    /// with chunks of different length. `ratio`: of backward to forward.
+    static double retimed(const PipelineTimes &lists, const std::vector<double> &chunkLayers, double ratio = 2)
     {
         const auto stages = lists.stages.size();
         std::map<std::tuple<bool, std::int64_t, std::size_t>, double> over; // backward, micro-batch, chunk in a row
@@ -70,7 +70,7 @@ private:
                             break;
                         ready = known->second;
                     }
-                    free[r] = std::max(free[r], ready) + chunkLayers[chunk] * (pass.backward ? 2.0 : 1.0) / 3;
+                    free[r] = std::max(free[r], ready) + chunkLayers[chunk] * (pass.backward ? ratio : 1) / (1 + ratio);
                     over[{pass.backward, pass.microBatch, chunk}] = free[r];
                 }
         }
@@ -353,8 +353,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Chunks that differ by a layer: pass by pass, a step takes what stages of whole layers take. Longer chunks of
-    /// different stages run at the same time.
+    /// Chunks that differ by a layer, against the schedule played pass by pass: a step is never faster, and little slower
+    /// where the closed form for alike ones is above it.
     void unevenChunks()
     {
         double least = 2, most = 0;
@@ -375,14 +375,16 @@ private Q_SLOTS:
                         run.split.flexibleStages = true;
                         run.batch.global = rounds * p * run.split.dp * run.batch.micro;
                         const auto step = stepTimes(run, ratesOf(run.gpu, run.recipe, constants_), constants_);
-                        const double bubble = (p - 1) / v * layers / p;
+                        const auto &layer = step.layer;
+                        const double bubble = (p - 1) / v * layers / p + step.uneven / layer.both();
                         const double kernel = rounds * p * step.stageLayers + bubble;
-                        const double ratio = kernel / retimed(lists, layersOfStages(layers, p * v));
+                        const double ratio =
+                            kernel / retimed(lists, layersOfStages(layers, p * v), layer.backward / layer.forward);
                         least = std::min(least, ratio);
                         most = std::max(most, ratio);
                     }
-        QVERIFY2(least > 0.92, qPrintable(QString::number(least)));
-        QVERIFY2(most < 1.08, qPrintable(QString::number(most)));
+        QVERIFY2(least > 1 - 1e-9, qPrintable(QString::number(least))); // never faster than the schedule allows
+        QVERIFY2(most < 1.07, qPrintable(QString::number(most)));
     }
 
     /// Unaligned heads slow the unfused products only; fused attention pads in registers.
