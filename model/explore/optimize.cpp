@@ -186,9 +186,16 @@ Outcome<LayoutQuestion, Problems> questionOf(const Scenario &s, const Facts &fac
 constexpr std::size_t probes = 50;
 
 /// Whether the kernel's step time is the evaluation's, to the last term.
-bool isKernels(const Scenario &s, const std::string &figure)
+bool isKernels(const Scenario &s)
 {
-    return figure == "step.time_s" && s.siteCount == 1 && s.network.times != NetworkTimes::Simulated;
+    return s.siteCount == 1 && s.network.times != NetworkTimes::Simulated;
+}
+
+/// Whether the faster of two layouts is the better one: a search keeps batch, GPUs and tokens.
+bool isOfStepTime(const std::string &figure)
+{
+    constexpr std::array known{"step.time_s", "step.mfu", "step.tokens_per_gpu_s", "training.time_s"};
+    return std::find(known.begin(), known.end(), figure) != known.end();
 }
 
 /// Whether a figure is known before replicas are placed, and from nothing that a layout sets: no layout moves it.
@@ -253,20 +260,26 @@ bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, 
 std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
                                    const LayoutQuestion &layouts, SearchResult &search, Optimized &out)
 {
-    if (isKernels(s, question.objective))
-        return fastest(facts, layouts, search);
-    if (isBeforeLayout(question.objective)) {
-        out.moved = false;
+    const auto withValues = [&](std::vector<RankedLayout> best) {
         LayoutFigure valueOf(s, facts, question.objective);
-        auto best = fastest(facts, layouts, search);
         for (auto &layout : best)
             layout.value = valueOf(layout.candidate.run).value_or(0);
         return best;
+    };
+    if (isBeforeLayout(question.objective)) {
+        out.moved = false;
+        return withValues(fastest(facts, layouts, search));
+    }
+    const bool isTime = question.objective == "step.time_s";
+    const bool isByTime = isTime || (isOfStepTime(question.objective) && !question.all);
+    if (isByTime && isKernels(s)) {
+        auto best = fastest(facts, layouts, search);
+        return isTime ? best : withValues(std::move(best));
     }
     const bool isSimulated = s.network.times == NetworkTimes::Simulated;
-    if (question.objective == "step.time_s" && !question.all && !isSimulated) {
+    if (isByTime && !question.all && !isSimulated) {
         if (auto best = fastestOverSites(s, facts, layouts, search))
-            return *std::move(best);
+            return isTime ? *std::move(best) : withValues(*std::move(best));
     }
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
     auto ranking =
