@@ -332,6 +332,8 @@ void MainWindow::buildViewMenu()
             QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] {
                 if (bottomLarge_)
                     restoreFigures();
+                if (maximised_ >= 0 && maximised_ != i)
+                    toggleMaximised(i); // that one has the room now
                 panes_[static_cast<std::size_t>(i)]->focusFigure();
             });
     add(view, tr("&Maximise figure"), Qt::Key_F11, [this] {

@@ -2367,6 +2367,10 @@
             <translation>%1 an Standort %2</translation>
         </message>
         <message>
+            <source>%1, no. %2</source>
+            <translation>%1, Nr. %2</translation>
+        </message>
+        <message>
             <source>better</source>
             <translation>besser</translation>
         </message>

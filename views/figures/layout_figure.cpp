@@ -132,7 +132,12 @@ void paintRackHeading(QPainter &p, const LayoutFrame &f, const Theme &theme, Mar
     constexpr double lowBar = 160; // its uppermost label stands beside this line
     const double end = f.memory.height() < lowBar ? f.memoryLabels.left() - 4 : area.right();
     const QRectF second(area.left(), secondLineMiddle - 7, end - area.left(), 14);
-    const auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail + exchange;
+    const auto fits = [&](const QString &text) {
+        return tabularWidth(narrowed(p.font(), text, second.width()), text) <= second.width();
+    };
+    auto told = tabularWidth(p.font(), whole) <= second.width() ? whole : detail + exchange;
+    if (!fits(told)) // the mark and the table have it all
+        told = fits(detail) ? detail : QString();
     p.setFont(narrowed(p.font(), told, second.width()));
     drawTabular(p, second, told);
     marks.push_back({second, Figures::tr("In the rack: %1").arg(whole), "layout.layers_per_rack"});

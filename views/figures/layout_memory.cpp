@@ -190,7 +190,7 @@ double roomBeyond(const MemoryScale &scale, const std::vector<GpuPart> &parts)
 void paintLabels(QPainter &p, const LayoutFrame &f, const MemoryScale &scale, const std::vector<GpuPart> &parts,
                  const Theme &theme, Marks &marks)
 {
-    const bool values = f.memory.height() >= 4 * 2 * memoryLine + memoryLine;
+    const bool values = f.memory.height() >= static_cast<double>(2 * parts.size() + 1) * memoryLine;
     std::vector<Label> labels;
     std::vector<Entry> entries;
     const auto addLimit = [&] {

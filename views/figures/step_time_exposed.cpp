@@ -52,7 +52,7 @@ void paintExposedName(const StepPicture &c)
     c.write(c.fonts.label, c.theme.ink2);
     drawTabular(c.p, {area.left(), area.top() + line - 1, area.width(), line}, exposedSummary(c.step()));
     c.marks.push_back(
-        {area.adjusted(0, 0, -8, 0),
+        {area.adjusted(-4, 0, -8, 0), // a frame round it stands before the words
          Figures::tr("Exposed communication: %1, %2 of the step")
              .arg(shown(c.step().exposed.si(), Unit::Second), shown(c.step().exposed / c.step().total, Unit::Ratio)),
          QByteArrayLiteral("step.exposed_share")});

@@ -137,6 +137,7 @@ void tellShortfall(KeyTile &tile, const Snapshot &snapshot)
     const auto missing =
         QStringLiteral("\u2212") + localNumbers(format(worst->shortfall().si(), Unit::Watt, 3).joined());
     tile.shortDelta = Words::tr("%1 at site %2").arg(missing).arg(worst - sites.begin() + 1);
+    tile.leastDelta = Words::tr("%1, no. %2").arg(missing).arg(worst - sites.begin() + 1);
     tile.delta = QStringLiteral("%1, %2").arg(tile.shortDelta, siteWord(worst->name));
 }
 
@@ -214,8 +215,10 @@ void paintDelta(QPainter &p, const QRectF &line, const KeyTile &tile, const Them
         rest.setLeft(line.left() + 13);
         p.setPen(colour);
     }
-    const bool whole = !narrow && tabularWidth(p.font(), tile.delta) <= rest.width();
-    drawSentence(p, rest, whole ? tile.delta : tile.shortDelta);
+    const auto fits = [&](const QString &text) { return tabularWidth(p.font(), text) <= rest.width(); };
+    const bool whole = !narrow && fits(tile.delta);
+    const bool least = !whole && !tile.leastDelta.isEmpty() && !fits(tile.shortDelta);
+    drawSentence(p, rest, whole ? tile.delta : least ? tile.leastDelta : tile.shortDelta);
     if (!tile.offered)
         return;
     p.setPen(QPen(theme.ink3, 1.2, Qt::DashLine));
@@ -265,8 +268,6 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     if (snapshot.baseline)
         tile.baseline = knownValue(snapshot, *snapshot.baseline, row.id).value();
     tile.stale = snapshot.held != nullptr;
-    if (tile.stale)
-        tile.note = Words::tr("stale");
     tile.lastValid = !now.value && !snapshot.isComplete();
     const auto *error = errorOf(*snapshot.evaluation, row.id, tile.lastValid);
     if (error)
@@ -294,6 +295,8 @@ KeyTile keyTile(const Snapshot &snapshot, const KeyFigureRow &row, int digits)
     const bool same = !comparison || comparison->result == Comparison::Result::Same;
     if (error)
         tellError(tile, snapshot, row, *error);
+    else if (tile.stale)
+        setDelta(tile, Words::tr("stale"));
     else if (!now.value)
         setDelta(tile, {});
     else if (now.status == FigureStatus::Infeasible)

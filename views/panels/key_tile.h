@@ -22,7 +22,8 @@ struct KeyTile {
     QString id, label, number, unit;
     QString delta; ///< absolute and per cent
     QString shortDelta; ///< per cent alone, where there is no room for both
-    QString note; ///< beside the label: "stale", "62 %"
+    QString leastDelta; ///< where there is no room for that either; may be empty
+    QString note; ///< beside the label: "error 7.5 %", "62 %"
     QString shortNote; ///< where there is no room for it; may be empty
     Trend trend = Trend::None;
     bool up = false; ///< the delta

@@ -50,6 +50,8 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
             setCurrentIndex(index);
     });
     connect(&model_, &ParameterModel::heightsChanged, this, &ParameterTree::relayout);
+    connect(&model_, &ParameterModel::heightsChanged, this, &ParameterTree::followPointer);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ParameterTree::followPointer);
     connect(
         &delegate_, &ParameterDelegate::textEntered, this,
         [this](const QModelIndex &index, const QString &text) {
@@ -209,6 +211,7 @@ void ParameterTree::mouseMoveEvent(QMouseEvent *event)
 {
     if (!dragged_) {
         QTreeView::mouseMoveEvent(event);
+        pointer_ = event->pos();
         const auto index = indexAt(event->pos());
         const auto part = partAt(event->pos(), index);
         const auto *row = model_.row(index);
@@ -242,6 +245,18 @@ void ParameterTree::hover(const QString &key)
         Q_EMIT hovered(key);
 }
 
+/// A fix that comes to lie under a resting pointer is not meant by it; one that leaves it is offered no longer.
+void ParameterTree::followPointer()
+{
+    if (!pointer_ || dragged_)
+        return;
+    const auto index = indexAt(*pointer_);
+    const auto *row = model_.row(index);
+    hover(row ? toQString(row->parameter().key) : QString());
+    if (partAt(*pointer_, index) != Part::Fix || !(model_.problem(index)->fixes.front() == hoveredFix_))
+        hoverFix({});
+}
+
 void ParameterTree::hoverFix(const Fix &fix)
 {
     if (!(std::exchange(hoveredFix_, fix) == fix))
@@ -251,6 +266,7 @@ void ParameterTree::hoverFix(const Fix &fix)
 bool ParameterTree::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::Leave) {
+        pointer_.reset();
         hover({});
         hoverFix({});
     }

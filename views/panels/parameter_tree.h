@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QTreeView>
 
+#include <optional>
 #include <string>
 
 namespace gigasite {
@@ -57,6 +58,7 @@ protected:
 
 private:
     void hover(const QString &key);
+    void followPointer(); ///< rows have moved under it
     void hoverFix(const Fix &fix);
     enum class Part { None, Slider, Value, Badge, Fix };
     Part partAt(QPoint pos, const QModelIndex &index) const;
@@ -79,6 +81,7 @@ private:
     std::string currentKey_; ///< row that keeps the focus while rows are rebuilt
     double position_ = 0;
     double lastX_ = 0;
+    std::optional<QPoint> pointer_; ///< where it rests in the viewport
     QString hovered_;
     Fix hoveredFix_;
 };
