@@ -7,6 +7,15 @@ namespace gigasite::measured {
 
 /// What follows from the degrees of a layout: its replicas, and what its groups leave of a domain.
 
+/// Replicas of layouts alike in micro-batch, degrees and placement.
+struct Replicas {
+    bool isKnown = false;
+    double plain = 0, interleaved = 0; ///< with one chunk, and with several
+    double plainHere = 0, interleavedHere = 0; ///< of those, what the largest site holds
+
+    double hereOf(double replicas) const { return replicas == interleaved ? interleavedHere : plainHere; }
+};
+
 /// Replicas that the GPUs hold, or the racks if they are known.
 double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks);
 

@@ -48,6 +48,7 @@ struct Outer {
     bool overlapTp = false, overlapEp = false;
     double domain = 0; ///< GPUs of a domain that its groups use
     double bound = 0; ///< s per step on all GPUs
+    std::size_t group = 0; ///< of those alike in all that decides how many replicas there are
     LayerTimes layer;
 
     void put(TrainingRun &run) const
@@ -81,6 +82,7 @@ public:
     SearchResult run()
     {
         const auto outers = outerLoop();
+        replicas_.resize(groups_ * space_.pp.size());
         std::vector<std::uint32_t> order(outers.size());
         std::iota(order.begin(), order.end(), 0U);
         if (prunes_)
@@ -108,7 +110,7 @@ private:
         return prunes_ && result_.best.size() == options_.keep && bound >= result_.best.back().step.total;
     }
 
-    std::vector<Outer> outerLoop() const
+    std::vector<Outer> outerLoop()
     {
         std::vector<Outer> all;
         for (const auto &[micro, divisors] : divisors_)
@@ -121,6 +123,7 @@ private:
                     run.split.pp = 1;
                     setDomain(run, options_.racks);
                     addTensor(run, all);
+                    groups_ += space_.ep.size() * space_.pipelineFirst.size();
                 }
         return all;
     }
@@ -147,15 +150,16 @@ private:
 
     void addExperts(TrainingRun &run, std::vector<Outer> &all) const
     {
-        for (const double ep : space_.ep)
+        for (std::size_t e = 0; e < space_.ep.size(); ++e)
             for (const bool overlap : space_.overlapEp) {
+                const double ep = space_.ep[e];
                 if (ep <= 1 && isIdle(overlap, space_.overlapEp))
                     continue;
                 if (!overlap && ep > 1 && isDominated(space_.overlapEp, k_.exposedExperts))
                     continue;
                 run.split.ep = ep;
                 run.recipe.overlapEp = overlap;
-                addPlaced(run, all);
+                addPlaced(run, groups_ + e * space_.pipelineFirst.size(), all);
             }
     }
 
@@ -169,7 +173,7 @@ private:
 
     /// Experts of stages in a row meet over what the stages leave of a domain; the layer here, and its bound, are those
     /// of one stage, the same in either placement.
-    void addPlaced(const TrainingRun &run, std::vector<Outer> &all) const
+    void addPlaced(const TrainingRun &run, std::size_t group, std::vector<Outer> &all) const
     {
         Outer o{.split = run.split,
                 .micro = run.batch.micro,
@@ -183,6 +187,7 @@ private:
         o.bound = boundOf(run, o.layer, run.gpus);
         for (const bool first : space_.pipelineFirst) {
             o.split.pipelineFirst = first;
+            o.group = group++;
             all.push_back(o);
         }
     }
@@ -205,19 +210,16 @@ private:
 
     void inner(const Outer &outer)
     {
-        const auto &divisors = divisorsFor(outer.micro);
         auto run = run_;
         outer.put(run);
-        for (const double pp : space_.pp) {
+        for (std::size_t i = 0; i < space_.pp.size(); ++i) {
+            const double pp = space_.pp[i];
             const bool sameEitherWay = outer.split.pipelineFirst && pp <= 1 && space_.pipelineFirst.size() > 1;
             if (sameEitherWay)
                 continue;
             run.split.pp = pp;
-            const double most = mostReplicas(run.split, run_.gpus, options_.racks);
-            run.split.vpp = 2; // any number of chunks
-            const double interleaved = replicasFor(divisors, most, run, options_);
-            run.split.vpp = 1;
-            if (!setReplicas(run, replicasFor(divisors, most, run, options_))) {
+            const auto &replicas = replicasOf(run, outer.group * space_.pp.size() + i);
+            if (!setReplicas(run, replicas.plain)) {
                 ++result_.refused;
                 continue;
             }
@@ -226,10 +228,32 @@ private:
                 ++result_.pruned;
                 continue;
             }
-            const auto fits = prunes_ ? fitting(run) : Fitting();
+            const auto fits = prunes_ ? fitting(run, replicas) : Fitting();
             if (fits.copied || fits.gathered)
-                staged(run, outer, interleaved, fits);
+                staged(run, outer, replicas, fits);
         }
+    }
+
+    /// Found once for all kinds of recomputation and overlap. Leaves the run with one chunk.
+    const Replicas &replicasOf(TrainingRun &run, std::size_t at)
+    {
+        auto &known = replicas_[at];
+        run.split.vpp = 1;
+        if (known.isKnown)
+            return known;
+        const auto &divisors = divisorsFor(run.batch.micro);
+        const double most = mostReplicas(run.split, run_.gpus, options_.racks);
+        const auto here = [&](double replicas) {
+            return replicas < 1 ? replicas : replicasOfLargestSite(run.split, replicas, options_.racks);
+        };
+        known.isKnown = true;
+        known.plain = replicasFor(divisors, most, run, options_);
+        run.split.vpp = 2; // any number of chunks
+        known.interleaved = replicasFor(divisors, most, run, options_);
+        run.split.vpp = 1;
+        known.plainHere = here(known.plain);
+        known.interleavedHere = here(known.interleaved);
+        return known;
     }
 
     /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
@@ -246,21 +270,20 @@ private:
     }
 
     /// Every number of chunks; more than one may need fewer replicas.
-    void staged(TrainingRun run, const Outer &outer, double interleaved, Fitting fits)
+    void staged(TrainingRun run, const Outer &outer, const Replicas &replicas, Fitting fits)
     {
-        const double plain = run.split.dp;
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
         const bool isOwn = stagesBetween || standByReplicas(run);
         auto layer = outer.layer;
         TrainingRun site;
         for (const double vpp : space_.vpp) {
             run.split.vpp = vpp;
-            if (!setReplicas(run, vpp > 1 ? interleaved : plain) || !isValidSplit(run)) {
+            if (!setReplicas(run, vpp > 1 ? replicas.interleaved : replicas.plain) || !isValidSplit(run)) {
                 ++result_.refused;
                 continue;
             }
             if (site.gpus != run.gpus) { // other replicas than those of the chunks before
-                site = siteOf(run);
+                site = siteOf(run, replicas);
                 if (isOwn)
                     layer = layerTimes(site, rates_, k_);
             }
@@ -276,10 +299,10 @@ private:
     }
 
     /// The run as its largest site sees it, which is what the whole engine computes with.
-    TrainingRun siteOf(const TrainingRun &all) const
+    static TrainingRun siteOf(const TrainingRun &all, const Replicas &replicas)
     {
         auto run = all;
-        const double here = replicasOfLargestSite(run.split, run.split.dp, options_.racks);
+        const double here = replicas.hereOf(run.split.dp);
         if (here != run.split.dp)
             setSiteReplicas(run, here);
         return run;
@@ -308,10 +331,10 @@ private:
 
     /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded
     /// the less is held, but for the layer that ZeRO 3 gathers.
-    Fitting fitting(const TrainingRun &plain)
+    Fitting fitting(const TrainingRun &plain, const Replicas &replicas)
     {
         Fitting fits{.copied = false, .gathered = false};
-        auto run = siteOf(plain);
+        auto run = siteOf(plain, replicas);
         const auto fit = [&](int zero) {
             setSharding(run, zero);
             const auto memory = heaviestStage(run, options_.bytes);
@@ -404,6 +427,8 @@ private:
     const KernelRates rates_;
     const bool prunes_;
     const double jitter_; ///< at least
+    std::size_t groups_ = 0;
+    std::vector<Replicas> replicas_; ///< by group and number of stages
     std::vector<std::pair<double, std::vector<double>>> divisors_; ///< of the micro-batches in a step, by their size
     SearchResult result_;
 };
