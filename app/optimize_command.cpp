@@ -14,7 +14,8 @@ void addOptimizeOptions(CLI::App &command, OptimizeOptions &options)
     addSettingsOption(command, options.settings);
     command
         .add_option("--objective", options.objective,
-                    "Figure to be best; the step time if not given. For others every layout that fits is evaluated")
+                    "Figure to be best; the step time if not given. For figures that do not follow from it every "
+                    "layout that fits is evaluated")
         ->type_name("FIGURE");
     command.add_flag("--all", options.all, "Every point of the grid, without pruning");
     command.add_option("--json", options.json, "Write the layouts as JSON (- = standard output)")->type_name("FILE");

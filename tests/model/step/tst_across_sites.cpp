@@ -409,7 +409,7 @@ private Q_SLOTS:
         const Settings three{"sites.count=3",    "site.1.share=0.4",    "site.2.share=0.3",
                              "site.3.share=0.3", "parallelism.dp=auto", "wan.site_gbps=60000"};
         const auto with = [&](const Settings &more) { return evaluated("llama3-405b-16k", three + more); };
-        const auto ring = with({"wan.lost_link=3", "wan.lost_pairs=1"});
+        const auto ring = with({"wan.lost_link=3", "wan.lost_pairs=1000"});
         QVERIFY(figure(ring, "wan.round_trip_s") > figure(with({}), "wan.round_trip_s")); // a way round
         const auto lost = with({"wan.lost_site=3"});
         for (const char *link : {"wan.lost_link=3", "wan.lost_link=2"}) {
