@@ -18,7 +18,7 @@ namespace gigasite {
 namespace {
 
 constexpr int pauseMs = 250; ///< between two states of one drag
-constexpr int patienceMs = 2000; ///< for a disk that hangs
+constexpr int patienceMs = 10000; ///< for a disk that hangs
 
 const QString suffix = QStringLiteral(".autosave");
 
@@ -149,7 +149,10 @@ void Autosave::finish()
     pause_.stop();
     if (waiting_)
         write(std::exchange(waiting_, nullptr));
-    writer_.waitForDone(patienceMs);
+    if (hangs_ || writer_.waitForDone(patienceMs))
+        return;
+    hangs_ = true; // it is waited for once
+    complain(tr("the folder does not answer"));
 }
 
 bool Autosave::choosePlace()
@@ -191,6 +194,7 @@ void Autosave::write(const State &state)
 
 void Autosave::take(const QString &place, const QString &error)
 {
+    hangs_ = false;
     if (place != place_) // of a document that is closed
         return;
     if (error.isEmpty()) {
@@ -198,6 +202,11 @@ void Autosave::take(const QString &place, const QString &error)
         Q_EMIT written();
         return;
     }
+    complain(error);
+}
+
+void Autosave::complain(const QString &error)
+{
     if (!std::exchange(complained_, true))
         Q_EMIT failed(tr("Changes cannot be kept against a crash: %1").arg(error));
 }

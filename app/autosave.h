@@ -24,8 +24,9 @@ struct Leftover {
 /// without a file, or in a folder that cannot be written, has its state in the person's own data folder.
 ///
 /// Who is killed loses at most one edit: a step is only taken while the one before it is in its file (a folder that
-/// hangs is waited for, two seconds). The steps of one drag are written four times a second, by another thread. A lock
-/// beside the file says that its writer lives. What is saved or undone to the saved state leaves nothing behind.
+/// hangs is waited for once, ten seconds, and told). The steps of one drag are written four times a second, by another
+/// thread. A lock beside the file says that its writer lives. What is saved or undone to the saved state leaves nothing
+/// behind.
 class Autosave : public QObject {
     Q_OBJECT
 public:
@@ -53,6 +54,7 @@ private:
     void follow();
     void write(const State &state);
     void take(const QString &place, const QString &error);
+    void complain(const QString &error);
     void finish(); ///< whatever is under way or waiting is on disk
     bool choosePlace();
 
@@ -65,6 +67,7 @@ private:
     QDateTime lastWritten_;
     quint64 step_ = 0;
     bool complained_ = false;
+    bool hangs_ = false; ///< the folder, since a state was handed to the writer
 };
 
 } // namespace gigasite

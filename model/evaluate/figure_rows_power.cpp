@@ -28,6 +28,15 @@ double fromOwnPlants(const E &e)
     return sum.si();
 }
 
+double fromGrid(const E &e)
+{
+    if (!e.phases)
+        return none;
+    constexpr double rounding = 1e-12;
+    const double average = e.phases->average.si(), rest = average - fromOwnPlants(e);
+    return std::abs(rest) > rounding * average ? rest : 0;
+}
+
 void addFacts(std::vector<Figure> &rows)
 {
     rows.push_back({"power.heat_w_per_m2", "Heat per area in use", G::Power, U::WattPerSquareMetre, Stage::Sites,
@@ -91,8 +100,8 @@ void addSources(std::vector<Figure> &rows)
                     fromOwnPlants, "", "", "of each site: what its own plants can give, at most what it draws", "",
                     perSite("power.average_w power.site_w site.1.onsite_w sites.count site.1.share wan.lost_site")});
     rows.push_back({"power.average_grid_w", "Average power from the grid", G::Power, U::Watt, Stage::Step,
-                    [](const E &e) -> double { return e.phases ? e.phases->average.si() - fromOwnPlants(e) : none; },
-                    "power.average_w - power.average_own_w", "", "own plants run first"});
+                    [](const E &e) -> double { return fromGrid(e); }, "power.average_w - power.average_own_w", "",
+                    "own plants run first"});
     rows.push_back({"power.average_usd_per_kwh", "Price of energy at average power", G::Power, U::UsdPerKwh,
                     Stage::Step,
                     [](const E &e) -> double { return e.phases ? e.power.usdPerKwh.at(e.phases->load) : none; }, "", "",

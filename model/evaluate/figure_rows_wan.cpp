@@ -338,14 +338,17 @@ void addLosses(std::vector<Figure> &rows)
                     "", "as with all of them, at the lower rate", "",
                     perStage("wan.fibre_loss_transfer_s wan.round_trip_s wan.resent_s wan.budget_s "
                              "parallelism.micro_batches layout.pp layout.vpp wan.sites site.1.share")});
-    rows.push_back({"wan.fibre_loss_transfer_s", "WAN transfer with a fibre pair less", G::Wan, U::Second, Stage::Step,
-                    [](const E &e) -> double {
-                        const double left = pairsLeft(e);
-                        return left < 2 ? none : ifCrosses(e, e.step.wanTransfer.si() * left / (left - 1));
-                    },
-                    "wan.transfer_s * (wan.fibre_pairs - wan.missing_pairs) / (wan.fibre_pairs - wan.missing_pairs - "
-                    "1)",
-                    "", "one message at the lower rate"});
+    rows.push_back(
+        {"wan.fibre_loss_transfer_s", "WAN transfer with a fibre pair less", G::Wan, U::Second, Stage::Step,
+         [](const E &e) -> double {
+             const auto narrowed = exchangeWithoutPair(e.step.wanAsked, e.step.exchange);
+             return narrowed ? ifCrosses(e, narrowed->transfer.si()) : none;
+         },
+         "wan.transfer_s * (wan.fibre_pairs - wan.missing_pairs) / (wan.fibre_pairs - wan.missing_pairs - "
+         "1)",
+         "-", "one message at the lower rate, shared anew by flows at their own rate",
+         "What a TCP flow or an admitted one takes of a link is less than the whole, and stays so where a pair is cut.",
+         perSite("wan.wire_bytes wan.fibre_loss_bps wan.flows wan.transport wan.flow_gbps wan.tcp_flow_bps")});
 }
 
 } // namespace

@@ -72,8 +72,9 @@ void shareAmongFlows(const WanInput &in, WanExchange &out)
     const auto most = in.transport == WanTransport::Tcp ? out.tcpFlow : in.nic;
     out.flow = std::min(most, out.used / in.flows);
     if (in.transport == WanTransport::FixedRate && in.flowRate) {
-        out.tooNarrow = *in.flowRate > out.used;
-        out.flow = std::min({*in.flowRate, in.nic, out.used});
+        const auto asked = std::min(*in.flowRate, in.nic);
+        out.tooNarrow = asked > out.used;
+        out.flow = std::min(asked, out.used);
         out.admitted = std::clamp(roundedDown(out.used / out.flow), 1.0, in.flows);
     }
     out.reached = in.papers ? out.used : in.flows / roundedUp(in.flows / out.admitted) * out.flow;
@@ -204,16 +205,27 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
     return {};
 }
 
-std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+std::optional<WanExchange> exchangeWithoutPair(const WanInput &in, const WanExchange &exchange)
 {
     const double left = exchange.fibrePairs - in.missingPairs();
     if (in.sites < 2 || left < 2)
         return std::nullopt;
-    auto narrowed = exchange;
-    narrowed.reached = exchange.reached * ((left - 1) / left);
-    time(in, narrowed);
-    narrowed.elsewhere = exchange.elsewhere * (exchange.fibrePairs / (exchange.fibrePairs - 1));
-    return exposedWan(in, narrowed, cover);
+    const auto at = [&](BytesPerSecond used) {
+        auto narrowed = exchange;
+        narrowed.used = used;
+        shareAmongFlows(in, narrowed);
+        time(in, narrowed);
+        return narrowed;
+    };
+    auto narrowed = at(exchange.used * ((left - 1) / left));
+    narrowed.elsewhere = at(exchange.link * ((exchange.fibrePairs - 1) / exchange.fibrePairs)).transfer;
+    return narrowed;
+}
+
+std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+{
+    const auto narrowed = exchangeWithoutPair(in, exchange);
+    return narrowed ? std::optional(exposedWan(in, *narrowed, cover)) : std::nullopt;
 }
 
 } // namespace gigasite

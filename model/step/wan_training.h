@@ -109,7 +109,10 @@ struct WanCover {
 /// that its schedule holds at one (pipeline_over_sites.h). Local updates: all of it, over H steps.
 Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
-/// The same with one fibre pair less; nothing where none would be left.
+/// With one fibre pair less of every link, which its flows share anew; nothing where none would be left.
+std::optional<WanExchange> exchangeWithoutPair(const WanInput &in, const WanExchange &exchange);
+
+/// What that exposes.
 std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
 } // namespace gigasite

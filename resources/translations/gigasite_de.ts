@@ -2659,6 +2659,10 @@
             <translation>kein Ordner ist beschreibbar</translation>
         </message>
         <message>
+            <source>the folder does not answer</source>
+            <translation>der Ordner antwortet nicht</translation>
+        </message>
+        <message>
             <source>Changes cannot be kept against a crash: %1</source>
             <translation>Änderungen sind gegen einen Absturz nicht gesichert: %1</translation>
         </message>
@@ -12506,8 +12510,12 @@ gedruckt: %1</translation>
             <translation>WAN-Übertragung mit einem Faserpaar weniger</translation>
         </message>
         <message>
-            <source>one message at the lower rate</source>
-            <translation>eine Nachricht bei der geringeren Rate</translation>
+            <source>one message at the lower rate, shared anew by flows at their own rate</source>
+            <translation>eine Nachricht bei der geringeren Rate, neu geteilt unter Flüssen mit eigener Rate</translation>
+        </message>
+        <message>
+            <source>What a TCP flow or an admitted one takes of a link is less than the whole, and stays so where a pair is cut.</source>
+            <translation>Was ein TCP-Fluss oder ein zugelassener von einer Strecke nimmt, ist weniger als das Ganze, und bleibt es, wo ein Paar durchtrennt ist.</translation>
         </message>
         <message>
             <source>Heat per area in use</source>

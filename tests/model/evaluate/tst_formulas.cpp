@@ -75,6 +75,7 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"wan.site_replicas", ProcedureKind::PerSite},
     {"wan.round_trip_s", ProcedureKind::PerSite},
     {"wan.latency_s", ProcedureKind::PerSite},
+    {"wan.fibre_loss_transfer_s", ProcedureKind::PerSite},
     {"wan.goes_round", ProcedureKind::PerSite},
     {"wan.pipeline_wait_s", ProcedureKind::PerStage},
     {"wan.fibre_loss_wait_s", ProcedureKind::PerStage},

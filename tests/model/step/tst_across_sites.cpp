@@ -457,6 +457,20 @@ private Q_SLOTS:
         QVERIFY(!figureValue(none, "step.time_s").value); // and no time, as if none were cut
     }
 
+    /// Where the link is not what limits (TCP, flows at a fixed rate), a pair less takes nothing, or what flows that
+    /// are admitted lose: foretold as it comes.
+    void lostFibreOfSlowFlows()
+    {
+        const Settings wide = twoSites + Settings{"wan.site_gbps=100000"};
+        for (const Settings &how : {Settings{"wan.transport=tcp", "wan.loss=1e-5"}, Settings{"wan.flow_gbps=1"},
+                                    Settings{"wan.flow_gbps=30"}, Settings{"wan.mode=pipeline", "wan.flow_gbps=10"}}) {
+            const auto whole = evaluated("llama3-405b-16k", wide + how);
+            const auto cut = evaluated("llama3-405b-16k", wide + how + Settings{"wan.lost_pairs=1"});
+            QVERIFY2(isNear(figure(cut, "step.time_s"), figure(whole, "wan.fibre_loss_step_s")), how.front().c_str());
+            QVERIFY(isNear(figure(cut, "wan.transfer_s"), figure(whole, "wan.fibre_loss_transfer_s")));
+        }
+    }
+
     /// One pair is not "all 1 pairs".
     void theOnlyFibreIsOne()
     {

@@ -99,7 +99,7 @@ private Q_SLOTS:
         }
         const bool strict = settings.contains(QStringLiteral("conventions.mode=corrected"));
         const QRegularExpression sum(
-            QStringLiteral("^([\\d.]+) = ([\\d.]+) \\+ (\\d+) × ([\\d.]+) (ms|s) (RTT|one way)$"));
+            QStringLiteral("^([\\d.]+) = ([\\d.]+) \\+ (\\d+) × ([\\d.]+) (ms|s) (RTT|one way)( on average)?$"));
         const auto found = sum.match(row.notes.at(1));
         QVERIFY2(found.hasMatch(), qPrintable(row.notes.at(1)));
         QCOMPARE(found.captured(6), strict ? QStringLiteral("one way") : QStringLiteral("RTT"));
