@@ -216,8 +216,12 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
         return layouts[layouts.size() > 1 ? fastestOf(typed, facts_, layouts) : 0].run;
     };
     auto best = fastest({.keep = spans ? rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
-    if (best && spans)
-        best = fastest({.keep = shortlist, .rhythm = &*best});
+    if (best && spans) { // one that waits little may be none of those that are fastest without waiting
+        if (auto nearby = fastest({.keep = rhythms, .onePerRhythm = true, .near = &*best}))
+            best = nearby;
+        if (auto alike = fastest({.keep = shortlist, .rhythm = &*best}))
+            best = alike;
+    }
     return best ? std::make_shared<const Scenario>(withLayout(typed, *best)) : nullptr;
 }
 

@@ -168,6 +168,13 @@ std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const Transfor
     options.keep = choice.keep;
     options.onePerRhythm = choice.onePerRhythm;
     options.overlapsAll = true;
+    if (choice.near) {
+        const auto around = [](std::vector<double> &values, double v) {
+            std::erase_if(values, [v](double other) { return other != v && other != v / 2 && other != 2 * v; });
+        };
+        around(question->space.pp, choice.near->split.pp);
+        around(question->space.micro, choice.near->batch.micro);
+    }
     if (choice.rhythm) {
         const auto &[split, batch] = std::tie(choice.rhythm->split, choice.rhythm->batch);
         question->space.pp = {split.pp};

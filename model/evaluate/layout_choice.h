@@ -48,6 +48,8 @@ struct LayoutChoice {
     std::size_t keep = 1;
     bool onePerRhythm = false; ///< SearchOptions
     const measured::TrainingRun *rhythm = nullptr; ///< none but those with this one's
+    const measured::TrainingRun *near =
+        nullptr; ///< none but those with its stages and micro-batch, up to a factor of 2
 };
 
 /// For `parallelism.mode` auto: the fastest layouts that fit, as the kernel sees one site. None, and why, where none
