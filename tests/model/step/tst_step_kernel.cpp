@@ -353,8 +353,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Chunks that differ by a layer, against the schedule played pass by pass: a step is never faster, and little slower
-    /// where the closed form for alike ones is above it.
+    /// Chunks that differ by a layer, against the schedule played pass by pass: a step is never faster, and little
+    /// slower where the closed form for alike ones is above it.
     void unevenChunks()
     {
         double least = 2, most = 0;
