@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/network_service.h"
 
+#include "app/background.h"
 #include "app/memory_use.h"
 
 #include <algorithm>
@@ -69,6 +70,7 @@ void NetworkService::forget()
 
 void NetworkService::loop(const std::stop_token &quit)
 {
+    goBehindWindow();
     while (!quit.stop_requested()) {
         flow::SimulationInput input;
         std::uint64_t number = 0;

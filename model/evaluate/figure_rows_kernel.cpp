@@ -356,8 +356,8 @@ std::span<const MeasuredRule> measuredRules()
         {"wan.budget_s", "(wan.mode == 0) ? step.stage_backward_s : ((wan.mode == 2) ? 0 : step.micro_batch_s)"},
         {"wan.fibre_loss_exposed_s",
          "(wan.mode == 1) ? wan.fibre_loss_wait_s : ((wan.mode == 2) ? (layout.pp * wan.fibre_loss_transfer_s + "
-         "wan.latency_s + wan.resent_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + wan.latency_s + "
-         "wan.resent_s + (layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - wan.budget_s))"},
+         "wan.fibre_loss_way_s) / wan.sync_every_steps : wan.fibre_loss_transfer_s + wan.fibre_loss_way_s + "
+         "(layout.pp - 1) * max(0, wan.fibre_loss_transfer_s - wan.budget_s))"},
         {"wan.fibre_loss_step_s",
          "step.time_s + (wan.fibre_loss_exposed_s - step.exposed_wan_s) * step.stragglers * software.anchor"},
         {"power.compute_duty", "(step.compute_s + step.optimizer_s) * software.anchor / step.time_s"},

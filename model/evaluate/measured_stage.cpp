@@ -215,6 +215,8 @@ Prediction predictionOf(const Scenario &s, const TransformerShape &shape, const 
     p.beyond = outOfEnvelope(run);
     if (!gpu.beyond.empty())
         p.beyond.push_back(gpu.beyond);
+    if (trainingSites(e).size() > 1)
+        p.beyond.push_back(say("training across sites: every measured run was at one"));
     return p;
 }
 
@@ -292,8 +294,6 @@ void takeTimes(const Scenario &s, const Calibrated &known, Evaluation &e)
         p.run.fabric.sendTime = e.flow->completion.p99;
     p.times = stepTimes(p.run, ratesOf(p.run.gpu, p.run.recipe, known.constants), known.constants);
     takeKernelTimes(p, e.step);
-    if (e.step.wanAsked.sites > 1)
-        p.beyond.push_back(say("training across sites: every measured run was at one"));
     // published utilisation counts the output table, too, and time is spent on MTP layers
     const double counted = e.model.forward / (num(s.model.layers) * e.model.layerForward);
     e.step.mfu *= counted;

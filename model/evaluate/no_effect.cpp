@@ -81,13 +81,12 @@ Text unusedCutReason(const Scenario &s, std::string_view key)
         return Text();
     if (key == "wan.lost_link" && s.wan.lostPairs == 0)
         return say("no fibre pair is lost");
-    std::int64_t sites = 0;
+    std::size_t sites = 0;
     for (std::int64_t i = 0; i < s.siteCount; ++i)
         sites += s.sites[static_cast<std::size_t>(i)].share > 0 && i + 1 != lostSite(s) ? 1 : 0;
     if (sites < 2)
         return say("fewer than two sites train");
-    const auto links = sites == 2 || s.wan.mode == WanMode::Pipeline ? sites - 1 : sites; // a ring closes
-    return s.wan.lostLink > links ? say("there is no such link") : Text();
+    return static_cast<std::size_t>(s.wan.lostLink) > linkCount(s, sites) ? say("there is no such link") : Text();
 }
 
 /// Between sites. The papers' conventions know an all-reduce only, without loss and failures.

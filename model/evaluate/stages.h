@@ -48,6 +48,9 @@ Problems checkBatch(const Evaluation &evaluation);
 SitesLeft sitesLeft(const Scenario &scenario);
 /// Sites with replicas, by index.
 std::vector<std::size_t> trainingSites(const Evaluation &soFar);
+/// Links close a ring between so many sites that train; two have one link, and a pipeline is not closed.
+bool isRing(const Scenario &scenario, std::size_t sites);
+std::size_t linkCount(const Scenario &scenario, std::size_t sites);
 /// Without the messages, which are the step's.
 WanInput wanInputOf(const Scenario &scenario, const Evaluation &soFar);
 WanBuild wanBuildOf(const Scenario &scenario, const Catalog &catalog, const Evaluation &soFar);

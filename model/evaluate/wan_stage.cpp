@@ -26,12 +26,6 @@ std::optional<BytesPerSecond> slowestRate(const Scenario &s, const std::vector<s
     return slowest;
 }
 
-/// Two sites have one link, and a pipeline is not closed.
-bool isRing(const Scenario &s, const std::vector<std::size_t> &sites)
-{
-    return sites.size() > 2 && !sitesLeft(s).acrossSites;
-}
-
 /// Great circles between all of the sites.
 std::vector<std::vector<Metres>> metresBetween(const Evaluation &e, const std::vector<std::size_t> &sites)
 {
@@ -50,7 +44,7 @@ std::vector<std::vector<Metres>> metresBetween(const Evaluation &e, const std::v
 std::vector<std::size_t> alongLinks(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites)
 {
     constexpr std::size_t onlyRing = 3; // of so many sites there is one ring
-    if (!isStrict(s) || !isRing(s, sites) || sites.size() <= onlyRing)
+    if (!isStrict(s) || !isRing(s, sites.size()) || sites.size() <= onlyRing)
         return sites;
     std::vector<std::size_t> ordered;
     for (const auto i : shortestWay(metresBetween(e, sites), Way::Ring))
@@ -63,7 +57,7 @@ std::vector<Metres> linksOf(const Scenario &s, const Evaluation &e, const std::v
 {
     const auto order = alongLinks(s, e, sites);
     std::vector<Metres> links;
-    for (std::size_t i = 0; i + (isRing(s, order) ? 0 : 1) < order.size(); ++i) {
+    for (std::size_t i = 0; i < linkCount(s, order.size()); ++i) {
         const auto &a = e.power.sites[order[i]];
         const auto &b = e.power.sites[order[(i + 1) % order.size()]];
         links.push_back(greatCircle(a.lat, a.lon, b.lat, b.lon));
@@ -105,7 +99,7 @@ void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std
         return;
     in.lostPairs = static_cast<double>(pairs);
     in.lostLink = cut;
-    if (cut > 0 && isRing(s, sites))
+    if (cut > 0 && isRing(s, sites.size()))
         in.detour = roundLink(s, e, links, cut - 1);
 }
 
@@ -141,6 +135,16 @@ Text sayLostPairs(const StepTime &step, const Text &link)
 }
 
 } // namespace
+
+bool isRing(const Scenario &s, std::size_t sites)
+{
+    return sites > 2 && !sitesLeft(s).acrossSites;
+}
+
+std::size_t linkCount(const Scenario &s, std::size_t sites)
+{
+    return isRing(s, sites) || sites == 0 ? sites : sites - 1;
+}
 
 std::vector<std::size_t> trainingSites(const Evaluation &e)
 {
@@ -210,7 +214,7 @@ void takeExchanges(const Scenario &s, Evaluation &e)
     const auto count = std::ssize(order);
     for (auto &pair : e.power.distances) {
         const auto one = at(pair.from), other = at(pair.to), apart = std::abs(one - other);
-        const bool closes = isRing(s, order) && apart == count - 1;
+        const bool closes = isRing(s, order.size()) && apart == count - 1;
         pair.exchanges = one < count && other < count && (!isStrict(s) || apart == 1 || closes);
         if (pair.exchanges && isStrict(s))
             pair.link = static_cast<int>(closes ? count : std::min(one, other) + 1);
@@ -229,8 +233,14 @@ void tellCutLink(const Scenario &s, const Evaluation &e, Problems &problems)
 {
     const auto pair = std::find_if(e.power.distances.begin(), e.power.distances.end(),
                                    [&](const SiteDistance &d) { return d.link > 0 && d.link == s.wan.lostLink; });
-    if (s.wan.lostPairs == 0 || pair == e.power.distances.end())
+    if (s.wan.lostPairs == 0 || s.wan.lostLink == 0 || !isStrict(s))
         return;
+    if (pair == e.power.distances.end()) {
+        problems.push_back(
+            note("wan.lost_link",
+                 say("No link %1 joins sites that train, so nothing is cut.", std::to_string(s.wan.lostLink))));
+        return;
+    }
     const auto link = nameOfLink(e, *pair);
     const auto &exchange = e.step.exchange;
     if (!exchange.cutOff)

@@ -194,7 +194,7 @@ void takeWanCover(StepTime &step, const WanCover &cover, Seconds backward)
         return;
     chooseWay(step, cover);
     step.exposedWan = exposedWan(in, step.exchange, cover);
-    step.exposedWanWithoutPair = exposedWithoutPair(in, step.exchange, cover);
+    step.wanWithoutPair = withoutPair(in, step.exchange, cover);
     const bool pipeline = in.mode == WanMode::Pipeline;
     step.wanBudget = pipeline ? cover.slot : in.mode == WanMode::AllReduce ? backward : Seconds();
 }

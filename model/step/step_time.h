@@ -81,7 +81,7 @@ struct StepTime {
     WanInput wanAsked;
     WanExchange exchange;
     Seconds exposedWan{};
-    std::optional<Seconds> exposedWanWithoutPair; ///< with one fibre pair less
+    std::optional<WanWithoutPair> wanWithoutPair; ///< with one fibre pair less
     Seconds exposedPerPass{}; ///< x_f = x_b
     double slotCount = 0; ///< m + p - 1
     double bubbleShare = 0; ///< (p-1) / (m+p-1)

@@ -128,6 +128,11 @@ Seconds latencyOf(const WanInput &in)
     return ringLatency(links);
 }
 
+double ringSteps(int sites)
+{
+    return 2 * (sites - 1);
+}
+
 /// At `reached` of `out`.
 void time(const WanInput &in, WanExchange &out)
 {
@@ -136,6 +141,7 @@ void time(const WanInput &in, WanExchange &out)
         out.resent = in.longestRtt() * roundsSentAgain(out.wire.si() / in.packetBytes, out.loss);
     const double transfers = in.mode == WanMode::LocalUpdates ? in.stages : 1;
     out.latency = latencyOf(in);
+    out.step = out.latency / ringSteps(in.sites);
     out.total = transfers * out.transfer + out.latency + out.resent;
 }
 
@@ -205,27 +211,45 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
     return {};
 }
 
-std::optional<WanExchange> exchangeWithoutPair(const WanInput &in, const WanExchange &exchange)
+namespace {
+
+/// Over what is left of the links.
+WanExchange narrowed(const WanInput &in, const WanExchange &exchange, double left)
 {
-    const double left = exchange.fibrePairs - in.missingPairs();
-    if (in.sites < 2 || left < 2)
-        return std::nullopt;
     const auto at = [&](BytesPerSecond used) {
-        auto narrowed = exchange;
-        narrowed.used = used;
-        shareAmongFlows(in, narrowed);
-        time(in, narrowed);
-        return narrowed;
+        auto shared = exchange;
+        shared.used = used;
+        shareAmongFlows(in, shared);
+        time(in, shared);
+        return shared;
     };
-    auto narrowed = at(exchange.used * ((left - 1) / left));
-    narrowed.elsewhere = at(exchange.link * ((exchange.fibrePairs - 1) / exchange.fibrePairs)).transfer;
-    return narrowed;
+    auto out = at(exchange.used * ((left - 1) / left));
+    if (in.lostLink == 0 || in.missingPairs() == 0) // of every link
+        out.elsewhere = out.transfer;
+    return out;
 }
 
-std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+} // namespace
+
+std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
 {
-    const auto narrowed = exchangeWithoutPair(in, exchange);
-    return narrowed ? std::optional(exposedWan(in, *narrowed, cover)) : std::nullopt;
+    if (in.sites < 2)
+        return std::nullopt;
+    std::optional<WanWithoutPair> best;
+    const double left = exchange.fibrePairs - in.missingPairs();
+    if (left >= 2) {
+        const auto over = narrowed(in, exchange, left);
+        best = {over, exposedWan(in, over, cover), in.goesRound};
+    }
+    if (in.detour && !in.goesRound && in.missingPairs() > 0) {
+        auto asked = in;
+        asked.goesRound = true;
+        const auto round = wanExchange(asked);
+        const auto exposed = exposedWan(asked, round, cover);
+        if (!best || exposed < best->exposed)
+            best = {round, exposed, true};
+    }
+    return best;
 }
 
 } // namespace gigasite

@@ -83,6 +83,7 @@ struct WanExchange {
     BytesPerSecond tcpFlow{}, flow{}, reached{}; ///< one TCP flow; one flow as it is sent; all flows
     double admitted = 0;
     Seconds transfer{}, latency{}, resent{}, total{}; ///< over the slowest link; under way; RTTs of what was lost; all
+    Seconds step{}; ///< of the latency, what each of a ring's steps waits for in the mean
     Seconds elsewhere{}; ///< transfer over links that lost nothing
     bool cutOff = false; ///< no fibre is left: an error, and the rest is as if all were
     bool tooNarrow = false; ///< not even one flow is admitted; counted as one at the site's rate
@@ -109,10 +110,14 @@ struct WanCover {
 /// that its schedule holds at one (pipeline_over_sites.h). Local updates: all of it, over H steps.
 Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
-/// With one fibre pair less of every link, which its flows share anew; nothing where none would be left.
-std::optional<WanExchange> exchangeWithoutPair(const WanInput &in, const WanExchange &exchange);
+struct WanWithoutPair {
+    WanExchange exchange;
+    Seconds exposed{};
+    bool goesRound = false; ///< the ring, past the link that lost one more
+};
 
-/// What that exposes.
-std::optional<Seconds> exposedWithoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
+/// With one fibre pair less: of the link that lost some and still carries, else of every link. Flows share it anew, and
+/// the way is chosen anew. Nothing where no pair and no way would be left.
+std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
 
 } // namespace gigasite

@@ -12482,6 +12482,30 @@ gedruckt: %1</translation>
             <translation>WAN-Rate mit einem Faserpaar weniger</translation>
         </message>
         <message>
+            <source>Goes round with a fibre pair less</source>
+            <translation>Umgeht die Strecke mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>1 where the way round the ring then exposes less than what is left of the link</source>
+            <translation>1, wo der Weg um den Ring dann weniger offenlegt, als was von der Strecke bleibt</translation>
+        </message>
+        <message>
+            <source>The pair is one of the link that lost some and still carries; else every link loses one.</source>
+            <translation>Das Paar fehlt der Strecke, die schon welche verloren hat und noch trägt; sonst verliert jede Strecke eines.</translation>
+        </message>
+        <message>
+            <source>Under way with a fibre pair less</source>
+            <translation>Unterwegs mit einem Faserpaar weniger</translation>
+        </message>
+        <message>
+            <source>one way each and packets sent again, over the links or round the ring</source>
+            <translation>je ein Weg und erneut gesendete Pakete, über die Strecken oder um den Ring</translation>
+        </message>
+        <message>
+            <source>No link %1 joins sites that train, so nothing is cut.</source>
+            <translation>Keine Strecke %1 verbindet Standorte, die trainieren; es wird nichts durchtrennt.</translation>
+        </message>
+        <message>
             <source>0: the sites are cut off from each other, and no step completes</source>
             <translation>0: die Standorte sind voneinander abgeschnitten, und kein Schritt wird fertig</translation>
         </message>

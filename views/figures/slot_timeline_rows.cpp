@@ -198,7 +198,7 @@ struct RingStep {
 
     explicit RingStep(const StepTime &step)
         : count(QString::number(2 * (step.wanAsked.sites - 1)))
-        , way(step.exchange.latency.si() / (2 * (step.wanAsked.sites - 1)))
+        , way(step.exchange.step.si())
         , isRoundTrip(step.wanAsked.papers)
         , isMean(!isRoundTrip && way < (1 - 1e-9) * step.wanAsked.longestRtt().si() / 2)
     {

@@ -161,10 +161,12 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
     tile.note = (beyond ? Words::tr("error %1 where measured") : Words::tr("error %1")).arg(error);
     if (beyond)
         tile.shortNote = Words::tr("error %1").arg(error); // the line below says beyond
+    tile.leastNote = QStringLiteral("±%1").arg(error);
     if (prediction.run.recipe.anchor == 1)
         return;
     tile.shortNote = Words::tr("own anchor × %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));
     tile.note = tile.shortNote + QStringLiteral(", ") + tile.note;
+    tile.leastNote = QStringLiteral("× %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));
 }
 
 bool isBad(const KeyTile &tile)
@@ -357,9 +359,11 @@ void paintNote(QPainter &p, const QRectF &line, double room, const KeyTile &tile
 {
     const auto face = p.font();
     const bool whole = tile.shortNote.isEmpty() || tabularWidth(face, tile.note) <= room;
-    const auto &text = whole ? tile.note : tile.shortNote;
+    auto text = whole ? tile.note : tile.shortNote;
     if (!whole)
         p.setFont(narrowed(face, text, room));
+    if (!tile.leastNote.isEmpty() && tabularWidth(p.font(), text) > room)
+        text = tile.leastNote;
     const double wide = tabularWidth(p.font(), text);
     if (wide <= room)
         drawTabular(p, {line.right() - wide, line.top(), wide, line.height()}, text);

@@ -25,6 +25,7 @@ struct KeyTile {
     QString leastDelta; ///< where there is no room for that either; may be empty
     QString note; ///< beside the label: "error 7.5 %", "62 %"
     QString shortNote; ///< where there is no room for it; may be empty
+    QString leastNote; ///< where that is too long, too; may be empty
     Trend trend = Trend::None;
     bool up = false; ///< the delta
     FigureStatus status = FigureStatus::Ok;

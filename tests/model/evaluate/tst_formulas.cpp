@@ -76,6 +76,8 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"wan.round_trip_s", ProcedureKind::PerSite},
     {"wan.latency_s", ProcedureKind::PerSite},
     {"wan.fibre_loss_transfer_s", ProcedureKind::PerSite},
+    {"wan.fibre_loss_goes_round", ProcedureKind::PerSite},
+    {"wan.fibre_loss_way_s", ProcedureKind::PerSite},
     {"wan.goes_round", ProcedureKind::PerSite},
     {"wan.pipeline_wait_s", ProcedureKind::PerStage},
     {"wan.fibre_loss_wait_s", ProcedureKind::PerStage},

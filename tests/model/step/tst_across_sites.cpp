@@ -451,6 +451,7 @@ private Q_SLOTS:
         const auto one = evaluated("llama3-405b-16k", wide + Settings{"wan.lost_pairs=1", "wan.lost_link=1"});
         QVERIFY(figure(one, "step.time_s") == figure(cut, "step.time_s")); // the only link
         const auto other = evaluated("llama3-405b-16k", wide + Settings{"wan.lost_pairs=4", "wan.lost_link=2"});
+        QVERIFY(hasProblem(other, Severity::Note, "wan.lost_link"));
         QVERIFY(figure(other, "step.time_s") == figure(whole, "step.time_s")); // there is no second
         const auto none = evaluated("llama3-405b-16k", wide + Settings{"wan.lost_pairs=4"});
         QVERIFY(hasProblem(none, Severity::Error, "wan.lost_pairs") && !none.feasible());
@@ -547,6 +548,11 @@ private Q_SLOTS:
                     QCOMPARE(time({some, "wan.lost_link=2"}), std::min(everywhere, all));
                     over = over || everywhere < all;
                     round = round || all < everywhere;
+                    if (time({some, "wan.lost_link=2"}) == all)
+                        continue; // it carries nothing any more
+                    const auto next = "wan.lost_pairs=" + std::to_string(lost + 1);
+                    const auto now = evaluated("llama3-405b-16k", ring + Settings{some, "wan.lost_link=2"});
+                    QVERIFY(isNear(figure(now, "wan.fibre_loss_step_s"), time({next, "wan.lost_link=2"})));
                 }
             }
         }
