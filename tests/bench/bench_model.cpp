@@ -83,12 +83,16 @@ void readAndWriteScenario(benchmark::State &state)
 }
 
 /// Step times of one measured run; the layer anew each time, or kept as a search keeps it.
-void measuredStep(benchmark::State &state, const char *id, bool keepsLayer)
+void measuredStep(benchmark::State &state, const char *file, const char *id, bool keepsLayer)
 {
     using namespace measured;
-    const auto runs = *readRuns(resource("step/validation_runs.json"), *builtInGpus());
+    const auto runs = *readRuns(resource(file), *builtInGpus());
     const auto &k = builtInConstants()->values;
     const auto at = std::find_if(runs.begin(), runs.end(), [&](const auto &run) { return run.id == id; });
+    if (at == runs.end()) {
+        state.SkipWithError("there is no such run");
+        return;
+    }
     auto run = at->run;
     const auto rates = ratesOf(run.gpu, run.recipe, k);
     const auto layer = layerTimes(run, rates, k);
@@ -139,9 +143,9 @@ BENCHMARK_CAPTURE(searchLayout, gpt3_512_all, 512, 1, false)->Unit(benchmark::kM
 BENCHMARK_CAPTURE(searchLayout, gpt3_512, 512, 1, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchLayout, nextgen_1670400, 1670400, 2, true)->Unit(benchmark::kMillisecond);
 BENCHMARK(evaluateLive)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(measuredStep, dense, "182", false);
-BENCHMARK_CAPTURE(measuredStep, dense_layer_kept, "182", true);
-BENCHMARK_CAPTURE(measuredStep, experts, "307", false);
+BENCHMARK_CAPTURE(measuredStep, dense, "step/calibration_runs.json", "182", false);
+BENCHMARK_CAPTURE(measuredStep, dense_layer_kept, "step/calibration_runs.json", "182", true);
+BENCHMARK_CAPTURE(measuredStep, experts, "step/validation_runs.json", "307", false);
 BENCHMARK_CAPTURE(evaluateExample, nextgen_100t, "nextgen-100t");
 BENCHMARK_CAPTURE(evaluateExample, gb200_nvl72_campus, "gb200-nvl72-campus");
 BENCHMARK(hostCapacity);

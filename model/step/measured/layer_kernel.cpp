@@ -31,28 +31,35 @@ double operandBytes(Format format)
     return format == Format::Bits16 ? bytes16 : 1;
 }
 
+/// What a step asks most often is a GEMM, and what takes longest there are divisions: made once.
 struct Kernel {
     const TrainingRun &run;
     const KernelRates &rates;
     const KernelConstants &k;
+    double perProcessor = 1 / run.gpu.multiprocessors;
+    double trafficTime = k.gemmTraffic / run.gpu.hbm; ///< s per byte of a GEMM
 
-    double gemm(double rows, double outputs, double inputs, Format format, double accumulate) const
+    struct Operand {
+        double flopTime; ///< s
+        double bytes; ///< of an element
+    };
+
+    /// As much of the last wave's idle processors counts as `waveWeight` says, up to three times the elements.
+    double gemm(double rows, double outputs, double inputs, const Operand &of, double accumulate) const
     {
-        const double processors = run.gpu.multiprocessors;
+        const double elements = rows * outputs;
         const double tiles = roundedUp(rows / tileRows) * roundedUp(outputs / tileOutputs);
-        const double waves = roundedUp(tiles / processors) * processors * (tileRows * tileOutputs);
-        const double quantised = std::min(4.0, waves / (rows * outputs));
-        const double bytes =
-            operandBytes(format) * (rows * inputs + inputs * outputs) + (bytes16 + accumulate) * rows * outputs;
-        return 2 * rows * outputs * inputs / gemmRate(format, rates) * (1 + k.waveWeight * (quantised - 1)) +
-            k.gemmTraffic * bytes / run.gpu.hbm + k.kernelGap;
+        const double waves = roundedUp(tiles * perProcessor) * run.gpu.multiprocessors * (tileRows * tileOutputs);
+        const double computed = elements + k.waveWeight * (std::min(4 * elements, waves) - elements);
+        const double bytes = of.bytes * inputs * (rows + outputs) + (bytes16 + accumulate) * elements;
+        return 2 * inputs * computed * of.flopTime + bytes * trafficTime + k.kernelGap;
     }
 
     PassTimes linear(double rows, double outputs, double inputs, Format format) const
     {
-        return {gemm(rows, outputs, inputs, format, 0),
-                gemm(rows, inputs, outputs, format, 0) +
-                    gemm(outputs, inputs, rows, format, run.recipe.accumulateBytes)};
+        const Operand of{1 / gemmRate(format, rates), operandBytes(format)};
+        return {gemm(rows, outputs, inputs, of, 0),
+                gemm(rows, inputs, outputs, of, 0) + gemm(outputs, inputs, rows, of, run.recipe.accumulateBytes)};
     }
 
     /// `groups` experts of `rows` tokens each.
