@@ -122,6 +122,7 @@ void MainWindow::connectAll()
     connect(&validationService_, &ValidationService::ready, validation_, &ValidationPage::setResult);
     connect(&validationService_, &ValidationService::failed, validation_, &ValidationPage::setProblem);
     connect(&validation_->pane(), &FigurePane::maximiseRequested, this, &MainWindow::toggleBottom);
+    connect(backTest_, &BackTestPage::mapAloneChanged, this, &MainWindow::growBottom);
     connect(bestSites_, &BestSitesPage::answerRequested, &sitesService_,
             [this](const SitesQuery &query) { sitesService_.request(query, service_.snapshot().scenario); });
     connect(&sitesService_, &SitesService::found, bestSites_, &BestSitesPage::setAnswer);

@@ -109,6 +109,8 @@ void MainWindow::growBottom(bool large)
     bottomLarge_ = large;
     figures_->setVisible(!large);
     validation_->pane().setMaximised(large && raised_ == validationDock_);
+    if (!large)
+        backTest_->setMapAlone(false);
     giveEscape();
     centralWidget()->layout()->activate(); // or the docks are kept off the room that the figures had
     QApplication::sendPostedEvents(this, QEvent::LayoutRequest);

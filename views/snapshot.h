@@ -50,6 +50,16 @@ struct Snapshot {
     const Evaluation *dashed() const { return preview ? preview.get() : baseline.get(); }
 
     bool isComplete() const { return evaluation && evaluation->has(Stage::Step); }
+
+    /// Results of the simulation are tens of megabytes each: who shows none keeps none, or each view would hold another
+    /// one, of when it was last told of anything else.
+    Snapshot withoutNetwork() const
+    {
+        auto copy = *this;
+        copy.network.clear();
+        copy.ownNetwork.reset();
+        return copy;
+    }
 };
 
 } // namespace gigasite

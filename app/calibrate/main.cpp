@@ -58,6 +58,14 @@ void judge(Bands &bands, const Validation &validation)
 
 int main(int argc, char **argv)
 {
+    const std::string folder = argc > 1 ? argv[1] : "";
+    if (argc > 2 || folder.starts_with('-')) {
+        const bool asked = folder == "--help" || folder == "-h";
+        (asked ? std::cout : std::cerr) << "Usage: gigasite-calibrate [FOLDER]\n\n"
+                                           "Fits the step-time constants to the measured runs and prints their tables. "
+                                           "With a folder, writes\nkernel_constants.json and bands.json there.\n";
+        return asked ? 0 : 2;
+    }
     const auto &constants = builtInConstants();
     const auto &gpus = builtInGpus();
     if (!constants)
@@ -92,7 +100,6 @@ int main(int argc, char **argv)
                   << band.error << ", bias " << band.bias << ", " << band.held << " within their band\n";
     if (argc < 2)
         return 0;
-    const std::string folder = argv[1];
     return write(folder + "/kernel_constants.json", constantsText(withValues(*constants, fit.values))) &&
             write(folder + "/bands.json", bandsJson(bands).dump(1) + '\n')
         ? 0

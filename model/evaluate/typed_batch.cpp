@@ -125,6 +125,8 @@ std::optional<double> sequencesInStep(const Scenario &s, const Evaluation &e, Pr
         return typedSequences(*s.training.globalBatchTokens, sequence, problems);
     Problems ofLayout;
     const auto layout = placeSplit(placementInputOf(s, e), ofLayout);
+    if (layout.replicas == 0 && s.parallelism.dp) // all that makes it up is typed
+        return static_cast<double>(*s.parallelism.dp * s.parallelism.microBatches * s.training.microBatch);
     if (layout.replicas == 0) {
         problems.push_back(error(batchKey,
                                  say("A search needs a batch. Type one: the layout as set cannot be placed, so it says "

@@ -260,7 +260,10 @@ void addPictures(const Evaluation &e, Document &doc)
         doc.blocks.emplace_back(Heading{"Parallelism and memory"});
         doc.blocks.emplace_back(PictureReference{
             Picture::Layout,
-            "Every rack holds the same stage of several replicas, so that gradients meet inside the rack first."});
+            e.layout.replicasPerRack > 1 ? std::string("Every rack holds the same stage of several replicas, so that "
+                                                       "gradients meet inside the rack first.")
+                                         : std::string("No rack holds a stage of more than one replica, so that "
+                                                       "gradients meet between racks.")});
         doc.blocks.emplace_back(memoryTable(e));
     }
 }

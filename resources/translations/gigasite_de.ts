@@ -1964,6 +1964,10 @@
             <translation>Heranholen</translation>
         </message>
         <message>
+            <source>%1, %2: </source>
+            <translation>%1, %2: </translation>
+        </message>
+        <message>
             <source>%1 (%2), %3: </source>
             <translation>%1 (%2), %3: </translation>
         </message>
@@ -2437,6 +2441,10 @@
         <message>
             <source>error %1 where measured</source>
             <translation>Fehler %1, wo gemessen wurde</translation>
+        </message>
+        <message>
+            <source>anchor × %1, ±%2</source>
+            <translation>Anker × %1, ±%2</translation>
         </message>
         <message>
             <source>own anchor × %1</source>
@@ -11996,6 +12004,38 @@ gedruckt: %1</translation>
         <message>
             <source>interleaved chunks that differ by a layer, played pass by pass, beyond what alike ones take</source>
             <translation>verschränkte Abschnitte, die sich um eine Schicht unterscheiden, Durchlauf für Durchlauf gespielt, über das hinaus, was gleiche brauchen</translation>
+        </message>
+        <message>
+            <source>tensor parallelism above 8</source>
+            <translation>Tensorparallelität über 8</translation>
+        </message>
+        <message>
+            <source>scale-up domains of %1 GPUs: measured runs had 8 or 72 in one</source>
+            <translation>Scale-up-Domänen von %1 GPUs: gemessene Läufe hatten 8 oder 72 in einer</translation>
+        </message>
+        <message>
+            <source>another NIC rate than the 50 to 800 Gb/s of measured runs</source>
+            <translation>eine andere NIC-Rate als die 50 bis 800 Gb/s gemessener Läufe</translation>
+        </message>
+        <message>
+            <source>another scale-up rate than the 300 to 900 GB/s of measured runs</source>
+            <translation>eine andere Scale-up-Rate als die 300 bis 900 GB/s gemessener Läufe</translation>
+        </message>
+        <message>
+            <source>hidden sizes below 2,048</source>
+            <translation>verborgene Größen unter 2.048</translation>
+        </message>
+        <message>
+            <source>hidden sizes above 25,600</source>
+            <translation>verborgene Größen über 25.600</translation>
+        </message>
+        <message>
+            <source>sequences shorter than 2,048 tokens</source>
+            <translation>Sequenzen kürzer als 2.048 Token</translation>
+        </message>
+        <message>
+            <source>a typed peak: the kernels of %1 were measured at its own</source>
+            <translation>eine getippte Spitzenleistung: die Kernel von %1 wurden bei ihrer eigenen gemessen</translation>
         </message>
         <message>
             <source>sequences longer than %1 tokens</source>

@@ -229,8 +229,16 @@ private Q_SLOTS:
             QTest::qWait(600);
         }
         QVERIFY(program->isIdle());
-        if (example == QLatin1String("nextgen-100t"))
+        if (example == QLatin1String("nextgen-100t")) {
             wiggleOversubscription(window);
+            QVERIFY(program->isIdle());
+            for (const double to : {0.3, 0.6}) { // each another network, simulated to its end, and back
+                dragLayers(window, to);
+                QVERIFY(program->isIdle());
+                window.key("ctrl+z");
+                QVERIFY(program->isIdle());
+            }
+        }
         QVERIFY(program->isIdle());
         const double resident = program->memory("VmRSS");
         const double most = program->memory("VmHWM");

@@ -109,8 +109,11 @@ void BackTestPage::resizeEvent(QResizeEvent *event)
 
 void BackTestPage::setMapAlone(bool alone)
 {
+    if (alone == left_->isHidden())
+        return;
     left_->setVisible(!alone);
     pane_->setMaximised(alone);
+    Q_EMIT mapAloneChanged(alone);
 }
 
 void BackTestPage::choose(int row)
@@ -192,7 +195,7 @@ void BackTestPage::setTheme(const Theme &theme)
 
 void BackTestPage::setSnapshot(const Snapshot &snapshot)
 {
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     refresh();
 }
 

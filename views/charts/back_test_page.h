@@ -71,6 +71,10 @@ public:
     QLabel &why() { return *why_; }
     QLabel &result() { return *result_; }
     QString summary() const { return summary_; }
+    void setMapAlone(bool alone); ///< or with the tables beside it
+
+Q_SIGNALS:
+    void mapAloneChanged(bool alone); ///< it wants all the room there is, or no longer
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -80,7 +84,6 @@ protected:
 
 private:
     void buildTables();
-    void setMapAlone(bool alone);
     void fitSplit();
     void choose(int row);
     void refresh();

@@ -15,6 +15,7 @@ public:
     explicit CompletionChart(QWidget *parent = nullptr);
 
     void setResults(const NetworkResults &results);
+    void forgetResults() { results_.all.clear(); } ///< tens of megabytes; what is painted stays
 
 protected:
     void drawForeground(QPainter *painter, const QRectF &rect) override;

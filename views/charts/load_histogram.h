@@ -18,6 +18,11 @@ public:
 
     void setTheme(const Theme &theme);
     void setResults(const NetworkResults &results);
+    void forgetResults() ///< tens of megabytes; what is on the screen stays
+    {
+        results_.all.clear();
+        links_ = 0;
+    }
     double zoom() const { return figureZoom(size(), leastChart); } ///< px of one unit of its marks
     const Marks &marks() const { return marks_; } ///< of the last painting, one for each bar
 

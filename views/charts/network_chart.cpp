@@ -59,8 +59,12 @@ void NetworkChart::setResults(
     results_.own = own;
     results_.stale = stale;
     pending_ = true;
-    if (isVisible())
+    if (isVisible()) {
         refresh();
+        return;
+    }
+    completions_->forgetResults();
+    loads_->forgetResults();
 }
 
 void NetworkChart::setSelection(int bundle, const QString &text)
@@ -105,6 +109,8 @@ void NetworkChart::refresh()
     if (remarks_->text() != remarks)
         remarks_->setText(remarks);
     remarks_->setVisible(!remarks.isEmpty() && view() != View::AgainstPackets); // those flows are not the scenario's
+    completions_->forgetResults(); // a page behind another one would keep an earlier run
+    loads_->forgetResults();
     if (view() == View::CompletionTimes)
         completions_->setResults(results_);
     else if (view() == View::LinkLoad)

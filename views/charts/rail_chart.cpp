@@ -96,7 +96,7 @@ void RailChart::setTheme(const Theme &theme)
 
 void RailChart::setSnapshot(const Snapshot &snapshot)
 {
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     if (isVisible())
         rebuild();
 }

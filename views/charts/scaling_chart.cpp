@@ -15,7 +15,7 @@ ScalingChart::ScalingChart(QWidget *parent)
 
 void ScalingChart::setSnapshot(const Snapshot &snapshot)
 {
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     if (isVisible())
         rebuild();
 }

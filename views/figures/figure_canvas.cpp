@@ -75,7 +75,7 @@ void FigureCanvas::setTheme(const Theme &theme)
 void FigureCanvas::setSnapshot(const Snapshot &snapshot)
 {
     const bool same = isVisible() && looksTheSame(snapshot);
-    snapshot_ = snapshot;
+    snapshot_ = showsNetwork() ? snapshot : snapshot.withoutNetwork();
     showCause();
     if (!same) {
         awaited_ = isVisible();

@@ -88,6 +88,8 @@ protected:
 
     /// Whether another snapshot looks the same as this one, so that nothing is painted for it. Where in doubt, not.
     virtual bool looksTheSame(const Snapshot & /*next*/) const { return false; }
+    /// Whether results of the simulation are part of the picture.
+    virtual bool showsNetwork() const { return false; }
     /// Whether draw() covers every pixel of the screen itself.
     virtual bool coversAll() const { return false; }
     /// Whether the newest evaluation is enough for this figure.

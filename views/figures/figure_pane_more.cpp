@@ -109,8 +109,8 @@ void FigurePane::fillTable()
     fitColumns();
 }
 
-/// The first column and the numbers have the width they need, and share what is left; what a mark says goes over all
-/// columns but the first.
+/// Numbers have the width they need, texts too as far as there is room, the first column first; what is left goes to
+/// the numbers, or to the last text. What a mark says goes over all columns but the first.
 void FigurePane::fitColumns()
 {
     auto *header = tableView_->horizontalHeader();
@@ -128,19 +128,25 @@ void FigurePane::fitColumns()
             wide = std::max(wide, textWidth(bold, line));
         return wide;
     };
-    std::vector<int> widths;
+    std::vector<int> widths, whole; // so that texts wrap, and so that none does
     for (int column = 0; column < columns; ++column) {
-        double wide = titleWidth(column);
-        for (int row = 0; row < own && (column == 0 || table_.isNumber(column)); ++row) // sentences wrap
+        double title = titleWidth(column), wide = title;
+        for (int row = 0; row < own; ++row)
             wide = std::max(wide, textWidth(face, table_.index(row, column).data().toString()));
-        widths.push_back(static_cast<int>(std::ceil(wide)) + uiLength(10));
+        const auto padded = [](double width) { return static_cast<int>(std::ceil(width)) + uiLength(10); };
+        whole.push_back(padded(wide));
+        widths.push_back(table_.isNumber(column) ? whole.back() : padded(title));
     }
     const int bar = tableView_->verticalScrollBar()->sizeHint().width(); // also where it is not needed
-    const auto lacking = [&] { return std::accumulate(widths.begin(), widths.end(), 0) + bar - tableView_->width(); };
-    const int least = std::max(widths.front(), uiLength(84)); // for names of marks, better more
-    widths.front() = std::max(widths.front(), uiLength(120));
-    widths.front() = std::max(least, widths.front() - std::max(lacking(), 0));
-    const int left = std::max(-lacking(), 0);
+    const int room = tableView_->contentsRect().width() - bar;
+    widths.front() = std::max(std::min(whole.front(), uiLength(84)), widths.front());
+    int left = std::max(room - std::accumulate(widths.begin(), widths.end(), 0), 0);
+    whole.front() = std::max(whole.front(), uiLength(120)); // for names of marks
+    for (int column = 0; column < columns; ++column) {
+        const int more = std::clamp(whole[std::size_t(column)] - widths[std::size_t(column)], 0, left);
+        widths[std::size_t(column)] += more;
+        left -= more;
+    }
     if (table_.isNumber(columns - 1)) {
         for (int column = 1; column < columns; ++column)
             widths[std::size_t(column)] += left / (columns - 1);

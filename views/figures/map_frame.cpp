@@ -49,12 +49,14 @@ QRectF badgeFrame(QSizeF size)
     return {edge, edge, std::max(1.0, size.width() - 2 * edge), std::max(1.0, size.height() - edge - legend)};
 }
 
-QRectF badgeFrame(QSizeF size, const QRectF &key)
+QRectF badgeFrame(QSizeF size, const QRectF &key, const QRectF &reserved)
 {
     constexpr double clear = 20; // px of half a badge, its pointer and the plate of the key
     auto frame = badgeFrame(size);
     if (!key.isEmpty())
         frame.setBottom(std::max(frame.top() + 1, std::min(frame.bottom(), key.top() - clear)));
+    if (!reserved.isEmpty() && reserved.top() < frame.top())
+        frame.setTop(std::min(frame.bottom() - 1, std::max(frame.top(), reserved.bottom() + clear)));
     return frame;
 }
 

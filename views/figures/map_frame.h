@@ -12,8 +12,8 @@ namespace gigasite {
 /// The line on which badges stand whose sites lie beyond the figure: in from its edges, above the legend.
 QRectF badgeFrame(QSizeF size);
 
-/// Also above a key of symbols that is higher than one row.
-QRectF badgeFrame(QSizeF size, const QRectF &key);
+/// Also above a key of symbols that is higher than one row, and below what is reserved along the upper edge.
+QRectF badgeFrame(QSizeF size, const QRectF &key, const QRectF &reserved);
 
 /// Where the way from a point inside a frame to one beyond it leaves the frame.
 QPointF exitOf(const QRectF &frame, QPointF from, QPointF to);

@@ -12,7 +12,7 @@ constexpr double edge = 4; ///< kept free along the edge of the figure
 
 // In units of 1,000 square pixels covered at weight 1: a card rather moves 100 px than covers a large disc.
 constexpr double costOfDistance = 0.025;
-constexpr double costOfCrossing = 4;
+constexpr double costOfCrossing = 8;
 
 double squared(QPointF v)
 {
@@ -227,7 +227,8 @@ std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor
             const double covered = cost(rect);
             const double away = std::sqrt(squared(nearest(rect, anchor) - anchor)) - radius; // no leader is shorter
             if (covered + away * costOfDistance * closer < least && isFree(rect)) {
-                const double total = covered + leaderCost(leader(rect, anchor, radius), anchor, closer);
+                const double total = covered + leaderCost(leader(rect, anchor, radius), anchor, closer) +
+                    (crossesLine(rect) ? costOfCrossing / 2 : 0);
                 if (total < least) {
                     least = total;
                     best = Place{rect, total};

@@ -88,12 +88,12 @@ void drawGhost(QPainter &p, const GhostSite &ghost, const QPen &pen, const Theme
 } // namespace
 
 std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
-                                  QSizeF size, const QRectF &key)
+                                  QSizeF size, const QRectF &frame)
 {
     const auto *then = snapshot.dashed();
     if (!then || !then->has(Stage::Sites))
         return {};
-    auto shapes = siteShapes(*then, map, size, {}, key);
+    auto shapes = siteShapes(*then, map, size, {}, frame);
     if (const auto *scenario = snapshot.preview ? snapshot.previewScenario.get() : snapshot.baselineScenario.get())
         markLost(shapes, *scenario);
     std::vector<QPointF> taken;
@@ -111,7 +111,7 @@ std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<Si
         ghost.shape.isOffered = snapshot.preview != nullptr;
         ghost.shape.hasCard = ghost.isMoved;
         if (ghost.isMoved && !shape.onMap) {
-            keepOff(taken, badgeFrame(size, key), ghost.shape.at);
+            keepOff(taken, frame.isEmpty() ? badgeFrame(size) : frame, ghost.shape.at);
             ghost.shape.badge.moveCenter(ghost.shape.at);
         }
         ghosts.push_back(ghost);

@@ -115,7 +115,7 @@ bool MapLegend::arrange(double room, const std::vector<Entry> &entries, int atte
 /// Long texts if they fit, then short ones, then a second row, then fewer items, least telling first.
 void MapLegend::fit(double room, const std::vector<Entry> &entries)
 {
-    const int most = layers_.realSites || layers_.colouring != MapColouring::Headroom ? 2 : 1;
+    constexpr int most = 2; // what is drawn and not explained is worse than a higher legend
     for (int attempt = 0; attempt < 11; ++attempt) {
         if (attempt < 2 ? arrange(room, entries, attempt, 1) : arrange(room, entries, attempt - 1, most))
             return;

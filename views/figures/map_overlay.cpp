@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/figures/map_cache.h"
 #include "views/figures/map_discs.h"
+#include "views/figures/map_frame.h"
 #include "views/figures/map_ghost.h"
 #include "views/figures/map_legend.h"
 #include "views/figures/map_placing.h"
@@ -38,7 +39,8 @@ QPolygonF landPolygon(const MapProjection &map)
 }
 /// What is known before any text has a place.
 FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc> &discs,
-                  const std::vector<SiteShape> &shapes, const std::vector<MapLink> &links, const MapLegend &legend)
+                  const std::vector<SiteShape> &shapes, const std::vector<MapLink> &links,
+                  const std::vector<QPointF> &realSites, const MapLegend &legend)
 {
     FreeSpace space(size);
     space.addCost(landPolygon(map), 0.35);
@@ -49,6 +51,8 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
             space.addCost(labelRoom(disc), 4);
         }
     }
+    for (const auto at : realSites) // also these are to be seen
+        space.addCost(QRectF(at - QPointF(6, 6), QSizeF(12, 12)), 6);
     for (const auto &link : links) {
         for (qsizetype i = 0; i + 1 < link.way.size(); ++i)
             space.addCost(QLineF(link.way[i], link.way[i + 1]), link.labelled ? 0.5 : 0.1);
@@ -170,16 +174,17 @@ void placeZones(Overlaid &scene, const CardRoom &room, const MapLegend &legend, 
 void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot, const MapProjection &map,
                 const MapLegend &legend, const PowerMapOptions &options)
 {
+    const auto frame = badgeFrame(room.size, legend.keyArea(), options.reserved);
     std::vector<QRectF> rooms{legend.keyArea()};
     for (const auto &disc : scene.discs)
         rooms.push_back(labelRoom(disc));
-    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, legend.keyArea());
+    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, frame);
     markLocked(scene.shapes, room.scenario);
     markLost(scene.shapes, room.scenario);
     scene.links = linksOf(room.evaluation.power, scene.shapes, map, room.size);
     if (!options.showBaseline)
         return;
-    scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, legend.keyArea());
+    scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, frame);
     for (const auto &ghost : scene.ghosts) {
         if (ghost.now && ghost.shape.isOffered && ghost.isMoved) // the card of the offered place stands for it
             scene.shapes[static_cast<std::size_t>(ghost.shape.index)].hasCard = false;
@@ -194,7 +199,10 @@ Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjec
     Overlaid scene;
     scene.discs = headroomDiscs(grid, room.scenario.grid.curtailment, plan.paperRule, map, options.layers.colouring);
     placeSites(scene, room, snapshot, map, legend, options);
-    auto space = spaceOf(room.size, map, scene.discs, scene.shapes, scene.links, legend);
+    std::vector<QPointF> realSites;
+    for (std::size_t i = 0; options.layers.realSites && i < grid.aiSites.size(); ++i)
+        realSites.push_back(map.toFigure(grid.aiSites[i].lat, grid.aiSites[i].lon));
+    auto space = spaceOf(room.size, map, scene.discs, scene.shapes, scene.links, realSites, legend);
     if (!options.reserved.isEmpty())
         space.take(options.reserved.adjusted(-4, -4, 4, 4));
     const auto hand = placeAtHand(scene.shapes, room, space, options);
@@ -211,17 +219,28 @@ Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjec
         if (shape.missing > Watts())
             space.take(shape.at, shape.demand); // hatched: no ground for text
     }
-    if (options.layers.realSites) {
-        for (const auto &site : grid.aiSites)
-            space.takeLine(acrossSquare(map.toFigure(site.lat, site.lon)));
+    for (const auto at : realSites)
+        space.takeLine(acrossSquare(at));
+    for (const auto &ghost : scene.ghosts) {
+        if (ghost.isMoved)
+            space.take(ghost.shape.at, 5); // its spot
     }
     scene.labels = discLabels(room.size, scene.discs, space);
     return scene;
 }
 
+/// What is drawn next ends at the legend, which stands above it.
+void keepOffLegend(QPainter &p, const MapLegend &legend, QSizeF size)
+{
+    QRegion open(QRectF(QPointF(), size).toAlignedRect());
+    for (const auto &area : {legend.keyArea().adjusted(-6, -1, 6, 2), legend.scaleArea()})
+        open -= area.toAlignedRect();
+    p.setClipRegion(open, Qt::IntersectClip);
+}
+
 /// Of sites that their sub-zone limits, and of what the pointer is on.
 void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardRoom &room, const MapProjection &map,
-               const PowerMapOptions &options)
+               const MapLegend &legend, const PowerMapOptions &options)
 {
     const auto &theme = room.theme;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
@@ -233,11 +252,17 @@ void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardR
         !theme.print && options.authority >= 0 && options.authority < static_cast<int>(grid.authorities.size());
     if (!isAuthority || options.layers.colouring != MapColouring::Headroom)
         return;
+    auto taken = takenBy(scene);
+    taken.push_back(legend.keyArea());
+    taken.push_back(legend.scaleArea());
+    p.save();
+    keepOffLegend(p, legend, room.size);
     drawZonesOf(p, grid.authorities[static_cast<std::size_t>(options.authority)], grid, room.scenario.grid.curtailment,
-                map, room.size, takenBy(scene), theme);
+                map, room.size, taken, theme);
+    p.restore();
 }
 
-/// A ring that is larger than the map ends at the legend, which stands above it.
+/// A ring that is larger than the map ends at the legend.
 void drawRings(QPainter &p, const std::vector<SiteShape> &shapes, const MapLegend &legend, const CardRoom &room,
                int dragged)
 {
@@ -249,12 +274,8 @@ void drawRings(QPainter &p, const std::vector<SiteShape> &shapes, const MapLegen
             std::any_of(areas.begin(), areas.end(), [&](const QRectF &a) { return a.intersects(ring); });
     });
     p.save();
-    if (covered) {
-        QRegion open(QRectF(QPointF(), room.size).toAlignedRect());
-        for (const auto &area : areas)
-            open -= area.toAlignedRect();
-        p.setClipRegion(open, Qt::IntersectClip);
-    }
+    if (covered)
+        keepOffLegend(p, legend, room.size);
     for (const auto &shape : shapes)
         drawSiteRing(p, shape, room.theme, shape.index == dragged);
     p.restore();
@@ -289,9 +310,11 @@ Marks paintMapOverlay(QPainter &p, QSizeF size, const Snapshot &snapshot, const 
     });
     drawLinks(p, scene.links, theme);
     drawRings(p, scene.shapes, legend, room, theme.print ? -1 : options.dragged);
+    const auto ghosts = drawGhostSites(p, snapshot, scene.ghosts, size, theme); // under all texts
     drawDiscLabels(p, scene.labels, theme);
-    drawZones(p, scene, grid, room, map, options);
-    const auto ghosts = drawGhostSites(p, snapshot, scene.ghosts, size, theme); // under the cards
+    drawZones(p, scene, grid, room, map, legend, options);
+    drawLeaders(p, scene.cards); // all of them before any card, which none strikes through
+    drawLeaders(p, scene.ghostCards);
     if (scene.rtt)
         drawPlaced(p, *scene.rtt, theme);
     drawCards(p, scene.cards, theme, options);

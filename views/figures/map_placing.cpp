@@ -48,7 +48,7 @@ std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeS
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
                                bool dropSome, FreeSpace &space)
 {
-    const double farthest = 0.3 * size.width();
+    const double farthest = (dropSome ? 0.3 : 0.22) * size.width(); // else beside another one's place
     const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
@@ -60,7 +60,10 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
         if (!place)
             continue;
         placed.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
-        if (dropSome && &placed != &cards.front() && shape.missing <= Watts() && placed.leader.length() > farthest)
+        const bool isFar = (dropSome || shapes.size() > 2) && placed.leader.length() > farthest;
+        if (isFar && !dropSome)
+            return std::nullopt; // smaller ones find a place nearer
+        if (isFar && &placed != &cards.front() && shape.missing <= Watts())
             continue;
         placed.rect = place->rect;
         cost += place->cost;
@@ -213,6 +216,15 @@ bool isAtHand(const PlacedCard &placed, const Theme &theme, const PowerMapOption
 
 } // namespace
 
+void drawLeaders(QPainter &p, const std::vector<PlacedCard> &cards)
+{
+    for (const auto &placed : cards) {
+        p.setPen(QPen(placed.leaderInk, 1));
+        if (placed.leader.length() > 0)
+            p.drawLine(placed.leader);
+    }
+}
+
 void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options)
 {
     for (auto &placed : cards) {
@@ -221,9 +233,6 @@ void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, 
             placed.card.border = theme.accent;
         else if (live && placed.site == options.hovered)
             placed.card.border = theme.ink3;
-        p.setPen(QPen(placed.leaderInk, 1));
-        if (placed.leader.length() > 0)
-            p.drawLine(placed.leader);
     }
     for (const auto &placed : cards) {
         if (!isAtHand(placed, theme, options))

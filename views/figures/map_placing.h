@@ -37,6 +37,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
                                    const PowerMapOptions &options);
 
 void drawPlaced(QPainter &p, const PlacedCard &placed, const Theme &theme);
+void drawLeaders(QPainter &p, const std::vector<PlacedCard> &cards);
 /// All but the card at the hand, which lies above the badges.
 void drawCards(QPainter &p, std::vector<PlacedCard> &cards, const Theme &theme, const PowerMapOptions &options);
 

@@ -23,8 +23,9 @@ void drawRealSite(QPainter &p, QPointF at, bool met, const Theme &theme)
 
 QString realSiteSentence(const AiSite &site)
 {
-    auto text =
-        Figures::tr("%1 (%2), %3: ").arg(toQString(site.name), toQString(site.owner), toQString(site.authority));
+    auto text = site.owner.empty()
+        ? Figures::tr("%1, %2: ").arg(toQString(site.name), toQString(site.authority))
+        : Figures::tr("%1 (%2), %3: ").arg(toQString(site.name), toQString(site.owner), toQString(site.authority));
     if (site.mwNow)
         text += Figures::tr("%1 today, ").arg(shown(*site.mwNow * 1e6, Unit::Watt));
     text += site.plannedDate.empty()

@@ -195,12 +195,12 @@ QRectF SiteShape::hitArea(QSizeF figure) const
 }
 
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid, const QRectF &key)
+                                  const std::vector<QRectF> &avoid, const QRectF &frame)
 {
     std::vector<SiteShape> shapes;
     for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
         shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size));
-    bringOntoFrame(shapes, badgeFrame(size, key));
+    bringOntoFrame(shapes, frame.isEmpty() ? badgeFrame(size) : frame);
     for (auto &shape : shapes)
         placeBadge(shape, shapes, size, avoid);
     return shapes;

@@ -40,9 +40,10 @@ struct SiteShape {
     QRectF hitArea(QSizeF figure) const;
 };
 
-/// `avoid`: where badges should rather not stand; those on the edge keep off the `key` of symbols.
+/// `avoid`: where badges should rather not stand; those beyond the edge stand on the `frame` (none: as of
+/// the size).
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid, const QRectF &key = {});
+                                  const std::vector<QRectF> &avoid, const QRectF &frame = {});
 
 /// Those of a scenario that stay where they are.
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace gigasite {
 
@@ -264,22 +266,48 @@ void SplitBar::paintSegment(QPainter &p, std::size_t site) const
         paintLabel(p, site, room);
 }
 
-/// Hatched, with its amount where there is room for it.
+/// On a plate, the first that fits; whether one does.
+bool SplitBar::paintOnPlate(QPainter &p, const QRectF &room, const QStringList &texts, const QColor &ink) const
+{
+    constexpr double around = 3;
+    for (const auto &text : texts) {
+        const double wide = tabularWidth(p.font(), text);
+        if (wide + 2 * around + 2 > room.width())
+            continue;
+        p.fillRect(QRectF(room.center().x() - wide / 2 - around, room.top() + 1, wide + 2 * around, room.height() - 2),
+                   theme_.figure);
+        p.setPen(ink);
+        drawTabular(p, room, text, Qt::AlignHCenter);
+        return true;
+    }
+    return false;
+}
+
+/// Hatched, with its amount in the widest piece between the handles, and the sites' numbers in the others.
 void SplitBar::paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
                           const QStringList &texts) const
 {
-    constexpr double around = 3;
     fillHatched(p, part, line, fill);
     p.setFont(uiFont(Type::Secondary));
-    for (const auto &text : texts) {
-        const double wide = tabularWidth(p.font(), text);
-        if (wide + 2 * around + 2 > part.width())
-            continue;
-        p.fillRect(QRectF(part.center().x() - wide / 2 - around, part.top() + 1, wide + 2 * around, part.height() - 2),
-                   theme_.figure);
-        p.setPen(theme_.error);
-        drawTabular(p, part, text, Qt::AlignHCenter);
-        return;
+    struct Piece {
+        QRectF area;
+        std::optional<std::size_t> site;
+    };
+    std::vector<Piece> pieces;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_->siteCount); ++i) {
+        if (const auto area = segment(i).intersected(part); area.width() > 0)
+            pieces.push_back({area, i});
+    }
+    if (pieces.empty()) // nobody's
+        pieces.push_back({part, std::nullopt});
+    const double grip = uiLength(8);
+    const auto widest = std::max_element(
+        pieces.begin(), pieces.end(), [](const Piece &a, const Piece &b) { return a.area.width() < b.area.width(); });
+    for (auto at = pieces.begin(); at != pieces.end(); ++at) {
+        const auto room = pieces.size() > 1 ? at->area.adjusted(grip / 2, 0, -grip / 2, 0) : at->area;
+        const bool says = at == widest && paintOnPlate(p, room, texts, theme_.error);
+        if (!says && at->site)
+            paintOnPlate(p, room, {QString::number(*at->site + 1)}, theme_.ink);
     }
 }
 

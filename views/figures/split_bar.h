@@ -90,6 +90,7 @@ private:
     const SitePower *powerOf(std::size_t site) const;
     std::size_t handlesWanted() const;
     void placeHandles();
+    bool paintOnPlate(QPainter &p, const QRectF &room, const QStringList &texts, const QColor &ink) const;
     void paintAmiss(QPainter &p, const QRectF &part, const QColor &line, const QColor &fill,
                     const QStringList &texts) const;
     void paintSegment(QPainter &p, std::size_t site) const;

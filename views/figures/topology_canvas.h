@@ -53,6 +53,7 @@ Q_SIGNALS:
     void repeatRequested(int job);
 
 protected:
+    bool showsNetwork() const override { return true; }
     bool event(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;

@@ -181,7 +181,7 @@ void BestSitesPage::setTheme(const Theme &theme)
 
 void BestSitesPage::setSnapshot(const Snapshot &snapshot)
 {
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     if (isVisible())
         ask();
 }

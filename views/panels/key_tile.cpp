@@ -164,9 +164,10 @@ void tellPrediction(KeyTile &tile, const measured::Prediction &prediction)
     tile.leastNote = QStringLiteral("±%1").arg(error);
     if (prediction.run.recipe.anchor == 1)
         return;
-    tile.shortNote = Words::tr("own anchor × %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));
-    tile.note = tile.shortNote + QStringLiteral(", ") + tile.note;
-    tile.leastNote = QStringLiteral("× %1").arg(localNumbers(anchorText(prediction.run.recipe.anchor)));
+    const auto anchor = localNumbers(anchorText(prediction.run.recipe.anchor));
+    tile.note = Words::tr("own anchor × %1").arg(anchor) + QStringLiteral(", ") + tile.note;
+    tile.shortNote = Words::tr("anchor × %1, ±%2").arg(anchor, error);
+    tile.leastNote = QStringLiteral("× %1 ±%2").arg(anchor, error);
 }
 
 bool isBad(const KeyTile &tile)

@@ -94,7 +94,7 @@ void ParameterModel::rebuild()
 void ParameterModel::setSnapshot(const Snapshot &snapshot)
 {
     const bool sitesChanged = !snapshot_.scenario || snapshot_.scenario->siteCount != snapshot.scenario->siteCount;
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     problems_ = problemsByRow(*snapshot_.evaluation);
     const bool open = !snapshot_.isComplete() && snapshot_.complete;
     lastProblems_ = open ? problemsByRow(*snapshot_.complete) : QHash<QString, const Problem *>();

@@ -72,7 +72,7 @@ void WhyPanel::setTheme(const Theme &theme)
 
 void WhyPanel::setSnapshot(const Snapshot &snapshot)
 {
-    snapshot_ = snapshot;
+    snapshot_ = snapshot.withoutNetwork();
     quiet_.start();
 }
 

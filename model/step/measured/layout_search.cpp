@@ -201,6 +201,18 @@ private:
             run.recipe.anchor;
     }
 
+    /// What a stage computes for its micro-batches, whole layers of it, and the bubble before and after; the kernel has
+    /// more of each (step_kernel.cpp, stages).
+    double stageBound(const TrainingRun &run, const LayerTimes &layer) const
+    {
+        constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
+        const double p = run.split.pp, layers = run.shape.layers + run.shape.mtpLayers;
+        const double microBatches = run.batch.global / (run.split.dp * run.batch.micro);
+        const double most = p > 1 ? roundedUp(layers / p) : layers;
+        return (microBatches * most + (p - 1) / run.split.vpp * layers / p) * (layer.forward + layer.backward) *
+            jitter_ * run.recipe.anchor * rounding;
+    }
+
     const std::vector<double> &divisorsFor(double micro) const
     {
         const auto at =
@@ -223,11 +235,13 @@ private:
                 ++result_.refused;
                 continue;
             }
-            constexpr double rounding = 1 - 1e-12;
-            if (isBeaten(boundOf(run, outer.layer, run.gpus) * rounding)) {
+            constexpr double mostChunks = 1e9; // no bubble
+            run.split.vpp = mostChunks;
+            if (isBeaten(stageBound(run, outer.layer))) {
                 ++result_.pruned;
                 continue;
             }
+            run.split.vpp = 1;
             const auto fits = prunes_ ? fitting(run, replicas) : Fitting();
             if (fits.copied || fits.gathered)
                 staged(run, outer, replicas, fits);
@@ -280,6 +294,10 @@ private:
             run.split.vpp = vpp;
             if (!setReplicas(run, vpp > 1 ? replicas.interleaved : replicas.plain) || !isValidSplit(run)) {
                 ++result_.refused;
+                continue;
+            }
+            if (isBeaten(stageBound(run, outer.layer))) {
+                ++result_.pruned;
                 continue;
             }
             if (site.gpus != run.gpus) { // other replicas than those of the chunks before

@@ -18,6 +18,14 @@ std::vector<double> powersOfTwo(double most)
     return all;
 }
 
+std::vector<double> upTo(double most)
+{
+    std::vector<double> all;
+    for (double n = 1; n <= most; ++n)
+        all.push_back(n);
+    return all;
+}
+
 /// Powers of two, and three times those up to `mostThirds`.
 std::vector<double> roundSizes(double most, double mostThirds)
 {
@@ -47,6 +55,7 @@ std::vector<double> divisorsOf(double n, double most)
 
 SearchSpace fullSpace(const TrainingRun &run)
 {
+    constexpr double mostChunks = 16; // of a stage, whose layers are not shared out evenly; more bring next to nothing
     constexpr double mostMicro = 1024, mostThirds = 12, mostContext = 64, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
@@ -55,8 +64,8 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.pp = divisorsOf(layers, run.gpus);
     space.vpp = divisorsOf(layers, layers);
     if (run.split.flexibleStages) {
-        space.pp = roundSizes(layers, layers);
-        space.vpp = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 16};
+        space.pp = upTo(std::min(layers, run.gpus));
+        space.vpp = upTo(std::min(layers, mostChunks));
     }
     for (const double cp : powersOfTwo(mostContext))
         if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)

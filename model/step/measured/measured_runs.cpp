@@ -232,6 +232,7 @@ MeasuredRun readRun(Fields fields, const GpuTable &gpus)
     m.gpu = hardware.word("gpu");
     if (const auto *gpu = findGpu(gpus, m.gpu)) {
         m.run.gpu = gpu->gpu;
+        m.beyond = whyUnmeasured(*gpu, m.gpu);
     } else {
         std::vector<Text> names;
         for (const auto &[name, entry] : gpus)

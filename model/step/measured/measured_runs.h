@@ -22,6 +22,7 @@ struct MeasuredRun {
     TrainingRun run;
     bool knowsMicroBatch = true, knowsChunks = true; ///< false: the source does not say; see candidates()
     double seconds = 0;
+    Text beyond; ///< why its GPU is beyond what was measured; else empty
     Text refusal; ///< why it cannot be predicted, though it is well-formed: an unknown GPU; else empty
 };
 
@@ -34,6 +35,7 @@ struct GpuEntry {
 using GpuTable = std::map<std::string, GpuEntry, std::less<>>;
 Outcome<GpuTable> readGpus(std::string_view json);
 const Outcome<GpuTable> &builtInGpus();
+Text whyUnmeasured(const GpuEntry &gpu, const std::string &name); ///< empty if it was measured
 
 /// Reads {"schema": "gigasite-runs/1", "runs": [...]}. The problem names the run and field and what is allowed; missing
 /// recipe facts are refused, as each changes the prediction, and so are unknown names and layouts that break a rule.

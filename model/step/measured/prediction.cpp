@@ -56,6 +56,13 @@ Outcome<Calibrated> Calibrated::builtIn()
     return Calibrated{constants->values, *gpus, *bands};
 }
 
+Text whyUnmeasured(const GpuEntry &gpu, const std::string &name)
+{
+    return gpu.measured ? Text()
+                        : say("no run on %1 was measured; its data sheet scales the kernels of %2", name,
+                              generationName(gpu.gpu.generation));
+}
+
 KnownGpu knownGpu(const Calibrated &known, const std::string &catalogId, const std::string &name, Format format,
                   const GpuRates &rates)
 {
@@ -65,9 +72,10 @@ KnownGpu knownGpu(const Calibrated &known, const std::string &catalogId, const s
     });
     if (at != known.gpus.end()) {
         found.gpu = at->second.gpu;
-        if (!at->second.measured)
-            found.beyond = say("no run on %1 was measured; its data sheet scales the kernels of %2", name,
-                               generationName(found.gpu.generation));
+        found.beyond = whyUnmeasured(at->second, name);
+        constexpr double rounding = 0.01; // of data sheets
+        if (found.beyond.empty() && rates.typedPeak && std::abs(rates.peak / rateOf(found.gpu, format) - 1) > rounding)
+            found.beyond = say("a typed peak: the kernels of %1 were measured at its own", name);
     } else {
         found.gpu = assumedGpu(rates);
         found.beyond =

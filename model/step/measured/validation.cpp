@@ -314,6 +314,34 @@ void addFurthest(const TrainingRun &run, std::vector<Text> &reasons)
         reasons.push_back(say("more than %1 pipeline stages", number(furthest.pp)));
 }
 
+/// Groups, rates and sizes that no run had, in either direction; resources/step has them.
+void addUnmeasured(const TrainingRun &run, std::vector<Text> &reasons)
+{
+    constexpr double widest = 8, smallDomain = 8, largeDomain = 72; // GPUs
+    constexpr double slowestNic = 6.25e9, fastestNic = 100e9, slowestScaleUp = 300e9, fastestScaleUp = 900e9; // B/s
+    constexpr double narrowest = 2048, broadest = 25600, shortest = 2048;
+    constexpr double rounding = 1e-9;
+    const auto &fabric = run.fabric;
+    const auto leaves = [](double v, double low, double high) {
+        return v < low * (1 - rounding) || v > high * (1 + rounding);
+    };
+    if (run.split.tp > widest)
+        reasons.push_back(say("tensor parallelism above 8"));
+    if (fabric.domain != smallDomain && fabric.domain != largeDomain)
+        reasons.push_back(
+            say("scale-up domains of %1 GPUs: measured runs had 8 or 72 in one", numberText(fabric.domain)));
+    if (run.gpus > fabric.domain && leaves(fabric.nic, slowestNic, fastestNic))
+        reasons.push_back(say("another NIC rate than the 50 to 800 Gb/s of measured runs"));
+    if (leaves(fabric.scaleUp, slowestScaleUp, fastestScaleUp))
+        reasons.push_back(say("another scale-up rate than the 300 to 900 GB/s of measured runs"));
+    if (run.shape.hidden < narrowest)
+        reasons.push_back(say("hidden sizes below 2,048"));
+    if (run.shape.hidden > broadest)
+        reasons.push_back(say("hidden sizes above 25,600"));
+    if (run.batch.sequence < shortest)
+        reasons.push_back(say("sequences shorter than 2,048 tokens"));
+}
+
 /// The same of weights that are sharded over replicas (ZeRO 3, FSDP).
 void addFurthestSharded(const TrainingRun &run, std::vector<Text> &reasons)
 {
@@ -370,6 +398,7 @@ std::vector<Text> outOfEnvelope(const TrainingRun &run)
                     [](const Tier &tier) { return tier.gpus > 0 && tier.oversubscription > nearestTier; }))
         reasons.push_back(say("an oversubscribed network: every measured run had full bandwidth, as far as is known"));
     addFurthest(run, reasons);
+    addUnmeasured(run, reasons);
     addFurthestSharded(run, reasons);
     addSoftware(run, reasons);
     return reasons;
@@ -394,6 +423,8 @@ Validation validate(const std::vector<MeasuredRun> &runs, const KernelConstants 
         row.high = row.step.total * band.high;
         row.error = row.step.total / run.seconds - 1;
         row.beyond = outOfEnvelope(run.run);
+        if (!run.beyond.empty())
+            row.beyond.push_back(run.beyond);
         if (!run.sensitivity) {
             families[run.family].push_back(row.error);
             regimes[row.regime].push_back(row.error);
