@@ -11,7 +11,7 @@ namespace gigasite {
 void goBehindWindow()
 {
 #ifdef __linux__
-    constexpr int behind = 10; // nice: a tenth of a core that the window wants, all of one that it does not
+    constexpr int behind = 5; // nice: a quarter of a core that the window wants, all of one that it does not
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), behind); // Linux: of the thread, not of the process
 #endif
 }

@@ -206,23 +206,37 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
 {
     constexpr std::size_t shortlist = 8; // of which the exchange between sites decides
     constexpr std::size_t rhythms = 256; // what a pipeline over sites waits tells them apart by more than all else
+    constexpr double worthwhile = 0.005; // of the step
     const bool isSimulated = typed.network.times == NetworkTimes::Simulated;
     const bool isKernels = typed.siteCount == 1 && !isSimulated;
-    const bool spans = typed.siteCount > 1 && !isSimulated && isStrict(typed) && sitesLeft(typed).acrossSites;
-    const auto fastest = [&](const LayoutChoice &choice) -> std::optional<measured::TrainingRun> {
+    const bool several = typed.siteCount > 1 && !isSimulated && isStrict(typed);
+    const bool spans = several && sitesLeft(typed).acrossSites;
+    struct Found {
+        measured::TrainingRun run;
+        double seconds = 0; ///< of a step
+        double gain = 0; ///< that a layout which is not on the list can bring at most, of the step
+    };
+    const auto fastest = [&](const LayoutChoice &choice) -> std::optional<Found> {
         const auto layouts = chooseLayouts(typed, shape, facts_.calibrated, e, choice, e.problems);
         if (layouts.empty())
             return std::nullopt;
-        return layouts[layouts.size() > 1 ? fastestOf(typed, facts_, layouts) : 0].run;
+        if (layouts.size() == 1)
+            return Found{layouts.front().run};
+        const auto [index, seconds] = fastestOf(typed, facts_, layouts);
+        return Found{layouts[index].run, seconds, 1 - layouts.back().step.total / seconds};
     };
     auto best = fastest({.keep = spans ? rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
     if (best && spans) { // one that waits little may be none of those that are fastest without waiting
-        if (auto nearby = fastest({.keep = rhythms, .onePerRhythm = true, .near = &*best}))
+        if (auto nearby = fastest({.keep = rhythms, .onePerRhythm = true, .near = &best->run}))
             best = nearby;
-        if (auto alike = fastest({.keep = shortlist, .rhythm = &*best}))
+        if (auto alike = fastest({.keep = shortlist, .rhythm = &best->run}))
             best = alike;
+    } else if (best && several && best->gain > worthwhile) { // stages decide how much of an exchange is exposed
+        if (auto other = fastest({.keep = shortlist, .onePerRhythm = true, .below = best->seconds});
+            other && other->seconds < best->seconds)
+            best = other;
     }
-    return best ? std::make_shared<const Scenario>(withLayout(typed, *best)) : nullptr;
+    return best ? std::make_shared<const Scenario>(withLayout(typed, best->run)) : nullptr;
 }
 
 bool Evaluation::feasible() const

@@ -308,15 +308,17 @@ void addLosses(std::vector<Figure> &rows)
                     },
                     "wan.site_loss_share * wan.site_replicas / layout.replicas * step.tokens / step.time_s", "",
                     "replicas that are left"});
-    rows.push_back({"wan.fibre_loss_bps", "WAN rate with a fibre pair less", G::Wan, U::BitPerSecond, Stage::Step,
-                    [](const E &e) -> double {
-                        const auto &less = e.step.wanWithoutPair;
-                        return ifCrosses(e, less ? bitsPerSecond(less->exchange.used) : 0);
-                    },
-                    "((wan.fibre_loss_goes_round == 1) && (wan.goes_round == 0)) ? wan.link_bps : max(0, "
-                    "wan.fibre_pairs - wan.missing_pairs - 1) / wan.fibre_pairs * wan.link_bps",
-                    "", "0: the sites are cut off from each other, and no step completes",
-                    "The pair is one of the link that lost some and still carries; else every link loses one."});
+    rows.push_back(
+        {"wan.fibre_loss_bps", "WAN rate with a fibre pair less", G::Wan, U::BitPerSecond, Stage::Step,
+         [](const E &e) -> double {
+             const auto &less = e.step.wanWithoutPair;
+             return ifCrosses(e, less ? bitsPerSecond(less->exchange.used) : 0);
+         },
+         "((wan.fibre_loss_goes_round == 1) && (wan.goes_round == 0)) ? wan.link_bps : max(0, "
+         "wan.fibre_pairs - 1 - (((wan.goes_round == 1) && (wan.fibre_loss_goes_round == 0)) ? wan.lost_pairs : "
+         "wan.missing_pairs)) / wan.fibre_pairs * wan.link_bps",
+         "", "0: the sites are cut off from each other, and no step completes",
+         "The pair is one of the link that lost some and still carries; else every link loses one."});
     rows.push_back({"wan.fibre_loss_goes_round", "Goes round with a fibre pair less", G::Wan, U::One, Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;

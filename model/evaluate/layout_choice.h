@@ -5,6 +5,7 @@
 #include "model/scenario/scenario.h"
 #include "model/step/measured/layout_search.h"
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ Problem noLayout(const measured::SearchResult &result, const LayoutQuestion &que
 struct LayoutChoice {
     std::size_t keep = 1;
     bool onePerRhythm = false; ///< SearchOptions
+    double below = std::numeric_limits<double>::infinity(); ///< SearchOptions
     const measured::TrainingRun *rhythm = nullptr; ///< none but those with this one's
     const measured::TrainingRun *near =
         nullptr; ///< none but those with its stages and micro-batch, up to a factor of 2

@@ -42,20 +42,17 @@ std::optional<double> LayoutFigure::operator()(const measured::TrainingRun &layo
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::Candidate> &layouts)
+FastestLayout fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::Candidate> &layouts)
 {
     LayoutFigure stepTime(scenario, facts, "step.time_s");
     const bool isBounded = scenario.network.times != NetworkTimes::Simulated; // what sites add makes no step shorter
-    std::size_t best = 0;
-    auto least = std::numeric_limits<double>::infinity();
+    FastestLayout best{.seconds = std::numeric_limits<double>::infinity()};
     for (std::size_t i = 0; i < layouts.size(); ++i) {
-        if (isBounded && layouts[i].step.total >= least)
+        if (isBounded && layouts[i].step.total >= best.seconds)
             break;
         const double time = stepTime(layouts[i].run).value_or(std::numeric_limits<double>::infinity());
-        if (time < least) {
-            least = time;
-            best = i;
-        }
+        if (time < best.seconds)
+            best = {i, time};
     }
     return best;
 }

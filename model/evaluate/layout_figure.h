@@ -31,8 +31,13 @@ private:
     FlowEstimates estimates_; ///< layouts come in rows with the same transfers
 };
 
+struct FastestLayout {
+    std::size_t index = 0;
+    double seconds = 0; ///< of a step; infinite where no layout has one
+};
+
 /// Which of the layouts, fastest first for the kernel, has the least step time with everything that sites and network
 /// add; the first of equals.
-std::size_t fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::Candidate> &layouts);
+FastestLayout fastestOf(const Scenario &scenario, const Facts &facts, const std::vector<measured::Candidate> &layouts);
 
 } // namespace gigasite

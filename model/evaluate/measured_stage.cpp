@@ -3,6 +3,7 @@
 
 #include "model/evaluate/stages.h"
 #include "model/parallelism/split_rules.h"
+#include "model/step/measured/beyond_measured.h"
 #include "model/step/measured/kernel_times.h"
 #include "model/units/unit.h"
 

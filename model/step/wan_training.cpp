@@ -241,13 +241,14 @@ std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanExchange 
         const auto over = narrowed(in, exchange, left);
         best = {over, exposedWan(in, over, cover), in.goesRound};
     }
-    if (in.detour && !in.goesRound && in.missingPairs() > 0) {
+    if (in.detour && in.lostPairs > 0) { // the other way
         auto asked = in;
-        asked.goesRound = true;
-        const auto round = wanExchange(asked);
-        const auto exposed = exposedWan(asked, round, cover);
-        if (!best || exposed < best->exposed)
-            best = {round, exposed, true};
+        asked.goesRound = !in.goesRound;
+        asked.lostPairs += in.goesRound ? 1 : 0;
+        const auto other = wanExchange(asked);
+        const auto exposed = exposedWan(asked, other, cover);
+        if (!other.cutOff && (!best || exposed < best->exposed))
+            best = {other, exposed, asked.goesRound};
     }
     return best;
 }

@@ -431,7 +431,8 @@ private Q_SLOTS:
         QCOMPARE(held.status, 0);
         for (const auto &layout : object(held.out)["best"].toArray())
             QCOMPARE(layout.toObject()["settings"].toObject()["parallelism.tp"].toString(), QStringLiteral("4"));
-        const auto one = run({"optimize", "llama3-405b-16k", "--set", "hardware.racks=1"});
+        const auto one =
+            run({"optimize", "llama3-405b-16k", "--set", "hardware.racks=1", "--set", "parallelism.dp=auto"});
         QCOMPARE(one.status, 1); // infeasible; the batch has to be typed
         QVERIFY(one.err.contains("training.global_batch_tokens"));
 

@@ -321,7 +321,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);
         for (const auto &each : campus.strip().tiles()) {
             if (each.id == QLatin1String("step.time_s"))
-                QCOMPARE(each.shortNote, QStringLiteral("own anchor × 1.5"));
+                QCOMPARE(each.shortNote, QStringLiteral("anchor × 1.5, ±7.5 %"));
         }
         campus.document().undoStack().undo();
         QTRY_VERIFY_WITH_TIMEOUT(campus.isSettled(), 60000);

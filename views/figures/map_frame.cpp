@@ -49,6 +49,12 @@ QRectF badgeFrame(QSizeF size)
     return {edge, edge, std::max(1.0, size.width() - 2 * edge), std::max(1.0, size.height() - edge - legend)};
 }
 
+QRectF siteArea(const QRectF &frame)
+{
+    constexpr double sides = 9, legend = 17; // px: half a spot stays inside, and above the key
+    return frame.adjusted(-sides, -sides, sides, legend);
+}
+
 QRectF badgeFrame(QSizeF size, const QRectF &key, const QRectF &reserved)
 {
     constexpr double clear = 20; // px of half a badge, its pointer and the plate of the key

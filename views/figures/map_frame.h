@@ -15,6 +15,9 @@ QRectF badgeFrame(QSizeF size);
 /// Also above a key of symbols that is higher than one row, and below what is reserved along the upper edge.
 QRectF badgeFrame(QSizeF size, const QRectF &key, const QRectF &reserved);
 
+/// Where a site stands at its own place: nearly to the edges of the figure whose badges have that frame.
+QRectF siteArea(const QRectF &frame);
+
 /// Where the way from a point inside a frame to one beyond it leaves the frame.
 QPointF exitOf(const QRectF &frame, QPointF from, QPointF to);
 

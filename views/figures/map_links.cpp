@@ -36,7 +36,8 @@ bool crosses(const QRectF &frame, const QLineF &way)
 /// Whether no camera shows it: such a site has nothing but its badge.
 bool isBeyondAll(const SiteShape &shape, QSizeF size)
 {
-    return !shape.onMap && !badgeFrame(size).contains(MapProjection(size).toFigure(shape.site->lat, shape.site->lon));
+    return !shape.onMap &&
+        !siteArea(badgeFrame(size)).contains(MapProjection(size).toFigure(shape.site->lat, shape.site->lon));
 }
 
 QPolygonF wayBetween(const SiteShape &from, const SiteShape &to, const MapProjection &map, QSizeF size)

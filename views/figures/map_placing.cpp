@@ -48,7 +48,8 @@ std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeS
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
                                bool dropSome, FreeSpace &space)
 {
-    const double farthest = (dropSome ? 0.3 : 0.22) * size.width(); // else beside another one's place
+    const double most = dropSome || shapes.size() <= 2 ? 0.3 : 0.22; // else beside another one's place
+    const double farthest = most * size.width();
     const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
@@ -60,7 +61,7 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
         if (!place)
             continue;
         placed.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
-        const bool isFar = (dropSome || shapes.size() > 2) && placed.leader.length() > farthest;
+        const bool isFar = placed.leader.length() > farthest;
         if (isFar && !dropSome)
             return std::nullopt; // smaller ones find a place nearer
         if (isFar && &placed != &cards.front() && shape.missing <= Watts())

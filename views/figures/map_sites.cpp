@@ -42,7 +42,7 @@ void judge(SiteShape &shape, const Evaluation &evaluation)
         shape.state = SiteState::Met;
 }
 
-SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &map, QSizeF size)
+SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &map, QSizeF size, const QRectF &frame)
 {
     SiteShape shape;
     shape.site = &evaluation.power.sites[static_cast<std::size_t>(index)];
@@ -50,7 +50,7 @@ SiteShape shapeOf(const Evaluation &evaluation, int index, const MapProjection &
     judge(shape, evaluation);
     shape.isOpen = isOpenSplit(evaluation);
     shape.at = map.toFigure(shape.site->lat, shape.site->lon);
-    shape.onMap = badgeFrame(size).contains(shape.at);
+    shape.onMap = siteArea(frame).contains(shape.at);
     shape.reach = smallestReach;
     if (!shape.onMap)
         return shape;
@@ -198,9 +198,10 @@ std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProject
                                   const std::vector<QRectF> &avoid, const QRectF &frame)
 {
     std::vector<SiteShape> shapes;
+    const auto line = frame.isEmpty() ? badgeFrame(size) : frame;
     for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
-        shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size));
-    bringOntoFrame(shapes, frame.isEmpty() ? badgeFrame(size) : frame);
+        shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size, line));
+    bringOntoFrame(shapes, line);
     for (auto &shape : shapes)
         placeBadge(shape, shapes, size, avoid);
     return shapes;

@@ -14,32 +14,6 @@ namespace gigasite::measured {
 
 namespace {
 
-/// Empty lists are filled with what the run has.
-SearchSpace filled(SearchSpace space, const TrainingRun &run)
-{
-    const auto fill = [](auto &list, auto own) {
-        if (list.empty())
-            list.push_back(own);
-    };
-    const auto &split = run.split;
-    const auto &recipe = run.recipe;
-    fill(space.tp, split.tp);
-    fill(space.pp, split.pp);
-    fill(space.vpp, split.vpp);
-    fill(space.cp, split.cp);
-    fill(space.ep, split.ep);
-    fill(space.micro, run.batch.micro);
-    fill(space.zero, split.zero);
-    fill(space.redo, recipe.redo);
-    fill(space.sequenceParallel, split.sequenceParallel);
-    fill(space.overlapTp, recipe.overlapTp);
-    fill(space.overlapDp, recipe.overlapDp);
-    fill(space.overlapPp, recipe.overlapPp);
-    fill(space.overlapEp, recipe.overlapEp);
-    fill(space.pipelineFirst, split.pipelineFirst);
-    return space;
-}
-
 /// What the outer loop fixes, with its layer's times and its bound.
 struct Outer {
     Split split;
@@ -107,7 +81,8 @@ private:
     /// Whether nothing that takes at least this long would be kept.
     bool isBeaten(double bound) const
     {
-        return prunes_ && result_.best.size() == options_.keep && bound >= result_.best.back().step.total;
+        const bool isFull = result_.best.size() == options_.keep;
+        return prunes_ && (bound >= options_.below || (isFull && bound >= result_.best.back().step.total));
     }
 
     std::vector<Outer> outerLoop()
@@ -290,9 +265,11 @@ private:
         const bool isOwn = stagesBetween || standByReplicas(run);
         auto layer = outer.layer;
         TrainingRun site;
+        const double layers = run.shape.layers + run.shape.mtpLayers;
         for (const double vpp : space_.vpp) {
             run.split.vpp = vpp;
-            if (!setReplicas(run, vpp > 1 ? replicas.interleaved : replicas.plain) || !isValidSplit(run)) {
+            if (vpp * run.split.pp > layers || !setReplicas(run, vpp > 1 ? replicas.interleaved : replicas.plain) ||
+                !isValidSplit(run)) {
                 ++result_.refused;
                 continue;
             }
@@ -347,6 +324,12 @@ private:
         return run;
     }
 
+    /// At a glance. What is too large has to be known exactly only as long as nothing fits.
+    bool seesTooLarge(const TrainingRun &run) const
+    {
+        return prunes_ && !result_.best.empty() && memoryAtLeast(run, options_.bytes).total() > options_.memory;
+    }
+
     /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded
     /// the less is held, but for the layer that ZeRO 3 gathers.
     Fitting fitting(const TrainingRun &plain, const Replicas &replicas)
@@ -355,13 +338,15 @@ private:
         auto run = siteOf(plain, replicas);
         const auto fit = [&](int zero) {
             setSharding(run, zero);
-            const auto memory = heaviestStage(run, options_.bytes);
-            if (memory.total() <= options_.memory)
-                return true;
+            if (!seesTooLarge(run)) {
+                const auto memory = heaviestStage(run, options_.bytes);
+                if (memory.total() <= options_.memory)
+                    return true;
+                if (isSmallest(memory) && isValidSplit(plain) && isValidInSite(run, plain))
+                    result_.smallest = {wholeOf(run, plain), {}, memory};
+            }
             ++result_.points;
             ++result_.tooLarge;
-            if (isSmallest(memory) && isValidSplit(plain) && isValidInSite(run, plain))
-                result_.smallest = {wholeOf(run, plain), {}, memory};
             return false;
         };
         int most = -1;
@@ -387,8 +372,10 @@ private:
             ++result_.pruned;
             return;
         }
-        const auto memory = heaviestStage(run, options_.bytes);
-        const bool fits = memory.total() <= options_.memory;
+        std::optional<StageMemory> known; // the same for all that follows; takes as long as a step
+        const auto memory = [&]() -> const StageMemory & {
+            return known ? *known : known.emplace(heaviestStage(run, options_.bytes));
+        };
         for (const bool dp : space_.overlapDp) {
             if (group <= 1 && isIdle(dp, space_.overlapDp))
                 continue;
@@ -400,20 +387,21 @@ private:
                 run.recipe.overlapDp = dp;
                 run.recipe.overlapPp = pp;
                 ++result_.points;
-                if (!fits) {
-                    ++result_.tooLarge;
-                    keepSmallest(run, all, memory);
-                    if (prunes_)
-                        continue;
-                }
                 auto step = stepTimes(run, layer, rates_, k_);
                 constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
-                if (!fits || isBeaten(step.total * rounding))
+                if (isBeaten(step.total * rounding))
                     continue;
+                const bool isHopeless = seesTooLarge(run);
+                if (isHopeless || memory().total() > options_.memory) {
+                    ++result_.tooLarge;
+                    if (!isHopeless)
+                        keepSmallest(run, all, memory());
+                    continue;
+                }
                 addUnevenChunks(run, step);
                 if (options_.visit)
-                    options_.visit(wholeOf(run, all), step, memory);
-                keep(run, all, step, memory);
+                    options_.visit(wholeOf(run, all), step, memory());
+                keep(run, all, step, memory());
             }
         }
     }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ struct SearchSpace {
 /// do, CP as the sequence can be cut, EP as the experts and ranks allow, ZeRO 0 to 3, every kind of recomputation for
 /// the model, both placements.
 SearchSpace fullSpace(const TrainingRun &run);
+SearchSpace filled(SearchSpace space, const TrainingRun &run); ///< what varies nothing with what the run has
 
 /// Whole divisors of n up to `most`, ascending.
 std::vector<double> divisorsOf(double n, double most);
@@ -65,6 +67,7 @@ struct SearchOptions {
     /// Keeps of those alike in stages, chunks and micro-batches, which decide what a pipeline waits for its messages,
     /// the fastest one only.
     bool onePerRhythm = false;
+    double below = std::numeric_limits<double>::infinity(); ///< s of a step: slower ones need not be found
     bool prune = true;
     std::stop_token stop;
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.

@@ -53,9 +53,33 @@ std::vector<double> divisorsOf(double n, double most)
     return low;
 }
 
+SearchSpace filled(SearchSpace space, const TrainingRun &run)
+{
+    const auto fill = [](auto &list, auto own) {
+        if (list.empty())
+            list.push_back(own);
+    };
+    const auto &split = run.split;
+    const auto &recipe = run.recipe;
+    fill(space.tp, split.tp);
+    fill(space.pp, split.pp);
+    fill(space.vpp, split.vpp);
+    fill(space.cp, split.cp);
+    fill(space.ep, split.ep);
+    fill(space.micro, run.batch.micro);
+    fill(space.zero, split.zero);
+    fill(space.redo, recipe.redo);
+    fill(space.sequenceParallel, split.sequenceParallel);
+    fill(space.overlapTp, recipe.overlapTp);
+    fill(space.overlapDp, recipe.overlapDp);
+    fill(space.overlapPp, recipe.overlapPp);
+    fill(space.overlapEp, recipe.overlapEp);
+    fill(space.pipelineFirst, split.pipelineFirst);
+    return space;
+}
+
 SearchSpace fullSpace(const TrainingRun &run)
 {
-    constexpr double mostChunks = 16; // of a stage, whose layers are not shared out evenly; more bring next to nothing
     constexpr double mostMicro = 1024, mostThirds = 12, mostContext = 64, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
@@ -65,11 +89,11 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.vpp = divisorsOf(layers, layers);
     if (run.split.flexibleStages) {
         space.pp = upTo(std::min(layers, run.gpus));
-        space.vpp = upTo(std::min(layers, mostChunks));
+        space.vpp = space.pp;
     }
-    for (const double cp : powersOfTwo(mostContext))
-        if (cp <= 1 || std::fmod(run.batch.sequence, 2 * cp) == 0)
-            space.cp.push_back(cp);
+    space.cp = std::fmod(run.batch.sequence, 2) == 0 // two pieces for each rank
+        ? divisorsOf(run.batch.sequence / 2, mostContext)
+        : std::vector<double>{1};
     space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
     space.micro = roundSizes(std::min(mostMicro, run.batch.global), mostThirds);
     space.zero = {0, 1, 2, 3};

@@ -35,9 +35,6 @@ Outcome<Bands> readBands(std::string_view json);
 Json bandsJson(const Bands &bands);
 const Outcome<Bands> &builtInBands();
 
-/// Why a run is beyond what any calibration run resembles; empty inside. One sentence each.
-std::vector<Text> outOfEnvelope(const TrainingRun &run);
-
 struct ValidationRow {
     MeasuredRun measured;
     StepTimes step;

@@ -223,6 +223,21 @@ private Q_SLOTS:
         const auto narrow = evaluated("llama3-405b-16k", {"network.leaf_down=48", "network.leaf_up=16"});
         QCOMPARE(figureValue(narrow, "step.time_s").status, FigureStatus::OutOfEnvelope);
         QVERIFY(says(narrow, "an oversubscribed network"));
+        const std::pair<const char *, const char *> beyond[] = {
+            {"training.seq=1024", "sequences shorter than 2,048"},
+            {"training.seq=262144", "sequences longer than 131,072"},
+            {"network.nic_gbps=40", "another NIC rate"},
+            {"hardware.scale_up_bytes_per_s=1e10", "another scale-up rate"},
+            {"hardware.peak_flops=5e15", "a typed peak"},
+            {"hardware.gpus_per_domain=16", "scale-up domains of 16"},
+        };
+        for (const auto &[setting, reason] : beyond) {
+            const auto e = evaluated("llama3-405b-16k", {setting, "parallelism.dp=auto"});
+            QVERIFY2(says(e, reason), setting);
+            QVERIFY2(figureValue(e, "step.time_s").status == FigureStatus::OutOfEnvelope || !e.feasible(), setting);
+        }
+        const auto two = evaluated("llama3-405b-16k", {"sites.count=2", "site.1.share=0.5", "site.2.share=0.5"});
+        QVERIFY(says(two, "training across sites"));
     }
 
     /// A run of one's own scales the step, its band and nothing of the hardware.

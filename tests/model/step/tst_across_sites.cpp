@@ -559,6 +559,31 @@ private Q_SLOTS:
         QVERIFY(over && round);
     }
 
+    /// Admitted flows come in whole turns, so that a pair less may leave the links better than the way round that was
+    /// chosen: what is foretold exposes no more than two pairs less of every link.
+    void theWayBackOverTheLinks()
+    {
+        const Settings ring{"conventions.step_time=ideal",
+                            "conventions.mode=corrected",
+                            "sites.count=3",
+                            "site.1.lat=39.96",
+                            "site.1.lon=-83",
+                            "site.1.share=0.34",
+                            "site.2.lat=41",
+                            "site.2.lon=-73.9",
+                            "site.2.share=0.33",
+                            "site.3.lat=39.55",
+                            "site.3.lon=-76.35",
+                            "site.3.share=0.33",
+                            "wan.site_gbps=130000",
+                            "wan.flow_gbps=93.0506"};
+        const auto now = evaluated("nextgen-100t", ring + Settings{"wan.lost_link=3", "wan.lost_pairs=1"});
+        QCOMPARE(figure(now, "wan.goes_round"), 1.0);
+        const auto everywhere = evaluated("nextgen-100t", ring + Settings{"wan.lost_link=0", "wan.lost_pairs=2"});
+        QVERIFY(figure(now, "wan.fibre_loss_exposed_s") <= figure(everywhere, "step.exposed_wan_s") * (1 + 1e-12));
+        QCOMPARE(figure(now, "wan.fibre_loss_goes_round"), 0.0);
+    }
+
     /// Of a pipeline one border is narrower, and no other: the step takes no longer than with all of them, and where
     /// the border decides longer than with none.
     void oneNarrowBorder()

@@ -95,6 +95,44 @@ private Q_SLOTS:
               static_cast<unsigned long long>(pruned.points));
     }
 
+    /// Also of stages that share out the layers unevenly, where any number of stages may be the best.
+    void pruningKeepsUnevenStages()
+    {
+        const auto &k = builtInConstants()->values;
+        for (const double experts : {0.0, 8.0}) {
+            auto run = gpt3(60, 240);
+            run.shape.layers = 22;
+            run.shape.experts = {.count = experts, .perToken = 2, .ffn = 4096};
+            run.split.flexibleStages = true;
+            auto space = fullSpace(run);
+            QCOMPARE(space.pp.size(), std::size_t(22));
+            space.overlapDp = space.overlapPp = space.overlapEp = {true};
+            space.zero = {1, 3};
+            const auto all = searchLayouts(run, space, options(false), k);
+            const auto pruned = searchLayouts(run, space, options(true), k);
+            QVERIFY(!all.best.empty());
+            QCOMPARE(pruned.best.size(), all.best.size());
+            for (std::size_t i = 0; i < all.best.size(); ++i)
+                QCOMPARE(pruned.best[i].step.total, all.best[i].step.total);
+            QVERIFY(pruned.points < all.points / 2);
+        }
+    }
+
+    /// A sequence is cut over any number of ranks that the rules allow, not only over powers of two.
+    void allContextRanksAreTried()
+    {
+        for (const double sequence : {8192.0, 12288.0, 32000.0, 4095.0}) {
+            auto run = gpt3(64, 64);
+            run.batch.sequence = sequence;
+            const auto space = fullSpace(run);
+            for (double cp = 1; cp <= 64; ++cp) {
+                run.split.cp = cp;
+                run.gpus = cp;
+                QVERIFY((std::find(space.cp.begin(), space.cp.end(), cp) != space.cp.end()) == isValidSplit(run));
+            }
+        }
+    }
+
     void whatItReturnsHolds()
     {
         for (const double gpus : {8.0, 64.0, 512.0, 4096.0}) {

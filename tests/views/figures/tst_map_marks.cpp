@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(shapes.size(), std::size_t(5));
         QVERIFY(shapes[1].onMap);
         for (const auto &shape : shapes) {
-            QVERIFY(shape.onMap || frame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(shape.at));
+            QVERIFY(shape.onMap || frame.adjusted(-0.01, -0.01, 0.01, 0.01).contains(shape.at)); // on it
             QCOMPARE(shape.onMap, shape.index == 1);
             for (const auto &other : shapes)
                 QVERIFY(&other == &shape || !other.badge.intersects(shape.badge));
@@ -91,6 +91,23 @@ private Q_SLOTS:
                 1e-6 * std::hypot(toBadge.x(), toBadge.y()) * std::hypot(toSite.x(), toSite.y()));
         const auto links = linksOf(two.evaluation->power, pair, map, size);
         QCOMPARE(links.front().way, QPolygonF({pair[0].at, pair[1].at}));
+    }
+
+    /// The corners of the lower 48 are on the map: a site there has its ring, and red where it is short.
+    void cornersAreOnTheMap()
+    {
+        const std::pair<double, double> corners[] = {{25.9, -97.5},   {24.55, -81.8}, {48.99, -122.75},
+                                                     {32.55, -117.1}, {47.3, -68.3},  {40.44, -124.4}};
+        for (const QSizeF size : {QSizeF(360, 230), QSizeF(450, 290), QSizeF(700, 420), QSizeF(1500, 800)}) {
+            for (const auto &[lat, lon] : corners) {
+                const auto snapshot = test::snapshotOf({"conventions.mode=corrected", "sites.count=1", "site.1.share=1",
+                                                        "site.1.limit_w=1e9", "site.1.lat=" + std::to_string(lat),
+                                                        "site.1.lon=" + std::to_string(lon)});
+                const auto shapes = siteShapes(*snapshot.evaluation, MapProjection(size), size, {});
+                QVERIFY2(shapes[0].onMap && shapes[0].demand > shapes[0].supply && shapes[0].missing > Watts(),
+                         qPrintable(QStringLiteral("%1, %2 in %3").arg(lat).arg(lon).arg(size.width())));
+            }
+        }
     }
 
     void neighboursOnTheFrameKeepApart()
@@ -367,7 +384,7 @@ private Q_SLOTS:
             const auto snapshot = test::snapshotOf({"sites.count=3", "site.3.lat=15", "site.3.lon=-97"});
             const MapLegend legend(size, map, layers, 1, true);
             const auto plate = legend.keyArea().adjusted(-6, -1, 6, 2);
-            const auto shapes = siteShapes(*snapshot.evaluation, map, size, {}, legend.keyArea());
+            const auto shapes = siteShapes(*snapshot.evaluation, map, size, {}, badgeFrame(size, legend.keyArea(), {}));
             QVERIFY(!shapes[2].onMap && shapes[2].away.y() > 0.5);
             QVERIFY(!shapes[2].badge.adjusted(-9, -9, 9, 9).intersects(plate));
             QImage image(size.toSize(), QImage::Format_RGB32);
