@@ -121,6 +121,7 @@ void FigurePane::fitColumns()
         return;
     }
     header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setMinimumSectionSize(1); // or narrow columns would together be wider than the table
     const auto face = uiFont(Type::Body), bold = uiFont(Type::Title);
     const auto titleWidth = [&](int column) {
         double wide = 0;
@@ -142,11 +143,16 @@ void FigurePane::fitColumns()
     widths.front() = std::max(std::min(whole.front(), uiLength(84)), widths.front());
     int left = std::max(room - std::accumulate(widths.begin(), widths.end(), 0), 0);
     whole.front() = std::max(whole.front(), uiLength(120)); // for names of marks
-    for (int column = 0; column < columns; ++column) {
-        const int more = std::clamp(whole[std::size_t(column)] - widths[std::size_t(column)], 0, left);
+    const auto widen = [&](int column, int most) {
+        const int wanted = std::min(whole[std::size_t(column)], most);
+        const int more = std::clamp(wanted - widths[std::size_t(column)], 0, left);
         widths[std::size_t(column)] += more;
         left -= more;
-    }
+    };
+    for (int column = columns - 1; column > 0; --column) // some words in a line of each, before one has all
+        widen(column, uiLength(110));
+    for (int column = 0; column < columns; ++column)
+        widen(column, whole[std::size_t(column)]);
     if (table_.isNumber(columns - 1)) {
         for (int column = 1; column < columns; ++column)
             widths[std::size_t(column)] += left / (columns - 1);
