@@ -48,7 +48,7 @@ std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeS
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
                                bool dropSome, FreeSpace &space)
 {
-    const double most = dropSome ? 0.3 : 0.22; // else beside another one's place
+    const double most = dropSome || shapes.size() <= 2 ? 0.3 : 0.22; // else beside another one's place
     const double farthest = most * size.width();
     const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
