@@ -9,6 +9,9 @@ namespace gigasite::detail {
 
 namespace {
 
+constexpr const char *waitsForItsLinks =
+    "A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for each step.";
+
 double farthest(const E &e)
 {
     double metres = none;
@@ -108,8 +111,7 @@ void addMessages(std::vector<Figure> &rows)
                     "2 * (wan.sites - 1) * wan.round_trip_s", "-",
                     "of a ring's 2 (S-1) steps together, each over the link that it takes: Σ RTT - min (RTT + next "
                     "RTT) / 2; of a pipeline one way",
-                    "A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for "
-                    "each step.",
+                    waitsForItsLinks,
                     perSite("wan.rtt_s wan.mode wan.lost_link wan.lost_pairs wan.route_factor sites.count site.1.share "
                             "site.1.lat site.1.lon")});
     rows.push_back(
@@ -333,9 +335,7 @@ void addLosses(std::vector<Figure> &rows)
                         return less ? ifCrosses(e, (less->exchange.latency + less->exchange.resent).si()) : none;
                     },
                     "wan.latency_s + wan.resent_s", "-",
-                    "one way each and packets sent again, over the links or round the ring",
-                    "A chunk waits for the links it takes, each as long as it is; the paper counts the longest RTT for "
-                    "each step.",
+                    "one way each and packets sent again, over the links or round the ring", waitsForItsLinks,
                     perSite("wan.latency_s wan.resent_s wan.fibre_loss_goes_round wan.route_factor site.1.lat "
                             "site.1.lon")});
     rows.push_back({"wan.fibre_loss_step_s", "Step time with a fibre pair less", G::Wan, U::Second, Stage::Step,

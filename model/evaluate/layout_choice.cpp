@@ -168,9 +168,6 @@ std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const Transfor
     options.keep = choice.keep;
     options.onePerRhythm = choice.onePerRhythm;
     options.below = choice.below;
-    constexpr double fewRanks = 8; // of CP: beyond, powers of two will do while a hand drags
-    std::erase_if(question->space.cp,
-                  [](double cp) { return cp > fewRanks && std::exp2(std::round(std::log2(cp))) != cp; });
     options.overlapsAll = true;
     if (choice.near) {
         const auto around = [](std::vector<double> &values, double v) {

@@ -9,6 +9,7 @@ namespace gigasite::measured {
 namespace {
 
 constexpr double bytes16 = 2;
+constexpr double context = 4e9, fragmentation = 0.04; ///< reserve: bytes, and share of the rest
 
 /// Bytes per token that a layer stores within the TP region, of one GPU's share times t.
 double storedInParallel(const TrainingRun &run)
@@ -170,7 +171,6 @@ StageMemory memoryWith(const TrainingRun &run, const StateBytes &bytes, double r
         m.logits = (run.recipe.fusedCrossEntropy ? 6 : 10) * tokens * s.vocab / split.tp;
     if (s.isMoe())
         m.dispatch = 2 * bytes16 * tokens / split.tp * s.experts.perToken * split.etp * s.hidden;
-    constexpr double context = 4e9, fragmentation = 0.04;
     m.reserve = context + fragmentation * m.total();
     return m;
 }
@@ -196,6 +196,21 @@ StageMemory memoryAtLeast(const TrainingRun &run, const StateBytes &bytes)
     const auto chunks = chunksOf(run);
     const double inFlight = chunksInFlight(run.split, microBatchesOf(run), 0);
     return memoryWith(run, bytes, 0, layersOfStage(run, chunks, 0), inFlight, chunks.least * inFlight);
+}
+
+LayerMemory layerMemory(const TrainingRun &run)
+{
+    return {.activations = layerActivations(run), .parameters = stageParameters(run, false, false, 1).all()};
+}
+
+double heldAtLeast(const LayerMemory &layer, const TrainingRun &run, const StateBytes &bytes, bool gathers)
+{
+    constexpr double rounding = 1 - 1e-9;
+    const double layers = std::floor((run.shape.layers + run.shape.mtpLayers) / run.split.pp + 1e-9);
+    const double inFlight = std::min(microBatchesOf(run), run.split.pp); // of the first stage; more if interleaved
+    const double weights = gathers ? 2 * bytes16 : bytes.weights * layers;
+    const double held = layers * inFlight * layer.activations + weights * layer.parameters;
+    return (context + (1 + fragmentation) * held) * rounding;
 }
 
 std::vector<double> layersOfStages(double layers, double stages)

@@ -58,6 +58,18 @@ StageMemory heaviestStage(const TrainingRun &run, const StateBytes &bytes);
 /// layers.
 StageMemory memoryAtLeast(const TrainingRun &run, const StateBytes &bytes);
 
+/// What one layer holds on a GPU whatever the stages are.
+struct LayerMemory {
+    double activations = 0; ///< bytes of one micro-batch
+    double parameters = 0; ///< before any sharding by data parallelism
+};
+LayerMemory layerMemory(const TrainingRun &run);
+
+/// Bytes, no more than the heaviest stage holds with any number of chunks and at most the run's replicas; found from
+/// two numbers, so that searches see at once which numbers of stages cannot fit. `gathers`: with ZeRO 3, else with any
+/// less.
+double heldAtLeast(const LayerMemory &layer, const TrainingRun &run, const StateBytes &bytes, bool gathers);
+
 /// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.
 struct StageParameters {
     double sharded = 0, replicated = 0, experts = 0;

@@ -108,6 +108,27 @@ QString limitLine(const SiteShape &shape, const Evaluation &evaluation, const Sc
     return Figures::tr("limit: %1").arg(limitWords(site.host.binding, evaluation.power.rule, scenario));
 }
 
+/// In a word or number: where there is no room for more.
+QString resultOf(const SiteShape &shape)
+{
+    const auto &site = *shape.site;
+    if (shape.isLost)
+        return Figures::tr("lost");
+    if (shape.missing > Watts())
+        return shown(-shape.missing.si(), Unit::Watt);
+    if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
+        return shareOfLimit(site.fromGrid / *site.headroom);
+    return {};
+}
+
+/// "82 %, limit: flex at 0.5 %"
+QString shareLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
+{
+    const auto result = resultOf(shape);
+    const auto limit = limitLine(shape, evaluation, scenario);
+    return result.isEmpty() ? limit : Figures::tr("%1, %2").arg(result, limit);
+}
+
 /// "next: import, 36 GW": what would bind if the first limit were gone; empty where that is not known.
 QString nextLine(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario)
 {
@@ -138,19 +159,6 @@ QString titleOf(const SiteShape &shape)
     return site.authority.empty() ? name : Figures::tr("%1 · %2").arg(name, toQString(site.authority));
 }
 
-/// Beside the title where there is no second line.
-QString resultOf(const SiteShape &shape)
-{
-    const auto &site = *shape.site;
-    if (shape.isLost)
-        return Figures::tr("lost");
-    if (shape.missing > Watts())
-        return shown(-shape.missing.si(), Unit::Watt);
-    if (site.headroom && *site.headroom > Watts() && shape.state == SiteState::Met)
-        return shareOfLimit(site.fromGrid / *site.headroom);
-    return {};
-}
-
 /// Its name, and whether it is only offered.
 std::vector<Card::Run> headingOf(const SiteShape &shape, const Theme &theme)
 {
@@ -173,6 +181,8 @@ QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, con
         lines << demandLine(shape, evaluation, detail == CardDetail::Brief);
     if (detail == CardDetail::Full && !isShort)
         lines << limitLine(shape, evaluation, scenario);
+    if (detail == CardDetail::Limit && !missing)
+        lines << shareLine(shape, evaluation, scenario);
     return lines;
 }
 
@@ -221,7 +231,7 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
         card.lines.back().push_back({QStringLiteral("  ") + result, state, isShort || isLow});
     const bool missing = isShort || isLow;
     for (const auto &line : plainLines(shape, evaluation, scenario, detail))
-        card.lines.push_back({{line, theme.ink2}});
+        card.lines.emplace_back().push_back({line, theme.ink2});
     if (detail != CardDetail::Title && missing)
         card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
     measure(card, maxWidth);

@@ -25,8 +25,9 @@ QString limitWords(HostLimit limit, const SitingRule &rule, const Scenario &scen
 /// Of a limit's power, in few digits, yet never rounded across the limit: "42 %", "> 100 %".
 QString shareOfLimit(double share);
 
-/// How much a card says.
-enum class CardDetail { Title, Brief, Full };
+/// How much a card says: its site's name with the result, or beside it in a second line what it needs, or that as a
+/// share of what limits it, or all in three.
+enum class CardDetail { Title, Brief, Limit, Full };
 
 Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenario &scenario, CardDetail detail,
               double maxWidth, const Theme &theme);

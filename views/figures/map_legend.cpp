@@ -209,6 +209,11 @@ void MapLegend::drawRamp(QPainter &p, const Item &item, double y, const Theme &t
     }
 }
 
+std::array<QRectF, 2> MapLegend::areas() const
+{
+    return {key_.adjusted(-6, -1, 6, 2), scaleArea()};
+}
+
 QRectF MapLegend::scaleArea() const
 {
     const double beside = scaleHasRoom() ? 0 : textWidth(font(Type::Axis), scaleText()) + textGap;

@@ -3,6 +3,8 @@
 
 #include "views/figures/power_map.h"
 
+#include <array>
+
 namespace gigasite {
 
 /// Key of the map's symbols, bottom left, and scale of areas, bottom right; before the key the land's colours. Real
@@ -14,6 +16,7 @@ public:
 
     QRectF keyArea() const { return key_; }
     QRectF scaleArea() const; ///< with its text
+    std::array<QRectF, 2> areas() const; ///< that it covers: the key with its plate, and the scale
     QStringList texts() const;
     void draw(QPainter &p, const Theme &theme) const;
 

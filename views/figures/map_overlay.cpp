@@ -37,6 +37,7 @@ QPolygonF landPolygon(const MapProjection &map)
         polygon << map.toFigure(corner.lat, corner.lon);
     return polygon;
 }
+
 /// What is known before any text has a place.
 FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc> &discs,
                   const std::vector<SiteShape> &shapes, const std::vector<MapLink> &links,
@@ -135,9 +136,9 @@ bool isPointedAt(const SiteShape &shape, const Theme &theme, const PowerMapOptio
 }
 
 /// What lies on the map with its place so far: texts of zones keep off it.
-std::vector<QRectF> takenBy(const Overlaid &scene)
+std::vector<QRectF> takenBy(const Overlaid &scene, const MapLegend &legend)
 {
-    std::vector<QRectF> taken;
+    std::vector<QRectF> taken{legend.keyArea(), legend.scaleArea()};
     for (const auto &label : scene.labels)
         taken.push_back(label.rect);
     for (const auto *cards : {&scene.cards, &scene.ghostCards}) {
@@ -155,9 +156,7 @@ std::vector<QRectF> takenBy(const Overlaid &scene)
 void placeZones(Overlaid &scene, const CardRoom &room, const MapLegend &legend, const PowerMapOptions &options,
                 FreeSpace &space)
 {
-    auto taken = takenBy(scene);
-    taken.push_back(legend.keyArea());
-    taken.push_back(legend.scaleArea());
+    auto taken = takenBy(scene, legend);
     for (const auto &disc : scene.discs)
         taken.push_back(labelRoom(disc));
     for (const auto &shape : scene.shapes) {
@@ -233,7 +232,7 @@ Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjec
 void keepOffLegend(QPainter &p, const MapLegend &legend, QSizeF size)
 {
     QRegion open(QRectF(QPointF(), size).toAlignedRect());
-    for (const auto &area : {legend.keyArea().adjusted(-6, -1, 6, 2), legend.scaleArea()})
+    for (const auto &area : legend.areas())
         open -= area.toAlignedRect();
     p.setClipRegion(open, Qt::IntersectClip);
 }
@@ -252,9 +251,7 @@ void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardR
         !theme.print && options.authority >= 0 && options.authority < static_cast<int>(grid.authorities.size());
     if (!isAuthority || options.layers.colouring != MapColouring::Headroom)
         return;
-    auto taken = takenBy(scene);
-    taken.push_back(legend.keyArea());
-    taken.push_back(legend.scaleArea());
+    auto taken = takenBy(scene, legend);
     p.save();
     keepOffLegend(p, legend, room.size);
     drawZonesOf(p, grid.authorities[static_cast<std::size_t>(options.authority)], grid, room.scenario.grid.curtailment,
@@ -266,7 +263,7 @@ void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardR
 void drawRings(QPainter &p, const std::vector<SiteShape> &shapes, const MapLegend &legend, const CardRoom &room,
                int dragged)
 {
-    const std::array areas{legend.keyArea().adjusted(-6, -1, 6, 2), legend.scaleArea()};
+    const auto areas = legend.areas();
     const bool covered = std::any_of(shapes.begin(), shapes.end(), [&](const SiteShape &shape) {
         const double reach = std::max(shape.demand, shape.supply) + 2;
         const QRectF ring(shape.at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));

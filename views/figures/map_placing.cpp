@@ -12,6 +12,9 @@ namespace gigasite {
 
 namespace {
 
+constexpr double closerOfMany = 3; ///< weight of a leader's length: many confuse more than covered land
+constexpr double nearShare = 0.22; ///< of the figure's width, from a site to its card; else beside another one's place
+
 /// Along the way, touching it, off to the side that covers least.
 std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeSpace &space)
 {
@@ -43,14 +46,21 @@ std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeS
     }
     return best;
 }
+
+void takeCard(const PlacedCard &placed, FreeSpace &space)
+{
+    space.take(placed.rect.adjusted(-4, -4, 4, 4));
+    space.takeLine(QPolygonF({placed.leader.p1(), placed.leader.p2()})); // the next one's does not cross it
+}
+
 /// Finds a place for each card, in order; what it costs, or nothing if one has no place. With `dropSome`, those that
 /// find none close by are left out.
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
                                bool dropSome, FreeSpace &space)
 {
-    const double most = dropSome || shapes.size() <= 2 ? 0.3 : 0.22; // else beside another one's place
+    const double most = dropSome ? 0.3 : nearShare;
     const double farthest = most * size.width();
-    const double closer = dropSome ? 3 : shapes.size() > 3 ? 2 : 1; // many leaders confuse more than covered land
+    const double closer = dropSome ? closerOfMany : shapes.size() > 3 ? 2 : 1;
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
     for (auto &placed : cards) {
@@ -68,11 +78,36 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
             continue;
         placed.rect = place->rect;
         cost += place->cost;
-        space.take(place->rect.adjusted(-4, -4, 4, 4));
-        space.takeLine(QPolygonF({placed.leader.p1(), placed.leader.p2()})); // the next one's does not cross it
+        takeCard(placed, space);
     }
     std::erase_if(cards, [](const PlacedCard &placed) { return placed.rect.isEmpty(); });
     return cost;
+}
+
+/// Short cards again with what limits their sites, each where that finds a place near its site while the others stay.
+void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, const CardRoom &room,
+               double maxWidth, const FreeSpace &space)
+{
+    for (auto &placed : cards) {
+        const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
+        if (placed.detail >= CardDetail::Limit || shape.isLost)
+            continue;
+        auto longer = placed;
+        longer.detail = CardDetail::Limit;
+        longer.card = siteCard(shape, room.evaluation, room.scenario, longer.detail, maxWidth, room.theme);
+        FreeSpace others = space;
+        for (const auto &other : cards) {
+            if (&other != &placed)
+                takeCard(other, others);
+        }
+        const auto place = others.placeNear(longer.card.size, shape.at, shape.reach, closerOfMany);
+        if (!place || others.crossesLine(place->rect))
+            continue;
+        longer.rect = place->rect;
+        longer.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
+        if (longer.leader.length() <= std::max(nearShare * room.size.width(), placed.leader.length()))
+            placed = std::move(longer);
+    }
 }
 
 /// What the card at the hand must not hide: the marker with its rings and its number, and with it the pointer, which
@@ -138,6 +173,7 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
     }
     return std::nullopt;
 }
+
 std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
                                       const PowerMapOptions &options)
 {
@@ -153,6 +189,7 @@ std::optional<PlacedCard> placeAtHand(const std::vector<SiteShape> &shapes, cons
     space.take(placed.rect.adjusted(-4, -4, 4, 4));
     return placed;
 }
+
 std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const CardRoom &room, FreeSpace &space,
                                    const PowerMapOptions &options)
 {
@@ -167,15 +204,15 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
     }
     std::stable_sort(order.begin(), order.end(), // short ones choose first
                      [](const SiteShape *a, const SiteShape *b) { return a->state > b->state; });
-    for (const auto detail : {CardDetail::Full, CardDetail::Brief, CardDetail::Title}) {
-        if (detail == CardDetail::Brief) // not before: as long as all are full, pointing at one moves none
+    for (const auto detail : {CardDetail::Full, CardDetail::Limit, CardDetail::Brief, CardDetail::Title}) {
+        if (detail == CardDetail::Limit) // not before: as long as all are full, pointing at one moves none
             std::stable_partition(order.begin(), order.end(), [&](const SiteShape *s) { return isActive(*s); });
         std::vector<PlacedCard> cards;
         double covered = 0;
         for (const auto *shape : order) {
             PlacedCard placed{.site = shape->index};
-            placed.card =
-                siteCard(*shape, evaluation, scenario, isActive(*shape) ? CardDetail::Full : detail, maxWidth, theme);
+            placed.detail = isActive(*shape) ? CardDetail::Full : detail;
+            placed.card = siteCard(*shape, evaluation, scenario, placed.detail, maxWidth, theme);
             placed.leaderInk = shape->missing > Watts() ? placed.card.bar : theme.ink3;
             covered += placed.card.size.width() * placed.card.size.height();
             cards.push_back(std::move(placed));
@@ -185,23 +222,26 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
             continue;
         FreeSpace attempt = space;
         auto turned = cards;
-        const auto cost = placeAll(cards, shapes, size, last, attempt);
+        auto cost = placeAll(cards, shapes, size, last, attempt);
         if (shapes.size() <= 3 && !last) { // who chooses first matters, and few can be tried both ways round
             std::reverse(turned.begin(), turned.end());
             FreeSpace other = space;
             const auto turnedCost = placeAll(turned, shapes, size, last, other);
             if (turnedCost && (!cost || *turnedCost < *cost)) {
-                space = std::move(other);
-                return turned;
+                cards = std::move(turned);
+                cost = turnedCost;
             }
         }
         if (cost) {
-            space = std::move(attempt);
+            sayLimits(cards, shapes, room, maxWidth, space);
+            for (const auto &placed : cards)
+                takeCard(placed, space);
             return cards;
         }
     }
     return {};
 }
+
 void drawPlaced(QPainter &p, const PlacedCard &placed, const Theme &theme)
 {
     drawCached(p, cardKey(placed.card), placed.rect, theme,

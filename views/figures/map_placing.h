@@ -14,6 +14,7 @@ struct PlacedCard {
     QLineF leader;
     QColor leaderInk;
     int site = -1;
+    CardDetail detail = CardDetail::Full;
 };
 
 /// What the map's cards are about and the room they have.

@@ -4,6 +4,7 @@
 #include "model/parallelism/split_rules.h"
 #include "model/step/measured/kept_layouts.h"
 #include "model/step/measured/layout_replicas.h"
+#include "model/step/measured/outer_layouts.h"
 #include "model/step/measured/placed_traffic.h"
 
 #include <algorithm>
@@ -14,56 +15,30 @@ namespace gigasite::measured {
 
 namespace {
 
-/// What the outer loop fixes, with its layer's times and its bound.
-struct Outer {
-    Split split;
-    double micro = 1;
-    Redo redo = Redo::Nothing;
-    bool overlapTp = false, overlapEp = false;
-    double domain = 0; ///< GPUs of a domain that its groups use
-    double bound = 0; ///< s per step on all GPUs
-    std::size_t group = 0; ///< of those alike in all that decides how many replicas there are
-    LayerTimes layer;
-
-    void put(TrainingRun &run) const
-    {
-        run.split = split;
-        run.batch.micro = micro;
-        run.recipe.redo = redo;
-        run.recipe.overlapTp = overlapTp;
-        run.recipe.overlapEp = overlapEp;
-        run.fabric.domain = domain;
-    }
-};
-
 class Search {
 public:
     Search(const TrainingRun &run, const SearchSpace &space, const SearchOptions &options, const KernelConstants &k)
-        : run_(run)
-        , space_(filled(space, run))
-        , options_(options)
-        , k_(k)
-        , rates_(ratesOf(run.gpu, run.recipe, k))
-        , prunes_(options.prune && !options.visit)
-        , jitter_(1 + k.jitter * std::log2(std::max(1.0, run.gpus * (1 - space.mostIdle) / 8)))
+        : ground_(run, space, options, k)
     {
-        for (const double micro : space_.micro) {
-            if (std::fmod(run.batch.global, micro) == 0)
-                divisors_.emplace_back(micro, divisorsOf(run.batch.global / micro, run.gpus));
+        for (const int zero : ground_.space.zero) {
+            if (zero == 3)
+                gathers_ = true;
+            else
+                mostCopied_ = std::max(zero, mostCopied_.value_or(0));
         }
     }
 
     SearchResult run()
     {
-        const auto outers = outerLoop();
-        replicas_.resize(groups_ * space_.pp.size());
+        const auto [outers, groups] = outerLayouts(ground_);
+        replicas_.resize(groups * ground_.space.pp.size());
         std::vector<std::uint32_t> order(outers.size());
         std::iota(order.begin(), order.end(), 0U);
-        if (prunes_)
+        if (ground_.prunes)
             std::stable_sort(order.begin(), order.end(),
-                             [&](auto a, auto b) { return outers[a].bound < outers[b].bound; });
-        for (std::size_t i = options_.part; i < order.size(); i += options_.parts) {
-            if (options_.stop.stop_requested()) {
+                             [&all = outers](auto a, auto b) { return all[a].bound < all[b].bound; });
+        for (std::size_t i = ground_.options.part; i < order.size(); i += ground_.options.parts) {
+            if (ground_.options.stop.stop_requested()) {
                 result_.stopped = true;
                 break;
             }
@@ -78,146 +53,57 @@ public:
     }
 
 private:
+    /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
+    struct Fitting {
+        bool copied = true, gathered = true;
+    };
+
     /// Whether nothing that takes at least this long would be kept.
     bool isBeaten(double bound) const
     {
-        const bool isFull = result_.best.size() == options_.keep;
-        return prunes_ && (bound >= options_.below || (isFull && bound >= result_.best.back().step.total));
+        const bool isFull = result_.best.size() == ground_.options.keep;
+        return ground_.prunes &&
+            (bound >= ground_.options.below || (isFull && bound >= result_.best.back().step.total));
     }
 
-    std::vector<Outer> outerLoop()
+    /// With any number of chunks.
+    bool isSlow(TrainingRun &run, const OuterLayout &outer) const
     {
-        std::vector<Outer> all;
-        for (const auto &[micro, divisors] : divisors_)
-            for (const double tp : space_.tp)
-                for (const double cp : space_.cp) {
-                    auto run = run_;
-                    run.batch.micro = micro;
-                    run.split.tp = tp;
-                    run.split.cp = cp;
-                    run.split.pp = 1;
-                    setDomain(run, options_.racks);
-                    addTensor(run, all);
-                    groups_ += space_.ep.size() * space_.pipelineFirst.size();
-                }
-        return all;
+        constexpr double mostChunks = 1e9; // no bubble
+        run.split.vpp = mostChunks;
+        const bool isSlow = isBeaten(ground_.stageBound(run, outer.layer));
+        run.split.vpp = 1;
+        return isSlow;
     }
 
-    /// A switch for what a layout has not: the layout with it off stands for both, unless it is held on.
-    static bool isIdle(bool on, const std::vector<bool> &choices) { return on && choices.size() > 1; }
-
-    void addTensor(TrainingRun &run, std::vector<Outer> &all) const
+    void inner(const OuterLayout &outer)
     {
-        const double tp = run.split.tp;
-        for (const bool sp : space_.sequenceParallel)
-            for (const auto redo : space_.redo)
-                for (const bool overlap : space_.overlapTp) {
-                    if (tp <= 1 && (isIdle(sp, space_.sequenceParallel) || isIdle(overlap, space_.overlapTp)))
-                        continue;
-                    if (!overlap && tp > 1 && isDominated(space_.overlapTp, k_.contention))
-                        continue;
-                    run.split.sequenceParallel = sp && tp > 1;
-                    run.recipe.redo = redo;
-                    run.recipe.overlapTp = overlap;
-                    addExperts(run, all);
-                }
-    }
-
-    void addExperts(TrainingRun &run, std::vector<Outer> &all) const
-    {
-        for (std::size_t e = 0; e < space_.ep.size(); ++e)
-            for (const bool overlap : space_.overlapEp) {
-                const double ep = space_.ep[e];
-                if (ep <= 1 && isIdle(overlap, space_.overlapEp))
-                    continue;
-                if (!overlap && ep > 1 && isDominated(space_.overlapEp, k_.exposedExperts))
-                    continue;
-                run.split.ep = ep;
-                run.recipe.overlapEp = overlap;
-                addPlaced(run, groups_ + e * space_.pipelineFirst.size(), all);
-            }
-    }
-
-    /// Where only the fastest is asked for, what travels without overlap need not be looked at: with it, a share of it
-    /// at most is exposed.
-    bool isDominated(const std::vector<bool> &choices, double exposedShare) const
-    {
-        return prunes_ && (options_.keep == 1 || options_.overlapsAll) && exposedShare <= 1 &&
-            std::find(choices.begin(), choices.end(), true) != choices.end();
-    }
-
-    /// Experts of stages in a row meet over what the stages leave of a domain; the layer here, and its bound, are those
-    /// of one stage, the same in either placement.
-    void addPlaced(const TrainingRun &run, std::size_t group, std::vector<Outer> &all) const
-    {
-        Outer o{.split = run.split,
-                .micro = run.batch.micro,
-                .redo = run.recipe.redo,
-                .overlapTp = run.recipe.overlapTp,
-                .overlapEp = run.recipe.overlapEp,
-                .domain = run.fabric.domain};
-        auto alone = run; // one group of experts straddles nothing
-        alone.split.dp = std::max(1.0, std::ceil(run.split.ep * run.split.etp / (run.split.tp * run.split.cp)));
-        o.layer = layerTimes(alone, rates_, k_);
-        o.bound = boundOf(run, o.layer, run.gpus);
-        for (const bool first : space_.pipelineFirst) {
-            o.split.pipelineFirst = first;
-            o.group = group++;
-            all.push_back(o);
-        }
-    }
-
-    /// All layers' time spread evenly over the GPUs.
-    double boundOf(const TrainingRun &run, const LayerTimes &layer, double gpus) const
-    {
-        const double passes = run.batch.global / run.batch.micro;
-        const double layers = run.shape.layers + run.shape.mtpLayers;
-        return passes * layers * (layer.forward + layer.backward) * run.split.tp * run.split.cp / gpus * jitter_ *
-            run.recipe.anchor;
-    }
-
-    /// What a stage computes for its micro-batches, whole layers of it, and the bubble before and after; the kernel has
-    /// more of each (step_kernel.cpp, stages).
-    double stageBound(const TrainingRun &run, const LayerTimes &layer) const
-    {
-        constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
-        const double p = run.split.pp, layers = run.shape.layers + run.shape.mtpLayers;
-        const double microBatches = run.batch.global / (run.split.dp * run.batch.micro);
-        const double most = p > 1 ? roundedUp(layers / p) : layers;
-        return (microBatches * most + (p - 1) / run.split.vpp * layers / p) * (layer.forward + layer.backward) *
-            jitter_ * run.recipe.anchor * rounding;
-    }
-
-    const std::vector<double> &divisorsFor(double micro) const
-    {
-        const auto at =
-            std::find_if(divisors_.begin(), divisors_.end(), [&](const auto &d) { return d.first == micro; });
-        return at->second;
-    }
-
-    void inner(const Outer &outer)
-    {
-        auto run = run_;
+        auto run = ground_.run;
         outer.put(run);
-        for (std::size_t i = 0; i < space_.pp.size(); ++i) {
-            const double pp = space_.pp[i];
-            const bool sameEitherWay = outer.split.pipelineFirst && pp <= 1 && space_.pipelineFirst.size() > 1;
+        for (std::size_t i = 0; i < ground_.space.pp.size(); ++i) {
+            const double pp = ground_.space.pp[i];
+            const bool sameEitherWay = outer.split.pipelineFirst && pp <= 1 && ground_.space.pipelineFirst.size() > 1;
             if (sameEitherWay)
                 continue;
             run.split.pp = pp;
-            const auto &replicas = replicasOf(run, outer.group * space_.pp.size() + i);
+            setReplicas(run, ground_.run.gpus / (run.split.tp * run.split.cp * pp)); // at most
+            if (isSlow(run, outer)) {
+                ++result_.pruned;
+                continue;
+            }
+            const auto mayFit = fittingAtOnce(run, outer);
+            if (!mayFit.copied && !mayFit.gathered)
+                continue;
+            const auto &replicas = replicasOf(run, outer.group * ground_.space.pp.size() + i);
             if (!setReplicas(run, replicas.plain)) {
                 ++result_.refused;
                 continue;
             }
-            constexpr double mostChunks = 1e9; // no bubble
-            run.split.vpp = mostChunks;
-            if (isBeaten(stageBound(run, outer.layer))) {
+            if (isSlow(run, outer)) {
                 ++result_.pruned;
                 continue;
             }
-            run.split.vpp = 1;
-            const auto fits = prunes_ ? fitting(run, replicas) : Fitting();
+            const auto fits = ground_.prunes ? fitting(run, replicas, mayFit) : mayFit;
             if (fits.copied || fits.gathered)
                 staged(run, outer, replicas, fits);
         }
@@ -230,64 +116,59 @@ private:
         run.split.vpp = 1;
         if (known.isKnown)
             return known;
-        const auto &divisors = divisorsFor(run.batch.micro);
-        const double most = mostReplicas(run.split, run_.gpus, options_.racks);
+        const auto &divisors = ground_.divisorsFor(run.batch.micro);
+        const double most = mostReplicas(run.split, ground_.run.gpus, ground_.options.racks);
         const auto here = [&](double replicas) {
-            return replicas < 1 ? replicas : replicasOfLargestSite(run.split, replicas, options_.racks);
+            return replicas < 1 ? replicas : replicasOfLargestSite(run.split, replicas, ground_.options.racks);
         };
         known.isKnown = true;
-        known.plain = replicasFor(divisors, most, run, options_);
+        known.plain = replicasFor(divisors, most, run, ground_.options);
         run.split.vpp = 2; // any number of chunks
-        known.interleaved = replicasFor(divisors, most, run, options_);
+        known.interleaved = replicasFor(divisors, most, run, ground_.options);
         run.split.vpp = 1;
         known.plainHere = here(known.plain);
         known.interleavedHere = here(known.interleaved);
         return known;
     }
 
-    /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
-    struct Fitting {
-        bool copied = true, gathered = true;
-    };
-
     /// False where too many GPUs would stay idle.
     bool setReplicas(TrainingRun &run, double replicas) const
     {
         run.split.dp = replicas;
         run.gpus = run.split.tp * run.split.cp * run.split.pp * replicas;
-        return replicas >= 1 && run.gpus >= run_.gpus * (1 - space_.mostIdle);
+        return replicas >= 1 && run.gpus >= ground_.run.gpus * (1 - ground_.space.mostIdle);
     }
 
     /// Every number of chunks; more than one may need fewer replicas.
-    void staged(TrainingRun run, const Outer &outer, const Replicas &replicas, Fitting fits)
+    void staged(TrainingRun run, const OuterLayout &outer, const Replicas &replicas, Fitting fits)
     {
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
         const bool isOwn = stagesBetween || standByReplicas(run);
         auto layer = outer.layer;
         TrainingRun site;
         const double layers = run.shape.layers + run.shape.mtpLayers;
-        for (const double vpp : space_.vpp) {
+        for (const double vpp : ground_.space.vpp) {
             run.split.vpp = vpp;
             if (vpp * run.split.pp > layers || !setReplicas(run, vpp > 1 ? replicas.interleaved : replicas.plain) ||
                 !isValidSplit(run)) {
                 ++result_.refused;
                 continue;
             }
-            if (isBeaten(stageBound(run, outer.layer))) {
+            if (isBeaten(ground_.stageBound(run, outer.layer))) {
                 ++result_.pruned;
                 continue;
             }
             if (site.gpus != run.gpus) { // other replicas than those of the chunks before
                 site = siteOf(run, replicas);
                 if (isOwn)
-                    layer = layerTimes(site, rates_, k_);
+                    layer = layerTimes(site, ground_.rates, ground_.k);
             }
             site.split.vpp = vpp;
             if (!isValidInSite(site, run)) {
                 ++result_.refused;
                 continue;
             }
-            for (const int zero : space_.zero)
+            for (const int zero : ground_.space.zero)
                 if (zero == 3 ? fits.gathered : fits.copied)
                     sharded(layer, site, run, zero);
         }
@@ -324,23 +205,45 @@ private:
         return run;
     }
 
-    /// At a glance. What is too large has to be known exactly only as long as nothing fits.
+    /// Without a look at what the replicas are.
+    Fitting fittingAtOnce(const TrainingRun &run, const OuterLayout &outer)
+    {
+        const auto fits = [&](bool gathers) {
+            if (!ground_.prunes)
+                return true;
+            const double held = heldAtLeast(outer.memory, run, ground_.options.bytes, gathers);
+            const bool isPruned = isTooLarge(held);
+            result_.pruned += isPruned ? 1 : 0;
+            return !isPruned;
+        };
+        return {.copied = mostCopied_ && fits(false), .gathered = gathers_ && fits(true)};
+    }
+
+    /// Of something of at least so many bytes, whether it is, and need not be known exactly: it may be the smallest
+    /// while nothing fits.
+    bool isTooLarge(double bytes) const
+    {
+        const auto &smallest = result_.smallest.memory;
+        const bool isSmallest = smallest.parameters <= 0 || bytes < smallest.total();
+        return bytes > ground_.options.memory && (!result_.best.empty() || !isSmallest);
+    }
+
     bool seesTooLarge(const TrainingRun &run) const
     {
-        return prunes_ && !result_.best.empty() && memoryAtLeast(run, options_.bytes).total() > options_.memory;
+        return ground_.prunes && isTooLarge(memoryAtLeast(run, ground_.options.bytes).total());
     }
 
     /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded
     /// the less is held, but for the layer that ZeRO 3 gathers.
-    Fitting fitting(const TrainingRun &plain, const Replicas &replicas)
+    Fitting fitting(const TrainingRun &plain, const Replicas &replicas, const Fitting &mayFit)
     {
-        Fitting fits{.copied = false, .gathered = false};
+        auto fits = mayFit;
         auto run = siteOf(plain, replicas);
         const auto fit = [&](int zero) {
             setSharding(run, zero);
             if (!seesTooLarge(run)) {
-                const auto memory = heaviestStage(run, options_.bytes);
-                if (memory.total() <= options_.memory)
+                const auto memory = heaviestStage(run, ground_.options.bytes);
+                if (memory.total() <= ground_.options.memory)
                     return true;
                 if (isSmallest(memory) && isValidSplit(plain) && isValidInSite(run, plain))
                     result_.smallest = {wholeOf(run, plain), {}, memory};
@@ -349,14 +252,10 @@ private:
             ++result_.tooLarge;
             return false;
         };
-        int most = -1;
-        for (const int zero : space_.zero) {
-            if (zero < 3)
-                most = std::max(most, zero);
-            else
-                fits.gathered = fit(zero);
-        }
-        fits.copied = most >= 0 && fit(most);
+        if (fits.gathered)
+            fits.gathered = fit(3);
+        if (fits.copied)
+            fits.copied = fit(*mostCopied_);
         return fits;
     }
 
@@ -365,42 +264,43 @@ private:
     {
         const double group = run.split.dp * run.split.cp;
         const bool sameAsNone = zero > 0 && group <= 1;
-        if (sameAsNone && space_.zero.front() == 0)
+        if (sameAsNone && ground_.space.zero.front() == 0)
             return;
         setSharding(run, zero);
-        if (options_.passesOver && options_.passesOver(memoryAtLeast(run, options_.bytes).total())) {
+        if (ground_.options.passesOver &&
+            ground_.options.passesOver(memoryAtLeast(run, ground_.options.bytes).total())) {
             ++result_.pruned;
             return;
         }
         std::optional<StageMemory> known; // the same for all that follows; takes as long as a step
         const auto memory = [&]() -> const StageMemory & {
-            return known ? *known : known.emplace(heaviestStage(run, options_.bytes));
+            return known ? *known : known.emplace(heaviestStage(run, ground_.options.bytes));
         };
-        for (const bool dp : space_.overlapDp) {
-            if (group <= 1 && isIdle(dp, space_.overlapDp))
+        for (const bool dp : ground_.space.overlapDp) {
+            if (group <= 1 && ground_.isIdle(dp, ground_.space.overlapDp))
                 continue;
-            for (const bool pp : space_.overlapPp) {
-                if (run.split.pp <= 1 && isIdle(pp, space_.overlapPp))
+            for (const bool pp : ground_.space.overlapPp) {
+                if (run.split.pp <= 1 && ground_.isIdle(pp, ground_.space.overlapPp))
                     continue;
-                if (!pp && run.split.pp > 1 && isDominated(space_.overlapPp, k_.contention))
+                if (!pp && run.split.pp > 1 && ground_.isDominated(ground_.space.overlapPp, ground_.k.contention))
                     continue;
                 run.recipe.overlapDp = dp;
                 run.recipe.overlapPp = pp;
                 ++result_.points;
-                auto step = stepTimes(run, layer, rates_, k_);
+                auto step = stepTimes(run, layer, ground_.rates, ground_.k);
                 constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
                 if (isBeaten(step.total * rounding))
                     continue;
                 const bool isHopeless = seesTooLarge(run);
-                if (isHopeless || memory().total() > options_.memory) {
+                if (isHopeless || memory().total() > ground_.options.memory) {
                     ++result_.tooLarge;
                     if (!isHopeless)
                         keepSmallest(run, all, memory());
                     continue;
                 }
                 addUnevenChunks(run, step);
-                if (options_.visit)
-                    options_.visit(wholeOf(run, all), step, memory());
+                if (ground_.options.visit)
+                    ground_.options.visit(wholeOf(run, all), step, memory());
                 keep(run, all, step, memory());
             }
         }
@@ -420,22 +320,16 @@ private:
     void keep(const TrainingRun &run, const TrainingRun &all, const StepTimes &step, const StageMemory &memory)
     {
         auto &best = result_.best;
-        if (const auto place = placeAmong(best, options_, run, step.total, memory.total()))
+        if (const auto place = placeAmong(best, ground_.options, run, step.total, memory.total()))
             best.insert(best.begin() + *place, {wholeOf(run, all), step, memory});
-        if (best.size() > options_.keep)
+        if (best.size() > ground_.options.keep)
             best.pop_back();
     }
 
-    const TrainingRun &run_;
-    const SearchSpace space_;
-    const SearchOptions &options_;
-    const KernelConstants &k_;
-    const KernelRates rates_;
-    const bool prunes_;
-    const double jitter_; ///< at least
-    std::size_t groups_ = 0;
+    const SearchGround ground_;
+    bool gathers_ = false; ///< whether ZeRO 3 is among what is searched
+    std::optional<int> mostCopied_; ///< ZeRO, of those that keep weights whole
     std::vector<Replicas> replicas_; ///< by group and number of stages
-    std::vector<std::pair<double, std::vector<double>>> divisors_; ///< of the micro-batches in a step, by their size
     SearchResult result_;
 };
 

@@ -53,7 +53,7 @@ struct SearchResult {
     std::uint64_t points = 0; ///< evaluated by the kernel
     std::uint64_t refused = 0; ///< combinations that break a rule
     std::uint64_t tooLarge = 0; ///< points that do not fit into memory
-    std::uint64_t pruned = 0; ///< groups of points that cannot beat the best, by their bound
+    std::uint64_t pruned = 0; ///< groups of points that cannot beat the best or cannot fit, by their bounds
     std::vector<Candidate> best; ///< fastest first; empty: nothing fits
     Candidate smallest; ///< least memory of all points: what to look at if nothing fits
     bool stopped = false;
@@ -85,7 +85,7 @@ struct SearchOptions {
 /// its times computed once; PP, chunks, ZeRO, overlap of DP and sends inside. Bound of an outer combination: its
 /// layers' time spread evenly over all GPUs, no bubble, nothing exposed, tables and optimizer free. Combinations are
 /// visited in order of their bound; when a bound exceeds the last kept candidate, the search is over. Within one, the
-/// same bound on the GPUs that its replicas really use passes over numbers of stages.
+/// same bound on the GPUs that its replicas really use passes over numbers of stages, and so does what a layer holds.
 SearchResult searchLayouts(const TrainingRun &run, const SearchSpace &space, const SearchOptions &options,
                            const KernelConstants &k);
 

@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(left.back().labelled && left.back().pair->from == 0 && left.back().pair->to == 2);
         const auto shapes = shapesOf(lost);
         QVERIFY(shapes[1].isLost && !shapes[0].isLost && !shapes[2].isLost);
-        for (const auto detail : {CardDetail::Full, CardDetail::Brief, CardDetail::Title}) {
+        for (const auto detail : {CardDetail::Full, CardDetail::Limit, CardDetail::Brief, CardDetail::Title}) {
             const auto card = siteCard(shapes[1], *lost.evaluation, *lost.scenario, detail, 230, Theme::day());
             QString text;
             for (const auto &line : card.lines) {
