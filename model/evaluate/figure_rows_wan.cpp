@@ -320,7 +320,8 @@ void addLosses(std::vector<Figure> &rows)
          "wan.fibre_pairs - 1 - (((wan.goes_round == 1) && (wan.fibre_loss_goes_round == 0)) ? wan.lost_pairs : "
          "wan.missing_pairs)) / wan.fibre_pairs * wan.link_bps",
          "", "0: the sites are cut off from each other, and no step completes",
-         "The pair is one of the link that lost some and still carries; else every link loses one."});
+         "The pair is one of the link that lost some and still carries; else, and where the ring goes round one, "
+         "every link loses one."});
     rows.push_back({"wan.fibre_loss_goes_round", "Goes round with a fibre pair less", G::Wan, U::One, Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;

@@ -12530,8 +12530,8 @@ gedruckt: %1</translation>
             <translation>1, wo der Weg um den Ring dann weniger offenlegt, als was von der Strecke bleibt</translation>
         </message>
         <message>
-            <source>The pair is one of the link that lost some and still carries; else every link loses one.</source>
-            <translation>Das Paar fehlt der Strecke, die schon welche verloren hat und noch trägt; sonst verliert jede Strecke eines.</translation>
+            <source>The pair is one of the link that lost some and still carries; else, and where the ring goes round one, every link loses one.</source>
+            <translation>Das Paar fehlt der Strecke, die schon welche verloren hat und noch trägt; sonst, und wo der Ring eine umgeht, verliert jede Strecke eines.</translation>
         </message>
         <message>
             <source>Under way with a fibre pair less</source>

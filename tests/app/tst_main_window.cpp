@@ -465,7 +465,7 @@ private Q_SLOTS:
         w_->setTextSize(200);
         QTRY_VERIFY(rows() == 2 && line.height() > oneLine());
         // all of it is there, once no job stands beside it
-        QTRY_VERIFY2(line.toolTip().isEmpty(), qPrintable(line.toolTip()));
+        QTRY_VERIFY2_WITH_TIMEOUT(line.toolTip().isEmpty(), qPrintable(line.toolTip()), 60000);
         QVERIFY(line.marks().front().text == line.text() && line.marks().back().figureId == "fix");
         for (const auto &mark : line.marks())
             QVERIFY(QRectF(line.rect()).contains(mark.area));

@@ -169,6 +169,41 @@ void placeZones(Overlaid &scene, const CardRoom &room, const MapLegend &legend, 
     }
 }
 
+/// Cards of the longest link, the ghosts and the sites.
+void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot, const PowerMapOptions &options,
+                bool withRtt, FreeSpace &space)
+{
+    const auto bareCards = [&] {
+        return std::count_if(scene.cards.begin(), scene.cards.end(), [&](const PlacedCard &card) {
+            return !card.saysLimit() && !scene.shapes[static_cast<std::size_t>(card.site)].isLost;
+        });
+    };
+    const auto place = [&](CardDetail ofRtt, FreeSpace &free) {
+        if (withRtt)
+            scene.rtt = placeRtt(scene.links, room, ofRtt, free);
+        scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, free);
+        scene.cards = placeCards(scene.shapes, room, free, options);
+        return bareCards();
+    };
+    auto taken = space;
+    const auto bare = place(CardDetail::Full, taken);
+    if (bare > 0 && scene.rtt &&
+        scene.rtt->detail > CardDetail::Title) { // what limits a site says more than a distance
+        const auto rtt = scene.rtt;
+        const auto ghostCards = scene.ghostCards;
+        const auto cards = scene.cards;
+        auto shorter = space;
+        if (place(CardDetail::Title, shorter) < bare) {
+            space = std::move(shorter);
+            return;
+        }
+        scene.rtt = rtt;
+        scene.ghostCards = ghostCards;
+        scene.cards = cards;
+    }
+    space = std::move(taken);
+}
+
 /// Sites as they are, with their ways, and as they would be or were.
 void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot, const MapProjection &map,
                 const MapLegend &legend, const PowerMapOptions &options)
@@ -205,10 +240,7 @@ Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjec
     if (!options.reserved.isEmpty())
         space.take(options.reserved.adjusted(-4, -4, 4, 4));
     const auto hand = placeAtHand(scene.shapes, room, space, options);
-    if (!hand) // which tells all RTTs
-        scene.rtt = placeRtt(scene.links, room, space);
-    scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, space);
-    scene.cards = placeCards(scene.shapes, room, space, options);
+    placeTexts(scene, room, snapshot, options, !hand, space); // the card at the hand tells all RTTs
     if (hand)
         scene.cards.push_back(*hand);
     if (hand)

@@ -13,7 +13,8 @@ namespace gigasite {
 namespace {
 
 constexpr double closerOfMany = 3; ///< weight of a leader's length: many confuse more than covered land
-constexpr double nearShare = 0.22; ///< of the figure's width, from a site to its card; else beside another one's place
+/// Of the figure's width, from a site to its card: nearer than another one's place, and at most.
+constexpr double nearShare = 0.22, farShare = 0.3;
 
 /// Along the way, touching it, off to the side that covers least.
 std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeSpace &space)
@@ -55,11 +56,9 @@ void takeCard(const PlacedCard &placed, FreeSpace &space)
 
 /// Finds a place for each card, in order; what it costs, or nothing if one has no place. With `dropSome`, those that
 /// find none close by are left out.
-std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, QSizeF size,
+std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, double farthest,
                                bool dropSome, FreeSpace &space)
 {
-    const double most = dropSome ? 0.3 : nearShare;
-    const double farthest = most * size.width();
     const double closer = dropSome ? closerOfMany : shapes.size() > 3 ? 2 : 1;
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
@@ -90,7 +89,7 @@ void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &sha
 {
     for (auto &placed : cards) {
         const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
-        if (placed.detail >= CardDetail::Limit || shape.isLost)
+        if (placed.saysLimit() || shape.isLost)
             continue;
         auto longer = placed;
         longer.detail = CardDetail::Limit;
@@ -108,6 +107,25 @@ void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &sha
         if (longer.leader.length() <= std::max(nearShare * room.size.width(), placed.leader.length()))
             placed = std::move(longer);
     }
+}
+
+/// How much all cards say, and how far from their sites they may stand as a share of the figure's width.
+struct Attempt {
+    CardDetail detail;
+    double share;
+};
+
+/// In the order in which they are tried; with many sites another one's place is as near as a far one.
+std::vector<Attempt> attemptsFor(std::size_t sites)
+{
+    constexpr Attempt fullNear{CardDetail::Full, nearShare}, fullFar{CardDetail::Full, farShare};
+    constexpr Attempt limitNear{CardDetail::Limit, nearShare}, limitFar{CardDetail::Limit, farShare};
+    constexpr Attempt briefNear{CardDetail::Brief, nearShare}, titleFar{CardDetail::Title, farShare};
+    if (sites <= 1)
+        return {fullNear, fullFar, limitNear, limitFar, briefNear, titleFar};
+    if (sites == 2)
+        return {fullNear, limitNear, fullFar, limitFar, briefNear, titleFar};
+    return {fullNear, limitNear, briefNear, titleFar};
 }
 
 /// What the card at the hand must not hide: the marker with its rings and its number, and with it the pointer, which
@@ -155,7 +173,8 @@ QRectF besideTheHand(QSizeF card, const SiteShape &shape, const std::vector<Site
 
 } // namespace
 
-std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, FreeSpace &space)
+std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, CardDetail most,
+                                   FreeSpace &space)
 {
     if (links.empty())
         return std::nullopt;
@@ -163,12 +182,12 @@ std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const Card
     if (!link.labelled || link.way.size() < 2)
         return std::nullopt;
     for (const auto detail : {CardDetail::Full, CardDetail::Title}) {
-        if (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255))
+        if (detail > most || (detail == CardDetail::Full && (room.size.width() < 430 || room.size.height() < 255)))
             continue;
         const auto card = rttCard(*link.pair, room.evaluation.power, room.scenario, detail, room.theme);
         if (const auto rect = placeBeside(link.way, card.size, space)) {
             space.take(rect->adjusted(-3, -3, 3, 3));
-            return PlacedCard{card, *rect, {}, card.border};
+            return PlacedCard{card, *rect, {}, card.border, -1, detail};
         }
     }
     return std::nullopt;
@@ -204,7 +223,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
     }
     std::stable_sort(order.begin(), order.end(), // short ones choose first
                      [](const SiteShape *a, const SiteShape *b) { return a->state > b->state; });
-    for (const auto detail : {CardDetail::Full, CardDetail::Limit, CardDetail::Brief, CardDetail::Title}) {
+    for (const auto &[detail, share] : attemptsFor(shapes.size())) {
         if (detail == CardDetail::Limit) // not before: as long as all are full, pointing at one moves none
             std::stable_partition(order.begin(), order.end(), [&](const SiteShape *s) { return isActive(*s); });
         std::vector<PlacedCard> cards;
@@ -222,11 +241,11 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
             continue;
         FreeSpace attempt = space;
         auto turned = cards;
-        auto cost = placeAll(cards, shapes, size, last, attempt);
+        auto cost = placeAll(cards, shapes, share * size.width(), last, attempt);
         if (shapes.size() <= 3 && !last) { // who chooses first matters, and few can be tried both ways round
             std::reverse(turned.begin(), turned.end());
             FreeSpace other = space;
-            const auto turnedCost = placeAll(turned, shapes, size, last, other);
+            const auto turnedCost = placeAll(turned, shapes, share * size.width(), last, other);
             if (turnedCost && (!cost || *turnedCost < *cost)) {
                 cards = std::move(turned);
                 cost = turnedCost;

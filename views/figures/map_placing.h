@@ -15,6 +15,8 @@ struct PlacedCard {
     QColor leaderInk;
     int site = -1;
     CardDetail detail = CardDetail::Full;
+
+    bool saysLimit() const { return detail >= CardDetail::Limit; }
 };
 
 /// What the map's cards are about and the room they have.
@@ -25,8 +27,9 @@ struct CardRoom {
     const Theme &theme;
 };
 
-/// Of the longest link, where there is room.
-std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, FreeSpace &space);
+/// Of the longest link, where there is room, in at most so much detail.
+std::optional<PlacedCard> placeRtt(const std::vector<MapLink> &links, const CardRoom &room, CardDetail most,
+                                   FreeSpace &space);
 
 /// The card of the site that is dragged: right of it, or left, below, above, where it hides neither the marker with its
 /// rings nor the pointer, and never beyond the figure.

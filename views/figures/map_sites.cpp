@@ -147,19 +147,28 @@ void placeBadge(SiteShape &shape, const std::vector<SiteShape> &all, QSizeF size
     const auto isOnLabel = [&](const QRectF &badge) {
         return std::any_of(avoid.begin(), avoid.end(), [&](const QRectF &room) { return room.intersects(badge); });
     };
+    // Nor nearer to another site, whose number it would seem.
+    const auto isOfAnother = [&](const QRectF &badge) {
+        const double own = QLineF(badge.center(), shape.at).length() + 1;
+        return std::any_of(all.begin(), all.end(), [&](const SiteShape &other) {
+            return other.index != shape.index && other.onMap && QLineF(badge.center(), other.at).length() < own;
+        });
+    };
+    constexpr double misleading = 10;
     double least = 1e300;
     for (const double stretch : {1.0, 1.7, 2.4}) { // for sites that stand close together
         double order = 0;
         for (const auto &offset : offsets) {
             const auto badge = squareAround(shape.at + offset * stretch, badgeSide / 2);
-            const double cost = order + (isOnLabel(badge) ? 1 : 0) + (isOnWay(badge) ? 2 : 0);
+            const double cost =
+                order + (isOnLabel(badge) ? 1 : 0) + (isOnWay(badge) ? 2 : 0) + (isOfAnother(badge) ? misleading : 0);
             order += 0.6;
             if (cost < least && isFree(badge)) {
                 least = cost;
                 shape.badge = badge;
             }
         }
-        if (least < 1e300)
+        if (least < misleading)
             return;
     }
 }

@@ -287,12 +287,43 @@ void drawSentence(QPainter &p, const QRectF &rect, const QString &text)
     drawTabular(p, rect, shortened);
 }
 
+namespace {
+
+/// "59.7" and "s,": a number and the short word after it, its unit as a rule.
+bool isNumberWithUnit(const QString &number, const QString &unit)
+{
+    constexpr qsizetype longest = 4; // "GB/s"
+    if (number.isEmpty() || unit.isEmpty() || !number.back().isDigit() || unit.front().isDigit())
+        return false;
+    const bool isRate = unit.contains(QLatin1Char('/')); // "ZFLOP/s"
+    return isRate || unit.size() - (unit.back().isPunct() ? 1 : 0) <= longest;
+}
+
+/// Words, with units beside their numbers where both fit into a line.
+QStringList unbrokenParts(const QFont &font, const QString &text, double width)
+{
+    QStringList parts;
+    for (const auto &word : text.split(QLatin1Char(' '))) {
+        if (!parts.isEmpty() && isNumberWithUnit(parts.back(), word)) {
+            const auto both = parts.back() + QLatin1Char(' ') + word;
+            if (tabularWidth(font, both) <= width) {
+                parts.back() = both;
+                continue;
+            }
+        }
+        parts << word;
+    }
+    return parts;
+}
+
+} // namespace
+
 QStringList wrappedTabular(const QFont &font, const QString &text, double width)
 {
     const double space = tabularWidth(font, QStringLiteral(" "));
     QStringList lines;
     double used = 0;
-    for (const auto &word : text.split(QLatin1Char(' '))) {
+    for (const auto &word : unbrokenParts(font, text, width)) {
         const double wide = tabularWidth(font, word);
         if (lines.isEmpty() || used + space + wide > width) {
             lines << word;

@@ -50,8 +50,8 @@ void drawLine(QPainter &p, const QRectF &rect, const QString &text, Qt::Alignmen
 /// One line whose numbers may change with every frame, vertically centred; ends with "…" after a whole word if it must.
 void drawSentence(QPainter &p, const QRectF &rect, const QString &text);
 
-/// The lines of a text in a column of a width, broken between words, for drawTabular. A word wider than that has a line
-/// of its own. At least one line.
+/// The lines of a text in a column of a width, broken between words, for drawTabular; not between a number and its unit
+/// where a line holds both. A word wider than that has a line of its own. At least one line.
 QStringList wrappedTabular(const QFont &font, const QString &text, double width);
 
 /// A stored value as text with unit.
