@@ -145,6 +145,51 @@ private Q_SLOTS:
         QVERIFY(uneven > 50);
     }
 
+    /// What a search sees at once is never more than the heaviest stage holds: with any chunks, fewer replicas, and any
+    /// sharding that gathers weights or does not.
+    void heldAtLeastIsABound()
+    {
+        int close = 0, all = 0;
+        const auto check = [&](TrainingRun run, double most) {
+            for (const int zero : {0, 1, 2, 3}) {
+                run.split.zero = zero;
+                run.split.fsdp = zero == 3 ? run.split.dp * run.split.cp : 0;
+                auto asked = run;
+                asked.split.dp = most; // replicas
+                const double held = heldAtLeast(layerMemory(asked), asked, {}, zero == 3);
+                const double heaviest = heaviestStage(run, {}).total();
+                QVERIFY2(held <= heaviest, qPrintable(QStringLiteral("%1 > %2").arg(held).arg(heaviest)));
+                close += held > 0.5 * heaviest ? 1 : 0;
+                ++all;
+            }
+        };
+        for (const double layers : {7.0, 61.0, 126.0})
+            for (const double p : {1.0, 2.0, 4.0, 7.0, 16.0})
+                for (const double v : {1.0, 2.0, 3.0, 5.0, 7.0})
+                    for (const double microBatches : {1.0, 3.0, 2 * p, 5 * p})
+                        for (const double experts : {0.0, 64.0})
+                            for (const auto redo : {Redo::Nothing, Redo::AttentionCore, Redo::Everything}) {
+                                if (p * v > layers || (v > 1 && std::fmod(microBatches, p) != 0))
+                                    continue;
+                                const double d = 8;
+                                auto run = denseRun(layers - 1, {.tp = 2, .pp = p, .vpp = v, .dp = d, .cp = 2, .ep = 4},
+                                                    microBatches * d);
+                                run.split.flexibleStages = true;
+                                run.shape.mtpLayers = 1;
+                                run.shape.tied = layers > 100;
+                                run.recipe.redo = redo;
+                                if (experts > 0)
+                                    run.shape.experts = {.count = experts,
+                                                         .perToken = 4,
+                                                         .ffn = 2048,
+                                                         .sharedFfn = 2048,
+                                                         .denseShare = 0.05};
+                                check(run, d);
+                                check(run, 1.7 * d);
+                            }
+        QVERIFY(all > 1000 && close > all / 4); // else it would not help
+    }
+
     /// Megatron-Bridge#5077: the heaviest stage decides, not the mean.
     void heaviestStageDecides()
     {
