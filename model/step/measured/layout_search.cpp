@@ -103,7 +103,7 @@ private:
                 ++result_.pruned;
                 continue;
             }
-            const auto fits = ground_.prunes ? fitting(run, replicas, mayFit) : mayFit;
+            const auto fits = ground_.prunes && fewestAtOnce(run) ? fitting(run, replicas, mayFit) : mayFit;
             if (fits.copied || fits.gathered)
                 staged(run, outer, replicas, fits);
         }
@@ -145,7 +145,7 @@ private:
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
         const bool isOwn = stagesBetween || standByReplicas(run);
         auto layer = outer.layer;
-        TrainingRun site;
+        std::optional<TrainingRun> known; // as the largest site sees it
         const double layers = run.shape.layers + run.shape.mtpLayers;
         for (const double vpp : ground_.space.vpp) {
             run.split.vpp = vpp;
@@ -158,11 +158,12 @@ private:
                 ++result_.pruned;
                 continue;
             }
-            if (site.gpus != run.gpus) { // other replicas than those of the chunks before
-                site = siteOf(run, replicas);
+            if (!known || known->gpus != run.gpus) { // other replicas than those of the chunks before
+                known = siteOf(run, replicas);
                 if (isOwn)
-                    layer = layerTimes(site, ground_.rates, ground_.k);
+                    layer = layerTimes(*known, ground_.rates, ground_.k);
             }
+            auto &site = *known;
             site.split.vpp = vpp;
             if (!isValidInSite(site, run)) {
                 ++result_.refused;
@@ -231,6 +232,16 @@ private:
     bool seesTooLarge(const TrainingRun &run) const
     {
         return ground_.prunes && isTooLarge(memoryAtLeast(run, ground_.options.bytes).total());
+    }
+
+    /// Whether one chunk per stage is among what is asked for, and holds the fewest layers in flight of all numbers of
+    /// chunks. Where stages differ, several chunks may leave the first stage a layer less.
+    bool fewestAtOnce(const TrainingRun &run) const
+    {
+        const auto &vpp = ground_.space.vpp;
+        const double layers = run.shape.layers + run.shape.mtpLayers;
+        const bool several = vpp.size() > 1 && 2 * run.split.pp <= layers;
+        return vpp.front() == 1 && (!several || std::fmod(layers, run.split.pp) == 0);
     }
 
     /// With any number of chunks. One chunk per stage holds the fewest micro-batches in flight, and the more is sharded

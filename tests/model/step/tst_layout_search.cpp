@@ -118,6 +118,60 @@ private Q_SLOTS:
         }
     }
 
+    /// Where memory is tight, a layer more on a stage decides, and which stages have it follows from the chunks.
+    void pruningKeepsTightMemory()
+    {
+        const auto &k = builtInConstants()->values;
+        int none = 0, chunked = 0;
+        const auto compare = [&](const TrainingRun &run, double memory, bool holds = false) {
+            auto space = fullSpace(run);
+            if (holds) {
+                space.tp = {8};
+                space.pp = {2};
+                space.cp = {1};
+                space.zero = {0};
+                space.redo = {Redo::Nothing};
+            }
+            space.mostIdle = 0.9; // as the engine asks: one GPU of eight may be the best
+            std::erase_if(space.micro, [](double micro) { return micro > 2; });
+            auto wanted = options(true);
+            wanted.memory = memory;
+            const auto pruned = searchLayouts(run, space, wanted, k);
+            wanted.prune = false;
+            const auto all = searchLayouts(run, space, wanted, k);
+            QCOMPARE(pruned.best.size(), all.best.size());
+            for (std::size_t i = 0; i < all.best.size(); ++i) {
+                QCOMPARE(pruned.best[i].step.total, all.best[i].step.total);
+                QVERIFY(all.best[i].step.total > 0 && all.best[i].memory.parameters > 0);
+                chunked += all.best[i].run.split.vpp > 1 ? 1 : 0;
+            }
+            if (all.best.empty()) {
+                ++none;
+                QCOMPARE(pruned.smallest.memory.total(), all.smallest.memory.total());
+            }
+        };
+        for (const double layers : {2.0, 17.0, 21.0})
+            for (const double gpus : {8.0, 16.0}) {
+                auto run = gpt3(gpus, 1);
+                run.shape.layers = layers;
+                run.shape.hidden = layers > 2 ? 12288 : 1536;
+                run.shape.ffn = 4 * run.shape.hidden;
+                run.split.flexibleStages = true;
+                run.batch.global = layers > 2 ? 16 : 1;
+                run.batch.sequence = 8192;
+                compare(run, 5e9);
+                compare(run, 70e9);
+                for (const double chunks : {1.0, 2.0, 3.0, 5.0}) {
+                    auto tight = run; // one that just fits
+                    tight.split = {.tp = 8, .pp = 2, .vpp = chunks, .dp = gpus / 16, .zero = 0};
+                    tight.split.flexibleStages = true;
+                    if (gpus >= 16 && 2 * chunks <= layers)
+                        compare(run, heaviestStage(tight, {}).total() * 1.0001, true);
+                }
+            }
+        QVERIFY(none > 0 && chunked > 0);
+    }
+
     /// A sequence is cut over any number of ranks that the rules allow, not only over powers of two.
     void allContextRanksAreTried()
     {
