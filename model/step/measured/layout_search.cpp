@@ -224,9 +224,7 @@ private:
     /// while nothing fits.
     bool isTooLarge(double bytes) const
     {
-        const auto &smallest = result_.smallest.memory;
-        const bool isSmallest = smallest.parameters <= 0 || bytes < smallest.total();
-        return bytes > ground_.options.memory && (!result_.best.empty() || !isSmallest);
+        return bytes > ground_.options.memory && (!result_.best.empty() || !isSmallest(bytes));
     }
 
     bool seesTooLarge(const TrainingRun &run) const
@@ -256,7 +254,7 @@ private:
                 const auto memory = heaviestStage(run, ground_.options.bytes);
                 if (memory.total() <= ground_.options.memory)
                     return true;
-                if (isSmallest(memory) && isValidSplit(plain) && isValidInSite(run, plain))
+                if (isSmallest(memory.total()) && isValidSplit(plain) && isValidInSite(run, plain))
                     result_.smallest = {wholeOf(run, plain), {}, memory};
             }
             ++result_.points;
@@ -317,14 +315,15 @@ private:
         }
     }
 
-    bool isSmallest(const StageMemory &memory) const
+    bool isSmallest(double bytes) const
     {
-        return result_.smallest.memory.parameters <= 0 || memory.total() < result_.smallest.memory.total();
+        const auto &smallest = result_.smallest.memory;
+        return smallest.parameters <= 0 || bytes < smallest.total();
     }
 
     void keepSmallest(const TrainingRun &run, const TrainingRun &all, const StageMemory &memory)
     {
-        if (isSmallest(memory))
+        if (isSmallest(memory.total()))
             result_.smallest = {wholeOf(run, all), {}, memory};
     }
 
