@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace gigasite {
 
@@ -14,7 +15,7 @@ namespace {
 
 constexpr double closerOfMany = 3; ///< weight of a leader's length: many confuse more than covered land
 /// Of the figure's width, from a site to its card: nearer than another one's place, and at most.
-constexpr double nearShare = 0.22, farShare = 0.3;
+constexpr double nearShare = 0.22, farShare = 0.3, farthestShare = 0.42;
 
 /// Along the way, touching it, off to the side that covers least.
 std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeSpace &space)
@@ -59,7 +60,7 @@ void takeCard(const PlacedCard &placed, FreeSpace &space)
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, double farthest,
                                bool dropSome, FreeSpace &space)
 {
-    const double closer = dropSome ? closerOfMany : shapes.size() > 3 ? 2 : 1;
+    const double closer = dropSome || shapes.size() > 3 ? closerOfMany : shapes.size() > 2 ? 2 : 1;
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
     for (auto &placed : cards) {
@@ -83,6 +84,39 @@ std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector
     return cost;
 }
 
+/// Who chooses first matters: all orders of up to three cards, and of more those along the two axes.
+std::vector<std::vector<PlacedCard>> ordersOf(const std::vector<PlacedCard> &cards,
+                                              const std::vector<SiteShape> &shapes)
+{
+    std::vector<std::vector<PlacedCard>> orders;
+    const auto add = [&](const std::vector<std::size_t> &order) {
+        std::vector<PlacedCard> ordered;
+        for (const auto index : order)
+            ordered.push_back(cards[index]);
+        orders.push_back(std::move(ordered));
+    };
+    std::vector<std::size_t> order(cards.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (cards.size() <= 3) {
+        do
+            add(order);
+        while (std::next_permutation(order.begin(), order.end()));
+        return orders;
+    }
+    const auto at = [&](std::size_t index) { return shapes[static_cast<std::size_t>(cards[index].site)].at; };
+    const auto addBothWays = [&] {
+        add(order);
+        std::reverse(order.begin(), order.end());
+        add(order);
+    };
+    addBothWays();
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return at(a).x() < at(b).x(); });
+    addBothWays();
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return at(a).y() < at(b).y(); });
+    addBothWays();
+    return orders;
+}
+
 /// Short cards again with what limits their sites, each where that finds a place near its site while the others stay.
 void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, const CardRoom &room,
                double maxWidth, const FreeSpace &space)
@@ -104,7 +138,7 @@ void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &sha
             continue;
         longer.rect = place->rect;
         longer.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
-        if (longer.leader.length() <= std::max(nearShare * room.size.width(), placed.leader.length()))
+        if (longer.leader.length() <= std::max(farthestShare * room.size.width(), placed.leader.length()))
             placed = std::move(longer);
     }
 }
@@ -120,12 +154,13 @@ std::vector<Attempt> attemptsFor(std::size_t sites)
 {
     constexpr Attempt fullNear{CardDetail::Full, nearShare}, fullFar{CardDetail::Full, farShare};
     constexpr Attempt limitNear{CardDetail::Limit, nearShare}, limitFar{CardDetail::Limit, farShare};
+    constexpr Attempt limitFarthest{CardDetail::Limit, farthestShare}; // its leader and number still say whose it is
     constexpr Attempt briefNear{CardDetail::Brief, nearShare}, titleFar{CardDetail::Title, farShare};
     if (sites <= 1)
         return {fullNear, fullFar, limitNear, limitFar, briefNear, titleFar};
     if (sites == 2)
         return {fullNear, limitNear, fullFar, limitFar, briefNear, titleFar};
-    return {fullNear, limitNear, briefNear, titleFar};
+    return {fullNear, limitNear, limitFarthest, briefNear, titleFar};
 }
 
 /// What the card at the hand must not hide: the marker with its rings and its number, and with it the pointer, which
@@ -239,16 +274,13 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
         const bool last = detail == CardDetail::Title;
         if (!last && covered > largestShare * size.width() * size.height())
             continue;
-        FreeSpace attempt = space;
-        auto turned = cards;
-        auto cost = placeAll(cards, shapes, share * size.width(), last, attempt);
-        if (shapes.size() <= 3 && !last) { // who chooses first matters, and few can be tried both ways round
-            std::reverse(turned.begin(), turned.end());
-            FreeSpace other = space;
-            const auto turnedCost = placeAll(turned, shapes, share * size.width(), last, other);
-            if (turnedCost && (!cost || *turnedCost < *cost)) {
-                cards = std::move(turned);
-                cost = turnedCost;
+        std::optional<double> cost;
+        for (auto &ordered : last ? std::vector<std::vector<PlacedCard>>{cards} : ordersOf(cards, shapes)) {
+            FreeSpace attempt = space;
+            const auto found = placeAll(ordered, shapes, share * size.width(), last, attempt);
+            if (found && (!cost || *found < *cost)) {
+                cards = std::move(ordered);
+                cost = found;
             }
         }
         if (cost) {

@@ -123,7 +123,7 @@ private Q_SLOTS:
     {
         const auto &k = builtInConstants()->values;
         int none = 0, chunked = 0;
-        const auto compare = [&](const TrainingRun &run, double memory, bool holds = false) {
+        const auto compare = [&](const TrainingRun &run, double memory, bool holds = false, double heldChunks = 0) {
             auto space = fullSpace(run);
             if (holds) {
                 space.tp = {8};
@@ -132,6 +132,8 @@ private Q_SLOTS:
                 space.zero = {0};
                 space.redo = {Redo::Nothing};
             }
+            if (heldChunks > 0)
+                space.vpp = {heldChunks};
             space.mostIdle = 0.9; // as the engine asks: one GPU of eight may be the best
             std::erase_if(space.micro, [](double micro) { return micro > 2; });
             auto wanted = options(true);
@@ -148,6 +150,7 @@ private Q_SLOTS:
             if (all.best.empty()) {
                 ++none;
                 QCOMPARE(pruned.smallest.memory.total(), all.smallest.memory.total());
+                QVERIFY(heldChunks <= 1 || pruned.smallest.run.split.vpp == heldChunks);
             }
         };
         for (const double layers : {2.0, 17.0, 21.0})
@@ -161,6 +164,8 @@ private Q_SLOTS:
                 run.batch.sequence = 8192;
                 compare(run, 5e9);
                 compare(run, 70e9);
+                if (layers > 2 && gpus >= 16)
+                    compare(run, 1e9, true, 3);
                 for (const double chunks : {1.0, 2.0, 3.0, 5.0}) {
                     auto tight = run; // one that just fits
                     tight.split = {.tp = 8, .pp = 2, .vpp = chunks, .dp = gpus / 16, .zero = 0};
