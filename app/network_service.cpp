@@ -15,6 +15,10 @@ constexpr std::array transports{flow::Transport::Ideal, flow::Transport::Spray, 
                                 flow::Transport::EcmpPfc};
 constexpr int tickMs = 250; ///< progress is told four times a second
 constexpr std::size_t keptRuns = 12;
+/// Requests so close together come of a hand that drags. Then a whole run waits until the hand rests: it would be
+/// stopped before it is through, and take memory and cores from the painting meanwhile. Estimates keep up with the
+/// hand.
+constexpr std::chrono::milliseconds handMoves{150}, handRests{60};
 constexpr std::uint64_t wholeStripes = 150'000; ///< up to so many the other transports are simulated whole, too
 
 int threads()
@@ -51,6 +55,9 @@ void NetworkService::request(const flow::SimulationInput &input)
         running_.request_stop();
         waiting_ = input;
         ++newest_;
+        const auto now = std::chrono::steady_clock::now();
+        isDragged_ = now - asked_ < handMoves;
+        asked_ = now;
     }
     busy_ = true;
     wake_.notify_all();
@@ -105,6 +112,9 @@ void NetworkService::answer(const flow::SimulationInput &input, std::uint64_t nu
         if (!stop.stop_requested())
             post({number, transport, share(flow::estimate(other))});
     }
+    waitForRest(stop);
+    if (stop.stop_requested() && !wasCancelled(number))
+        return;
     simulateWhole(input, number, stop,
                   [&](const flow::SimulationResult &partial) { post({number, own, share(partial)}); });
     if (std::uint64_t{input.network.hosts} * input.network.planes <= wholeStripes) {
@@ -117,6 +127,13 @@ void NetworkService::answer(const flow::SimulationInput &input, std::uint64_t nu
     }
     if (!stop.stop_requested() || wasCancelled(number))
         post({number, own, nullptr});
+}
+
+void NetworkService::waitForRest(const std::stop_token &stop)
+{
+    std::unique_lock lock(mutex_);
+    if (isDragged_)
+        wake_.wait_for(lock, stop, handRests, [this] { return waiting_.has_value(); });
 }
 
 /// Of a cancelled run the part that is done would look like the whole: the estimate takes its place.

@@ -73,6 +73,7 @@ private:
 
     void loop(const std::stop_token &quit);
     void answer(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop);
+    void waitForRest(const std::stop_token &stop);
     void simulateWhole(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop,
                        const std::function<void(const flow::SimulationResult &)> &partial);
     bool wasCancelled(std::uint64_t number);
@@ -88,6 +89,8 @@ private:
     std::optional<flow::SimulationInput> waiting_;
     std::uint64_t newest_ = 0; ///< changed by the window's thread only
     std::stop_source running_;
+    std::chrono::steady_clock::time_point asked_; ///< the newest request
+    bool isDragged_ = false; ///< it came soon after the one before
     std::vector<Letter> mailbox_;
     std::vector<NetworkRun> runLetters_; ///< as they began or ended
     bool woken_ = false; ///< the wake-up is on its way

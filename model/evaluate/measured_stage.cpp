@@ -133,8 +133,8 @@ double gradientBytes(const TrainingRun &run, const StateBytes &bytes)
 {
     const bool alone = run.split.pp == 1; // else the stage with the input table: the exchange of gradients counts one
     const auto held = stageParameters(run, true, alone, (run.shape.layers + run.shape.mtpLayers) / run.split.pp);
-    const bool hasCopies = run.split.tp * run.split.cp * run.split.dp > run.split.ep * run.split.etp;
-    return bytes.gradients * (held.sharded + held.replicated + (hasCopies ? held.experts : 0)) / run.split.cp;
+    return bytes.gradients * (held.sharded + held.replicated + (expertFold(run).copies > 1 ? held.experts : 0)) /
+        run.split.cp;
 }
 
 /// Matrix products of a layer that the backward pass computes again, as a share of the forward pass. Norms and

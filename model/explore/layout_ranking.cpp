@@ -145,8 +145,22 @@ bool LayoutRanking::isMoved() const
     return ranked > 0 && most - least > rounding * std::max(std::abs(most), std::abs(least));
 }
 
-LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
-                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
+namespace {
+
+/// A candidate's own layout, with any number of replicas.
+LayoutQuestion aroundOf(const LayoutQuestion &question, const TrainingRun &run)
+{
+    auto own = question;
+    own.space = {.mostIdle = question.space.mostIdle};
+    own.run = run;
+    own.run.gpus = question.run.gpus;
+    own.run.fabric.domain = question.run.fabric.domain;
+    own.options.everyDp = true;
+    return own;
+}
+
+LayoutRanking ranked(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
+                     const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
 {
     const auto count = std::max<std::size_t>(1, threads);
     std::vector<Share> shares(count, Share{.leaders = Leaders(lessIsBetter, keep), .search = {}});
@@ -171,6 +185,30 @@ LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, const La
         addCounts(ranking.search, std::move(share.search));
         for (const auto &[candidate, value] : std::move(share.leaders).best())
             all.add(value, candidate.run, candidate.step, candidate.memory);
+    }
+    ranking.best = std::move(all).best();
+    ranking.everyDp = question.options.everyDp;
+    return ranking;
+}
+
+} // namespace
+
+LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
+{
+    constexpr std::uint64_t few = 1'000'000; // a few seconds, and of every number of replicas some ten
+    auto ranking = ranked(scenario, facts, question, figure, lessIsBetter, keep, threads);
+    if (ranking.search.stopped)
+        return ranking;
+    if (ranking.search.points <= few) {
+        question.options.everyDp = true;
+        return ranked(scenario, facts, question, figure, lessIsBetter, keep, threads);
+    }
+    Leaders all(lessIsBetter, keep);
+    for (const auto &[candidate, value] : ranking.best) {
+        const auto around = aroundOf(question, candidate.run);
+        for (const auto &near : ranked(scenario, facts, around, figure, lessIsBetter, keep, 1).best)
+            all.add(near.value, near.candidate.run, near.candidate.step, near.candidate.memory);
     }
     ranking.best = std::move(all).best();
     return ranking;

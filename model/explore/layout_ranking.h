@@ -24,12 +24,15 @@ struct LayoutRanking {
     double least = 0, most = 0; ///< of their values
     measured::SearchResult search; ///< its counts; of its best only the smallest
 
+    bool everyDp = true; ///< else fewer replicas than the GPUs hold were tried of the best only
+
     bool isMoved() const; ///< whether the figure depends on the layout
 };
 
-/// The `keep` best layouts. Layouts that differ in neither value, time nor sizes count as one. The same result with any
-/// number of threads.
-LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
+/// The `keep` best layouts. Where there are few, with every number of replicas; of many with the largest, and then of
+/// the best with fewer, too: idle GPUs seldom are the better ones. Layouts that differ in neither value, time nor sizes
+/// count as one. The same result with any number of threads.
+LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
                           const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads);
 
 } // namespace gigasite

@@ -286,6 +286,7 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
         rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep, threads);
     out.ranked = ranking.ranked;
     out.moved = ranking.isMoved();
+    out.everyDp = ranking.everyDp;
     search = std::move(ranking.search);
     return std::move(ranking.best);
 }

@@ -258,4 +258,9 @@ ExpertFold expertFold(const TrainingRun &run)
             .copies = split.tp * split.cp * split.dp / group};
 }
 
+bool hasCopies(const TrainingRun &run)
+{
+    return run.split.dp * run.split.cp > 1 || (run.shape.isMoe() && expertFold(run).copies > 1);
+}
+
 } // namespace gigasite::measured

@@ -45,4 +45,8 @@ struct ExpertFold {
 };
 ExpertFold expertFold(const TrainingRun &run);
 
+/// Whether other ranks hold the same weights, all of a stage's or those of experts alone (TP ranks that EP leaves), and
+/// exchange gradients: what ZeRO shards.
+bool hasCopies(const TrainingRun &run);
+
 } // namespace gigasite::measured

@@ -213,6 +213,18 @@ double heldAtLeast(const LayerMemory &layer, const TrainingRun &run, const State
     return (context + (1 + fragmentation) * held) * rounding;
 }
 
+double heldWithAnyStages(const LayerMemory &layer, const TrainingRun &run, const StateBytes &bytes)
+{
+    constexpr double rounding = 1 - 1e-9;
+    const double layers = run.shape.layers + run.shape.mtpLayers;
+    // On p stages a replica has at least x p micro-batches. Of ⌊L/p⌋ layers each holds min(x p, p), at least one; with
+    // p ≤ L stages, ⌊L/p⌋ p is more than L/2.
+    const double x = run.batch.global / run.batch.micro * run.split.tp * run.split.cp / run.gpus;
+    const double atOnce = std::max(1.0, std::min(x, 1.0) * layers / 2);
+    const double held = atOnce * layer.activations + std::min(2 * bytes16, bytes.weights) * layer.parameters;
+    return (context + (1 + fragmentation) * held) * rounding;
+}
+
 std::vector<double> layersOfStages(double layers, double stages)
 {
     const auto n = static_cast<std::size_t>(stages);

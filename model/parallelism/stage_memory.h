@@ -70,6 +70,9 @@ LayerMemory layerMemory(const TrainingRun &run);
 /// less.
 double heldAtLeast(const LayerMemory &layer, const TrainingRun &run, const StateBytes &bytes, bool gathers);
 
+/// The same with any number of stages, of at most one per layer, and any sharding, on the run's GPUs.
+double heldWithAnyStages(const LayerMemory &layer, const TrainingRun &run, const StateBytes &bytes);
+
 /// Parameters of a stage before any sharding by data parallelism: / t, whole, and in experts.
 struct StageParameters {
     double sharded = 0, replicated = 0, experts = 0;

@@ -76,10 +76,13 @@ std::string rankedText(const Optimized &result, const OptimizeQuestion &question
         return "No layout changes \"" + label + "\": it is the same in all " + count +
             " that keep the rules and fit. Shown are the fastest." + cut + '\n';
     const std::string order = lessIsBetter(question.objective) ? "least" : "most";
+    const std::string replicas =
+        result.everyDp ? "" : " Each has the most replicas that the GPUs hold; fewer were tried of the best only.";
     if (result.pruned > 0)
         return "Ranked: " + count + " layouts, " + order + " first; bounds tell that none of the others is better." +
-            cut + '\n';
-    return "Ranked: all " + count + " layouts that keep the rules and fit, " + order + " first." + cut + '\n';
+            replicas + cut + '\n';
+    return "Ranked: all " + count + " layouts that keep the rules and fit, " + order + " first." + replicas + cut +
+        '\n';
 }
 
 /// Values as a person reads them, with as many digits as tell apart neighbours that are not the same.
@@ -199,6 +202,7 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
                    {"pruned_groups", result.pruned},
                    {"complete", !result.stopped},
                    {"ranked", result.ranked > 0 ? Json(result.ranked) : Json(nullptr)},
+                   {"every_dp", result.everyDp},
                    {"ranks_fastest_only", false}}},
                  {"mean_abs_error", result.error}};
     json["best"] = Json::array();

@@ -99,7 +99,7 @@ private:
              [](TrainingRun &r) -> bool & { return r.split.sequenceParallel; });
         flip("parallelism.overlap_tp", space_.overlapTp, s.tp > 1,
              [](TrainingRun &r) -> bool & { return r.recipe.overlapTp; });
-        flip("parallelism.overlap_dp", space_.overlapDp, s.dp * s.cp > 1,
+        flip("parallelism.overlap_dp", space_.overlapDp, hasCopies(best_.run),
              [](TrainingRun &r) -> bool & { return r.recipe.overlapDp; });
         flip("parallelism.overlap_pp", space_.overlapPp, s.pp > 1,
              [](TrainingRun &r) -> bool & { return r.recipe.overlapPp; });

@@ -31,24 +31,28 @@ double mostReplicas(const Split &split, double gpus, const std::optional<Placeme
     return static_cast<double>(blocksHeld(in, block) * block.replicas);
 }
 
+bool allowsReplicas(const TrainingRun &run, double replicas)
+{
+    const auto &split = run.split;
+    const double passes = run.batch.global / run.batch.micro;
+    return divides(split.ep * split.etp, split.tp * split.cp * replicas) &&
+        (split.vpp <= 1 || divides(split.pp, passes / replicas));
+}
+
 double replicasFor(const std::vector<double> &divisors, double most, const TrainingRun &run,
                    const SearchOptions &options)
 {
     const auto &split = run.split;
     const double passes = run.batch.global / run.batch.micro;
-    const auto holds = [&](double replicas) {
-        const bool shared = divides(split.ep * split.etp, split.tp * split.cp * replicas);
-        return shared && (split.vpp <= 1 || divides(split.pp, passes / replicas));
-    };
     if (options.dp || options.microBatches) {
         const double wanted = options.dp ? *options.dp : passes / *options.microBatches;
         const bool known = std::binary_search(divisors.begin(), divisors.end(), wanted);
-        return known && wanted <= most && holds(wanted) ? wanted : 0;
+        return known && wanted <= most && allowsReplicas(run, wanted) ? wanted : 0;
     }
     if (split.vpp > 1 && !divides(split.pp, passes))
         return 0;
     for (auto at = std::upper_bound(divisors.begin(), divisors.end(), most); at != divisors.begin(); --at)
-        if (holds(*(at - 1)))
+        if (allowsReplicas(run, *(at - 1)))
             return *(at - 1);
     return 0;
 }

@@ -19,6 +19,10 @@ struct Replicas {
 /// Replicas that the GPUs hold, or the racks if they are known.
 double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks);
 
+/// Whether so many replicas, which divide the micro-batches of a step, keep the rules: experts fold over their ranks,
+/// and with interleaving each has micro-batches in multiples of the stages.
+bool allowsReplicas(const TrainingRun &run, double replicas);
+
 /// The most replicas of a layout, up to `most`, among `divisors` (of the micro-batches in a step): experts fold over
 /// their ranks, and with interleaving each has micro-batches in multiples of the stages. 0: none. Replicas or
 /// micro-batches held by hand leave one choice.

@@ -30,7 +30,29 @@ public:
 
     SearchResult run()
     {
-        const auto [outers, groups] = outerLayouts(ground_);
+        constexpr double any = std::numeric_limits<double>::infinity();
+        const auto leftOut = walk(ground_.options.prune ? ground_.options.memory : any);
+        if (leftOut > 0 && result_.best.empty() && !result_.stopped) { // the smallest may be among those left out
+            const bool isKnown = result_.smallest.memory.parameters > 0;
+            const double most = isKnown ? result_.smallest.memory.total() : any;
+            result_ = {};
+            walk(most);
+        }
+        return std::move(result_);
+    }
+
+private:
+    /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
+    struct Fitting {
+        bool copied = true, gathered = true;
+    };
+
+    /// How many outer combinations were left out because they hold more.
+    std::size_t walk(double mostHeld)
+    {
+        const auto [outers, groups, tooLarge] = outerLayouts(ground_, mostHeld);
+        result_.pruned += tooLarge;
+        replicas_.assign(0, {});
         replicas_.resize(groups * ground_.space.pp.size());
         std::vector<std::uint32_t> order(outers.size());
         std::iota(order.begin(), order.end(), 0U);
@@ -49,14 +71,8 @@ public:
             }
             inner(outer);
         }
-        return std::move(result_);
+        return tooLarge;
     }
-
-private:
-    /// Whether any sharding fits that keeps weights whole, and whether one does that gathers them.
-    struct Fitting {
-        bool copied = true, gathered = true;
-    };
 
     /// Whether nothing that takes at least this long would be kept.
     bool isBeaten(double bound) const
@@ -94,19 +110,41 @@ private:
             const auto mayFit = fittingAtOnce(run, outer);
             if (!mayFit.copied && !mayFit.gathered)
                 continue;
-            const auto &replicas = replicasOf(run, outer.group * ground_.space.pp.size() + i);
-            if (!setReplicas(run, replicas.plain)) {
-                ++result_.refused;
-                continue;
+            const auto most = replicasOf(run, outer.group * ground_.space.pp.size() + i);
+            replicated(run, outer, most, mayFit);
+            if (ground_.options.everyDp && !ground_.options.dp && !ground_.options.microBatches) {
+                for (const double dp : ground_.divisorsFor(run.batch.micro))
+                    if (dp < most.plain)
+                        replicated(run, outer, exactly(run, dp, most), mayFit);
             }
-            if (isSlow(run, outer)) {
-                ++result_.pruned;
-                continue;
-            }
-            const auto fits = ground_.prunes && fewestAtOnce(run) ? fitting(run, replicas, mayFit) : mayFit;
-            if (fits.copied || fits.gathered)
-                staged(run, outer, replicas, fits);
         }
+    }
+
+    void replicated(TrainingRun &run, const OuterLayout &outer, const Replicas &replicas, const Fitting &mayFit)
+    {
+        if (!setReplicas(run, replicas.plain)) {
+            ++result_.refused;
+            return;
+        }
+        if (isSlow(run, outer)) {
+            ++result_.pruned;
+            return;
+        }
+        const auto fits = ground_.prunes && fewestAtOnce(run) ? fitting(run, replicas, mayFit) : mayFit;
+        if (fits.copied || fits.gathered)
+            staged(run, outer, replicas, fits);
+    }
+
+    /// So many replicas, where the rules allow them; with several chunks not again what `most` has.
+    Replicas exactly(TrainingRun run, double dp, const Replicas &most) const
+    {
+        Replicas found{.isKnown = true};
+        run.split.vpp = 1;
+        found.plain = allowsReplicas(run, dp) ? dp : 0;
+        run.split.vpp = 2; // any number of chunks
+        found.interleaved = dp != most.interleaved && allowsReplicas(run, dp) ? dp : 0;
+        found.plainHere = found.interleavedHere = replicasOfLargestSite(run.split, dp, ground_.options.racks);
+        return found;
     }
 
     /// Found once for all kinds of recomputation and overlap. Leaves the run with one chunk.
@@ -271,8 +309,8 @@ private:
     /// `run` is a site's part of `all`.
     void sharded(const LayerTimes &layer, TrainingRun &run, const TrainingRun &all, int zero)
     {
-        const double group = run.split.dp * run.split.cp;
-        const bool sameAsNone = zero > 0 && group <= 1;
+        const bool copies = hasCopies(run);
+        const bool sameAsNone = zero > 0 && !copies;
         if (sameAsNone && ground_.space.zero.front() == 0)
             return;
         setSharding(run, zero);
@@ -286,7 +324,7 @@ private:
             return known ? *known : known.emplace(heaviestStage(run, ground_.options.bytes));
         };
         for (const bool dp : ground_.space.overlapDp) {
-            if (group <= 1 && ground_.isIdle(dp, ground_.space.overlapDp))
+            if (!copies && ground_.isIdle(dp, ground_.space.overlapDp))
                 continue;
             for (const bool pp : ground_.space.overlapPp) {
                 if (run.split.pp <= 1 && ground_.isIdle(pp, ground_.space.overlapPp))

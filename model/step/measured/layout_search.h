@@ -73,6 +73,9 @@ struct SearchOptions {
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.
     std::optional<PlacementInput> racks;
     std::optional<double> dp, microBatches; ///< held by hand
+    /// Every number of replicas, not the largest alone: it makes the fastest step, but with fewer other figures may be
+    /// better.
+    bool everyDp = false;
     /// Called with every layout that keeps the rules and fits, without pruning.
     std::function<void(const TrainingRun &, const StepTimes &, const StageMemory &)> visit;
     std::function<bool(double)> passesOver; ///< whether `visit` need see none of at least so many bytes

@@ -10,29 +10,11 @@ namespace gigasite::measured {
 
 namespace {
 
-std::vector<double> powersOfTwo(double most)
-{
-    std::vector<double> all;
-    for (double p = 1; p <= most; p *= 2)
-        all.push_back(p);
-    return all;
-}
-
 std::vector<double> upTo(double most)
 {
     std::vector<double> all;
     for (double n = 1; n <= most; ++n)
         all.push_back(n);
-    return all;
-}
-
-/// Powers of two, and three times those up to `mostThirds`.
-std::vector<double> roundSizes(double most, double mostThirds)
-{
-    auto all = powersOfTwo(most);
-    for (const double p : powersOfTwo(std::min(most, mostThirds) / 3))
-        all.push_back(3 * p);
-    std::sort(all.begin(), all.end());
     return all;
 }
 
@@ -80,7 +62,7 @@ SearchSpace filled(SearchSpace space, const TrainingRun &run)
 
 SearchSpace fullSpace(const TrainingRun &run)
 {
-    constexpr double mostMicro = 1024, mostThirds = 12, mostContext = 64, mostExperts = 1024;
+    constexpr double mostMicro = 1024, mostContext = 1024, mostExperts = 1024;
     SearchSpace space;
     for (const auto t : validTensorSizes(run.shape, std::llround(std::min(run.fabric.domain, run.gpus))))
         space.tp.push_back(static_cast<double>(t));
@@ -89,13 +71,13 @@ SearchSpace fullSpace(const TrainingRun &run)
     space.vpp = divisorsOf(layers, layers);
     if (run.split.flexibleStages) {
         space.pp = upTo(std::min(layers, run.gpus));
-        space.vpp = space.pp;
+        space.vpp = upTo(layers);
     }
     space.cp = std::fmod(run.batch.sequence, 2) == 0 // two pieces for each rank
         ? divisorsOf(run.batch.sequence / 2, mostContext)
         : std::vector<double>{1};
     space.ep = run.shape.isMoe() ? divisorsOf(run.shape.experts.count, mostExperts) : std::vector<double>{1};
-    space.micro = roundSizes(std::min(mostMicro, run.batch.global), mostThirds);
+    space.micro = divisorsOf(run.batch.global, mostMicro);
     space.zero = {0, 1, 2, 3};
     space.redo = {Redo::Nothing, Redo::AttentionCore, Redo::Everything};
     if (run.shape.isLatent())

@@ -60,9 +60,10 @@ namespace {
 
 class OuterLoop {
 public:
-    explicit OuterLoop(const SearchGround &ground)
+    OuterLoop(const SearchGround &ground, double mostHeld)
         : ground_(ground)
         , space_(ground.space)
+        , mostHeld_(mostHeld)
     {
     }
 
@@ -71,6 +72,8 @@ public:
         for (const auto &[micro, divisors] : ground_.divisors)
             for (const double tp : space_.tp)
                 for (const double cp : space_.cp) {
+                    if (ground_.prunes && tp * cp > ground_.run.gpus)
+                        break; // the list ascends
                     auto run = ground_.run;
                     run.batch.micro = micro;
                     run.split.tp = tp;
@@ -122,6 +125,11 @@ private:
     /// of one stage, the same in either placement.
     void addPlaced(const TrainingRun &run, std::size_t group)
     {
+        const auto memory = layerMemory(run);
+        if (heldWithAnyStages(memory, run, ground_.options.bytes) > mostHeld_) {
+            ++found_.tooLarge;
+            return;
+        }
         OuterLayout o{.split = run.split,
                       .micro = run.batch.micro,
                       .redo = run.recipe.redo,
@@ -132,7 +140,7 @@ private:
         alone.split.dp = std::max(1.0, std::ceil(run.split.ep * run.split.etp / (run.split.tp * run.split.cp)));
         o.layer = layerTimes(alone, ground_.rates, ground_.k);
         o.bound = boundOf(run, o.layer);
-        o.memory = layerMemory(run);
+        o.memory = memory;
         for (const bool first : space_.pipelineFirst) {
             o.split.pipelineFirst = first;
             o.group = group++;
@@ -150,14 +158,15 @@ private:
 
     const SearchGround &ground_;
     const SearchSpace &space_;
+    double mostHeld_;
     OuterLayouts found_;
 };
 
 } // namespace
 
-OuterLayouts outerLayouts(const SearchGround &ground)
+OuterLayouts outerLayouts(const SearchGround &ground, double mostHeld)
 {
-    return OuterLoop(ground).run();
+    return OuterLoop(ground, mostHeld).run();
 }
 
 } // namespace gigasite::measured

@@ -55,8 +55,10 @@ struct OuterLayout {
 struct OuterLayouts {
     std::vector<OuterLayout> all;
     std::size_t groups = 0;
+    std::size_t tooLarge = 0; ///< left out
 };
 
-OuterLayouts outerLayouts(const SearchGround &ground);
+/// All but those that hold more than so many bytes with any number of stages.
+OuterLayouts outerLayouts(const SearchGround &ground, double mostHeld);
 
 } // namespace gigasite::measured

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/step/measured/step_kernel.h"
 
+#include "model/parallelism/split_rules.h"
 #include "model/parallelism/uneven_chunks.h"
 #include "model/step/measured/placed_traffic.h"
 
@@ -72,7 +73,7 @@ double replicatedTime(const TrainingRun &run, const LayerTimes &layer, const Ker
 {
     const auto &split = run.split;
     const double group = split.dp * split.cp;
-    if (group <= 1)
+    if (!hasCopies(run))
         return 0;
     const bool whole = !split.distributedOptimizer;
     const double returned = whole ? run.recipe.gradientBytes : run.recipe.parameterBytes;
@@ -104,7 +105,7 @@ double shardedTime(const TrainingRun &run, const LayerTimes &layer, const Kernel
                    const ParameterCount &count, StepTimes &step)
 {
     const auto &split = run.split;
-    const double shard = split.fsdp;
+    const double shard = split.fsdp > 1 ? split.fsdp : split.dp * split.cp;
     const double expertGpus = split.ep * split.etp;
     const double expertShard = shard * split.tp / expertGpus;
     const double held = count.layer / split.tp, heldExperts = count.layerExperts / expertGpus;
@@ -180,12 +181,12 @@ StepTimes stepTimes(const TrainingRun &run, const LayerTimes &layer, const Kerne
     const double tables = p <= 1 && !run.shape.tied ? 2 : 1;
     step.parameters = count.layer * layersPerStage / split.tp + count.table / split.tp * tables;
     step.expertParameters = count.layerExperts * layersPerStage / expertGpus;
-    const bool sharded = split.fsdp > 1;
+    const bool sharded = split.fsdp > 1 || (split.zero == 3 && hasCopies(run));
     step.dataParallel = sharded ? shardedTime(run, layer, k, layersPerStage, count, step)
                                 : replicatedTime(run, layer, k, layersPerStage, step);
-    const double group = split.dp * split.cp;
-    const double shard = sharded ? split.fsdp : split.distributedOptimizer ? group : 1;
-    const double expertShard = std::max(1.0, shard * split.tp / expertGpus);
+    const bool shares = sharded || split.distributedOptimizer; // else each rank updates all it holds
+    const double shard = !shares ? 1 : split.fsdp > 1 ? split.fsdp : split.dp * split.cp;
+    const double expertShard = shares ? std::max(1.0, shard * split.tp / expertGpus) : 1;
     const double updated = step.parameters / shard + step.expertParameters / expertShard;
     step.optimizer =
         (k.adamBytes * updated + 6 * (sharded ? updated : step.parameters + step.expertParameters)) / rates.hbm;
