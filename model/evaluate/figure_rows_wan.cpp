@@ -316,12 +316,19 @@ void addLosses(std::vector<Figure> &rows)
              const auto &less = e.step.wanWithoutPair;
              return ifCrosses(e, less ? bitsPerSecond(less->exchange.used) : 0);
          },
-         "((wan.fibre_loss_goes_round == 1) && (wan.goes_round == 0)) ? wan.link_bps : max(0, "
-         "wan.fibre_pairs - 1 - (((wan.goes_round == 1) && (wan.fibre_loss_goes_round == 0)) ? wan.lost_pairs : "
-         "wan.missing_pairs)) / wan.fibre_pairs * wan.link_bps",
+         "(wan.fibre_loss_goes_round == 1) ? wan.link_bps : max(0, wan.fibre_pairs - 1 - ((wan.goes_round == 1) ? "
+         "wan.lost_pairs : wan.missing_pairs)) / wan.fibre_pairs * wan.link_bps",
          "", "0: the sites are cut off from each other, and no step completes",
-         "The pair is one of the link that lost some and still carries; else, and where the ring goes round one, "
-         "every link loses one."});
+         "The pair is one of the link that loses pairs, or of every link where all lose some; while none does, of the "
+         "one link whose loss exposes most."});
+    rows.push_back({"wan.fibre_loss_link", "Link of the fibre pair less", G::Wan, U::One, Stage::Step,
+                    [](const E &e) -> double {
+                        const auto &less = e.step.wanWithoutPair;
+                        return less ? ifCrosses(e, static_cast<double>(less->link)) : none;
+                    },
+                    "", "-", "0: every link; else the one named, or the one whose loss exposes most", waitsForItsLinks,
+                    perSite("wan.lost_link wan.lost_pairs wan.fibre_pairs wan.link_bps wan.route_factor site.1.lat "
+                            "site.1.lon")});
     rows.push_back({"wan.fibre_loss_goes_round", "Goes round with a fibre pair less", G::Wan, U::One, Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;

@@ -176,6 +176,7 @@ constexpr auto ofDatacenter = std::to_array<Symbol>({
     {"wan.fibre_loss_bps", "B_cut"},
     {"wan.fibre_loss_exposed_s", "X_cut"},
     {"wan.fibre_loss_goes_round", "round_cut"},
+    {"wan.fibre_loss_link", "link_cut"},
     {"wan.fibre_loss_step_s", "T_cut"},
     {"wan.fibre_loss_transfer_s", "t_cut"},
     {"wan.fibre_loss_wait_s", "X_pipe,cut"},

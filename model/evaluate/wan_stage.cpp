@@ -89,18 +89,20 @@ void takeBorders(const Scenario &s, const Evaluation &e, const std::vector<std::
     }
 }
 
-/// Pairs that are cut, of every link or of one, and the way round that one.
+/// Pairs that are cut, of every link or of one, and the ways round each.
 void takeLostPairs(const Scenario &s, const Evaluation &e, const std::vector<std::size_t> &sites, WanInput &in)
 {
-    const auto pairs = isStrict(s) ? s.wan.lostPairs : 0;
-    const auto links = linksOf(s, e, sites);
-    const auto cut = static_cast<std::size_t>(s.wan.lostLink);
-    if (pairs == 0 || cut > links.size())
+    if (!isStrict(s))
         return;
-    in.lostPairs = static_cast<double>(pairs);
+    const auto links = linksOf(s, e, sites);
+    if (isRing(s, sites.size()))
+        for (std::size_t cut = 0; cut < links.size(); ++cut)
+            in.detours.push_back(roundLink(s, e, links, cut));
+    const auto cut = static_cast<std::size_t>(s.wan.lostLink);
+    if (cut > links.size())
+        return;
+    in.lostPairs = static_cast<double>(s.wan.lostPairs);
     in.lostLink = cut;
-    if (cut > 0 && isRing(s, sites.size()))
-        in.detour = roundLink(s, e, links, cut - 1);
 }
 
 /// Which link a number means: "1, Baltimore to Phoenix".
@@ -116,7 +118,7 @@ Text sayLostPairs(const StepTime &step, const Text &link)
     const auto &asked = step.wanAsked;
     const double pairs = step.exchange.fibrePairs;
     const auto lost = withCommas(std::min(asked.lostPairs, pairs)), of = withCommas(pairs);
-    const auto round = asked.detour ? format(asked.detour->si(), Unit::Second).joined() : "";
+    const auto round = asked.detour() ? format(asked.detour()->si(), Unit::Second).joined() : "";
     if (asked.goesRound && asked.lostPairs >= pairs)
         return say("What the cut link %1, carried goes round the ring the other way, in %2 there and back; the links "
                    "keep their rate, since a ring uses one direction of each.",
@@ -125,7 +127,7 @@ Text sayLostPairs(const StepTime &step, const Text &link)
         return say("Of the fibre pairs of link %1, %2 of %3 are cut. What it carried goes round the ring the other "
                    "way, in %4 there and back: that exposes less than the rate that is left.",
                    link, lost, of, round);
-    if (asked.detour)
+    if (asked.detour())
         return say("Of the fibre pairs of link %1, %2 of %3 are cut. It carries at the rate that is left: that exposes "
                    "less than the way round the ring, %4 there and back.",
                    link, lost, of, round);

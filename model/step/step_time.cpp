@@ -110,7 +110,7 @@ void wideArea(const StepInput &in, StepTime &out)
 void chooseWay(StepTime &out, const WanCover &cover)
 {
     auto &asked = out.wanAsked;
-    if (!asked.detour)
+    if (asked.lostPairs == 0 || !asked.detour())
         return;
     const auto exposed = [&](bool round) {
         asked.goesRound = round;
@@ -194,7 +194,7 @@ void takeWanCover(StepTime &step, const WanCover &cover, Seconds backward)
         return;
     chooseWay(step, cover);
     step.exposedWan = exposedWan(in, step.exchange, cover);
-    step.wanWithoutPair = withoutPair(in, step.exchange, cover);
+    step.wanWithoutPair = withoutPair(in, cover);
     const bool pipeline = in.mode == WanMode::Pipeline;
     step.wanBudget = pipeline ? cover.slot : in.mode == WanMode::AllReduce ? backward : Seconds();
 }

@@ -123,8 +123,8 @@ Seconds latencyOf(const WanInput &in)
     if (in.papers || in.borders.empty())
         return ringLatency(in.sites, in.papers ? in.rtt : in.rtt / 2);
     auto links = in.borders;
-    if (in.goesRound && in.detour)
-        links[in.lostLink - 1] = *in.detour;
+    if (in.goesRound && in.detour())
+        links[in.lostLink - 1] = *in.detour();
     return ringLatency(links);
 }
 
@@ -147,9 +147,14 @@ void time(const WanInput &in, WanExchange &out)
 
 } // namespace
 
+std::optional<Seconds> WanInput::detour() const
+{
+    return lostLink > 0 && lostLink <= detours.size() ? std::optional(detours[lostLink - 1]) : std::nullopt;
+}
+
 Seconds WanInput::longestRtt() const
 {
-    return goesRound && detour ? std::max(rtt, *detour) : rtt;
+    return goesRound && detour() ? std::max(rtt, *detour()) : rtt;
 }
 
 Seconds ringLatency(const std::vector<Seconds> &roundTrips)
@@ -213,44 +218,44 @@ Seconds exposedWan(const WanInput &in, const WanExchange &exchange, const WanCov
 
 namespace {
 
-/// Over what is left of the links.
-WanExchange narrowed(const WanInput &in, const WanExchange &exchange, double left)
+/// One pair less of that link, over what is left or round it: whatever exposes less.
+std::optional<WanWithoutPair> withoutPairOf(std::size_t link, const WanInput &in, const WanCover &cover)
 {
-    const auto at = [&](BytesPerSecond used) {
-        auto shared = exchange;
-        shared.used = used;
-        shareAmongFlows(in, shared);
-        time(in, shared);
-        return shared;
-    };
-    auto out = at(exchange.used * ((left - 1) / left));
-    if (in.lostLink == 0 || in.missingPairs() == 0) // of every link
-        out.elsewhere = out.transfer;
-    return out;
+    auto asked = in;
+    asked.lostLink = link;
+    asked.lostPairs = in.lostPairs + 1;
+    std::optional<WanWithoutPair> best;
+    for (const bool round : {false, true}) {
+        if (round && !asked.detour())
+            continue;
+        asked.goesRound = round;
+        const auto exchange = wanExchange(asked);
+        if (exchange.cutOff)
+            continue;
+        const auto exposed = exposedWan(asked, exchange, cover);
+        if (!best || exposed < best->exposed)
+            best = {exchange, exposed, round, link};
+    }
+    return best;
 }
 
 } // namespace
 
-std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover)
+std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanCover &cover)
 {
     if (in.sites < 2)
         return std::nullopt;
-    std::optional<WanWithoutPair> best;
-    const double left = exchange.fibrePairs - in.missingPairs();
-    if (left >= 2) {
-        const auto over = narrowed(in, exchange, left);
-        best = {over, exposedWan(in, over, cover), in.goesRound};
+    if (in.lostLink > 0 || in.lostPairs > 0 || in.borders.empty())
+        return withoutPairOf(in.lostLink, in, cover);
+    std::optional<WanWithoutPair> worst;
+    for (std::size_t link = 1; link <= in.borders.size(); ++link) {
+        auto without = withoutPairOf(link, in, cover);
+        if (!without)
+            return std::nullopt;
+        if (!worst || without->exposed > worst->exposed)
+            worst = std::move(without);
     }
-    if (in.detour && in.lostPairs > 0) { // the other way
-        auto asked = in;
-        asked.goesRound = !in.goesRound;
-        asked.lostPairs += in.goesRound ? 1 : 0;
-        const auto other = wanExchange(asked);
-        const auto exposed = exposedWan(asked, other, cover);
-        if (!other.cutOff && (!best || exposed < best->exposed))
-            best = {other, exposed, asked.goesRound};
-    }
-    return best;
+    return worst;
 }
 
 } // namespace gigasite

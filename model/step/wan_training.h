@@ -41,9 +41,9 @@ namespace gigasite {
 /// flows admitted as fit (B4, Jain et al. 2013), the others after them.
 ///
 /// Cut fibre: links of a ring carry one direction each, so that what one link loses can go round it the other way, at
-/// the full rate and `detour` long; the ring's steps wait for it. Where some of that link's pairs are left they may
-/// carry it slower instead, and what exposes less is done. Pairs that every link loses narrow the exchange; those of
-/// one border of a pipeline that border.
+/// the full rate and as long as its detour; the ring's steps wait for it. Where some of that link's pairs are left they
+/// may carry it slower instead, and what exposes less is done. Pairs that every link loses narrow the exchange; those
+/// of one border of a pipeline that border.
 ///
 /// The papers' conventions know the all-reduce only, and neither loss nor limits of a flow.
 struct WanInput {
@@ -63,11 +63,12 @@ struct WanInput {
     double loss = 0, packetBytes = 4096, fecOverhead = 0;
     double wavelengthsPerPair = 1, lostPairs = 0;
     std::size_t lostLink = 0; ///< which loses them, from 1 in the order of `borders`; 0 = every one
-    std::optional<Seconds> detour; ///< round trip round that link, where there is a way
+    std::vector<Seconds> detours; ///< round trip round each link, over all others of a ring; empty: no way round
     bool goesRound = false; ///< takes it: no pair is missed
     BytesPerSecond wavelength{};
 
     double missingPairs() const { return goesRound ? 0 : lostPairs; } ///< that narrow a link
+    std::optional<Seconds> detour() const; ///< round the link that lost pairs
     Seconds longestRtt() const; ///< of a link, a detour included
 };
 
@@ -114,10 +115,12 @@ struct WanWithoutPair {
     WanExchange exchange;
     Seconds exposed{};
     bool goesRound = false; ///< the ring, past the link that lost one more
+    std::size_t link = 0; ///< which that is, from 1; 0 = every one
 };
 
-/// With one fibre pair less: of the link that lost some and still carries, else of every link. Flows share it anew, and
-/// the way is chosen anew. Nothing where no pair and no way would be left.
-std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanExchange &exchange, const WanCover &cover);
+/// With one fibre pair less: of `lostLink`, or of every link where all have lost some. While none has and none is
+/// named, of that one link whose loss exposes most. Flows share the rest anew, and the way is chosen anew. Nothing
+/// where no pair and no way would be left.
+std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanCover &cover);
 
 } // namespace gigasite

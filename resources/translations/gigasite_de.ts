@@ -12530,8 +12530,16 @@ gedruckt: %1</translation>
             <translation>1, wo der Weg um den Ring dann weniger offenlegt, als was von der Strecke bleibt</translation>
         </message>
         <message>
-            <source>The pair is one of the link that lost some and still carries; else, and where the ring goes round one, every link loses one.</source>
-            <translation>Das Paar fehlt der Strecke, die schon welche verloren hat und noch trägt; sonst, und wo der Ring eine umgeht, verliert jede Strecke eines.</translation>
+            <source>The pair is one of the link that loses pairs, or of every link where all lose some; while none does, of the one link whose loss exposes most.</source>
+            <translation>Das Paar fehlt der Strecke, die Paare verliert, oder jeder, wo alle welche verlieren; solange keine eines verliert, der einen Strecke, deren Ausfall am meisten offenlegt.</translation>
+        </message>
+        <message>
+            <source>Link of the fibre pair less</source>
+            <translation>Strecke des fehlenden Faserpaars</translation>
+        </message>
+        <message>
+            <source>0: every link; else the one named, or the one whose loss exposes most</source>
+            <translation>0: jede Strecke; sonst die genannte oder die, deren Ausfall am meisten offenlegt</translation>
         </message>
         <message>
             <source>Under way with a fibre pair less</source>
@@ -13247,7 +13255,7 @@ gedruckt: %1</translation>
         </message>
         <message>
             <source>firm power within %1</source>
-            <translation>gesichert im Umkreis von %1</translation>
+            <translation>gesichert bis %1</translation>
         </message>
         <message>
             <source>no plant at 345 kV within 50 km</source>

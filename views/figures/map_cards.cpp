@@ -152,6 +152,22 @@ std::vector<Card::Run> shortLine(const SiteShape &shape, const Evaluation &evalu
     return runs;
 }
 
+/// In one line, or the limit in one of its own where that would make a card so wide that it finds no place.
+void addShortLines(Card &card, std::vector<Card::Run> runs, const QString &limit, const QColor &ink)
+{
+    constexpr double wide = 200;
+    double width = 0;
+    for (const auto &run : runs)
+        width += quickWidth(run);
+    if (runs.size() > 1 && width > wide && !limit.isEmpty()) {
+        runs.resize(1);
+        card.lines.push_back(std::move(runs));
+        card.lines.emplace_back().push_back({limit, ink, false});
+    } else {
+        card.lines.push_back(std::move(runs));
+    }
+}
+
 QString titleOf(const SiteShape &shape)
 {
     const auto &site = *shape.site;
@@ -233,7 +249,8 @@ Card siteCard(const SiteShape &shape, const Evaluation &evaluation, const Scenar
     for (const auto &line : plainLines(shape, evaluation, scenario, detail))
         card.lines.emplace_back().push_back({line, theme.ink2});
     if (detail != CardDetail::Title && missing)
-        card.lines.push_back(shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state));
+        addShortLines(card, shortLine(shape, evaluation, scenario, detail == CardDetail::Brief, state),
+                      limitLine(shape, evaluation, scenario), state);
     measure(card, maxWidth);
     return card;
 }

@@ -133,6 +133,11 @@ void FreeSpace::take(const QRectF &rect)
     rects_.push_back(rect);
 }
 
+void FreeSpace::take(const QRectF &badge, QPointF owner)
+{
+    badges_.push_back({badge, owner});
+}
+
 void FreeSpace::take(QPointF centre, double radius)
 {
     circles_.push_back({centre, radius});
@@ -144,10 +149,16 @@ void FreeSpace::takeLine(const QPolygonF &line)
         lines_.emplace_back(line[i], line[i + 1]);
 }
 
+void FreeSpace::takeLeader(const QLineF &leader)
+{
+    leaders_.push_back(leader);
+}
+
 bool FreeSpace::isFree(const QRectF &rect) const
 {
     return bounds_.contains(rect) &&
         std::none_of(rects_.begin(), rects_.end(), [&](const QRectF &r) { return r.intersects(rect); }) &&
+        std::none_of(badges_.begin(), badges_.end(), [&](const Badge &b) { return b.rect.intersects(rect); }) &&
         std::none_of(circles_.begin(), circles_.end(), [&](const Circle &c) {
                return squared(nearest(rect, c.centre) - c.centre) < c.radius * c.radius;
            });
@@ -155,7 +166,13 @@ bool FreeSpace::isFree(const QRectF &rect) const
 
 bool FreeSpace::crossesLine(const QRectF &rect) const
 {
-    return std::any_of(lines_.begin(), lines_.end(), [&](const QLineF &line) { return touches(line, rect); });
+    const auto crosses = [&](const QLineF &line) { return touches(line, rect); };
+    return std::any_of(lines_.begin(), lines_.end(), crosses) || coversLeader(rect);
+}
+
+bool FreeSpace::coversLeader(const QRectF &rect) const
+{
+    return std::any_of(leaders_.begin(), leaders_.end(), [&](const QLineF &line) { return touches(line, rect); });
 }
 
 double FreeSpace::cost(const QRectF &rect) const
@@ -184,14 +201,27 @@ QLineF FreeSpace::leader(const QRectF &card, QPointF anchor, double radius)
     return line;
 }
 
+int FreeSpace::crossings(const QLineF &line, QPointF anchor) const
+{
+    const auto isOther = [&](QPointF owner) { return squared(owner - anchor) > 1; };
+    const auto rects = std::count_if(rects_.begin(), rects_.end(), [&](const QRectF &r) { return touches(line, r); });
+    const auto badges = std::count_if(badges_.begin(), badges_.end(), [&](const Badge &badge) {
+        return isOther(badge.owner) && touches(line, badge.rect);
+    });
+    const auto circles = std::count_if(circles_.begin(), circles_.end(), [&](const Circle &circle) {
+        return isOther(circle.centre) && distance(line, circle.centre) < circle.radius;
+    });
+    const auto leaders = std::count_if(leaders_.begin(), leaders_.end(), [&](const QLineF &other) {
+        return line.intersects(other, nullptr) == QLineF::BoundedIntersection;
+    });
+    return static_cast<int>(rects + badges + circles + leaders);
+}
+
 double FreeSpace::leaderCost(const QLineF &line, QPointF anchor, double closer) const
 {
-    double cost = line.length() * costOfDistance * closer;
-    for (const auto &rect : rects_)
-        cost += touches(line, rect) ? costOfCrossing : 0;
-    for (const auto &circle : circles_) // all but the site's own
-        cost +=
-            squared(circle.centre - anchor) > 1 && distance(line, circle.centre) < circle.radius ? costOfCrossing : 0;
+    double cost = line.length() * costOfDistance * closer + crossings(line, anchor) * costOfCrossing;
+    for (const auto &badge : badges_)
+        cost += squared(badge.owner - anchor) <= 1 && touches(line, badge.rect) ? costOfCrossing : 0;
     for (const auto &other : lines_)
         cost += line.intersects(other, nullptr) == QLineF::BoundedIntersection ? costOfCrossing / 2 : 0;
     return cost;
@@ -212,30 +242,35 @@ std::vector<double> FreeSpace::rowsFor(double height) const
     return rows;
 }
 
-std::optional<FreeSpace::Place> FreeSpace::placeNear(QSizeF card, QPointF anchor, double radius, double closer) const
+std::optional<FreeSpace::Place> FreeSpace::placeNear(const Wish &wish) const
 {
+    const auto &[card, anchor, radius, closer, farthest, clear] = wish;
     std::optional<Place> best;
     double least = 1e300;
     const double endX = bounds_.right() - card.width(), endY = bounds_.bottom() - card.height();
     if (endX < bounds_.left() || endY < bounds_.top())
         return best;
-    const double step = 1.5 * side_;
+    std::vector<double> columns;
+    for (double x = bounds_.left(); x < endX; x += 1.5 * side_)
+        columns.push_back(x);
+    columns.push_back(endX);
     // The last row and column lie against the far edges, however the steps fall.
     for (const double y : rowsFor(card.height())) {
-        for (double x = bounds_.left();; x = std::min(x + step, endX)) {
+        for (const double x : columns) {
             const QRectF rect(QPointF(static_cast<int>(x), static_cast<int>(y)), card);
             const double covered = cost(rect);
             const double away = std::sqrt(squared(nearest(rect, anchor) - anchor)) - radius; // no leader is shorter
             if (covered + away * costOfDistance * closer < least && isFree(rect)) {
-                const double total = covered + leaderCost(leader(rect, anchor, radius), anchor, closer) +
-                    (crossesLine(rect) ? costOfCrossing / 2 : 0);
+                const auto line = leader(rect, anchor, radius);
+                if (line.length() > farthest || (clear && (coversLeader(rect) || crossings(line, anchor) > 0)))
+                    continue;
+                const double total =
+                    covered + leaderCost(line, anchor, closer) + (crossesLine(rect) ? costOfCrossing / 2 : 0);
                 if (total < least) {
                     least = total;
                     best = Place{rect, total};
                 }
             }
-            if (x >= endX)
-                break;
         }
     }
     return best;

@@ -88,12 +88,12 @@ void drawGhost(QPainter &p, const GhostSite &ghost, const QPen &pen, const Theme
 } // namespace
 
 std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
-                                  QSizeF size, const QRectF &frame)
+                                  QSizeF size, const QRectF &frame, const QRectF &sight)
 {
     const auto *then = snapshot.dashed();
     if (!then || !then->has(Stage::Sites))
         return {};
-    auto shapes = siteShapes(*then, map, size, {}, frame);
+    auto shapes = siteShapes(*then, map, size, {}, frame, sight);
     if (const auto *scenario = snapshot.preview ? snapshot.previewScenario.get() : snapshot.baselineScenario.get())
         markLost(shapes, *scenario);
     std::vector<QPointF> taken;

@@ -16,7 +16,7 @@ struct GhostSite {
 /// All sites of the change that is offered, else of the baseline, in their order, then those that the change leaves
 /// out. Those beyond the figure keep off the badges of others there. They point into `now`.
 std::vector<GhostSite> ghostSites(const Snapshot &snapshot, const std::vector<SiteShape> &now, const MapProjection &map,
-                                  QSizeF size, const QRectF &frame);
+                                  QSizeF size, const QRectF &frame, const QRectF &sight = {});
 
 /// A dashed ring where the demand is another, a hollow spot and a dashed way where the place is, with a pointer to what
 /// lies beyond the figure; a cross on a site that an offered change leaves out. Nothing for sites that stay as they

@@ -92,22 +92,32 @@ bool MapLegend::arrange(double room, const std::vector<Entry> &entries, int atte
     const auto face = font(Type::Label);
     const double from = key_.left();
     items_.clear();
-    double x = from, right = from;
-    int row = 0;
+    std::vector<double> widths;
+    double left = 0; // of all that are still to come, with a gap after each
     for (const auto &entry : entries) {
         if (entry.rank < attempt - 1)
             continue;
         const auto &text = attempt == 0 ? entry.longText : entry.shortText;
-        const double wide = entry.symbolWidth + textGap + textWidth(face, text);
-        if (x > from && x + wide > from + room && row + 1 < rows) {
-            ++row;
+        items_.push_back({entry.symbol, text, entry.symbolWidth, from, 0});
+        widths.push_back(entry.symbolWidth + textGap + textWidth(face, text));
+        left += widths.back() + itemGap;
+    }
+    // The lower row holds what it can, in the room below the land; the upper one, over the map, the few before that.
+    std::size_t upper = 0; // how many stand in the upper row
+    while (rows > 1 && upper + 1 < items_.size() && left - itemGap > room)
+        left -= widths[upper++] + itemGap;
+    double x = from, right = from;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (i == upper) {
+            upperRight_ = right;
             x = from;
         }
-        items_.push_back({entry.symbol, text, entry.symbolWidth, x, row});
-        right = std::max(right, x + wide);
-        x += wide + itemGap;
+        items_[i].x = x;
+        items_[i].row = upper > 0 && i >= upper ? 1 : 0;
+        right = std::max(right, x + widths[i]);
+        x += widths[i] + itemGap;
     }
-    key_.setTop(key_.bottom() - (row + 1) * legendRow);
+    key_.setTop(key_.bottom() - (upper > 0 ? 2 : 1) * legendRow);
     key_.setRight(right);
     return key_.width() <= room;
 }
@@ -209,9 +219,27 @@ void MapLegend::drawRamp(QPainter &p, const Item &item, double y, const Theme &t
     }
 }
 
-std::array<QRectF, 2> MapLegend::areas() const
+std::vector<QRectF> MapLegend::rows() const
 {
-    return {key_.adjusted(-6, -1, 6, 2), scaleArea()};
+    if (key_.height() <= legendRow)
+        return {key_};
+    return {QRectF(key_.topLeft(), QPointF(upperRight_, key_.top() + legendRow)),
+            QRectF(QPointF(key_.left(), key_.bottom() - legendRow), key_.bottomRight())};
+}
+
+QRectF MapLegend::hidingArea() const
+{
+    const bool inSea = upperRight_ < 0.4 * scale_.right();
+    return isNear_ || !inSea ? key_ : rows().back();
+}
+
+std::vector<QRectF> MapLegend::areas() const
+{
+    auto all = rows();
+    for (auto &row : all)
+        row.adjust(-6, -1, 6, 2);
+    all.push_back(scaleArea());
+    return all;
 }
 
 QRectF MapLegend::scaleArea() const
@@ -261,7 +289,8 @@ void MapLegend::draw(QPainter &p, const Theme &theme) const
     if (isOverLand() && !items_.empty()) {
         p.setPen(Qt::NoPen);
         p.setBrush(theme.figure);
-        p.drawRoundedRect(key_.adjusted(-6, -1, 6, 2), 3, 3);
+        for (const auto &row : rows())
+            p.drawRoundedRect(row.adjusted(-6, -1, 6, 2), 3, 3);
     }
     const auto topOf = [&](const Item &item) { return key_.top() + item.row * legendRow; };
     for (const auto &item : items_)

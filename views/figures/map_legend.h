@@ -3,7 +3,7 @@
 
 #include "views/figures/power_map.h"
 
-#include <array>
+#include <vector>
 
 namespace gigasite {
 
@@ -14,9 +14,11 @@ class MapLegend {
 public:
     MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
 
-    QRectF keyArea() const { return key_; }
+    QRectF keyArea() const { return key_; } ///< both rows
+    /// What of it may hide sites: of the whole map not the upper row, which ends in the sea west of Mexico.
+    QRectF hidingArea() const;
     QRectF scaleArea() const; ///< with its text
-    std::array<QRectF, 2> areas() const; ///< that it covers: the key with its plate, and the scale
+    std::vector<QRectF> areas() const; ///< that it covers: the key's rows with their plates, and the scale
     QStringList texts() const;
     void draw(QPainter &p, const Theme &theme) const;
 
@@ -39,6 +41,7 @@ private:
 
     std::vector<Entry> entries(double zoom, bool withPaper) const;
     void fit(double room, const std::vector<Entry> &entries);
+    std::vector<QRectF> rows() const;
     bool arrange(double room, const std::vector<Entry> &entries, int attempt, int rows);
     void drawSymbol(QPainter &p, const Item &item, double y, const Theme &theme) const;
     void drawRamp(QPainter &p, const Item &item, double y, const Theme &theme) const;
@@ -50,6 +53,7 @@ private:
     bool isNear_; ///< not the whole map is in sight
     std::vector<Item> items_;
     QRectF key_, scale_;
+    double upperRight_ = 0; ///< where the upper of two rows ends
     double outer_, inner_; ///< radii of 5 GW and 1 GW
 };
 

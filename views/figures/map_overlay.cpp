@@ -63,12 +63,12 @@ FreeSpace spaceOf(QSizeF size, const MapProjection &map, const std::vector<Disc>
     space.finish();
     for (const auto &shape : shapes) {
         space.take(shape.at, shape.reach + 2);
-        space.take(shape.badge.adjusted(-2, -2, 2, 2));
+        space.take(shape.badge.adjusted(-2, -2, 2, 2), shape.at);
         if (shape.isLocked)
-            space.take(shape.badge.adjusted(-2, -6, 7, 2)); // the padlock on its corner
+            space.take(shape.badge.adjusted(-2, -6, 7, 2), shape.at); // the padlock on its corner
     }
-    space.take(legend.keyArea().adjusted(-6, -2, 6, 6)); // with its plate
-    space.take(legend.scaleArea().adjusted(-4, -4, 4, 4));
+    for (const auto &area : legend.areas())
+        space.take(area.adjusted(-4, -2, 4, 4));
     return space;
 }
 
@@ -138,7 +138,7 @@ bool isPointedAt(const SiteShape &shape, const Theme &theme, const PowerMapOptio
 /// What lies on the map with its place so far: texts of zones keep off it.
 std::vector<QRectF> takenBy(const Overlaid &scene, const MapLegend &legend)
 {
-    std::vector<QRectF> taken{legend.keyArea(), legend.scaleArea()};
+    auto taken = legend.areas();
     for (const auto &label : scene.labels)
         taken.push_back(label.rect);
     for (const auto *cards : {&scene.cards, &scene.ghostCards}) {
@@ -209,16 +209,17 @@ void placeSites(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
                 const MapLegend &legend, const PowerMapOptions &options)
 {
     const auto frame = badgeFrame(room.size, legend.keyArea(), options.reserved);
-    std::vector<QRectF> rooms{legend.keyArea()};
+    const auto sight = badgeFrame(room.size, legend.hidingArea(), options.reserved);
+    auto rooms = legend.areas();
     for (const auto &disc : scene.discs)
         rooms.push_back(labelRoom(disc));
-    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, frame);
+    scene.shapes = siteShapes(room.evaluation, map, room.size, rooms, frame, sight);
     markLocked(scene.shapes, room.scenario);
     markLost(scene.shapes, room.scenario);
     scene.links = linksOf(room.evaluation.power, scene.shapes, map, room.size);
     if (!options.showBaseline)
         return;
-    scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, frame);
+    scene.ghosts = ghostSites(snapshot, scene.shapes, map, room.size, frame, sight);
     for (const auto &ghost : scene.ghosts) {
         if (ghost.now && ghost.shape.isOffered && ghost.isMoved) // the card of the offered place stands for it
             scene.shapes[static_cast<std::size_t>(ghost.shape.index)].hasCard = false;
@@ -244,7 +245,7 @@ Overlaid sceneOf(const CardRoom &room, const Snapshot &snapshot, const MapProjec
     if (hand)
         scene.cards.push_back(*hand);
     if (hand)
-        space.takeLine(QPolygonF({hand->leader.p1(), hand->leader.p2()}));
+        space.takeLeader(hand->leader);
     placeZones(scene, room, legend, options, space);
     for (const auto &shape : scene.shapes) {
         if (shape.missing > Watts())

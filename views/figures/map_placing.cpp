@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace gigasite {
@@ -52,28 +53,33 @@ std::optional<QRectF> placeBeside(const QPolygonF &way, QSizeF card, const FreeS
 void takeCard(const PlacedCard &placed, FreeSpace &space)
 {
     space.take(placed.rect.adjusted(-4, -4, 4, 4));
-    space.takeLine(QPolygonF({placed.leader.p1(), placed.leader.p2()})); // the next one's does not cross it
+    if (placed.leader.length() > 0)
+        space.takeLeader(placed.leader); // the next one's does not cross it
 }
 
 /// Finds a place for each card, in order; what it costs, or nothing if one has no place. With `dropSome`, those that
 /// find none close by are left out.
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, double farthest,
-                               bool dropSome, FreeSpace &space)
+                               bool dropSome, bool clear, FreeSpace &space)
 {
     const double closer = dropSome || shapes.size() > 3 ? closerOfMany : shapes.size() > 2 ? 2 : 1;
+    constexpr double anywhere = std::numeric_limits<double>::infinity();
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
     for (auto &placed : cards) {
         const auto &shape = shapes[static_cast<std::size_t>(placed.site)];
-        const auto place = space.placeNear(placed.card.size, shape.at, shape.reach, shape.onMap ? closer : nearBadge);
+        const auto place = space.placeNear({.card = placed.card.size,
+                                            .anchor = shape.at,
+                                            .radius = shape.reach,
+                                            .closer = shape.onMap ? closer : nearBadge,
+                                            .farthest = dropSome ? anywhere : farthest,
+                                            .clear = clear});
         if (!place && !dropSome)
-            return std::nullopt;
+            return std::nullopt; // smaller ones find a place nearer
         if (!place)
             continue;
         placed.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
         const bool isFar = placed.leader.length() > farthest;
-        if (isFar && !dropSome)
-            return std::nullopt; // smaller ones find a place nearer
         if (isFar && &placed != &cards.front() && shape.missing <= Watts())
             continue;
         placed.rect = place->rect;
@@ -133,13 +139,18 @@ void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &sha
             if (&other != &placed)
                 takeCard(other, others);
         }
-        const auto place = others.placeNear(longer.card.size, shape.at, shape.reach, closerOfMany);
+        const auto place =
+            others.placeNear({.card = longer.card.size,
+                              .anchor = shape.at,
+                              .radius = shape.reach,
+                              .closer = closerOfMany,
+                              .farthest = std::max(farthestShare * room.size.width(), placed.leader.length()),
+                              .clear = true});
         if (!place || others.crossesLine(place->rect))
             continue;
         longer.rect = place->rect;
         longer.leader = FreeSpace::leader(place->rect, shape.at, std::max(4.0, shape.reach));
-        if (longer.leader.length() <= std::max(farthestShare * room.size.width(), placed.leader.length()))
-            placed = std::move(longer);
+        placed = std::move(longer);
     }
 }
 
@@ -147,6 +158,7 @@ void sayLimits(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &sha
 struct Attempt {
     CardDetail detail;
     double share;
+    bool clear = true; ///< no leader through other sites' marks, numbers, cards and leaders
 };
 
 /// In the order in which they are tried; with many sites another one's place is as near as a far one.
@@ -155,12 +167,13 @@ std::vector<Attempt> attemptsFor(std::size_t sites)
     constexpr Attempt fullNear{CardDetail::Full, nearShare}, fullFar{CardDetail::Full, farShare};
     constexpr Attempt limitNear{CardDetail::Limit, nearShare}, limitFar{CardDetail::Limit, farShare};
     constexpr Attempt limitFarthest{CardDetail::Limit, farthestShare}; // its leader and number still say whose it is
-    constexpr Attempt briefNear{CardDetail::Brief, nearShare}, titleFar{CardDetail::Title, farShare};
+    constexpr Attempt limitAnyhow{CardDetail::Limit, farthestShare, false};
+    constexpr Attempt briefNear{CardDetail::Brief, nearShare, false}, titleFar{CardDetail::Title, farShare, false};
     if (sites <= 1)
-        return {fullNear, fullFar, limitNear, limitFar, briefNear, titleFar};
+        return {fullNear, fullFar, limitNear, limitFar, limitAnyhow, briefNear, titleFar};
     if (sites == 2)
-        return {fullNear, limitNear, fullFar, limitFar, briefNear, titleFar};
-    return {fullNear, limitNear, limitFarthest, briefNear, titleFar};
+        return {fullNear, limitNear, fullFar, limitFar, limitFarthest, limitAnyhow, briefNear, titleFar};
+    return {fullNear, limitNear, limitFarthest, limitAnyhow, briefNear, titleFar};
 }
 
 /// What the card at the hand must not hide: the marker with its rings and its number, and with it the pointer, which
@@ -248,8 +261,8 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
                                    const PowerMapOptions &options)
 {
     const auto &[evaluation, scenario, size, theme] = room;
-    constexpr double largestShare = 0.3; // of the figure under cards
-    const double maxWidth = std::clamp(size.width() - 24, 60.0, 230.0);
+    constexpr double largestShare = 0.3, largestOfShort = 0.42; // of the figure under cards
+    const double maxWidth = std::clamp(size.width() - 24, 60.0, 260.0);
     const auto isActive = [&](const SiteShape &s) { return !theme.print && options.isPointedAt(s.index); };
     std::vector<const SiteShape *> order;
     for (const auto &shape : shapes) {
@@ -258,7 +271,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
     }
     std::stable_sort(order.begin(), order.end(), // short ones choose first
                      [](const SiteShape *a, const SiteShape *b) { return a->state > b->state; });
-    for (const auto &[detail, share] : attemptsFor(shapes.size())) {
+    for (const auto &[detail, share, clear] : attemptsFor(shapes.size())) {
         if (detail == CardDetail::Limit) // not before: as long as all are full, pointing at one moves none
             std::stable_partition(order.begin(), order.end(), [&](const SiteShape *s) { return isActive(*s); });
         std::vector<PlacedCard> cards;
@@ -272,12 +285,13 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
             cards.push_back(std::move(placed));
         }
         const bool last = detail == CardDetail::Title;
-        if (!last && covered > largestShare * size.width() * size.height())
+        if (!last &&
+            covered > (detail == CardDetail::Full ? largestShare : largestOfShort) * size.width() * size.height())
             continue;
         std::optional<double> cost;
         for (auto &ordered : last ? std::vector<std::vector<PlacedCard>>{cards} : ordersOf(cards, shapes)) {
             FreeSpace attempt = space;
-            const auto found = placeAll(ordered, shapes, share * size.width(), last, attempt);
+            const auto found = placeAll(ordered, shapes, share * size.width(), last, clear, attempt);
             if (found && (!cost || *found < *cost)) {
                 cards = std::move(ordered);
                 cost = found;

@@ -204,12 +204,12 @@ QRectF SiteShape::hitArea(QSizeF figure) const
 }
 
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid, const QRectF &frame)
+                                  const std::vector<QRectF> &avoid, const QRectF &frame, const QRectF &sight)
 {
     std::vector<SiteShape> shapes;
     const auto line = frame.isEmpty() ? badgeFrame(size) : frame;
     for (std::size_t i = 0; i < evaluation.power.sites.size(); ++i)
-        shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size, line));
+        shapes.push_back(shapeOf(evaluation, static_cast<int>(i), map, size, sight.isEmpty() ? line : sight));
     bringOntoFrame(shapes, line);
     for (auto &shape : shapes)
         placeBadge(shape, shapes, size, avoid);

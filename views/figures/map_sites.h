@@ -41,9 +41,9 @@ struct SiteShape {
 };
 
 /// `avoid`: where badges should rather not stand; those beyond the edge stand on the `frame` (none: as of
-/// the size).
+/// the size). Beyond is what lies outside of the `sight`, which may reach farther than that (none: the frame).
 std::vector<SiteShape> siteShapes(const Evaluation &evaluation, const MapProjection &map, QSizeF size,
-                                  const std::vector<QRectF> &avoid, const QRectF &frame = {});
+                                  const std::vector<QRectF> &avoid, const QRectF &frame = {}, const QRectF &sight = {});
 
 /// Those of a scenario that stay where they are.
 void markLocked(std::vector<SiteShape> &shapes, const Scenario &scenario);

@@ -77,6 +77,7 @@ const std::map<std::string_view, ProcedureKind> procedures{
     {"wan.latency_s", ProcedureKind::PerSite},
     {"wan.fibre_loss_transfer_s", ProcedureKind::PerSite},
     {"wan.fibre_loss_goes_round", ProcedureKind::PerSite},
+    {"wan.fibre_loss_link", ProcedureKind::PerSite},
     {"wan.fibre_loss_way_s", ProcedureKind::PerSite},
     {"wan.goes_round", ProcedureKind::PerSite},
     {"wan.pipeline_wait_s", ProcedureKind::PerStage},

@@ -286,7 +286,7 @@ private Q_SLOTS:
             QCOMPARE(std::count_if(pairs.begin(), pairs.end(), isCut), 1);
             const auto &cut = *std::find_if(pairs.begin(), pairs.end(), isCut);
             const double around = 2 * 1.5 * (perimeter - cut.greatCircle.si()) / fibreLightSpeed;
-            QVERIFY(isNear(e.step.wanAsked.detour->si(), around));
+            QVERIFY(isNear(e.step.wanAsked.detour()->si(), around));
             const auto names = e.power.sites[static_cast<std::size_t>(cut.from)].name + " to " +
                 e.power.sites[static_cast<std::size_t>(cut.to)].name;
             QVERIFY2(told(e, "wan.lost_link").find(names) != std::string::npos, told(e, "wan.lost_link").c_str());
@@ -581,7 +581,39 @@ private Q_SLOTS:
         QCOMPARE(figure(now, "wan.goes_round"), 1.0);
         const auto everywhere = evaluated("nextgen-100t", ring + Settings{"wan.lost_link=0", "wan.lost_pairs=2"});
         QVERIFY(figure(now, "wan.fibre_loss_exposed_s") <= figure(everywhere, "step.exposed_wan_s") * (1 + 1e-12));
-        QCOMPARE(figure(now, "wan.fibre_loss_goes_round"), 0.0);
+        const auto next = evaluated("nextgen-100t", ring + Settings{"wan.lost_link=3", "wan.lost_pairs=2"});
+        QCOMPARE(figure(now, "wan.fibre_loss_goes_round"), figure(next, "wan.goes_round"));
+        QVERIFY(isNear(figure(now, "wan.fibre_loss_step_s"), figure(next, "step.time_s")));
+    }
+
+    /// A single fibre pair: of the link that is named, else of the one whose loss costs most; a ring goes round it.
+    void oneFibreOfARing()
+    {
+        for (const char *mode : {"all_reduce", "pipeline"}) {
+            const Settings ring{"sites.count=3",        "site.1.lat=39.54",    "site.1.lon=-76.35",
+                                "site.1.share=0.4",     "site.2.lat=33.45",    "site.2.lon=-112.07",
+                                "site.2.share=0.3",     "site.3.lat=39.9",     "site.3.lon=-86",
+                                "site.3.share=0.3",     "wan.loss=0",          "wan.window_s=0.1",
+                                "wan.site_gbps=100000", "parallelism.dp=auto", std::string("wan.mode=") + mode};
+            const auto now = evaluated("llama3-405b-16k", ring);
+            const auto links = mode == std::string("pipeline") ? 2 : 3;
+            double worst = 0;
+            for (int link = 1; link <= links; ++link) {
+                const auto named = "wan.lost_link=" + std::to_string(link);
+                const auto next = evaluated("llama3-405b-16k", ring + Settings{named, "wan.lost_pairs=1"});
+                const auto asked = evaluated("llama3-405b-16k", ring + Settings{named});
+                QVERIFY(isNear(figure(asked, "wan.fibre_loss_step_s"), figure(next, "step.time_s")));
+                QCOMPARE(figure(asked, "wan.fibre_loss_link"), double(link));
+                worst = std::max(worst, figure(next, "step.time_s"));
+            }
+            QVERIFY(isNear(figure(now, "wan.fibre_loss_step_s"), worst));
+        }
+        const Settings thin{"sites.count=3",    "site.1.share=0.4",   "site.2.share=0.3",
+                            "site.3.share=0.3", "wan.site_gbps=1000", "parallelism.dp=auto"};
+        const auto now = evaluated("llama3-405b-16k", thin);
+        QCOMPARE(figure(now, "wan.fibre_pairs"), 1.0);
+        const auto next = evaluated("llama3-405b-16k", thin + Settings{"wan.lost_link=1", "wan.lost_pairs=1"});
+        QVERIFY(figure(now, "wan.fibre_loss_step_s") >= figure(next, "step.time_s") * (1 - 1e-9));
     }
 
     /// Of a pipeline one border is narrower, and no other: the step takes no longer than with all of them, and where

@@ -501,7 +501,7 @@ private Q_SLOTS:
         space.finish();
         space.take(QRectF(0, 0, 430, 137.5));
         space.take(QRectF(10, 200, 400, 40)); // as the row of symbols
-        const auto place = space.placeNear({180, 62}, {200, 120}, 10);
+        const auto place = space.placeNear({.card = {180, 62}, .anchor = {200, 120}, .radius = 10});
         QVERIFY(place);
         QVERIFY(place->rect.top() >= 137.5 && place->rect.bottom() <= 200);
     }
