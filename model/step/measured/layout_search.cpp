@@ -31,12 +31,13 @@ public:
     SearchResult run()
     {
         constexpr double any = std::numeric_limits<double>::infinity();
-        const auto leftOut = walk(ground_.options.prune ? ground_.options.memory : any);
-        if (leftOut > 0 && result_.best.empty() && !result_.stopped) { // the smallest may be among those left out
-            const bool isKnown = result_.smallest.memory.parameters > 0;
-            const double most = isKnown ? result_.smallest.memory.total() : any;
-            result_ = {};
-            walk(most);
+        double most = ground_.options.prune ? ground_.options.memory : any;
+        bool leavesOut = walk(-any, most);
+        // Nothing fits: what was left out does not either, but the smallest of all may be there.
+        while (leavesOut && result_.best.empty() && !result_.stopped && isSmallest(most)) {
+            const double above = most;
+            most = isSmallest(2 * most) ? 2 * most : result_.smallest.memory.total();
+            leavesOut = walk(above, most);
         }
         return std::move(result_);
     }
@@ -47,31 +48,37 @@ private:
         bool copied = true, gathered = true;
     };
 
-    /// How many outer combinations were left out because they hold more.
-    std::size_t walk(double mostHeld)
+    /// Outer combinations that hold more than `above`, up to `most` bytes; whether any hold more. Beyond the first of
+    /// them only the smallest is looked for.
+    bool walk(double above, double most)
     {
-        const auto [outers, groups, tooLarge] = outerLayouts(ground_, mostHeld);
-        result_.pruned += tooLarge;
-        replicas_.assign(0, {});
+        const auto [outers, groups, tooLarge] = outerLayouts(ground_, above, most);
+        const bool isFirst = above < 0;
+        result_.pruned += isFirst ? tooLarge : 0;
         replicas_.resize(groups * ground_.space.pp.size());
         std::vector<std::uint32_t> order(outers.size());
         std::iota(order.begin(), order.end(), 0U);
-        if (ground_.prunes)
-            std::stable_sort(order.begin(), order.end(),
-                             [&all = outers](auto a, auto b) { return all[a].bound < all[b].bound; });
+        const auto sort = [&](auto of) {
+            std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return of(outers[a]) < of(outers[b]); });
+        };
+        if (!isFirst)
+            sort([](const OuterLayout &o) { return o.held; });
+        else if (ground_.prunes)
+            sort([](const OuterLayout &o) { return o.bound; });
         for (std::size_t i = ground_.options.part; i < order.size(); i += ground_.options.parts) {
             if (ground_.options.stop.stop_requested()) {
                 result_.stopped = true;
                 break;
             }
             const auto &outer = outers[order[i]];
-            if (isBeaten(outer.bound)) {
+            if (isFirst ? isBeaten(outer.bound) : !isSmallest(outer.held)) {
                 result_.pruned += order.size() - i;
                 break;
             }
-            inner(outer);
+            for (std::size_t p = 0; p < ground_.space.pipelineFirst.size(); ++p)
+                inner(outer, p);
         }
-        return tooLarge;
+        return tooLarge > 0;
     }
 
     /// Whether nothing that takes at least this long would be kept.
@@ -87,18 +94,19 @@ private:
     {
         constexpr double mostChunks = 1e9; // no bubble
         run.split.vpp = mostChunks;
-        const bool isSlow = isBeaten(ground_.stageBound(run, outer.layer));
+        const bool isSlow = isBeaten(ground_.stageBound(run, outer.pass));
         run.split.vpp = 1;
         return isSlow;
     }
 
-    void inner(const OuterLayout &outer)
+    void inner(const OuterLayout &outer, std::size_t placement)
     {
         auto run = ground_.run;
         outer.put(run);
+        run.split.pipelineFirst = ground_.space.pipelineFirst[placement];
         for (std::size_t i = 0; i < ground_.space.pp.size(); ++i) {
             const double pp = ground_.space.pp[i];
-            const bool sameEitherWay = outer.split.pipelineFirst && pp <= 1 && ground_.space.pipelineFirst.size() > 1;
+            const bool sameEitherWay = run.split.pipelineFirst && pp <= 1 && ground_.space.pipelineFirst.size() > 1;
             if (sameEitherWay)
                 continue;
             run.split.pp = pp;
@@ -110,7 +118,7 @@ private:
             const auto mayFit = fittingAtOnce(run, outer);
             if (!mayFit.copied && !mayFit.gathered)
                 continue;
-            const auto most = replicasOf(run, outer.group * ground_.space.pp.size() + i);
+            const auto most = replicasOf(run, (outer.group + placement) * ground_.space.pp.size() + i);
             replicated(run, outer, most, mayFit);
             if (ground_.options.everyDp && !ground_.options.dp && !ground_.options.microBatches) {
                 for (const double dp : ground_.divisorsFor(run.batch.micro))
@@ -182,7 +190,7 @@ private:
     {
         const bool stagesBetween = run.split.pipelineFirst && run.split.ep > 1 && run.split.pp > 1;
         const bool isOwn = stagesBetween || standByReplicas(run);
-        auto layer = outer.layer;
+        auto layer = layerOf(run, ground_);
         std::optional<TrainingRun> known; // as the largest site sees it
         const double layers = run.shape.layers + run.shape.mtpLayers;
         for (const double vpp : ground_.space.vpp) {
@@ -192,7 +200,7 @@ private:
                 ++result_.refused;
                 continue;
             }
-            if (isBeaten(ground_.stageBound(run, outer.layer))) {
+            if (isBeaten(ground_.stageBound(run, outer.pass))) {
                 ++result_.pruned;
                 continue;
             }

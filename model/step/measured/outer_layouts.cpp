@@ -30,14 +30,13 @@ bool SearchGround::isDominated(const std::vector<bool> &choices, double exposedS
         std::find(choices.begin(), choices.end(), true) != choices.end();
 }
 
-double SearchGround::stageBound(const TrainingRun &run, const LayerTimes &layer) const
+double SearchGround::stageBound(const TrainingRun &run, double pass) const
 {
     constexpr double rounding = 1 - 1e-8; // of as long a one the memory decides
     const double p = run.split.pp, layers = run.shape.layers + run.shape.mtpLayers;
     const double microBatches = run.batch.global / (run.split.dp * run.batch.micro);
     const double most = p > 1 ? roundedUp(layers / p) : layers;
-    return (microBatches * most + (p - 1) / run.split.vpp * layers / p) * (layer.forward + layer.backward) * jitter *
-        run.recipe.anchor * rounding;
+    return (microBatches * most + (p - 1) / run.split.vpp * layers / p) * pass * jitter * run.recipe.anchor * rounding;
 }
 
 const std::vector<double> &SearchGround::divisorsFor(double micro) const
@@ -48,7 +47,10 @@ const std::vector<double> &SearchGround::divisorsFor(double micro) const
 
 void OuterLayout::put(TrainingRun &run) const
 {
-    run.split = split;
+    run.split.tp = tp;
+    run.split.cp = cp;
+    run.split.ep = ep;
+    run.split.sequenceParallel = sequenceParallel;
     run.batch.micro = micro;
     run.recipe.redo = redo;
     run.recipe.overlapTp = overlapTp;
@@ -60,10 +62,11 @@ namespace {
 
 class OuterLoop {
 public:
-    OuterLoop(const SearchGround &ground, double mostHeld)
+    OuterLoop(const SearchGround &ground, double above, double most)
         : ground_(ground)
         , space_(ground.space)
-        , mostHeld_(mostHeld)
+        , above_(above)
+        , most_(most)
     {
     }
 
@@ -121,52 +124,62 @@ private:
             }
     }
 
-    /// Experts of stages in a row meet over what the stages leave of a domain; the layer here, and its bound, are those
-    /// of one stage, the same in either placement.
     void addPlaced(const TrainingRun &run, std::size_t group)
     {
         const auto memory = layerMemory(run);
-        if (heldWithAnyStages(memory, run, ground_.options.bytes) > mostHeld_) {
+        const double held = heldWithAnyStages(memory, run, ground_.options.bytes);
+        if (held <= above_)
+            return;
+        if (held > most_) {
             ++found_.tooLarge;
             return;
         }
-        OuterLayout o{.split = run.split,
-                      .micro = run.batch.micro,
-                      .redo = run.recipe.redo,
-                      .overlapTp = run.recipe.overlapTp,
-                      .overlapEp = run.recipe.overlapEp,
-                      .domain = run.fabric.domain};
-        auto alone = run; // one group of experts straddles nothing
-        alone.split.dp = std::max(1.0, std::ceil(run.split.ep * run.split.etp / (run.split.tp * run.split.cp)));
-        o.layer = layerTimes(alone, ground_.rates, ground_.k);
-        o.bound = boundOf(run, o.layer);
-        o.memory = memory;
-        for (const bool first : space_.pipelineFirst) {
-            o.split.pipelineFirst = first;
-            o.group = group++;
-            found_.all.push_back(o);
-        }
+        const auto &split = run.split;
+        const double pass = layerOf(run, ground_).both();
+        found_.all.push_back({.tp = split.tp,
+                              .cp = split.cp,
+                              .ep = split.ep,
+                              .micro = run.batch.micro,
+                              .redo = run.recipe.redo,
+                              .sequenceParallel = split.sequenceParallel,
+                              .overlapTp = run.recipe.overlapTp,
+                              .overlapEp = run.recipe.overlapEp,
+                              .domain = run.fabric.domain,
+                              .held = held,
+                              .bound = boundOf(run, pass),
+                              .pass = pass,
+                              .group = group,
+                              .memory = memory});
     }
 
-    double boundOf(const TrainingRun &run, const LayerTimes &layer) const
+    double boundOf(const TrainingRun &run, double pass) const
     {
         const double passes = run.batch.global / run.batch.micro;
         const double layers = run.shape.layers + run.shape.mtpLayers;
-        return passes * layers * (layer.forward + layer.backward) * run.split.tp * run.split.cp / run.gpus *
-            ground_.jitter * run.recipe.anchor;
+        return passes * layers * pass * run.split.tp * run.split.cp / run.gpus * ground_.jitter * run.recipe.anchor;
     }
 
     const SearchGround &ground_;
     const SearchSpace &space_;
-    double mostHeld_;
+    double above_, most_; ///< bytes
     OuterLayouts found_;
 };
 
 } // namespace
 
-OuterLayouts outerLayouts(const SearchGround &ground, double mostHeld)
+LayerTimes layerOf(const TrainingRun &run, const SearchGround &ground)
 {
-    return OuterLoop(ground, mostHeld).run();
+    auto alone = run; // one group of experts straddles nothing
+    const auto &split = run.split;
+    alone.split.pp = 1;
+    alone.split.pipelineFirst = ground.run.split.pipelineFirst;
+    alone.split.dp = std::max(1.0, std::ceil(split.ep * split.etp / (split.tp * split.cp)));
+    return layerTimes(alone, ground.rates, ground.k);
+}
+
+OuterLayouts outerLayouts(const SearchGround &ground, double above, double most)
+{
+    return OuterLoop(ground, above, most).run();
 }
 
 } // namespace gigasite::measured
