@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <utility>
 
 namespace gigasite::measured {
 
@@ -56,21 +56,18 @@ private:
         const bool isFirst = above < 0;
         result_.pruned += isFirst ? tooLarge : 0;
         replicas_.resize(groups * ground_.space.pp.size());
-        std::vector<std::uint32_t> order(outers.size());
-        std::iota(order.begin(), order.end(), 0U);
-        const auto sort = [&](auto of) {
-            std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return of(outers[a]) < of(outers[b]); });
-        };
-        if (!isFirst)
-            sort([](const OuterLayout &o) { return o.held; });
-        else if (ground_.prunes)
-            sort([](const OuterLayout &o) { return o.bound; });
+        std::vector<std::pair<double, std::uint32_t>> order;
+        order.reserve(outers.size());
+        for (const auto &outer : outers)
+            order.emplace_back(isFirst ? outer.bound : outer.held, order.size());
+        if (ground_.prunes || !isFirst)
+            std::sort(order.begin(), order.end());
         for (std::size_t i = ground_.options.part; i < order.size(); i += ground_.options.parts) {
             if (ground_.options.stop.stop_requested()) {
                 result_.stopped = true;
                 break;
             }
-            const auto &outer = outers[order[i]];
+            const auto &outer = outers[order[i].second];
             if (isFirst ? isBeaten(outer.bound) : !isSmallest(outer.held)) {
                 result_.pruned += order.size() - i;
                 break;
