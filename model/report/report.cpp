@@ -8,6 +8,7 @@
 #include "model/report/result_json.h"
 #include "model/scenario/fact_use.h"
 #include "model/scenario/scenario_io.h"
+#include "model/site/average_energy.h"
 #include "model/units/checked_json.h"
 
 #include <algorithm>
@@ -126,7 +127,7 @@ Table problemTable(const Evaluation &e)
 Table siteTable(const Evaluation &e)
 {
     Table table{{{"Site", false, 1.4},
-                 {"Authority", false, 1},
+                 {"Grid", false, 1.3},
                  {"Racks", true, 0.8},
                  {"Facility", true, 1},
                  {"Headroom", true, 1},
@@ -134,9 +135,13 @@ Table siteTable(const Evaluation &e)
                  {"Energy", true, 1.1},
                  {"Carbon", true, 1}},
                 {}};
+    const auto onAverage = sitesOnAverage(e.power);
     for (const auto &s : e.power.sites) {
-        table.rows.push_back({s.name + (s.isLost ? " (lost)" : ""), s.authority.empty() ? "–" : s.authority,
-                              withCommas(static_cast<double>(s.racks)),
+        const auto number = static_cast<int>(&s - e.power.sites.data()) + 1;
+        const bool isAverage = std::find(onAverage.begin(), onAverage.end(), number) != onAverage.end();
+        std::string grid = !s.authority.empty() ? s.authority : s.userData ? "user data" : "–";
+        grid += isAverage ? " (energy: US average)" : "";
+        table.rows.push_back({s.name + (s.isLost ? " (lost)" : ""), grid, withCommas(static_cast<double>(s.racks)),
                               e.rack.power ? text(s.facility.si(), Unit::Watt, 3) : "–",
                               s.headroom ? text(s.headroom->si(), Unit::Watt, 3) : "–",
                               s.shortfall() > Watts() ? text(s.shortfall().si(), Unit::Watt, 3) : "–",

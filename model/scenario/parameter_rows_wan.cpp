@@ -125,7 +125,7 @@ void addPowerPhases(std::vector<Parameter> &t)
                        "nextgen S2: dry", field<&S::power, &P::cooling>()));
     t.push_back(number("power.cooling_w_per_m2", "Heat per area", g, Unit::WattPerSquareMetre, {Scale::Log, 50, 50000},
                        Auto, "Heat that a square metre of datacenter surface can dissipate; auto by technology.",
-                       "nextgen S2: 2.076 kW/m²", field<&S::power, &P::coolingWattsPerM2>()));
+                       "dry: nextgen S2, 2.076 kW/m²", field<&S::power, &P::coolingWattsPerM2>()));
     t.push_back(
         number("power.water_l_per_kwh", "Water per IT energy", g, Unit::LitrePerKwh, {Scale::Linear, 0, 10, 0.01}, Auto,
                "Water that cooling uses up per kWh of IT energy; auto by technology.",

@@ -6402,8 +6402,8 @@ gedruckt: %1</translation>
             <translation>Wärme je Fläche</translation>
         </message>
         <message>
-            <source>nextgen S2: 2.076 kW/m²</source>
-            <translation>nextgen S2: 2,076 kW/m²</translation>
+            <source>dry: nextgen S2, 2.076 kW/m²</source>
+            <translation>trocken: nextgen S2, 2,076 kW/m²</translation>
         </message>
         <message>
             <source>Headroom rule</source>
@@ -13444,6 +13444,10 @@ gedruckt: %1</translation>
         <message>
             <source>%1 chunks on each of %2 stages do not cut %3 layers evenly. Nearest allowed: %4.</source>
             <translation>%1 Abschnitte auf jeder von %2 Stufen teilen %3 Schichten nicht gleichmäßig. Die nächsten erlaubten: %4.</translation>
+        </message>
+        <message>
+            <source>%1 chunks on each of %2 stages are more than the %3 layers. Nearest allowed: %4.</source>
+            <translation>%1 Abschnitte auf jeder von %2 Stufen sind mehr als die %3 Schichten. Die nächsten erlaubten: %4.</translation>
         </message>
         <message>
             <source>%1 Nearest allowed: %2.</source>

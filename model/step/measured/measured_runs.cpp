@@ -182,10 +182,13 @@ void checkChunks(Fields &fields, const TrainingRun &run)
         if (value >= 1 && value <= run.shape.layers)
             values.push_back(numberText(value));
     }
+    const auto nearest = anyOf({values.begin(), values.end()});
     fields.fail("parallelism/vpp",
-                say("%1 chunks on each of %2 stages do not cut %3 layers evenly. Nearest allowed: %4.",
-                    numberText(chunks), numberText(run.split.pp), numberText(run.shape.layers),
-                    anyOf({values.begin(), values.end()})));
+                run.split.flexibleStages
+                    ? say("%1 chunks on each of %2 stages are more than the %3 layers. Nearest allowed: %4.",
+                          numberText(chunks), numberText(run.split.pp), numberText(run.shape.layers), nearest)
+                    : say("%1 chunks on each of %2 stages do not cut %3 layers evenly. Nearest allowed: %4.",
+                          numberText(chunks), numberText(run.split.pp), numberText(run.shape.layers), nearest));
 }
 
 /// The other rules of a layout, told where the file says what breaks one, with the nearest values that do not.

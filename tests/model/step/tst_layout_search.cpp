@@ -184,12 +184,54 @@ private Q_SLOTS:
             auto run = gpt3(64, 64);
             run.batch.sequence = sequence;
             const auto space = fullSpace(run);
-            for (double cp = 1; cp <= 64; ++cp) {
+            for (double cp = 1; cp <= 1024; ++cp) {
                 run.split.cp = cp;
                 run.gpus = cp;
                 QVERIFY((std::find(space.cp.begin(), space.cp.end(), cp) != space.cp.end()) == isValidSplit(run));
             }
         }
+    }
+
+    /// Micro-batches may have any size that divides the step, and chunks any number up to one per layer.
+    void allMicroBatchesAndChunksAreTried()
+    {
+        for (const double batch : {896.0, 1000.0, 640.0, 17.0}) {
+            auto run = gpt3(8, batch);
+            run.split.flexibleStages = true;
+            const auto space = fullSpace(run);
+            for (double micro = 1; micro <= batch; ++micro) {
+                const bool divides = std::fmod(batch, micro) == 0;
+                QVERIFY((std::find(space.micro.begin(), space.micro.end(), micro) != space.micro.end()) == divides);
+            }
+            for (double chunks = 1; 2 * chunks <= run.shape.layers; ++chunks)
+                QVERIFY(std::find(space.vpp.begin(), space.vpp.end(), chunks) != space.vpp.end());
+        }
+    }
+
+    /// TP ranks that expert parallelism leaves hold copies of the experts, also where nothing else is copied: they
+    /// exchange what they share, and ZeRO shards it.
+    void copiesOfExpertsAlone()
+    {
+        auto run = gpt3(8, 8);
+        run.shape.experts = {.count = 8, .perToken = 2, .ffn = 4096};
+        run.split = {.tp = 8, .ep = 1, .zero = 0};
+        const auto &k = builtInConstants()->values;
+        const auto of = [&](double ep, int zero) {
+            run.split.ep = ep;
+            run.split.zero = zero;
+            run.split.distributedOptimizer = zero > 0;
+            run.split.fsdp = zero == 3 ? 1 : 0;
+            return stepTimes(run, ratesOf(run.gpu, run.recipe, k), k);
+        };
+        const auto alone = of(8, 0), copied = of(1, 0), sharded = of(1, 1), gathered = of(1, 3);
+        QCOMPARE(alone.dataParallelBusy, 0.0); // every rank its own expert
+        // a ring of eight moves 7/8 of the gradients twice, no faster than the NICs and the domain can
+        const double bytes = 2 * 7.0 / 8 * run.recipe.gradientBytes * copied.expertParameters;
+        QVERIFY(copied.dataParallelBusy >= bytes / (2 * std::max(run.fabric.scaleUp, run.fabric.nic)));
+        QVERIFY(sharded.dataParallelBusy > 0 && gathered.dataParallelBusy > sharded.dataParallelBusy);
+        QVERIFY(sharded.optimizer < copied.optimizer);
+        QVERIFY(copied.optimizer * ratesOf(run.gpu, run.recipe, k).hbm >=
+                k.adamBytes * (copied.parameters + copied.expertParameters));
     }
 
     void whatItReturnsHolds()
