@@ -148,7 +148,7 @@ private Q_SLOTS:
     /// tile keeps.
     void stoppedEvaluationsCountNoWarnings()
     {
-        QTRY_VERIFY(w_->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(w_->isSettled(), 60000); // exact transfers of 800,000 flows, beside other tests
         w_->why().show(QStringLiteral("step.time_s"));
         const auto counts = [this] {
             QStringList all;
