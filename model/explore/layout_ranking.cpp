@@ -198,7 +198,8 @@ LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQu
 {
     constexpr std::uint64_t few = 1'000'000; // a few seconds, and of every number of replicas some ten
     auto ranking = ranked(scenario, facts, question, figure, lessIsBetter, keep, threads);
-    if (ranking.search.stopped || !ranking.isMoved())
+    constexpr std::uint64_t enoughToTell = 1000; // that no layout moves the figure
+    if (ranking.search.stopped || (!ranking.isMoved() && ranking.ranked > enoughToTell))
         return ranking;
     if (ranking.search.points <= few) {
         question.options.everyDp = true;

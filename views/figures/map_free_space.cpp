@@ -12,7 +12,7 @@ constexpr double edge = 4; ///< kept free along the edge of the figure
 
 // In units of 1,000 square pixels covered at weight 1: a card rather moves 100 px than covers a large disc.
 constexpr double costOfDistance = 0.025;
-constexpr double costOfCrossing = 8;
+constexpr double costOfCrossing = 20;
 
 double squared(QPointF v)
 {

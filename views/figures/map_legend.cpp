@@ -229,8 +229,7 @@ std::vector<QRectF> MapLegend::rows() const
 
 QRectF MapLegend::hidingArea() const
 {
-    const bool inSea = upperRight_ < 0.4 * scale_.right();
-    return isNear_ || !inSea ? key_ : rows().back();
+    return isNear_ ? key_ : rows().back();
 }
 
 std::vector<QRectF> MapLegend::areas() const

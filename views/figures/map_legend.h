@@ -15,7 +15,7 @@ public:
     MapLegend(QSizeF size, const MapProjection &map, const MapLayers &layers, double zoom, bool withPaper);
 
     QRectF keyArea() const { return key_; } ///< both rows
-    /// What of it may hide sites: of the whole map not the upper row, which ends in the sea west of Mexico.
+    /// Where sites have no place: on the whole map not the upper row, above which they are drawn.
     QRectF hidingArea() const;
     QRectF scaleArea() const; ///< with its text
     std::vector<QRectF> areas() const; ///< that it covers: the key's rows with their plates, and the scale

@@ -178,6 +178,10 @@ void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
             return !card.saysLimit() && !scene.shapes[static_cast<std::size_t>(card.site)].isLost;
         });
     };
+    const auto isCrossed = [&] {
+        return std::any_of(scene.cards.begin(), scene.cards.end(),
+                           [](const PlacedCard &card) { return !card.isClear; });
+    };
     const auto place = [&](CardDetail ofRtt, FreeSpace &free) {
         if (withRtt)
             scene.rtt = placeRtt(scene.links, room, ofRtt, free);
@@ -187,6 +191,22 @@ void placeTexts(Overlaid &scene, const CardRoom &room, const Snapshot &snapshot,
     };
     auto taken = space;
     const auto bare = place(CardDetail::Full, taken);
+    if (scene.rtt && bare == 0 && isCrossed()) { // the distance where the sites' cards leave room
+        const auto rtt = scene.rtt;
+        const auto ghostCards = scene.ghostCards;
+        const auto cards = scene.cards;
+        auto after = space;
+        scene.ghostCards = placeGhostCards(scene.ghosts, snapshot, room.size, room.theme, after);
+        scene.cards = placeCards(scene.shapes, room, after, options);
+        scene.rtt = placeRtt(scene.links, room, CardDetail::Full, after);
+        if (scene.rtt && bareCards() == 0 && !isCrossed()) {
+            space = std::move(after);
+            return;
+        }
+        scene.rtt = rtt;
+        scene.ghostCards = ghostCards;
+        scene.cards = cards;
+    }
     if (bare > 0 && scene.rtt &&
         scene.rtt->detail > CardDetail::Title) { // what limits a site says more than a distance
         const auto rtt = scene.rtt;
@@ -292,23 +312,25 @@ void drawZones(QPainter &p, const Overlaid &scene, const Grid &grid, const CardR
     p.restore();
 }
 
-/// A ring that is larger than the map ends at the legend.
+/// A ring that fills much of the map ends at the legend; a smaller one says how much is missing and is drawn whole.
 void drawRings(QPainter &p, const std::vector<SiteShape> &shapes, const MapLegend &legend, const CardRoom &room,
                int dragged)
 {
     const auto areas = legend.areas();
-    const bool covered = std::any_of(shapes.begin(), shapes.end(), [&](const SiteShape &shape) {
+    const double large = std::max(40.0, 0.14 * std::min(room.size.width(), room.size.height()));
+    const auto endsAtLegend = [&](const SiteShape &shape) {
         const double reach = std::max(shape.demand, shape.supply) + 2;
         const QRectF ring(shape.at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
-        return shape.onMap &&
+        return shape.onMap && reach > large &&
             std::any_of(areas.begin(), areas.end(), [&](const QRectF &a) { return a.intersects(ring); });
-    });
-    p.save();
-    if (covered)
-        keepOffLegend(p, legend, room.size);
-    for (const auto &shape : shapes)
+    };
+    for (const auto &shape : shapes) {
+        p.save();
+        if (endsAtLegend(shape))
+            keepOffLegend(p, legend, room.size);
         drawSiteRing(p, shape, room.theme, shape.index == dragged);
-    p.restore();
+        p.restore();
+    }
 }
 
 } // namespace

@@ -279,6 +279,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
         for (const auto *shape : order) {
             PlacedCard placed{.site = shape->index};
             placed.detail = isActive(*shape) ? CardDetail::Full : detail;
+            placed.isClear = clear;
             placed.card = siteCard(*shape, evaluation, scenario, placed.detail, maxWidth, theme);
             placed.leaderInk = shape->missing > Watts() ? placed.card.bar : theme.ink3;
             covered += placed.card.size.width() * placed.card.size.height();

@@ -15,6 +15,7 @@ struct PlacedCard {
     QColor leaderInk;
     int site = -1;
     CardDetail detail = CardDetail::Full;
+    bool isClear = true; ///< its leader passes nothing of other sites
 
     bool saysLimit() const { return detail >= CardDetail::Limit; }
 };

@@ -69,9 +69,10 @@ SearchSpace fullSpace(const TrainingRun &run)
     const double layers = run.shape.layers;
     space.pp = divisorsOf(layers, run.gpus);
     space.vpp = divisorsOf(layers, layers);
-    if (run.split.flexibleStages) {
-        space.pp = upTo(std::min(layers, run.gpus));
-        space.vpp = upTo(layers);
+    if (run.split.flexibleStages) { // a stage may have those that predict further tokens, too
+        const double all = layers + run.shape.mtpLayers;
+        space.pp = upTo(std::min(all, run.gpus));
+        space.vpp = upTo(all);
     }
     space.cp = std::fmod(run.batch.sequence, 2) == 0 // two pieces for each rank
         ? divisorsOf(run.batch.sequence / 2, mostContext)
