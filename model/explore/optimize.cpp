@@ -278,6 +278,7 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     }
     const bool isSimulated = s.network.times == NetworkTimes::Simulated;
     if (isByTime && !question.all && !isSimulated) {
+        out.everyDp = false; // fewer replicas may stay in one site and save the exchange: not tried
         if (auto best = fastestOverSites(s, facts, layouts, search))
             return isTime ? *std::move(best) : withValues(*std::move(best));
     }

@@ -56,7 +56,7 @@ struct Optimized {
     int held = 0, judged = 0; ///< of those runs, how many were within their band
     double batchTokens = 0; ///< that every layout trains in a step
     std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
-    bool everyDp = true; ///< of those, with every number of replicas; else with fewer than fit only around the best
+    bool everyDp = true; ///< of those, with every number of replicas; else with fewer than fit at most around the best
     bool moved = true; ///< whether the figure is another one in another layout
     Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
     Problems standing; ///< errors of the scenario that the best layout has, too: no layout clears them

@@ -73,8 +73,8 @@ struct SearchOptions {
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.
     std::optional<PlacementInput> racks;
     std::optional<double> dp, microBatches; ///< held by hand
-    /// Every number of replicas, not the largest alone: it makes the fastest step, but with fewer other figures may be
-    /// better.
+    /// Every number of replicas, not the largest alone: at one site it makes the fastest step, but with fewer other
+    /// figures may be better, and over several sites the step, too.
     bool everyDp = false;
     /// Called with every layout that keeps the rules and fits, without pruning.
     std::function<void(const TrainingRun &, const StepTimes &, const StageMemory &)> visit;
