@@ -29,8 +29,9 @@ QByteArray digest(const Scenario &scenario)
         .toHex();
 }
 
-/// A hand that types, drags and steps without end. It says every state of the document, by the edit that it is of, and
-/// every edit that is done.
+/// A hand that types, drags and steps without end. It says every state of the document, by the step that it is of, and
+/// every time that it has done something. A step of the keyboard is taken a little after its key: the document numbers
+/// them, not the hand.
 class Hand : public QObject {
 public:
     explicit Hand(MainWindow &window)
@@ -43,7 +44,8 @@ public:
 private:
     void say(const char *what) const
     {
-        std::printf("%s %d %s\n", what, edit_, digest(*window_.document().scenario()).constData());
+        const auto step = window_.document().stepsTaken();
+        std::printf("%s %llu %s\n", what, step, digest(*window_.document().scenario()).constData());
         std::fflush(stdout);
     }
 
@@ -51,12 +53,9 @@ private:
     {
         QTimer::singleShot(int(QRandomGenerator::global()->bounded(12U)), this, [this] {
             const auto before = window_.document().stepsTaken();
-            ++edit_;
             work(attempt_++);
-            if (window_.document().stepsTaken() != before)
+            if (window_.document().stepsTaken() != before) // a drag to where the thumb is loses nothing
                 say("done");
-            else // nothing to be lost: a drag to where the thumb is
-                --edit_;
             next();
         });
     }
@@ -84,7 +83,7 @@ private:
     }
 
     MainWindow &window_;
-    int edit_ = 0, attempt_ = 0;
+    int attempt_ = 0;
 };
 
 /// The other program.
@@ -105,8 +104,10 @@ int workUntilKilled(int argc, char **argv)
 
 /// What the other program said.
 struct Said {
-    int done = 0; ///< edits
-    std::map<QByteArray, int> whole, passing; ///< states after an edit, and during one, with its number
+    int done = 0; ///< times
+    quint64 first = 0, last = 0; ///< step
+    std::map<QByteArray, quint64> states; ///< with their steps
+    std::map<quint64, QByteArray> ends; ///< of the steps
 
     explicit Said(const QByteArray &text)
     {
@@ -114,13 +115,11 @@ struct Said {
             const auto words = line.split(' ');
             if (words.size() != 3 || words[2].size() != 32) // the last one may be cut
                 continue;
-            const int number = words[1].toInt();
-            if (words[0] == "done") {
-                done = number;
-                whole[words[2]] = number;
-            } else {
-                passing[words[2]] = number;
-            }
+            done += words[0] == "done" ? 1 : 0;
+            last = words[1].toULongLong();
+            first = first ? first : last;
+            states[words[2]] = last;
+            ends[last] = words[2];
         }
     }
 };
@@ -179,7 +178,7 @@ private Q_SLOTS:
             QVERIFY(other.waitForFinished());
             QCOMPARE(other.exitStatus(), QProcess::CrashExit); // by our hand, not at an end of its own
             const Said said(text + other.readAllStandardOutput());
-            edits += said.done;
+            edits += int(said.last - said.first) + 1;
             QFile now(file);
             QVERIFY(now.open(QIODevice::ReadOnly));
             QCOMPARE(now.readAll(), untouched);
@@ -189,18 +188,20 @@ private Q_SLOTS:
             QVERIFY(w.openFile(file));
             const auto before = digest(*w.document().scenario());
             if (Autosave::leftoversOf(file).empty()) {
-                QVERIFY2(said.done <= 1, qPrintable(QString::number(said.done)));
+                QVERIFY2(said.last == said.first, qPrintable(QString::number(said.last - said.first)));
             } else {
                 answer(w, "Recover them");
                 const auto state = digest(*w.document().scenario());
                 QVERIFY(state != before);
                 ++recovered;
-                if (const auto whole = said.whole.find(state); whole != said.whole.end()) {
-                    QVERIFY2(whole->second >= said.done - 1,
-                             qPrintable(QStringLiteral("%1 kept of %2").arg(whole->second).arg(said.done)));
-                } else if (const auto passing = said.passing.find(state); passing != said.passing.end()) {
-                    QVERIFY2(passing->second >= said.done, // in the middle of the last one, or of one not done yet
-                             qPrintable(QStringLiteral("a part of %1 kept of %2").arg(passing->second).arg(said.done)));
+                if (const auto kept = said.states.find(state); kept != said.states.end()) {
+                    // the last step, or the whole of the one before
+                    const auto step = kept->second;
+                    QVERIFY2(step == said.last || (step + 1 == said.last && said.ends.at(step) == state),
+                             qPrintable(QStringLiteral("%1%2 kept of %3")
+                                            .arg(QLatin1String(said.ends.at(step) == state ? "" : "a part of "))
+                                            .arg(step)
+                                            .arg(said.last)));
                 } else { // kept, and killed before it could be said
                     ++unsaid;
                 }
