@@ -205,6 +205,7 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
                                                         Evaluation &e)
 {
     constexpr std::size_t shortlist = 8; // of which the exchange between sites decides
+    constexpr std::size_t staged = 64; // stages decide how much of an exchange is exposed
     constexpr std::size_t rhythms = 256; // what a pipeline over sites waits tells them apart by more than all else
     constexpr double worthwhile = 0.005; // of the step
     const bool isSimulated = typed.network.times == NetworkTimes::Simulated;
@@ -215,15 +216,17 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
         measured::TrainingRun run;
         double seconds = 0; ///< of a step
         double gain = 0; ///< that a layout which is not on the list can bring at most, of the step
+        double added = 0; ///< by sites at most, of the step
     };
     const auto fastest = [&](const LayoutChoice &choice) -> std::optional<Found> {
         const auto layouts = chooseLayouts(typed, shape, facts_.calibrated, e, choice, e.problems);
         if (layouts.empty())
             return std::nullopt;
-        if (layouts.size() == 1)
+        if (isKernels)
             return Found{layouts.front().run};
         const auto [index, seconds] = fastestOf(typed, facts_, layouts);
-        return Found{layouts[index].run, seconds, 1 - layouts.back().step.total / seconds};
+        return Found{layouts[index].run, seconds, 1 - layouts.back().step.total / seconds,
+                     1 - layouts.front().step.total / seconds};
     };
     auto best = fastest({.keep = spans ? rhythms : isKernels ? 1 : shortlist, .onePerRhythm = spans});
     if (best && spans) { // one that waits little may be none of those that are fastest without waiting
@@ -231,10 +234,16 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
             best = nearby;
         if (auto alike = fastest({.keep = shortlist, .rhythm = &best->run}))
             best = alike;
-    } else if (best && several && best->gain > worthwhile) { // stages decide how much of an exchange is exposed
-        if (auto other = fastest({.keep = shortlist, .onePerRhythm = true, .below = best->seconds});
+    } else if (best && several && best->gain > worthwhile) {
+        if (auto other = fastest({.keep = staged, .onePerRhythm = true, .below = best->seconds});
             other && other->seconds < best->seconds)
             best = other;
+    }
+    const bool isFree = !isSimulated && !sitesLeft(typed).acrossSites; // replicas may stay in fewer sites
+    for (std::int64_t sites = 1; best && isFree && best->added > worthwhile && sites < typed.siteCount; ++sites) {
+        if (auto fewer = fastest({.keep = shortlist, .below = best->seconds, .mostSites = std::size_t(sites)});
+            fewer && fewer->seconds < best->seconds)
+            best = fewer;
     }
     return best ? std::make_shared<const Scenario>(withLayout(typed, best->run)) : nullptr;
 }

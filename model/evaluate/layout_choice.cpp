@@ -168,6 +168,7 @@ std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const Transfor
     options.keep = choice.keep;
     options.onePerRhythm = choice.onePerRhythm;
     options.below = choice.below;
+    options.mostSites = choice.mostSites;
     options.overlapsAll = true;
     if (choice.near) {
         const auto around = [](std::vector<double> &values, double v) {
@@ -184,7 +185,8 @@ std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const Transfor
         options.microBatches = std::round(batch.global / (split.dp * batch.micro));
     }
     auto result = searchLayouts(question->run, question->space, options, known.constants);
-    if (result.best.empty())
+    const bool isBetterAsked = choice.mostSites || choice.below < std::numeric_limits<double>::infinity();
+    if (result.best.empty() && !isBetterAsked)
         problems.push_back(noLayout(result, *question, false));
     return std::move(result.best);
 }

@@ -49,6 +49,7 @@ struct LayoutChoice {
     std::size_t keep = 1;
     bool onePerRhythm = false; ///< SearchOptions
     double below = std::numeric_limits<double>::infinity(); ///< SearchOptions
+    std::optional<std::size_t> mostSites; ///< SearchOptions
     const measured::TrainingRun *rhythm = nullptr; ///< none but those with this one's
     const measured::TrainingRun *near =
         nullptr; ///< none but those with its stages and micro-batch, up to a factor of 2

@@ -350,6 +350,19 @@ Problem noRacksAt(const Scenario &s, std::size_t i, const std::string &name)
     return problem;
 }
 
+Text whyIdle(const Evaluation &e, std::size_t site, bool acrossSites)
+{
+    const auto &name = e.power.sites[site].name;
+    if (acrossSites)
+        return say("No stage of the pipelines across sites stands at %1; it trains nothing.", name);
+    if (e.size.siteRacks[site] < e.layout.racksPerBlock)
+        return say("%1 has too few racks for one pipeline and trains nothing.", name);
+    return e.layout.replicas == 1
+        ? say("%1 gets none of the replicas, of which there is one, and trains nothing.", name)
+        : say("%1 gets none of the %2 replicas and trains nothing.", name,
+              withCommas(static_cast<double>(e.layout.replicas)));
+}
+
 } // namespace
 
 Problems checkSites(const Scenario &s, const Evaluation &e)
@@ -370,10 +383,7 @@ Problems checkSites(const Scenario &s, const Evaluation &e)
         else if (e.size.siteRacks[i] == 0)
             problems.push_back(noRacksAt(s, i, name));
         else if (e.layout.siteReplicas[i] == 0)
-            problems.push_back(warning(
-                share,
-                left.acrossSites ? say("No stage of the pipelines across sites stands at %1; it trains nothing.", name)
-                                 : say("%1 has too few racks for one pipeline and trains nothing.", name)));
+            problems.push_back(warning(share, whyIdle(e, i, left.acrossSites)));
     }
     if (left.lost > s.siteCount)
         problems.push_back(warning("wan.lost_site",

@@ -123,6 +123,13 @@ struct Share {
     }
 };
 
+} // namespace
+
+bool isSameLayout(const TrainingRun &a, const TrainingRun &b)
+{
+    return a.split.dp == b.split.dp && settingsOf(a) == settingsOf(b);
+}
+
 void addCounts(SearchResult &sum, SearchResult &&part)
 {
     sum.points += part.points;
@@ -136,8 +143,6 @@ void addCounts(SearchResult &sum, SearchResult &&part)
     if (bytes(part) > 0 && (bytes(sum) == 0 || bytes(part) < bytes(sum)))
         sum.smallest = std::move(part.smallest);
 }
-
-} // namespace
 
 bool LayoutRanking::isMoved() const
 {
@@ -159,16 +164,28 @@ LayoutQuestion aroundOf(const LayoutQuestion &question, const TrainingRun &run)
     return own;
 }
 
-LayoutRanking ranked(const Scenario &scenario, const Facts &facts, const LayoutQuestion &question,
-                     const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
+/// What a ranking is asked for.
+struct Asked {
+    const Scenario &scenario;
+    const Facts &facts;
+    const std::string &figure;
+    bool lessIsBetter = true;
+    std::size_t keep = 1, threads = 1;
+    std::vector<RankedLayout> known;
+};
+
+LayoutRanking ranked(const Asked &asked, const LayoutQuestion &question)
 {
-    const auto count = std::max<std::size_t>(1, threads);
-    std::vector<Share> shares(count, Share{.leaders = Leaders(lessIsBetter, keep), .search = {}});
+    const auto count = std::max<std::size_t>(1, asked.threads);
+    Leaders known(asked.lessIsBetter, asked.keep);
+    for (const auto &[candidate, value] : asked.known)
+        known.add(value, candidate.run, candidate.step, candidate.memory);
+    std::vector<Share> shares(count, Share{.leaders = std::move(known), .search = {}});
     const auto walk = [&](std::size_t part) {
         auto own = question;
         own.options.part = part;
         own.options.parts = count;
-        shares[part].walk(scenario, facts, own, figure);
+        shares[part].walk(asked.scenario, asked.facts, own, asked.figure);
     };
     {
         std::vector<std::jthread> others;
@@ -177,7 +194,7 @@ LayoutRanking ranked(const Scenario &scenario, const Facts &facts, const LayoutQ
         walk(0);
     }
     LayoutRanking ranking{.least = shares.front().least, .most = shares.front().most};
-    Leaders all(lessIsBetter, keep);
+    Leaders all(asked.lessIsBetter, asked.keep);
     for (auto &share : shares) {
         ranking.ranked += share.ranked;
         ranking.least = std::min(ranking.least, share.least);
@@ -194,24 +211,25 @@ LayoutRanking ranked(const Scenario &scenario, const Facts &facts, const LayoutQ
 } // namespace
 
 LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
-                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads,
+                          std::vector<RankedLayout> known)
 {
     constexpr std::uint64_t few = 1'000'000; // a few seconds, and of every number of replicas some ten
-    auto ranking = ranked(scenario, facts, question, figure, lessIsBetter, keep, threads);
+    Asked asked{scenario, facts, figure, lessIsBetter, keep, threads, std::move(known)};
+    auto ranking = ranked(asked, question);
     constexpr std::uint64_t enoughToTell = 1000; // that no layout moves the figure
     if (ranking.search.stopped || (!ranking.isMoved() && ranking.ranked > enoughToTell))
         return ranking;
+    asked.known = std::move(ranking.best);
     if (ranking.search.points <= few) {
         question.options.everyDp = true;
-        return ranked(scenario, facts, question, figure, lessIsBetter, keep, threads);
+        return ranked(asked, question);
     }
-    Leaders all(lessIsBetter, keep);
-    for (const auto &[candidate, value] : ranking.best) {
-        const auto around = aroundOf(question, candidate.run);
-        for (const auto &near : ranked(scenario, facts, around, figure, lessIsBetter, keep, 1).best)
-            all.add(near.value, near.candidate.run, near.candidate.step, near.candidate.memory);
-    }
-    ranking.best = std::move(all).best();
+    asked.threads = 1;
+    const auto best = asked.known;
+    for (const auto &layout : best)
+        asked.known = ranked(asked, aroundOf(question, layout.candidate.run)).best;
+    ranking.best = std::move(asked.known);
     return ranking;
 }
 

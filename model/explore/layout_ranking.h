@@ -29,10 +29,16 @@ struct LayoutRanking {
     bool isMoved() const; ///< whether the figure depends on the layout
 };
 
+/// Whether two differ in nothing that a layout sets.
+bool isSameLayout(const measured::TrainingRun &a, const measured::TrainingRun &b);
+
+void addCounts(measured::SearchResult &sum, measured::SearchResult &&part); ///< and the smallest of both
+
 /// The `keep` best layouts. Where there are few, with every number of replicas; of many with the largest, and then of
 /// the best with fewer, too: idle GPUs seldom are the better ones. Layouts that differ in neither value, time nor sizes
-/// count as one. The same result with any number of threads.
+/// count as one. The same result with any number of threads. `known` ones are among them where they are as good.
 LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
-                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads);
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads,
+                          std::vector<RankedLayout> known = {});
 
 } // namespace gigasite

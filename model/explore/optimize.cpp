@@ -8,8 +8,10 @@
 #include "model/evaluate/measured_stage.h"
 #include "model/evaluate/stages.h"
 #include "model/explore/layout_ranking.h"
+#include "model/explore/layouts_over_sites.h"
 #include "model/scenario/parameter_table.h"
 #include "model/scenario/scenario_io.h"
+#include "model/step/measured/layout_replicas.h"
 #include "model/units/nearest_name.h"
 #include "model/units/unit.h"
 
@@ -87,6 +89,7 @@ bool isAllowedElsewhere(const Scenario &s, const Facts &facts, const NearLayout 
     q.options.memory = std::numeric_limits<double>::infinity();
     q.options.keep = 1;
     q.options.prune = true;
+    q.options.enough = std::numeric_limits<double>::infinity(); // whichever it is
     return !searchLayouts(q.run, q.space, q.options, facts.calibrated.constants).best.empty();
 }
 
@@ -215,35 +218,6 @@ std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layo
     return best;
 }
 
-/// Over several sites: the fastest for the kernel, in the order of the whole engine. What sites add makes no layout
-/// faster, so that none beyond them is better where the last one kept is slower even without it. Nothing where that
-/// takes too many.
-std::optional<std::vector<RankedLayout>> fastestOverSites(const Scenario &s, const Facts &facts, LayoutQuestion layouts,
-                                                          SearchResult &search)
-{
-    constexpr std::size_t first = 64, most = 4096;
-    const auto keep = layouts.options.keep;
-    LayoutFigure stepTime(s, facts, "step.time_s");
-    for (auto count = std::max(first, 2 * keep); count <= most; count *= 4) {
-        layouts.options.keep = count;
-        search = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
-        std::vector<RankedLayout> ranked;
-        for (const auto &candidate : search.best) {
-            if (const auto time = stepTime(candidate.run))
-                ranked.push_back({candidate, *time});
-        }
-        std::stable_sort(ranked.begin(), ranked.end(),
-                         [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
-        const bool isAll = search.best.size() < count;
-        const auto last = std::min(keep, ranked.size());
-        if (isAll || search.stopped || (last > 0 && ranked[last - 1].value <= search.best.back().step.total)) {
-            ranked.resize(last);
-            return ranked;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
 bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
 {
@@ -277,14 +251,22 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
         return isTime ? best : withValues(std::move(best));
     }
     const bool isSimulated = s.network.times == NetworkTimes::Simulated;
-    if (isByTime && !question.all && !isSimulated) {
-        out.everyDp = false; // fewer replicas may stay in one site and save the exchange: not tried
-        if (auto best = fastestOverSites(s, facts, layouts, search))
-            return isTime ? *std::move(best) : withValues(*std::move(best));
-    }
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
-    auto ranking =
-        rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep, threads);
+    LayoutRanking ranking;
+    if (isByTime && !question.all && !isSimulated) {
+        out.everyDp = false;
+        auto quick = fastestOverSites(s, facts, layouts);
+        if (quick.isKnown) {
+            search = std::move(quick.search);
+            return isTime ? std::move(quick.best) : withValues(std::move(quick.best));
+        }
+        ranking = rankLayouts(s, facts, layouts, "step.time_s", true, question.keep, threads, std::move(quick.best));
+        if (!isTime)
+            ranking.best = withValues(std::move(ranking.best));
+    } else {
+        ranking = rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep,
+                              threads);
+    }
     out.ranked = ranking.ranked;
     out.moved = ranking.isMoved();
     out.everyDp = ranking.everyDp;
@@ -297,9 +279,12 @@ std::vector<Weighed> weighedNeighbours(const Scenario &s, const Facts &facts, co
 {
     LayoutFigure step(s, facts, "step.time_s");
     LayoutFigure objective(s, facts, question.objective);
+    auto options = layouts.options;
+    if (!options.racks->sites.acrossSites) // what stays in fewer sites than there are stays there
+        options.mostSites = sitesOf(best.candidate.run, *options.racks);
     const double sign = lessIsBetter(question.objective) ? 1 : -1;
     std::vector<Weighed> all;
-    for (auto &n : neighboursOf(best.candidate, layouts.space, layouts.options, facts.calibrated.constants)) {
+    for (auto &n : neighboursOf(best.candidate, layouts.space, options, facts.calibrated.constants)) {
         const auto &run = n.candidate.run;
         const auto value = objective(run);
         NearLayout row{n.key,

@@ -4,6 +4,7 @@
 #include "model/units/unit.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 namespace gigasite {
@@ -31,6 +32,24 @@ void shareOut(std::int64_t typed, std::int64_t most, std::vector<std::int64_t> &
             ++placed;
         }
     }
+}
+
+/// What each site could hold.
+std::vector<std::int64_t> replicasHeld(const PlacementInput &in, const Block &block)
+{
+    auto sites = racksLeft(in.siteRacks, in.sites);
+    for (auto &site : sites)
+        site = site / block.racks * block.replicas;
+    return sites;
+}
+
+std::vector<std::int64_t> replicasOfSites(const PlacementInput &in, std::int64_t replicas)
+{
+    auto sites = replicasHeld(in, blockOf(in));
+    const auto most = std::accumulate(sites.begin(), sites.end(), std::int64_t{0});
+    if (replicas < most)
+        shareOut(replicas, most, sites);
+    return sites;
 }
 
 Problem doesNotFit(const PlacementInput &in, const Layout &layout)
@@ -122,16 +141,24 @@ std::int64_t blocksHeld(const PlacementInput &in, const Block &block)
 
 std::int64_t replicasOfLargestSite(const PlacementInput &in, std::int64_t replicas)
 {
-    const auto block = blockOf(in);
-    auto sites = racksLeft(in.siteRacks, in.sites);
-    std::int64_t most = 0;
-    for (auto &site : sites) {
-        site = site / block.racks * block.replicas;
-        most += site;
-    }
-    if (replicas < most)
-        shareOut(replicas, most, sites);
+    const auto sites = replicasOfSites(in, replicas);
     return sites.empty() ? replicas : *std::max_element(sites.begin(), sites.end());
+}
+
+std::size_t sitesHolding(const PlacementInput &in, std::int64_t replicas)
+{
+    const auto sites = replicasOfSites(in, replicas);
+    return static_cast<std::size_t>(sites.size() - std::count(sites.begin(), sites.end(), 0));
+}
+
+std::int64_t mostReplicasIn(const PlacementInput &in, std::size_t sites)
+{
+    auto held = replicasHeld(in, blockOf(in));
+    const auto most = std::accumulate(held.begin(), held.end(), std::int64_t{0});
+    std::sort(held.begin(), held.end(), std::greater());
+    if (sites >= held.size() || held[sites] == 0)
+        return most;
+    return roundedUp(most, held[sites]) - 1; // of more, the share of each of the largest is a whole replica
 }
 
 std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock)

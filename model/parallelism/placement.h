@@ -40,6 +40,12 @@ std::int64_t blocksHeld(const PlacementInput &in, const Block &block);
 /// Of so many replicas, no more than the sites hold, those of the site that gets most; each in one site.
 std::int64_t replicasOfLargestSite(const PlacementInput &in, std::int64_t replicas);
 
+/// Sites that hold any of so many replicas, no more than all hold; each in one site.
+std::size_t sitesHolding(const PlacementInput &in, std::int64_t replicas);
+
+/// More replicas than these are in more than so many sites.
+std::int64_t mostReplicasIn(const PlacementInput &in, std::size_t sites);
+
 /// Blocks that so many replicas take, `perBlock` in each.
 std::int64_t blocksFor(std::int64_t replicas, std::int64_t perBlock);
 

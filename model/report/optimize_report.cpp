@@ -65,6 +65,9 @@ std::string changeText(double change)
 std::string rankedText(const Optimized &result, const OptimizeQuestion &question)
 {
     const auto *figure = findFigure(question.objective);
+    if (result.ranked == 0 && result.moved && !result.everyDp && !result.best.empty())
+        return "Each layout has the most replicas that its number of sites holds; bounds tell that none of the others "
+               "of those is better.\n";
     if (!figure || result.best.empty() || (result.ranked == 0 && result.moved))
         return {};
     const auto count = withCommas(static_cast<double>(result.ranked));

@@ -9502,6 +9502,14 @@ gedruckt: %1</translation>
             <translation>%1 hat zu wenige Racks für eine Pipeline und trainiert nichts.</translation>
         </message>
         <message>
+            <source>%1 gets none of the replicas, of which there is one, and trains nothing.</source>
+            <translation>%1 bekommt kein Replikat, da es nur eines gibt, und trainiert nichts.</translation>
+        </message>
+        <message>
+            <source>%1 gets none of the %2 replicas and trains nothing.</source>
+            <translation>%1 bekommt keines der %2 Replikate und trainiert nichts.</translation>
+        </message>
+        <message>
             <source>the model has no experts</source>
             <translation>das Modell hat keine Experten</translation>
         </message>

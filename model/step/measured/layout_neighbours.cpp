@@ -127,10 +127,10 @@ private:
         for (const double value : outwards) {
             auto run = best_.run;
             set(run, value);
-            auto near = weighed(key, text(value), run);
+            auto near = judged(key, text(value), run);
             const bool keepsRules = near.keepsRules;
             if (keepsRules || value == outwards.front())
-                all_.push_back(std::move(near));
+                all_.push_back(weighed(std::move(near)));
             if (keepsRules)
                 return;
         }
@@ -138,28 +138,33 @@ private:
 
     void add(const char *key, const std::string &value, const TrainingRun &run)
     {
-        all_.push_back(weighed(key, value, run));
+        all_.push_back(weighed(judged(key, value, run)));
     }
 
-    /// Fills in what follows from a change: DP, and everything's times.
-    Neighbour weighed(std::string key, std::string value, TrainingRun run) const
+    /// Fills in what follows from a change: DP, and whether the rules allow it.
+    Neighbour judged(std::string key, std::string value, TrainingRun run) const
     {
         const double ranks = run.split.tp * run.split.cp * run.split.pp;
         setDomain(run, options_.racks);
-        const double most = mostReplicas(run.split, best_.run.gpus, options_.racks);
+        const double most = mostReplicas(run.split, best_.run.gpus, options_);
         const auto divisors = divisorsOf(run.batch.global / run.batch.micro, best_.run.gpus);
         const double replicas = replicasFor(divisors, most, run, options_);
         const auto at = std::upper_bound(divisors.begin(), divisors.end(), most); // where none keeps the rules
         run.split.dp = replicas > 0 ? replicas : at == divisors.begin() ? 1 : *(at - 1);
         run.gpus = ranks * run.split.dp;
         setSharding(run, run.split.zero);
-        Neighbour n{std::move(key), std::move(value), {run, {}, {}}, {}};
-        auto site = run;
-        setSiteReplicas(site, replicasOfLargestSite(run.split, run.split.dp, options_.racks));
+        Neighbour n{std::move(key), std::move(value), {run, {}, {}}, ruleBroken(run, most, replicas)};
+        n.keepsRules = n.refusal.empty();
+        return n;
+    }
+
+    /// Its times, which may take long, and memory.
+    Neighbour weighed(Neighbour n) const
+    {
+        auto site = n.candidate.run;
+        setSiteReplicas(site, replicasOfLargestSite(site.split, site.split.dp, options_.racks));
         n.candidate.step = stepTimes(site, rates_, k_);
         n.candidate.memory = heaviestStage(site, options_.bytes);
-        n.refusal = ruleBroken(run, most, replicas);
-        n.keepsRules = n.refusal.empty();
         if (n.keepsRules && n.candidate.memory.total() > options_.memory)
             n.refusal = say("It does not fit into memory.");
         return n;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace gigasite::measured {
 
@@ -20,15 +22,44 @@ PlacementInput placementOf(const Split &split, const PlacementInput &racks)
     return in;
 }
 
+bool isLimited(const SearchOptions &options)
+{
+    return options.mostSites && options.racks && !options.racks->sites.acrossSites;
+}
+
+bool staysInSites(const Split &split, double replicas, const SearchOptions &options)
+{
+    return !isLimited(options) ||
+        sitesHolding(placementOf(split, *options.racks), std::llround(replicas)) <= *options.mostSites;
+}
+
 } // namespace
 
-double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks)
+double mostReplicas(const Split &split, double gpus, const SearchOptions &options)
 {
-    if (!racks)
+    if (!options.racks)
         return std::floor(gpus / (split.tp * split.cp * split.pp));
-    const auto in = placementOf(split, *racks);
+    const auto in = placementOf(split, *options.racks);
+    if (isLimited(options))
+        return static_cast<double>(mostReplicasIn(in, *options.mostSites));
     const auto block = blockOf(in);
     return static_cast<double>(blocksHeld(in, block) * block.replicas);
+}
+
+std::size_t sitesOf(const TrainingRun &run, const PlacementInput &racks)
+{
+    return sitesHolding(placementOf(run.split, racks), std::llround(run.split.dp));
+}
+
+double mostGpus(double gpus, const SearchOptions &options)
+{
+    if (!isLimited(options))
+        return gpus;
+    auto racks = racksLeft(options.racks->siteRacks, options.racks->sites);
+    std::sort(racks.begin(), racks.end(), std::greater());
+    racks.resize(std::min(racks.size(), *options.mostSites));
+    const auto most = std::accumulate(racks.begin(), racks.end(), std::int64_t{0}) * options.racks->gpusPerRack;
+    return std::min(gpus, static_cast<double>(most));
 }
 
 bool allowsReplicas(const TrainingRun &run, double replicas)
@@ -47,12 +78,13 @@ double replicasFor(const std::vector<double> &divisors, double most, const Train
     if (options.dp || options.microBatches) {
         const double wanted = options.dp ? *options.dp : passes / *options.microBatches;
         const bool known = std::binary_search(divisors.begin(), divisors.end(), wanted);
-        return known && wanted <= most && allowsReplicas(run, wanted) ? wanted : 0;
+        return known && wanted <= most && allowsReplicas(run, wanted) && staysInSites(split, wanted, options) ? wanted
+                                                                                                              : 0;
     }
     if (split.vpp > 1 && !divides(split.pp, passes))
         return 0;
     for (auto at = std::upper_bound(divisors.begin(), divisors.end(), most); at != divisors.begin(); --at)
-        if (allowsReplicas(run, *(at - 1)))
+        if (allowsReplicas(run, *(at - 1)) && staysInSites(split, *(at - 1), options))
             return *(at - 1);
     return 0;
 }

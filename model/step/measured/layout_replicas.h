@@ -16,8 +16,14 @@ struct Replicas {
     double hereOf(double replicas) const { return replicas == interleaved ? interleavedHere : plainHere; }
 };
 
-/// Replicas that the GPUs hold, or the racks if they are known.
-double mostReplicas(const Split &split, double gpus, const std::optional<PlacementInput> &racks);
+/// Replicas that the GPUs hold, or the racks if they are known; in no more sites than the search has.
+double mostReplicas(const Split &split, double gpus, const SearchOptions &options);
+
+/// Sites that hold replicas of a layout; each in one site.
+std::size_t sitesOf(const TrainingRun &run, const PlacementInput &racks);
+
+/// GPUs of all layouts of a search at most.
+double mostGpus(double gpus, const SearchOptions &options);
 
 /// Whether so many replicas, which divide the micro-batches of a step, keep the rules: experts fold over their ranks,
 /// and with interleaving each has micro-batches in multiples of the stages.
@@ -25,7 +31,7 @@ bool allowsReplicas(const TrainingRun &run, double replicas);
 
 /// The most replicas of a layout, up to `most`, among `divisors` (of the micro-batches in a step): experts fold over
 /// their ranks, and with interleaving each has micro-batches in multiples of the stages. 0: none. Replicas or
-/// micro-batches held by hand leave one choice.
+/// micro-batches held by hand leave one choice. In no more sites than the search has.
 double replicasFor(const std::vector<double> &divisors, double most, const TrainingRun &run,
                    const SearchOptions &options);
 

@@ -34,7 +34,8 @@ public:
         double most = ground_.options.prune ? ground_.options.memory : any;
         bool leavesOut = walk(-any, most);
         // Nothing fits: what was left out does not either, but the smallest of all may be there.
-        while (leavesOut && result_.best.empty() && !result_.stopped && isSmallest(most)) {
+        const bool isAny = ground_.options.below == any; // slower ones may fit, too
+        while (isAny && leavesOut && result_.best.empty() && !result_.stopped && isSmallest(most)) {
             const double above = most;
             most = isSmallest(2 * most) ? 2 * most : result_.smallest.memory.total();
             leavesOut = walk(above, most);
@@ -52,9 +53,9 @@ private:
     /// them only the smallest is looked for.
     bool walk(double above, double most)
     {
-        const auto [outers, groups, tooLarge] = outerLayouts(ground_, above, most);
+        const auto [outers, groups, tooLarge, tooSlow] = outerLayouts(ground_, above, most);
         const bool isFirst = above < 0;
-        result_.pruned += isFirst ? tooLarge : 0;
+        result_.pruned += tooSlow + (isFirst ? tooLarge : 0);
         replicas_.resize(groups * ground_.space.pp.size());
         std::vector<std::pair<double, std::uint32_t>> order;
         order.reserve(outers.size());
@@ -62,6 +63,8 @@ private:
             order.emplace_back(isFirst ? outer.bound : outer.held, order.size());
         if (ground_.prunes || !isFirst)
             std::sort(order.begin(), order.end());
+        if (ground_.prunes && isFirst && tooSlow == 0 && !order.empty())
+            result_.leastGpuSeconds = order.front().first * ground_.gpus;
         for (std::size_t i = ground_.options.part; i < order.size(); i += ground_.options.parts) {
             if (ground_.options.stop.stop_requested()) {
                 result_.stopped = true;
@@ -83,7 +86,8 @@ private:
     {
         const bool isFull = result_.best.size() == ground_.options.keep;
         return ground_.prunes &&
-            (bound >= ground_.options.below || (isFull && bound >= result_.best.back().step.total));
+            (bound >= ground_.options.below ||
+             (isFull && result_.best.back().step.total <= std::max(bound, ground_.options.enough)));
     }
 
     /// With any number of chunks.
@@ -107,7 +111,7 @@ private:
             if (sameEitherWay)
                 continue;
             run.split.pp = pp;
-            setReplicas(run, ground_.run.gpus / (run.split.tp * run.split.cp * pp)); // at most
+            setReplicas(run, ground_.gpus / (run.split.tp * run.split.cp * pp)); // at most
             if (isSlow(run, outer)) {
                 ++result_.pruned;
                 continue;
@@ -160,7 +164,7 @@ private:
         if (known.isKnown)
             return known;
         const auto &divisors = ground_.divisorsFor(run.batch.micro);
-        const double most = mostReplicas(run.split, ground_.run.gpus, ground_.options.racks);
+        const double most = mostReplicas(run.split, ground_.run.gpus, ground_.options);
         const auto here = [&](double replicas) {
             return replicas < 1 ? replicas : replicasOfLargestSite(run.split, replicas, ground_.options.racks);
         };

@@ -16,7 +16,7 @@ namespace gigasite::measured {
 
 /// What a search may vary. Empty lists keep what the run has; every combination that the rules of split_rules.h allow
 /// is a point. DP is what remains: the largest size that the batch and the rules allow on the GPUs, so that few stay
-/// idle.
+/// idle. Over several sites fewer may save an exchange: SearchOptions::mostSites.
 struct SearchSpace {
     std::vector<double> tp, pp, vpp, cp, ep, micro;
     std::vector<int> zero;
@@ -55,8 +55,12 @@ struct SearchResult {
     std::uint64_t tooLarge = 0; ///< points that do not fit into memory
     std::uint64_t pruned = 0; ///< groups of points that cannot beat the best or cannot fit, by their bounds
     std::vector<Candidate> best; ///< fastest first; empty: nothing fits
+    double leastGpuSeconds = 0; ///< of a step, whatever the layout: its layers' time alone. 0: not known
     Candidate smallest; ///< least memory of all points: what to look at if nothing fits
     bool stopped = false;
+
+    /// Whether no layout of at most so many GPUs takes less than `seconds` for a step.
+    bool takesLonger(double gpus, double seconds) const { return leastGpuSeconds >= gpus * seconds; }
 };
 
 struct SearchOptions {
@@ -68,13 +72,15 @@ struct SearchOptions {
     /// the fastest one only.
     bool onePerRhythm = false;
     double below = std::numeric_limits<double>::infinity(); ///< s of a step: slower ones need not be found
+    double enough = 0; ///< s of a step: when all that are kept take no longer, the search is over
     bool prune = true;
     std::stop_token stop;
     /// Whole racks that replicas are placed on; its degrees are the search's. Nothing: GPUs count one by one.
     std::optional<PlacementInput> racks;
     std::optional<double> dp, microBatches; ///< held by hand
-    /// Every number of replicas, not the largest alone: at one site it makes the fastest step, but with fewer other
-    /// figures may be better, and over several sites the step, too.
+    std::optional<std::size_t> mostSites; ///< that hold replicas
+    /// Every number of replicas, not the largest alone: on the same sites it makes the fastest step, but with fewer
+    /// other figures may be better.
     bool everyDp = false;
     /// Called with every layout that keeps the rules and fits, without pruning.
     std::function<void(const TrainingRun &, const StepTimes &, const StageMemory &)> visit;

@@ -15,6 +15,7 @@ SearchGround::SearchGround(const TrainingRun &run, const SearchSpace &space, con
     , options(options)
     , k(k)
     , rates(ratesOf(run.gpu, run.recipe, k))
+    , gpus(mostGpus(run.gpus, options))
     , prunes(options.prune && !options.visit)
     , jitter(1 + k.jitter * std::log2(std::max(1.0, run.gpus * (1 - space.mostIdle) / 8)))
 {
@@ -75,7 +76,7 @@ public:
         for (const auto &[micro, divisors] : ground_.divisors)
             for (const double tp : space_.tp)
                 for (const double cp : space_.cp) {
-                    if (ground_.prunes && tp * cp > ground_.run.gpus)
+                    if (ground_.prunes && tp * cp > ground_.gpus)
                         break; // the list ascends
                     auto run = ground_.run;
                     run.batch.micro = micro;
@@ -136,6 +137,12 @@ private:
         }
         const auto &split = run.split;
         const double pass = layerOf(run, ground_).both();
+        const double bound = boundOf(run, pass);
+        const bool isFirst = above_ < 0;
+        if (isFirst && ground_.prunes && bound >= ground_.options.below) {
+            ++found_.tooSlow;
+            return;
+        }
         found_.all.push_back({.tp = split.tp,
                               .cp = split.cp,
                               .ep = split.ep,
@@ -146,7 +153,7 @@ private:
                               .overlapEp = run.recipe.overlapEp,
                               .domain = run.fabric.domain,
                               .held = held,
-                              .bound = boundOf(run, pass),
+                              .bound = bound,
                               .pass = pass,
                               .group = group,
                               .memory = memory});
@@ -156,7 +163,7 @@ private:
     {
         const double passes = run.batch.global / run.batch.micro;
         const double layers = run.shape.layers + run.shape.mtpLayers;
-        return passes * layers * pass * run.split.tp * run.split.cp / run.gpus * ground_.jitter * run.recipe.anchor;
+        return passes * layers * pass * run.split.tp * run.split.cp / ground_.gpus * ground_.jitter * run.recipe.anchor;
     }
 
     const SearchGround &ground_;

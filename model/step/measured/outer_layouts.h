@@ -19,6 +19,7 @@ struct SearchGround {
     const SearchOptions &options;
     const KernelConstants &k;
     const KernelRates rates;
+    const double gpus; ///< of a layout at most
     const bool prunes;
     const double jitter; ///< at least
 
@@ -46,7 +47,7 @@ struct OuterLayout {
     bool sequenceParallel = false, overlapTp = false, overlapEp = false;
     double domain = 0; ///< GPUs of a domain that its groups use
     double held = 0; ///< bytes that it holds at least
-    double bound = 0; ///< s per step on all GPUs: all layers' time spread evenly over them
+    double bound = 0; ///< s per step on all GPUs that a layout may have: all layers' time spread evenly over them
     double pass = 0; ///< s of a layer, both passes
     std::size_t group = 0; ///< first of its placements, of those alike in all that decides how many replicas there are
     LayerMemory memory;
@@ -61,6 +62,7 @@ struct OuterLayouts {
     std::deque<OuterLayout> all;
     std::size_t groups = 0;
     std::size_t tooLarge = 0; ///< left out, as they hold more than `most`
+    std::size_t tooSlow = 0; ///< left out, as no slow ones are asked for
 };
 
 /// Those that hold more than `above`, up to `most` bytes with any number of stages.

@@ -288,6 +288,32 @@ private Q_SLOTS:
         QVERIFY(isNear(figure(live, "step.time_s"), all.best.front().step));
     }
 
+    /// Replicas may stay in fewer sites: where the exchange between them is slow, several sites train no slower than
+    /// the first one does with its racks alone, whose layout could be theirs.
+    void severalSitesAreNoSlowerThanOne()
+    {
+        const Settings uneven{"sites.count=3", "site.1.share=0.5", "site.2.share=0.3", "site.3.share=0.2"};
+        const Settings even{"sites.count=2", "site.1.share=0.5", "site.2.share=0.5"};
+        const auto shallows = joined(joined(small, shallow), {"hardware.racks=20", "parallelism.micro_batches=16"});
+        const auto batch = figure(evaluated("llama3-405b-16k", shallows), "step.tokens");
+        const auto same = joined(shallows, {"training.global_batch_tokens=" + std::to_string(std::llround(batch))});
+        const auto one = found("llama3-405b-16k", joined(same, {"hardware.racks=10", "parallelism.dp=1"}),
+                               {.held = {"parallelism.dp"}});
+        QVERIFY(!one.best.empty());
+        for (const auto &sites : {even, uneven}) {
+            const auto slow = joined(joined(same, sites), {"wan.site_gbps=50"});
+            const auto several = found("llama3-405b-16k", slow);
+            QVERIFY(!several.best.empty());
+            QVERIFY2(several.best.front().step <= one.best.front().step * (1 + 1e-9),
+                     qPrintable(QString("%1 > %2").arg(several.best.front().step).arg(one.best.front().step)));
+            QVERIFY(std::is_sorted(several.best.begin(), several.best.end(),
+                                   [](const FoundLayout &a, const FoundLayout &b) { return a.step < b.step; }));
+            const auto live = evaluated("llama3-405b-16k", joined(slow, {"parallelism.mode=auto"}));
+            QVERIFY2(live.chosen && isNear(figure(live, "step.time_s"), several.best.front().step),
+                     qPrintable(QString("%1, not %2").arg(figure(live, "step.time_s")).arg(several.best.front().step)));
+        }
+    }
+
     /// Weights are sharded inside a site: what a search over two sites finds fits there.
     void whatIsFoundFitsInEverySite()
     {
