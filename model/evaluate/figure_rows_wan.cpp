@@ -314,6 +314,8 @@ void addLosses(std::vector<Figure> &rows)
         {"wan.fibre_loss_bps", "WAN rate with a fibre pair less", G::Wan, U::BitPerSecond, Stage::Step,
          [](const E &e) -> double {
              const auto &less = e.step.wanWithoutPair;
+             if (e.step.wanAsked.papers) // they know no fibre that is lost
+                 return none;
              return ifCrosses(e, less ? bitsPerSecond(less->exchange.used) : 0);
          },
          "(wan.fibre_loss_goes_round == 1) ? wan.link_bps : max(0, wan.fibre_pairs - 1 - ((wan.goes_round == 1) ? "
@@ -332,9 +334,10 @@ void addLosses(std::vector<Figure> &rows)
     rows.push_back({"wan.fibre_loss_goes_round", "Goes round with a fibre pair less", G::Wan, U::One, Stage::Step,
                     [](const E &e) -> double {
                         const auto &less = e.step.wanWithoutPair;
-                        return ifCrosses(e, less && less->goesRound ? 1 : 0);
+                        return e.step.wanAsked.papers ? none : ifCrosses(e, less && less->goesRound ? 1 : 0);
                     },
-                    "", "", "1 where the way round the ring then exposes less than what is left of the link", "",
+                    "", "-", "1 where the way round the ring then exposes less than what is left of the link",
+                    "The papers count with every fibre lit.",
                     perSite("wan.goes_round wan.lost_link wan.lost_pairs wan.fibre_pairs wan.round_trip_s "
                             "wan.fibre_loss_transfer_s")});
     rows.push_back({"wan.fibre_loss_way_s", "Under way with a fibre pair less", G::Wan, U::Second, Stage::Step,

@@ -140,7 +140,7 @@ Table siteTable(const Evaluation &e)
         const auto number = static_cast<int>(&s - e.power.sites.data()) + 1;
         const bool isAverage = std::find(onAverage.begin(), onAverage.end(), number) != onAverage.end();
         std::string grid = !s.authority.empty() ? s.authority : s.userData ? "user data" : "–";
-        grid += isAverage ? " (energy: US average)" : "";
+        grid += !isAverage ? "" : s.typedPrice ? " (carbon: US average)" : " (energy: US average)";
         table.rows.push_back({s.name + (s.isLost ? " (lost)" : ""), grid, withCommas(static_cast<double>(s.racks)),
                               e.rack.power ? text(s.facility.si(), Unit::Watt, 3) : "–",
                               s.headroom ? text(s.headroom->si(), Unit::Watt, 3) : "–",

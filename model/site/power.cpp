@@ -43,6 +43,7 @@ void readGrid(const Scenario &s, const SitingIndex &index, std::size_t i, SitePo
     add(site.gramsCo2PerKwh, site.gridGramsCo2PerKwh, s.power.onsiteGramsPerKwh);
     add(site.waterLitresPerKwh, site.gridLitresPerKwh, s.power.onsiteLitresPerKwh);
     site.typedLimit = choice.limitWatts.has_value();
+    site.typedPrice = choice.usdPerKwh.has_value();
     site.userData = site.authority.empty() && (choice.limitWatts || choice.usdPerKwh);
 }
 

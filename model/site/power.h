@@ -40,7 +40,7 @@ struct SitePower {
     std::string county; ///< "Harford, MD"
     std::optional<Watts> headroom; ///< by the rule in force
     std::optional<Watts> flexHeadroom;
-    bool typedLimit = false;
+    bool typedLimit = false, typedPrice = false;
     bool sharesAuthority = false; ///< headroom is what other sites of the same authority leave
     double gridUsdPerKwh = 0, gridGramsCo2PerKwh = 0;
     double gridLitresPerKwh = 0; ///< that the plants of its grid consume

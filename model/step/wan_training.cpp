@@ -243,7 +243,7 @@ std::optional<WanWithoutPair> withoutPairOf(std::size_t link, const WanInput &in
 
 std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanCover &cover)
 {
-    if (in.sites < 2)
+    if (in.sites < 2 || in.papers)
         return std::nullopt;
     if (in.lostLink > 0 || in.lostPairs > 0 || in.borders.empty())
         return withoutPairOf(in.lostLink, in, cover);

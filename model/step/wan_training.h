@@ -120,7 +120,7 @@ struct WanWithoutPair {
 
 /// With one fibre pair less: of `lostLink`, or of every link where all have lost some. While none has and none is
 /// named, of that one link whose loss exposes most. Flows share the rest anew, and the way is chosen anew. Nothing
-/// where no pair and no way would be left.
+/// where no pair and no way would be left, and in the papers' conventions, which know no fibre that is lost.
 std::optional<WanWithoutPair> withoutPair(const WanInput &in, const WanCover &cover);
 
 } // namespace gigasite

@@ -2224,6 +2224,10 @@
             <translation>%1 ¢/kWh, %2 g CO₂/kWh, US-Mittel</translation>
         </message>
         <message>
+            <source>%1 ¢/kWh as typed, %2 g CO₂/kWh, US average</source>
+            <translation>%1 ¢/kWh wie gesetzt, %2 g CO₂/kWh, US-Mittel</translation>
+        </message>
+        <message>
             <source>Site</source>
             <translation>Standort</translation>
         </message>
@@ -12576,6 +12580,10 @@ gedruckt: %1</translation>
         <message>
             <source>A slower exchange hides less; the paper counts as hidden what a backward pass covers.</source>
             <translation>Von einem langsameren Austausch ist weniger verdeckt; der Artikel zählt als verdeckt, was ein Rückwärtslauf deckt.</translation>
+        </message>
+        <message>
+            <source>The papers count with every fibre lit.</source>
+            <translation>Die Artikel rechnen mit jeder Faser in Betrieb.</translation>
         </message>
         <message>
             <source>Exposed WAN with a fibre pair less</source>

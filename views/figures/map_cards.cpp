@@ -205,8 +205,9 @@ QStringList plainLines(const SiteShape &shape, const Evaluation &evaluation, con
 /// What a kilowatt-hour costs there and emits.
 QString energyLine(const SitePower &site, const Evaluation &evaluation)
 {
-    const auto pattern = site.authority.empty() ? Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh, US average")
-                                                : Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh");
+    const auto pattern = !site.authority.empty() ? Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh")
+        : site.typedPrice                        ? Figures::tr("%1 ¢/kWh as typed, %2 g CO₂/kWh, US average")
+                                                 : Figures::tr("%1 ¢/kWh, %2 g CO₂/kWh, US average");
     return pattern.arg(localDecimal(100 * site.usdPerKwh.at(1), 1))
         .arg(localDecimal(site.gramsCo2PerKwh.at(averageLoad(evaluation.phases)), 0));
 }

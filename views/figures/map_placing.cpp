@@ -62,7 +62,7 @@ void takeCard(const PlacedCard &placed, FreeSpace &space)
 std::optional<double> placeAll(std::vector<PlacedCard> &cards, const std::vector<SiteShape> &shapes, double farthest,
                                bool dropSome, bool clear, FreeSpace &space)
 {
-    const double closer = dropSome || shapes.size() > 3 ? closerOfMany : shapes.size() > 2 ? 2 : 1;
+    const double closer = dropSome || shapes.size() > 3 ? closerOfMany : shapes.size() > 1 ? 2 : 1;
     constexpr double anywhere = std::numeric_limits<double>::infinity();
     constexpr double nearBadge = 12; // of a site beyond the edge: the way to it says nothing
     double cost = 0;
@@ -281,7 +281,7 @@ std::vector<PlacedCard> placeCards(const std::vector<SiteShape> &shapes, const C
             placed.detail = isActive(*shape) ? CardDetail::Full : detail;
             placed.isClear = clear;
             placed.card = siteCard(*shape, evaluation, scenario, placed.detail, maxWidth, theme);
-            placed.leaderInk = shape->missing > Watts() ? placed.card.bar : theme.ink3;
+            placed.leaderInk = shape->missing > Watts() ? placed.card.bar : theme.ink2;
             covered += placed.card.size.width() * placed.card.size.height();
             cards.push_back(std::move(placed));
         }

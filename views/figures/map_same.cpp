@@ -14,11 +14,11 @@ bool isSame(const SitePower &a, const SitePower &b)
 {
     const auto tied = [](const SitePower &site) {
         const auto &[name, lat, lon, racks, it, facility, ownPlants, fromGrid, authority, county, headroom,
-                     flexHeadroom, typedLimit, sharesAuthority, gridUsd, gridGrams, gridLitres, usdPerKwh,
+                     flexHeadroom, typedLimit, typedPrice, sharesAuthority, gridUsd, gridGrams, gridLitres, usdPerKwh,
                      gramsCo2PerKwh, water, overhead, userData, isLost, host] = site;
         return std::tie(name, lat, lon, racks, it, facility, ownPlants, fromGrid, authority, county, headroom,
-                        flexHeadroom, typedLimit, sharesAuthority, gridUsd, gridGrams, gridLitres, usdPerKwh,
-                        gramsCo2PerKwh, water, overhead, userData, isLost, host);
+                        flexHeadroom, typedLimit, typedPrice, sharesAuthority, gridUsd, gridGrams, gridLitres,
+                        usdPerKwh, gramsCo2PerKwh, water, overhead, userData, isLost, host);
     };
     return tied(a) == tied(b);
 }
