@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/files.h"
+#include "model/scenario/example_like.h"
 #include "views/paint/numbers.h"
 #include "views/paint/text.h"
 #include "views/translate.h"
@@ -63,6 +64,13 @@ QString textOf(const Edit &edit)
                                      : localQuantity(displayText(*p, change.value)));
 }
 
+std::shared_ptr<const Scenario> defaultsOf(const Scenario &scenario)
+{
+    const auto name = exampleLike(scenario);
+    auto example = name.empty() ? Outcome<LoadedScenario, Problems>(Problems()) : readScenario(exampleText(name));
+    return std::make_shared<const Scenario>(example ? std::move(example->scenario) : Scenario());
+}
+
 } // namespace
 
 Outcome<Scenario> withEdit(Scenario scenario, const Edit &edit)
@@ -81,6 +89,7 @@ Document::Document(QObject *parent)
     , scenario_(std::make_shared<const Scenario>())
     , opened_(scenario_)
     , saved_(scenario_)
+    , defaults_(scenario_)
 {
     connect(&stack_, &QUndoStack::cleanChanged, this, &Document::fileChanged);
 }
@@ -119,6 +128,7 @@ bool Document::open(const QString &fileOrExample, Problems &problems)
     readOnly_ = loaded->readOnly;
     opened_ = std::make_shared<const Scenario>(loaded->scenario);
     saved_ = opened_;
+    defaults_ = example ? opened_ : defaultsOf(*opened_);
     set(opened_);
     Q_EMIT fileChanged();
     return true;

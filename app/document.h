@@ -25,6 +25,8 @@ public:
 
     std::shared_ptr<const Scenario> scenario() const { return scenario_; }
     std::shared_ptr<const Scenario> asOpened() const { return opened_; }
+    /// What its values are changes of: the example, or of a file the one that it is in essence, or the defaults.
+    std::shared_ptr<const Scenario> defaults() const { return defaults_; }
     std::shared_ptr<const Scenario> asSaved() const { return saved_; } ///< what the file has
     quint64 stepsTaken() const { return steps_; } ///< edits, undos and redos; the moves of one drag are one
     QUndoStack &undoStack() { return stack_; }
@@ -60,7 +62,7 @@ private:
     void set(std::shared_ptr<const Scenario> scenario, int gesture = 0);
 
     std::shared_ptr<const Scenario> scenario_;
-    std::shared_ptr<const Scenario> opened_, saved_;
+    std::shared_ptr<const Scenario> opened_, saved_, defaults_;
     QUndoStack stack_;
     QString file_, example_;
     Completion completion_;

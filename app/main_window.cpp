@@ -170,7 +170,7 @@ void MainWindow::setMoment(double moment)
 void MainWindow::showSnapshot()
 {
     const auto &snapshot = service_.snapshot();
-    parameters_->setReference(document_.asOpened());
+    parameters_->setReference(document_.defaults());
     parameters_->setSnapshot(snapshot);
     strip_->setSnapshot(snapshot);
     showStale();
@@ -187,7 +187,7 @@ void MainWindow::showSnapshot()
         pane->canvas().setSnapshot(snapshot);
     problems_->setSnapshot(snapshot);
     problemLine_->setSnapshot(snapshot);
-    whySide_->setReference(document_.asOpened());
+    whySide_->setReference(document_.defaults());
     whySide_->setSnapshot(snapshot);
     scaling_->setSnapshot(snapshot);
     rail_->setSnapshot(snapshot);

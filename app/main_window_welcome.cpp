@@ -253,7 +253,11 @@ std::vector<TourStep> MainWindow::tourSteps()
              const auto &stack = document_.undoStack();
              return stack.index() < before->undoIndex || (stack.canRedo() && !before->couldRedo);
          },
-         remember, aroundStrip},
+         [this, remember] { // the step before ends within an edit that is not on the stack yet
+             remember();
+             QTimer::singleShot(0, this, remember);
+         },
+         aroundStrip},
         {tr("Problems and their fixes"),
          tr("What cannot work is told here, each with the change that clears it. <b>F8</b> goes from one to the next: "
             "try it."),

@@ -144,8 +144,11 @@ void ReportPage::title(const QString &title, const QString &subtitle)
     large.setPixelSize(27);
     p_.setFont(large);
     p_.setPen(theme_.ink);
-    drawLine(p_, {margin, y_, inner, 36}, title);
-    y_ += 40;
+    for (const auto &line : wrappedTabular(large, title, inner)) {
+        drawLine(p_, {margin, y_, inner, 36}, line);
+        y_ += 36;
+    }
+    y_ += 4;
     p_.setFont(font(Type::Title));
     auto plain = p_.font();
     plain.setWeight(QFont::Normal);
@@ -213,9 +216,12 @@ void ReportPage::keyFigures(const report::KeyFigures &block)
         p_.setPen(theme_.ink2);
         drawLine(p_, {x, y_ + 8, w - 8, 14}, toQString(k.label));
         const double name = textWidth(p_.font(), toQString(k.label)) + 6;
-        p_.setFont(narrowed(p_.font(), toQString(k.note), w - 14 - name));
+        const auto note = toQString(k.note);
+        p_.setFont(narrowed(p_.font(), note, w - 14 - name));
         p_.setPen(theme_.ink3);
-        drawLine(p_, {x + name, y_ + 8, w - 14 - name, 14}, toQString(k.note), Qt::AlignRight);
+        const bool fits = textWidth(p_.font(), note) <= w - 14 - name || !k.remark.empty();
+        if (fits)
+            drawLine(p_, {x + name, y_ + 8, w - 14 - name, 14}, note, Qt::AlignRight);
         p_.setFont(font(Type::KeyFigure));
         p_.setPen(theme_.ink);
         const double used = drawTabular(p_, {x, y_ + 22, w, 26}, toQString(k.number));
@@ -231,6 +237,10 @@ void ReportPage::keyFigures(const report::KeyFigures &block)
         }
         p_.setPen(k.state == Severity::Error ? theme_.error : theme_.warningText);
         drawLine(p_, {x, y_ + 47, w - 8, 14}, toQString(k.remark));
+        if (!fits) { // below the number instead
+            p_.setPen(theme_.ink3);
+            drawLine(p_, {x, y_ + 47, w - 8, 14}, note);
+        }
         if (column == columns - 1 || i + 1 == block.figures.size())
             y_ += rowHeight;
     }

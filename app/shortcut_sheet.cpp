@@ -26,7 +26,7 @@ std::vector<ShortcutRow> gestures()
         {panel, ShortcutSheet::tr("Smaller or larger; with Shift in tenths"), QStringLiteral("← →")},
         {panel, ShortcutSheet::tr("Type a value, with its unit (2.9G, 2900 MW); open a choice"),
          ShortcutSheet::tr("Enter, F2 or a digit")},
-        {panel, ShortcutSheet::tr("Back to the opened value"), ShortcutSheet::tr("Delete, or double-click the slider")},
+        {panel, ShortcutSheet::tr("Back to the default"), ShortcutSheet::tr("Delete, or double-click the slider")},
         {panel, ShortcutSheet::tr("Derived or typed"), QStringLiteral("A")},
         {panel, ShortcutSheet::tr("Drag in tenths"), ShortcutSheet::tr("Shift while dragging")},
         {panel, ShortcutSheet::tr("Take a drag back"), QStringLiteral("Esc")},

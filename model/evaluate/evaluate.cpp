@@ -205,7 +205,8 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
                                                         Evaluation &e)
 {
     constexpr std::size_t shortlist = 8; // of which the exchange between sites decides
-    constexpr std::size_t staged = 64; // stages decide how much of an exchange is exposed
+    constexpr std::size_t staged = 64; // stages decide how much of an exchange is exposed, and the more of a slow one
+    constexpr double slow = 0.05; // of the step
     constexpr std::size_t rhythms = 256; // what a pipeline over sites waits tells them apart by more than all else
     constexpr double worthwhile = 0.005; // of the step
     const bool isSimulated = typed.network.times == NetworkTimes::Simulated;
@@ -235,9 +236,14 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
         if (auto alike = fastest({.keep = shortlist, .rhythm = &best->run}))
             best = alike;
     } else if (best && several && best->gain > worthwhile) {
-        if (auto other = fastest({.keep = staged, .onePerRhythm = true, .below = best->seconds});
-            other && other->seconds < best->seconds)
+        if (auto other =
+                fastest({.keep = best->gain > slow ? rhythms : staged, .onePerRhythm = true, .below = best->seconds});
+            other && other->seconds < best->seconds) {
             best = other;
+            if (auto alike = fastest({.keep = shortlist, .below = best->seconds, .rhythm = &best->run});
+                alike && alike->seconds < best->seconds)
+                best = alike;
+        }
     }
     const bool isFree = !isSimulated && !sitesLeft(typed).acrossSites; // replicas may stay in fewer sites
     for (std::int64_t sites = 1; best && isFree && best->added > worthwhile && sites < typed.siteCount; ++sites) {

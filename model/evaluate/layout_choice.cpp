@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -49,11 +50,14 @@ std::optional<LayoutQuestion> layoutQuestionOf(const Scenario &s, const Transfor
     q.space.redo = redosOf(s);
     if (s.software.stack == SoftwareStack::Old) // overlaps nothing, whatever is asked of it
         q.space.overlapTp = q.space.overlapDp = q.space.overlapPp = {false};
-    q.space.mostIdle = 0.9; // idle GPUs make a step longer; that is judged, not forbidden
     q.options.memory = e.rack.hbmPerGpu().si();
     q.options.bytes = prediction.bytes;
     q.options.racks = placementInputOf(s, e);
     q.options.racks->dp.reset();
+    constexpr double fewest = 0.1; // idle GPUs make a step longer; that is judged, not forbidden
+    const auto left = racksLeft(q.options.racks->siteRacks, q.options.racks->sites);
+    const auto racks = std::accumulate(left.begin(), left.end(), std::int64_t{0});
+    q.space.mostIdle = 1 - fewest * static_cast<double>(racks * e.rack.gpus) / q.run.gpus;
     return q;
 }
 
@@ -123,6 +127,15 @@ void hold(const Scenario &s, const std::vector<std::string> &keys, LayoutQuestio
         space.overlapEp = {p.overlapEp};
 }
 
+void holdRhythm(const TrainingRun &run, LayoutQuestion &q)
+{
+    const auto &[split, batch] = std::tie(run.split, run.batch);
+    q.space.pp = {split.pp};
+    q.space.vpp = {split.vpp};
+    q.space.micro = {batch.micro};
+    q.options.microBatches = std::round(batch.global / (split.dp * batch.micro));
+}
+
 Scenario withLayout(const Scenario &scenario, const TrainingRun &run)
 {
     auto s = scenario;
@@ -177,13 +190,8 @@ std::vector<measured::Candidate> chooseLayouts(const Scenario &s, const Transfor
         around(question->space.pp, choice.near->split.pp);
         around(question->space.micro, choice.near->batch.micro);
     }
-    if (choice.rhythm) {
-        const auto &[split, batch] = std::tie(choice.rhythm->split, choice.rhythm->batch);
-        question->space.pp = {split.pp};
-        question->space.vpp = {split.vpp};
-        question->space.micro = {batch.micro};
-        options.microBatches = std::round(batch.global / (split.dp * batch.micro));
-    }
+    if (choice.rhythm)
+        holdRhythm(*choice.rhythm, *question);
     auto result = searchLayouts(question->run, question->space, options, known.constants);
     const bool isBetterAsked = choice.mostSites || choice.below < std::numeric_limits<double>::infinity();
     if (result.best.empty() && !isBetterAsked)

@@ -41,6 +41,9 @@ Scenario withLayout(const Scenario &scenario, const measured::TrainingRun &run);
 
 void putLayout(const measured::TrainingRun &run, Scenario &scenario);
 
+/// Leaves only layouts with that one's rhythm: stages, chunks, and number and size of micro-batches.
+void holdRhythm(const measured::TrainingRun &run, LayoutQuestion &question);
+
 /// Why a search found nothing: no layout keeps the rules (with what is held by hand, if something is), or none fits.
 Problem noLayout(const measured::SearchResult &result, const LayoutQuestion &question, bool holdsSome);
 

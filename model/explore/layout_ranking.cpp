@@ -211,11 +211,10 @@ LayoutRanking ranked(const Asked &asked, const LayoutQuestion &question)
 } // namespace
 
 LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
-                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads,
-                          std::vector<RankedLayout> known)
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads)
 {
     constexpr std::uint64_t few = 1'000'000; // a few seconds, and of every number of replicas some ten
-    Asked asked{scenario, facts, figure, lessIsBetter, keep, threads, std::move(known)};
+    Asked asked{scenario, facts, figure, lessIsBetter, keep, threads, {}};
     auto ranking = ranked(asked, question);
     constexpr std::uint64_t enoughToTell = 1000; // that no layout moves the figure
     if (ranking.search.stopped || (!ranking.isMoved() && ranking.ranked > enoughToTell))

@@ -36,9 +36,8 @@ void addCounts(measured::SearchResult &sum, measured::SearchResult &&part); ///<
 
 /// The `keep` best layouts. Where there are few, with every number of replicas; of many with the largest, and then of
 /// the best with fewer, too: idle GPUs seldom are the better ones. Layouts that differ in neither value, time nor sizes
-/// count as one. The same result with any number of threads. `known` ones are among them where they are as good.
+/// count as one. The same result with any number of threads.
 LayoutRanking rankLayouts(const Scenario &scenario, const Facts &facts, LayoutQuestion question,
-                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads,
-                          std::vector<RankedLayout> known = {});
+                          const std::string &figure, bool lessIsBetter, std::size_t keep, std::size_t threads);
 
 } // namespace gigasite

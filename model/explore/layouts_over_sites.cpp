@@ -33,25 +33,25 @@ public:
         if (search_.takesLonger(mostGpus(question_.run.gpus, options), options.below))
             return true;
         options.keep = std::max(count, 2 * keep_);
-        auto found = searchLayouts(question_.run, question_.space, options, facts_.calibrated.constants);
-        for (auto &candidate : found.best)
+        const auto found = counted(question_);
+        for (const auto &candidate : found.best)
             if (candidate.step.total < lastKept())
                 add(candidate);
         const bool isAll = found.best.size() < options.keep;
         const bool isDone = isAll || found.stopped || lastKept() <= found.best.back().step.total;
         if (!mostSites)
             search_.leastGpuSeconds = std::max(search_.leastGpuSeconds, found.leastGpuSeconds);
-        addCounts(search_, std::move(found));
         return isDone;
     }
 
-    /// The same with more and more of them, as far as it is worth it.
+    /// The same with more of them; where these are not enough, the fastest of each rhythm, which decides how much of an
+    /// exchange is exposed, and then more of the best rhythms.
     bool lookAtAll(std::optional<std::size_t> mostSites)
     {
-        constexpr std::size_t most = 4096;
-        for (auto count = first; count <= most; count *= 4)
+        for (const std::size_t count : {first, 4 * first, 16 * first})
             if (look(mostSites, count))
                 return true;
+        lookAtRhythms(mostSites);
         return false;
     }
 
@@ -65,19 +65,57 @@ private:
         return best_.size() < keep_ ? std::numeric_limits<double>::infinity() : best_.back().value;
     }
 
-    void add(const Candidate &candidate)
+    void lookAtRhythms(std::optional<std::size_t> mostSites)
+    {
+        constexpr std::size_t most = 4096, closer = 16;
+        auto asked = question_;
+        asked.options.mostSites = mostSites;
+        asked.options.below = lastKept();
+        asked.options.keep = most;
+        asked.options.onePerRhythm = true;
+        std::vector<RankedLayout> rhythms;
+        for (auto &candidate : counted(asked).best) {
+            if (const auto time = add(candidate))
+                rhythms.push_back({std::move(candidate), *time});
+        }
+        std::sort(rhythms.begin(), rhythms.end(),
+                  [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
+        rhythms.resize(std::min(rhythms.size(), closer));
+        for (const auto &rhythm : rhythms) {
+            auto alike = question_;
+            holdRhythm(rhythm.candidate.run, alike);
+            alike.options.mostSites = mostSites;
+            alike.options.below = lastKept();
+            alike.options.keep = 4 * first;
+            for (const auto &candidate : counted(alike).best)
+                add(candidate);
+        }
+    }
+
+    SearchResult counted(const LayoutQuestion &question)
+    {
+        auto found = searchLayouts(question.run, question.space, question.options, facts_.calibrated.constants);
+        auto best = std::move(found.best);
+        addCounts(search_, SearchResult(found));
+        found.best = std::move(best);
+        return found;
+    }
+
+    /// Its time, if it is not known yet.
+    std::optional<double> add(const Candidate &candidate)
     {
         const bool isKnown = std::any_of(best_.begin(), best_.end(), [&](const RankedLayout &known) {
             return isSameLayout(known.candidate.run, candidate.run);
         });
         const auto time = isKnown ? std::nullopt : stepTime_(candidate.run);
         if (!time || *time >= lastKept())
-            return;
+            return time;
         const auto at = std::upper_bound(best_.begin(), best_.end(), *time,
                                          [](double value, const RankedLayout &other) { return value < other.value; });
         best_.insert(at, {candidate, *time});
         if (best_.size() > keep_)
             best_.pop_back();
+        return time;
     }
 
     const Facts &facts_;

@@ -13,7 +13,8 @@ namespace gigasite {
 /// has the most replicas that its number of sites holds: in fewer sites there are fewer, and less to exchange between
 /// sites.
 ///
-/// Where that takes too many layouts, they are the fastest of those that were looked at.
+/// Where that takes too many layouts, they are the fastest of those that were looked at: of the fastest for the kernel,
+/// of the fastest of each rhythm (stages, chunks, micro-batches), and of many of the best rhythms.
 struct LayoutsOverSites {
     std::vector<RankedLayout> best;
     bool isKnown = true; ///< that there are none better

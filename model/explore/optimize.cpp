@@ -218,6 +218,19 @@ std::vector<RankedLayout> fastest(const Facts &facts, const LayoutQuestion &layo
     return best;
 }
 
+/// Why no layout has a step time, as the fastest for the kernel tells it.
+Problems problemsOfFastest(const Scenario &s, const Facts &facts, LayoutQuestion layouts)
+{
+    layouts.options.keep = 1;
+    layouts.options.prune = true;
+    const auto found = searchLayouts(layouts.run, layouts.space, layouts.options, facts.calibrated.constants);
+    if (found.best.empty())
+        return {};
+    auto problems = Evaluator(facts).lean(withLayout(s, found.best.front().run)).problems;
+    std::erase_if(problems, [](const Problem &p) { return p.severity != Severity::Error; });
+    return problems;
+}
+
 /// Whether any of the `probes` fastest layouts has a value: before millions are evaluated for none.
 bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, LayoutQuestion layouts)
 {
@@ -252,21 +265,15 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     }
     const bool isSimulated = s.network.times == NetworkTimes::Simulated;
     const auto threads = question.threads > 0 ? question.threads : std::thread::hardware_concurrency();
-    LayoutRanking ranking;
     if (isByTime && !question.all && !isSimulated) {
-        out.everyDp = false;
         auto quick = fastestOverSites(s, facts, layouts);
-        if (quick.isKnown) {
-            search = std::move(quick.search);
-            return isTime ? std::move(quick.best) : withValues(std::move(quick.best));
-        }
-        ranking = rankLayouts(s, facts, layouts, "step.time_s", true, question.keep, threads, std::move(quick.best));
-        if (!isTime)
-            ranking.best = withValues(std::move(ranking.best));
-    } else {
-        ranking = rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep,
-                              threads);
+        out.everyDp = false;
+        out.fastestOnly = !quick.isKnown;
+        search = std::move(quick.search);
+        return isTime ? std::move(quick.best) : withValues(std::move(quick.best));
     }
+    auto ranking =
+        rankLayouts(s, facts, layouts, question.objective, lessIsBetter(question.objective), question.keep, threads);
     out.ranked = ranking.ranked;
     out.moved = ranking.isMoved();
     out.everyDp = ranking.everyDp;
@@ -394,9 +401,13 @@ Outcome<Optimized, Problems> optimize(const Scenario &s, const Facts &facts, con
         describe(s, facts, question, layouts, best, out);
         return out;
     }
-    if (search.points > search.tooLarge && !search.stopped)
+    if (search.points > search.tooLarge && !search.stopped) {
+        out.problems = problemsOfFastest(s, facts, layouts);
+        if (!out.problems.empty())
+            return out;
         return Problems{
             error("--objective", say("%1 has no value for any layout of this scenario.", question.objective))};
+    }
     out.problems.push_back(noLayout(search, layouts, !question.held.empty()));
     out.problems.back().fixes = // of the live search: by hand is no answer here
         question.held.empty() && !search.stopped ? waysBeyond(s, facts) : std::vector<Fix>();

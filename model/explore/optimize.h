@@ -16,8 +16,8 @@ namespace gigasite {
 /// and what each step away from the best would cost.
 ///
 /// The step time is the kernel's own objective, searched for by bounds; over several sites its fastest are put in the
-/// order of the whole engine, as many as it takes for none beyond them to be better. For any other figure, and where
-/// sends are simulated, every layout that keeps the rules and fits is evaluated (layout_ranking.h).
+/// order of the whole engine, as many as it takes for none beyond them to be better, or as are worth it. For any other
+/// figure, and where sends are simulated, every layout that keeps the rules and fits is evaluated (layout_ranking.h).
 
 struct OptimizeQuestion {
     std::string objective = "step.time_s";
@@ -57,6 +57,7 @@ struct Optimized {
     double batchTokens = 0; ///< that every layout trains in a step
     std::uint64_t ranked = 0; ///< layouts evaluated for their figure, all that fit; 0: searched by bounds
     bool everyDp = true; ///< of those, with every number of replicas; else with fewer than fit at most around the best
+    bool fastestOnly = false; ///< over several sites: the exchange of too many is not known to tell that none is better
     bool moved = true; ///< whether the figure is another one in another layout
     Problems problems; ///< of the best: that it is beyond what was measured, or re-anchored; or why nothing fits
     Problems standing; ///< errors of the scenario that the best layout has, too: no layout clears them

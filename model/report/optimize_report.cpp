@@ -61,13 +61,28 @@ std::string changeText(double change)
     return std::abs(change) < rounding ? "none" : format(change, Unit::Ratio).joined();
 }
 
+/// What was looked at over several sites.
+std::string overSitesText(const Optimized &result, const OptimizeQuestion &question)
+{
+    const auto &held = question.held;
+    const bool isHeld = std::any_of(held.begin(), held.end(), [](const std::string &key) {
+        return key == "parallelism.dp" || key == "parallelism.micro_batches";
+    });
+    const std::string replicas = isHeld ? "" : "Each layout has the most replicas that its number of sites holds. ";
+    return replicas +
+        (result.fastestOnly
+             ? "The exchange between sites decides, and there are too many layouts to know it of each: shown are the "
+               "best of the fastest without it and of the best numbers of stages and micro-batches; --all looks at "
+               "every one.\n"
+             : "Bounds tell that none of the others is better.\n");
+}
+
 /// What of the layouts the figure was compared.
 std::string rankedText(const Optimized &result, const OptimizeQuestion &question)
 {
     const auto *figure = findFigure(question.objective);
     if (result.ranked == 0 && result.moved && !result.everyDp && !result.best.empty())
-        return "Each layout has the most replicas that its number of sites holds; bounds tell that none of the others "
-               "of those is better.\n";
+        return overSitesText(result, question);
     if (!figure || result.best.empty() || (result.ranked == 0 && result.moved))
         return {};
     const auto count = withCommas(static_cast<double>(result.ranked));
@@ -206,7 +221,7 @@ Json optimizeJson(const Optimized &result, const OptimizeQuestion &question, con
                    {"complete", !result.stopped},
                    {"ranked", result.ranked > 0 ? Json(result.ranked) : Json(nullptr)},
                    {"every_dp", result.everyDp},
-                   {"ranks_fastest_only", false}}},
+                   {"ranks_fastest_only", result.fastestOnly}}},
                  {"mean_abs_error", result.error}};
     json["best"] = Json::array();
     for (const auto &layout : result.best)

@@ -4011,6 +4011,10 @@ p50 %2, letzter %3</translation>
     <context>
         <name>gigasite::ParameterDelegate</name>
         <message>
+            <source>n/a</source>
+            <translation>n. a.</translation>
+        </message>
+        <message>
             <source>Automatic. Click: lock at %1 (A)</source>
             <translation>Automatisch. Klick: bei %1 sperren (A)</translation>
         </message>
@@ -4393,8 +4397,8 @@ gedruckt: %1</translation>
             <translation>Eingabe, F2 oder eine Ziffer</translation>
         </message>
         <message>
-            <source>Back to the opened value</source>
-            <translation>Zurück zum geöffneten Wert</translation>
+            <source>Back to the default</source>
+            <translation>Zurück zur Vorgabe</translation>
         </message>
         <message>
             <source>Delete, or double-click the slider</source>

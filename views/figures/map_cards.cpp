@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace gigasite {
 
@@ -339,17 +340,20 @@ void drawCard(QPainter &p, const Card &card, const Theme &theme)
     for (const auto &line : card.lines) {
         const double end = &line == &card.lines.front() && hasSign(card) ? right - signSpace : right;
         double x = left;
-        for (const auto &run : line) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const auto &run = line[i];
             p.setFont(runFont(run));
             p.setPen(run.ink);
-            const QRectF room(x, y, std::max(0.0, end - x), lineHeight);
+            const double rest = std::accumulate(line.begin() + std::ptrdiff_t(i) + 1, line.end(), 0.0,
+                                                [](double sum, const Card::Run &r) { return sum + quickWidth(r); });
+            const QRectF room(x, y, std::max(0.0, end - x - rest), lineHeight); // what follows a name is not cut off
             if (tabularWidth(p.font(), run.text) > room.width() + 0.5)
                 p.setFont(narrowed(p.font(), run.text, room.width() - 2));
             if (tabularWidth(p.font(), run.text) <= room.width() + 0.5)
                 x += drawTabular(p, room, run.text);
-            else { // a long name; nothing after it would fit either
+            else {
                 drawLine(p, room, run.text);
-                break;
+                x = room.right();
             }
         }
         y += lineHeight;

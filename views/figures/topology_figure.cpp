@@ -146,14 +146,15 @@ void drawLedger(QPainter &p, const Scene &s, const Snapshot &snapshot, const Top
 {
     if (s.frame.ledger.isEmpty())
         return;
+    constexpr double gap = 4; // above the list
     auto area = s.frame.ledger;
     const double bottom = s.frame.legend.top() - 6, list = hotListHeight(s);
     const bool fits = hasCompletion(s, snapshot) && bottom - area.top() >= leastCompletion(snapshot);
     const bool completion = options.flowsShown || (!options.costShown && fits);
     const double least = completion ? leastCompletion(snapshot) : ledgerHeight(s.rows) + 4;
-    if (list > 0 && bottom - area.top() >= least + list) {
-        area.setHeight(std::min(area.height(), bottom - list - 4 - area.top()));
-        drawHotList(p, {area.left(), area.bottom() + 4, area.width(), list}, s, theme, marks);
+    if (list > 0 && bottom - area.top() >= least + list + gap) {
+        area.setHeight(std::min(area.height(), bottom - list - gap - area.top()));
+        drawHotList(p, {area.left(), area.bottom() + gap, area.width(), list}, s, theme, marks);
     }
     if (completion && !hasCompletion(s, snapshot)) {
         drawNoCompletion(p, area, s, theme, marks);

@@ -368,7 +368,7 @@ void ParameterDelegate::paintRow(QPainter &p, const QStyleOptionViewItem &option
         p.setPen(theme_.ink3);
         drawLine(p,
                  QRectF(parts.effect.left() - 8, parts.effect.top(), parts.effect.width() + 10, parts.effect.height()),
-                 QStringLiteral("n/a"), Qt::AlignHCenter);
+                 ParameterDelegate::tr("n/a"), Qt::AlignHCenter);
     }
     if (option.state & QStyle::State_HasFocus) {
         p.setPen(QPen(theme_.accent, 2));

@@ -98,7 +98,7 @@ double replicasOfLargestSite(const Split &split, double replicas, const std::opt
 
 void setSiteReplicas(TrainingRun &run, double replicas)
 {
-    run.batch.global *= replicas / run.split.dp;
+    run.batch.global = run.batch.global * replicas / run.split.dp; // a whole number, to the last digit
     run.split.dp = replicas;
     setSharding(run, run.split.zero);
 }

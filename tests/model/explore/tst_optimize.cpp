@@ -314,6 +314,25 @@ private Q_SLOTS:
         }
     }
 
+    /// A site's part of the batch is a whole number of sequences, whatever its share; and where the larger site is
+    /// lost, the rest still trains.
+    void unevenSitesKeepTheirLayouts()
+    {
+        const auto sites = joined(joined(small, shallow),
+                                  {"sites.count=2", "site.1.share=0.7", "site.2.share=0.3", "hardware.racks=10",
+                                   "parallelism.tp=1", "parallelism.zero=1", "wan.site_gbps=20000",
+                                   "training.global_batch_tokens=" + std::to_string(720 * 4096)});
+        for (const int dp : {40, 80}) { // 28 and 56 of them at the first
+            const auto result = found("llama3-405b-16k", joined(sites, {"parallelism.dp=" + std::to_string(dp)}),
+                                      {.held = {"parallelism.dp", "parallelism.tp"}});
+            QVERIFY2(!result.best.empty(), qPrintable(QString::number(dp)));
+            QCOMPARE(toValue(result.best.front(), "parallelism.dp"), double(dp));
+        }
+        const auto lost =
+            joined(sites, {"hardware.racks=40", "site.1.share=0.95", "site.2.share=0.05", "wan.lost_site=1"});
+        QVERIFY(!found("llama3-405b-16k", lost).best.empty());
+    }
+
     /// Weights are sharded inside a site: what a search over two sites finds fits there.
     void whatIsFoundFitsInEverySite()
     {

@@ -217,6 +217,7 @@ private Q_SLOTS:
         QVERIFY(isNear(86400 / figure(e, "step.time_s") / 46703, 1, 1e-3));
         QVERIFY(isNear(figure(e, "training.time_s") / 86400 / 2.042, 1, 1e-3));
         QVERIFY(isNear(9500 * figure(e, "step.time_s") / 86400, 0.2034, 1e-3));
+        QVERIFY(isNear(9500 * figure(e, "step.tokens") / figure(e, "layout.gpus_used") / 86400 / 14412, 1, 1e-3));
     }
 
     /// llm-analysis#27: with TP over the node, eight replicas meet on eight nodes; the size of a group alone says
