@@ -11,6 +11,9 @@
 #include <QLocale>
 #include <QMessageBox>
 
+#include <algorithm>
+#include <iterator>
+
 namespace gigasite {
 
 namespace {
@@ -19,7 +22,7 @@ constexpr int keptRecent = 10;
 constexpr int settleMs = 200;
 
 const QString recentKey = QStringLiteral("recentFiles");
-const QString changedOnDisk = QStringLiteral("changed on disk");
+const QString changedOnDisk = QStringLiteral("changed on disk"), notUnderstood = QStringLiteral("not understood");
 
 QString listed(const Problems &problems)
 {
@@ -85,6 +88,7 @@ bool DocumentFiles::open(const QString &fileOrExample)
     if (!problems.empty())
         Q_EMIT message(listed(problems).section(QLatin1Char('\n'), 0, 0));
     notices_.drop(changedOnDisk);
+    tellDefaults(problems);
     watch();
     const auto file = document_.file();
     if (!file.isEmpty()) {
@@ -94,6 +98,27 @@ bool DocumentFiles::open(const QString &fileOrExample)
     }
     Q_EMIT opened();
     return true;
+}
+
+/// Of a newer file's values that are not understood, which show as if nobody had set them.
+void DocumentFiles::tellDefaults(const Problems &problems)
+{
+    notices_.drop(notUnderstood);
+    Problems replaced;
+    std::copy_if(problems.begin(), problems.end(), std::back_inserter(replaced),
+                 [](const Problem &p) { return p.severity == Severity::Warning; });
+    if (replaced.empty())
+        return;
+    const auto all = listed(replaced);
+    const auto first = all.section(QLatin1Char('\n'), 0, 0);
+    if (replaced.size() == 1) {
+        notices_.ask(notUnderstood, first, {{tr("All right"), {}}});
+        return;
+    }
+    notices_.ask(notUnderstood,
+                 tr("%1 values of this file are not understood; defaults stand for them.").arg(replaced.size()),
+                 {{tr("Show them"), [this, all] { QMessageBox::information(&window_, tr("Not understood"), all); }},
+                  {tr("All right"), {}}});
 }
 
 void DocumentFiles::openDialog()

@@ -51,6 +51,7 @@ private:
     bool write(const QString &file);
     void remember(const QString &file);
     void offer(const Leftover &leftover);
+    void tellDefaults(const Problems &problems);
     void recover(const Leftover &leftover);
     void watch();
     void look(); ///< at the file: is it still what was read or written?

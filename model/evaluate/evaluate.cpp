@@ -247,9 +247,16 @@ std::shared_ptr<const Scenario> Evaluator::chosenLayout(const Scenario &typed, c
     }
     const bool isFree = !isSimulated && !sitesLeft(typed).acrossSites; // replicas may stay in fewer sites
     for (std::int64_t sites = 1; best && isFree && best->added > worthwhile && sites < typed.siteCount; ++sites) {
-        if (auto fewer = fastest({.keep = shortlist, .below = best->seconds, .mostSites = std::size_t(sites)});
-            fewer && fewer->seconds < best->seconds)
-            best = fewer;
+        const auto most = static_cast<std::size_t>(sites);
+        const bool isSlow = best->added > slow;
+        auto fewer = fastest(
+            {.keep = isSlow ? rhythms : shortlist, .onePerRhythm = isSlow, .below = best->seconds, .mostSites = most});
+        if (!fewer || fewer->seconds >= best->seconds)
+            continue;
+        best = fewer;
+        if (auto alike = fastest({.keep = shortlist, .below = best->seconds, .mostSites = most, .rhythm = &best->run});
+            alike && alike->seconds < best->seconds)
+            best = alike;
     }
     return best ? std::make_shared<const Scenario>(withLayout(typed, best->run)) : nullptr;
 }

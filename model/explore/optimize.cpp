@@ -243,6 +243,23 @@ bool hasValue(const Scenario &s, const Facts &facts, const std::string &figure, 
            });
 }
 
+/// Of both, the fastest.
+std::vector<RankedLayout> joined(std::vector<RankedLayout> best, const std::vector<RankedLayout> &others,
+                                 std::size_t keep)
+{
+    for (const auto &other : others) {
+        const bool isKnown = std::any_of(best.begin(), best.end(), [&](const RankedLayout &known) {
+            return known.value == other.value || isSameLayout(known.candidate.run, other.candidate.run);
+        });
+        if (!isKnown)
+            best.push_back(other);
+    }
+    std::stable_sort(best.begin(), best.end(),
+                     [](const RankedLayout &a, const RankedLayout &b) { return a.value < b.value; });
+    best.resize(std::min(best.size(), keep));
+    return best;
+}
+
 /// The layouts that are best in the figure, and what was looked at.
 std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const OptimizeQuestion &question,
                                    const LayoutQuestion &layouts, SearchResult &search, Optimized &out)
@@ -268,7 +285,7 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     if (isByTime && !question.all && !isSimulated) {
         auto quick = fastestOverSites(s, facts, layouts);
         out.everyDp = false;
-        out.fastestOnly = !quick.isKnown;
+        out.fastestOnly = !quick.isKnown && !quick.best.empty();
         search = std::move(quick.search);
         return isTime ? std::move(quick.best) : withValues(std::move(quick.best));
     }
@@ -278,6 +295,11 @@ std::vector<RankedLayout> searched(const Scenario &s, const Facts &facts, const 
     out.moved = ranking.isMoved();
     out.everyDp = ranking.everyDp;
     search = std::move(ranking.search);
+    if (isTime && s.siteCount > 1 && !isSimulated && !out.everyDp) { // which in fewer sites have fewer replicas
+        auto fewer = layouts;
+        fewer.options.prune = true;
+        return joined(std::move(ranking.best), fastestOverSites(s, facts, fewer).best, question.keep);
+    }
     return std::move(ranking.best);
 }
 

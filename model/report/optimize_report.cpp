@@ -72,8 +72,8 @@ std::string overSitesText(const Optimized &result, const OptimizeQuestion &quest
     return replicas +
         (result.fastestOnly
              ? "The exchange between sites decides, and there are too many layouts to know it of each: shown are the "
-               "best of the fastest without it and of the best numbers of stages and micro-batches; --all looks at "
-               "every one.\n"
+               "best of the fastest without it and of the best numbers of stages and micro-batches; --all evaluates "
+               "every one on all sites, too.\n"
              : "Bounds tell that none of the others is better.\n");
 }
 

@@ -2857,6 +2857,22 @@ p50 %2, letzter %3</translation>
     <context>
         <name>gigasite::DocumentFiles</name>
         <message>
+            <source>%1 values of this file are not understood; defaults stand for them.</source>
+            <translation>%1 Werte dieser Datei werden nicht verstanden; für sie stehen Vorgaben.</translation>
+        </message>
+        <message>
+            <source>Show them</source>
+            <translation>Zeigen</translation>
+        </message>
+        <message>
+            <source>Not understood</source>
+            <translation>Nicht verstanden</translation>
+        </message>
+        <message>
+            <source>All right</source>
+            <translation>In Ordnung</translation>
+        </message>
+        <message>
             <source>Autosaved %1</source>
             <translation>Gesichert %1</translation>
         </message>

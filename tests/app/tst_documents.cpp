@@ -121,6 +121,39 @@ private Q_SLOTS:
         w_.reset();
     }
 
+    /// Values of an own file are changes of the example that it comes from, or of the defaults, which have sources;
+    /// they go back to those.
+    void ownFilesKeepTheDefaults()
+    {
+        QVERIFY(w_->openFile(written("own.gigasite.json")));
+        const auto &panel = w_->parameters().model();
+        const auto *row = panel.row(panel.indexOf("model.layers"));
+        QCOMPARE(layers(), std::int64_t(1));
+        QVERIFY(row->shown(w_->service().snapshot(), panel.reference()).changed);
+        QVERIFY(panel.reference()->model.layers == 224);
+        QVERIFY(w_->openFile(QStringLiteral("llama3-405b-16k")));
+        QVERIFY(panel.reference()->model.layers == 126);
+        QVERIFY(!row->shown(w_->service().snapshot(), panel.reference()).changed);
+    }
+
+    /// What a newer version's file says that is not understood stays told until someone has seen it.
+    void replacedValuesAreTold()
+    {
+        QFile file(written("newer.gigasite.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        auto text = file.readAll();
+        file.close();
+        QVERIFY(text.contains("gigasite-scenario/1") && text.contains("\"model.layers\": 1,"));
+        text.replace("gigasite-scenario/1", "gigasite-scenario/2");
+        text.replace("\"model.layers\": 1,", "\"model.layers\": [1, 2],");
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        QVERIFY(w_->openFile(file.fileName()));
+        QVERIFY2(w_->notices().text().contains(QStringLiteral("default")), qPrintable(w_->notices().text()));
+        answer("All right");
+        QVERIFY(w_->notices().text().isEmpty());
+    }
+
     /// One file dropped on the window is opened; several, a text or a file that is not there change nothing.
     void droppedFilesAreOpened()
     {

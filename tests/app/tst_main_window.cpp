@@ -392,8 +392,10 @@ private Q_SLOTS:
         QTRY_COMPARE(w_->tour()->step(), 1);
         w_->why().show(QStringLiteral("training.time_s"));
         QCOMPARE(w_->tour()->step(), 2);
+        w_->document().undoStack().undo(); // already
         QTest::keyClick(w_.get(), Qt::Key_M);
         QCOMPARE(w_->tour()->step(), 3);
+        QApplication::processEvents();
         w_->document().undoStack().undo();
         QCOMPARE(w_->tour()->step(), 4);
         QVERIFY(w_->rect().contains(w_->tour()->geometry()));

@@ -131,9 +131,8 @@ void KeyStrip::giveCourse(KeyTile &tile, std::size_t index) const
     const std::size_t end = std::min(steps_.size(), first + shown);
     const auto baseline =
         snapshot_.baseline ? knownValue(snapshot_, *snapshot_.baseline, stripRows()[index].id) : KnownValue();
-    bool estimated = baseline.isEstimate(); // values of one kind only
-    for (std::size_t i = first; i < end; ++i)
-        estimated = estimated || steps_[i][index].isEstimate();
+    // values of one kind only, that of the tile's number
+    const bool estimated = step_ < steps_.size() && steps_[step_][index].isEstimate();
     const auto drawn = [&](const KnownValue &known) { return estimated ? known.estimate : known.exact; };
     tile.course.clear();
     for (std::size_t i = first; i < end; ++i)
