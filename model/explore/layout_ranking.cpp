@@ -130,7 +130,7 @@ bool isSameLayout(const TrainingRun &a, const TrainingRun &b)
     return a.split.dp == b.split.dp && settingsOf(a) == settingsOf(b);
 }
 
-void addCounts(SearchResult &sum, SearchResult &&part)
+void addCounts(SearchResult &sum, const SearchResult &part)
 {
     sum.points += part.points;
     sum.refused += part.refused;
@@ -141,7 +141,7 @@ void addCounts(SearchResult &sum, SearchResult &&part)
         return r.smallest.memory.parameters > 0 ? r.smallest.memory.total() : 0;
     };
     if (bytes(part) > 0 && (bytes(sum) == 0 || bytes(part) < bytes(sum)))
-        sum.smallest = std::move(part.smallest);
+        sum.smallest = part.smallest;
 }
 
 bool LayoutRanking::isMoved() const
@@ -199,7 +199,7 @@ LayoutRanking ranked(const Asked &asked, const LayoutQuestion &question)
         ranking.ranked += share.ranked;
         ranking.least = std::min(ranking.least, share.least);
         ranking.most = std::max(ranking.most, share.most);
-        addCounts(ranking.search, std::move(share.search));
+        addCounts(ranking.search, share.search);
         for (const auto &[candidate, value] : std::move(share.leaders).best())
             all.add(value, candidate.run, candidate.step, candidate.memory);
     }

@@ -32,7 +32,7 @@ struct LayoutRanking {
 /// Whether two differ in nothing that a layout sets.
 bool isSameLayout(const measured::TrainingRun &a, const measured::TrainingRun &b);
 
-void addCounts(measured::SearchResult &sum, measured::SearchResult &&part); ///< and the smallest of both
+void addCounts(measured::SearchResult &sum, const measured::SearchResult &part); ///< and the smallest of both
 
 /// The `keep` best layouts. Where there are few, with every number of replicas; of many with the largest, and then of
 /// the best with fewer, too: idle GPUs seldom are the better ones. Layouts that differ in neither value, time nor sizes

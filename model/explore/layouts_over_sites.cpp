@@ -95,9 +95,7 @@ private:
     SearchResult counted(const LayoutQuestion &question)
     {
         auto found = searchLayouts(question.run, question.space, question.options, facts_.calibrated.constants);
-        auto best = std::move(found.best);
-        addCounts(search_, SearchResult(found));
-        found.best = std::move(best);
+        addCounts(search_, found);
         return found;
     }
 

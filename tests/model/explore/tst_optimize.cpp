@@ -289,7 +289,7 @@ private Q_SLOTS:
     }
 
     /// Replicas may stay in fewer sites: where the exchange between them is slow, several sites train no slower than
-    /// the first one does with its racks alone, whose layout could be theirs.
+    /// one replica does in the first with its racks alone, which could be theirs.
     void severalSitesAreNoSlowerThanOne()
     {
         const Settings uneven{"sites.count=3", "site.1.share=0.5", "site.2.share=0.3", "site.3.share=0.2"};
