@@ -106,7 +106,7 @@ void MainWindow::connectAll()
     connect(&document_, &Document::changed, statusBar(), &QStatusBar::clearMessage); // a refusal is over
     connect(&document_, &Document::rejected, this,
             [this](const QString &text) { statusBar()->showMessage(text, 8000); });
-    connect(parameters_, &ParameterPanel::editRequested, &document_, &Document::edit);
+    connect(parameters_, &ParameterPanel::editRequested, this, &MainWindow::editByHand);
     connect(parameters_, &ParameterPanel::undoGestureRequested, &document_, &Document::cancelGesture);
     connect(parameters_, &ParameterPanel::message, this,
             [this](const QString &text) { statusBar()->showMessage(text, 10000); });
@@ -150,7 +150,7 @@ void MainWindow::connectAll()
     whySide_->setStepTexts([this](int step) { return document_.undoStack().text(step - 1); });
     for (auto *pane : panes_) {
         auto *canvas = &pane->canvas();
-        connect(canvas, &FigureCanvas::editRequested, &document_, &Document::edit);
+        connect(canvas, &FigureCanvas::editRequested, this, &MainWindow::editByHand);
         connect(canvas, &FigureCanvas::undoGestureRequested, &document_, &Document::cancelGesture);
         connect(canvas, &FigureCanvas::figureSelected, this, &MainWindow::reveal);
         connect(canvas, &FigureCanvas::hovered, this, &MainWindow::lightUp);
@@ -164,6 +164,16 @@ void MainWindow::setMoment(double moment)
     player_->setMoment(moment);
     stepTime_->setMoment(moment);
     layout_->setMoment(moment);
+}
+
+void MainWindow::editByHand(const Edit &edit)
+{
+    if (edit.gesture != 0) {
+        service_.network().letHandMove();
+        if (sender() != parameters_)
+            parameters_->tree().keepRows();
+    }
+    document_.edit(edit);
 }
 
 /// One snapshot, every view; each paints when Qt asks it to.

@@ -98,6 +98,7 @@ public:
     void fitTo(const QRect &screen); ///< with its frame no larger than what a screen has free, and on it
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -131,6 +132,7 @@ private:
                  const QString &icon = {});
     QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
 
+    void editByHand(const Edit &edit); ///< of a figure or the panel, where it may be one of a drag
     void showSnapshot();
     void showTitle();
     void showQuiet();

@@ -378,6 +378,15 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     return QMainWindow::eventFilter(watched, event);
 }
 
+/// Everything that is on screen is painted within an update request.
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() != QEvent::UpdateRequest)
+        return QMainWindow::event(event);
+    const FiguresAhead ahead(*this);
+    return QMainWindow::event(event);
+}
+
 /// What no widget has taken.
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {

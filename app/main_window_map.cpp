@@ -57,7 +57,7 @@ void MainWindow::buildMapControls()
     panes_[0]->keepSubtitle(tr("%1 ¢ · %2 g CO₂").arg(QStringLiteral("88.8")).arg(888));
     split_ = new SplitBar;
     panes_[0]->addFooter(split_);
-    connect(split_, &SplitBar::editRequested, &document_, &Document::edit);
+    connect(split_, &SplitBar::editRequested, this, &MainWindow::editByHand);
     connect(split_, &SplitBar::undoGestureRequested, &document_, &Document::cancelGesture);
     restoreMapLayers();
     connect(map_, &MapCanvas::layersChanged, this, [this] {

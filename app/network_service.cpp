@@ -31,17 +31,21 @@ int threads()
 NetworkService::NetworkService(QObject *parent)
     : QObject(parent)
     , tick_(this)
+    , hand_(this)
     , thread_([this](const std::stop_token &quit) { loop(quit); })
 {
     tick_.setInterval(tickMs);
     connect(&tick_, &QTimer::timeout, this, &NetworkService::runsChanged);
+    hand_.setSingleShot(true);
+    hand_.setInterval(handMoves);
+    connect(&hand_, &QTimer::timeout, this, [this] { meter_.letGo(); });
 }
 
 NetworkService::~NetworkService()
 {
     {
         const std::lock_guard lock(mutex_);
-        running_.request_stop();
+        stopRun();
     }
     thread_.request_stop();
     wake_.notify_all();
@@ -52,7 +56,7 @@ void NetworkService::request(const flow::SimulationInput &input)
 {
     {
         const std::lock_guard lock(mutex_);
-        running_.request_stop();
+        stopRun();
         waiting_ = input;
         ++newest_;
         const auto now = std::chrono::steady_clock::now();
@@ -63,11 +67,24 @@ void NetworkService::request(const flow::SimulationInput &input)
     wake_.notify_all();
 }
 
+/// With the lock held.
+void NetworkService::stopRun()
+{
+    running_.request_stop();
+    meter_.letGo(); // held, it would not see it
+}
+
+void NetworkService::letHandMove()
+{
+    meter_.hold();
+    hand_.start();
+}
+
 void NetworkService::forget()
 {
     {
         const std::lock_guard lock(mutex_);
-        running_.request_stop();
+        stopRun();
         waiting_.reset();
         ++newest_;
     }
@@ -183,7 +200,7 @@ void NetworkService::cancel(std::uint64_t request)
     if (request != newest_) // it is being stopped already
         return;
     cancelled_ = request;
-    running_.request_stop();
+    stopRun();
 }
 
 std::vector<NetworkRun> NetworkService::runs() const

@@ -50,6 +50,7 @@ public:
     void request(const flow::SimulationInput &input);
     void forget(); ///< stops and drops everything
     void cancel(std::uint64_t request); ///< while it runs; estimates stand in for what is not through
+    void letHandMove(); ///< what runs rests while a hand drags: it would take memory and cores from the painting
 
     /// What the newest request has brought so far, in the order of flow::Transport. GUI thread.
     const SimulatedTransports &results() const { return results_; }
@@ -73,6 +74,7 @@ private:
 
     void loop(const std::stop_token &quit);
     void answer(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop);
+    void stopRun();
     void waitForRest(const std::stop_token &stop);
     void simulateWhole(const flow::SimulationInput &input, std::uint64_t number, const std::stop_token &stop,
                        const std::function<void(const flow::SimulationResult &)> &partial);
@@ -104,7 +106,7 @@ private:
     bool busy_ = false;
     std::vector<NetworkRun> runs_;
     std::chrono::steady_clock::time_point shownBegan_; ///< of the last of `runs_`, if it runs
-    QTimer tick_;
+    QTimer tick_, hand_;
     std::jthread thread_;
 };
 

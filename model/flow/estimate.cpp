@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -207,7 +208,14 @@ std::vector<Stripe> byWay(const EstimateSample &sample, const std::vector<double
 
 } // namespace
 
-EstimateSample sampleOf(const SimulationInput &asked)
+namespace {
+
+bool areEqual(const std::vector<double> &bytes)
+{
+    return std::adjacent_find(bytes.begin(), bytes.end(), std::not_equal_to<>()) == bytes.end();
+}
+
+EstimateSample flowsOfSample(const SimulationInput &asked)
 {
     EstimateSample sample;
     if (!checkSimulation(asked).empty())
@@ -277,6 +285,34 @@ EstimateSample sampleOf(const SimulationInput &asked)
     return sample;
 }
 
+/// s, by stripe; of the sample's flows, dressed.
+std::vector<double> timesOf(const EstimateSample &sample, const FlowSet &flows, const SimulationInput &input,
+                            std::size_t &solves)
+{
+    if (!sample.ofByte)
+        return completions(flows, input, {}, solves);
+    solves = sample.ofByte->solves;
+    auto seconds = sample.ofByte->seconds;
+    for (std::size_t f = 0; f < seconds.size(); ++f)
+        seconds[f] *= flows.bytes[f];
+    addLatencies(seconds, flows, input);
+    return seconds;
+}
+
+} // namespace
+
+EstimateSample sampleOf(const SimulationInput &asked)
+{
+    auto sample = flowsOfSample(asked);
+    if (sample.flows == 0 || asked.transport == Transport::EcmpPfc || !sample.unitFlows.start.empty() ||
+        !areEqual(sample.unitFlows.bytes))
+        return sample;
+    auto flows = sample.unitFlows;
+    std::fill(flows.bytes.begin(), flows.bytes.end(), 1);
+    sample.ofByte = maxMinCompletions(flows);
+    return sample;
+}
+
 SimulationResult estimate(const EstimateSample &sample, const SimulationInput &whole)
 {
     const auto begin = std::chrono::steady_clock::now();
@@ -325,7 +361,7 @@ SimulationResult estimate(const EstimateSample &sample, const SimulationInput &w
     result.ideal = idealTime(whole);
     result.alone = aloneTime(whole);
     const auto stripes =
-        joined(completions(flows, input, {}, result.solves), first); // one of each, if planes are alike
+        joined(timesOf(sample, flows, input, result.solves), first); // one of each, if planes are alike
     const auto doubt = doubtOf(whole);
     const auto wholeFlows = flowCount(whole.traffic, whole.network.hosts, whole.network.sites);
     const auto asWhole = [&](std::vector<double> values, SimulationResult &of) {

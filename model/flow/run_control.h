@@ -41,7 +41,20 @@ public:
         all_ = flows;
         phase_ = phase;
     }
-    void done(std::size_t flows) { done_.fetch_add(flows, std::memory_order_relaxed); }
+    void done(std::size_t flows)
+    {
+        done_.fetch_add(flows, std::memory_order_relaxed);
+        if (held_.load(std::memory_order_relaxed))
+            held_.wait(true);
+    }
+    /// The run rests, at the next flows that are done, until it is let go: something else needs the processors. A run
+    /// that is held does not see that it is to stop.
+    void hold() { held_ = true; }
+    void letGo()
+    {
+        held_ = false;
+        held_.notify_all();
+    }
     Phase phase() const { return phase_; }
     /// Of the flows of this phase; 0 where they are not counted.
     double share() const
@@ -53,6 +66,7 @@ public:
 private:
     std::atomic<Phase> phase_ = Phase::Paths;
     std::atomic<std::size_t> all_ = 0, done_ = 0;
+    std::atomic<bool> held_ = false;
 };
 
 /// How a long simulation is watched and ended. Solvers ask `stop` at least every few milliseconds and then return

@@ -18,9 +18,6 @@
 
 namespace gigasite::flow {
 
-namespace {
-
-/// Fluid times into times as a sender measures them.
 void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input,
                   const std::stop_token &stop)
 {
@@ -34,6 +31,8 @@ void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const Simu
                                 input.routing.seed);
     }
 }
+
+namespace {
 
 /// Those of flows that end, in order; returns how many do not.
 std::size_t sortFinished(std::vector<double> &values, const std::stop_token &stop)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/flow/distribution.h"
+#include "model/flow/max_min.h"
 #include "model/flow/network.h"
 #include "model/flow/switch_loads.h"
 #include "model/flow/transport.h"
@@ -187,6 +188,9 @@ struct EstimateSample {
     std::uint32_t stripes = 1; ///< of a flow, of which the sample holds one
     Problems lost; ///< flows of the whole without a way
     double wholeFlows = 0; ///< > 0: one-to-one traffic, whose late flows are those of a sample of so many
+    /// Fluid times of one byte on the wire, where all carry as much from the same moment and none is pushed back: of
+    /// more bytes they take as many times as long.
+    std::optional<Completions> ofByte;
 };
 EstimateSample sampleOf(const SimulationInput &input); ///< empty where `estimate` will find a problem
 SimulationResult estimate(const EstimateSample &sample, const SimulationInput &input);

@@ -44,6 +44,10 @@ void dress(FlowSet &flows, const SimulationInput &input, const std::stop_token &
 std::vector<double> completions(const FlowSet &flows, const SimulationInput &input, const RunControl &control,
                                 std::size_t &solves);
 
+/// Fluid times into times as a sender measures them.
+void addLatencies(std::vector<double> &seconds, const FlowSet &flows, const SimulationInput &input,
+                  const std::stop_token &stop = {});
+
 /// s, of a host on an empty network, over the planes in service: all it sends at its rate and a whole path's latency;
 /// of all-to-all, of all it sends into its scale-up domain and out of it.
 double idealTime(const SimulationInput &input);

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -122,12 +123,12 @@ QByteArray FigureCanvas::toSvg()
 void FigureCanvas::paintEvent(QPaintEvent * /*event*/)
 {
     ++paints_;
-    const PaintCrew crew(std::exchange(awaited_, false) ? othersAhead() : PaintCrew::Jobs());
+    awaited_ = false;
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     if (canDraw()) {
         dimmed_ = {};
-        if (std::exchange(ahead_.isReady, false)) {
+        if (isPaintedAhead()) {
             p.drawImage(0, 0, ahead_.picture);
             marks_ = std::move(ahead_.marks);
         } else {
@@ -185,34 +186,54 @@ bool FigureCanvas::canPaintAhead() const
         ratio == std::floor(ratio);
 }
 
-/// What the other figures of this window will paint next, into images: the new scenario is in all of them, and until
-/// this paint event is over nothing changes any.
-PaintCrew::Jobs FigureCanvas::othersAhead()
-{
-    PaintCrew::Jobs jobs;
-    for (auto *other : canvases()) {
-        if (other == this || other->window() != window() || !other->canPaintAhead())
-            continue;
-        other->awaited_ = false;
-        const double ratio = other->devicePixelRatioF();
-        const auto size = (QSizeF(other->size()) * ratio).toSize();
-        auto &picture = other->ahead_.picture;
-        if (picture.size() != size)
-            picture = QImage(size, QImage::Format_RGB32);
-        picture.setDevicePixelRatio(ratio);
-        jobs.emplace_back([other] { other->paintAhead(); });
-        // If its paint event does not come now, the next one paints what is true by then.
-        QMetaObject::invokeMethod(other, [other] { other->ahead_.isReady = false; }, Qt::QueuedConnection);
-    }
-    return jobs;
-}
-
 void FigureCanvas::paintAhead()
 {
+    const double ratio = devicePixelRatioF();
+    const auto pixels = (QSizeF(size()) * ratio).toSize();
+    if (ahead_.picture.size() != pixels)
+        ahead_.picture = QImage(pixels, QImage::Format_RGB32);
+    ahead_.picture.setDevicePixelRatio(ratio);
     QPainter p(&ahead_.picture);
     p.setRenderHint(QPainter::Antialiasing);
     ahead_.marks = paintFigure(p);
-    ahead_.isReady = true;
+}
+
+bool FigureCanvas::isPaintedAhead()
+{
+    auto *crew = std::exchange(ahead_.crew, nullptr);
+    return crew && crew->await(ahead_.job);
+}
+
+FiguresAhead::FiguresAhead(const QWidget &window)
+    : figures_([&] {
+        std::vector<FigureCanvas *> found;
+        std::copy_if(canvases().begin(), canvases().end(), std::back_inserter(found),
+                     [&](const auto *f) { return f->window() == &window && f->canPaintAhead(); });
+        return found;
+    }())
+    , crew_(jobsOf(figures_))
+{
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
+        figures_[i]->ahead_.crew = &crew_;
+        figures_[i]->ahead_.job = i;
+    }
+}
+
+/// A figure whose paint event has not come paints what is true by the next one.
+FiguresAhead::~FiguresAhead()
+{
+    for (auto *figure : figures_) {
+        if (std::exchange(figure->ahead_.crew, nullptr))
+            crew_.await(figure->ahead_.job);
+    }
+}
+
+PaintCrew::Jobs FiguresAhead::jobsOf(const std::vector<FigureCanvas *> &figures)
+{
+    PaintCrew::Jobs jobs;
+    for (auto *figure : figures)
+        jobs.emplace_back([figure] { figure->paintAhead(); });
+    return jobs;
 }
 
 void FigureCanvas::setLit(const Lit &lit)

@@ -15,6 +15,9 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include <cstddef>
+#include <vector>
+
 namespace gigasite {
 
 class CauseBanner;
@@ -114,11 +117,14 @@ protected:
     bool showsDashed() const { return ghost_ || snapshot_.preview; } ///< a change that is offered is always shown
 
 private:
-    /// A picture painted before its paint event, at the same time as another figure.
+    friend class FiguresAhead;
+
+    /// A picture painted by another thread before its paint event.
     struct Ahead {
         QImage picture;
         Marks marks;
-        bool isReady = false;
+        PaintCrew *crew = nullptr; ///< that paints it now
+        std::size_t job = 0;
     };
 
     bool isTooSmall() const;
@@ -126,7 +132,7 @@ private:
     Marks paintFigure(QPainter &p);
     void paintAhead();
     bool canPaintAhead() const;
-    PaintCrew::Jobs othersAhead();
+    bool isPaintedAhead(); ///< waits for it where it is being painted
     void paintLit(QPainter &p) const;
     void paintStale(QPainter &p) const;
     void hover(const Mark *mark); ///< null = none
@@ -146,6 +152,22 @@ private:
     QString hovered_; ///< figure under the pointer, here
     QRectF hoveredArea_; ///< of the mark that stands for it
     int paints_ = 0;
+};
+
+/// The figures of a window that wait for their paint events, painted by a second thread while the window's own paints
+/// all else. Lives while an update request is answered: until it is, nothing changes any figure.
+class FiguresAhead {
+public:
+    explicit FiguresAhead(const QWidget &window);
+    ~FiguresAhead();
+    FiguresAhead(const FiguresAhead &) = delete;
+    FiguresAhead &operator=(const FiguresAhead &) = delete;
+
+private:
+    static PaintCrew::Jobs jobsOf(const std::vector<FigureCanvas *> &figures);
+
+    std::vector<FigureCanvas *> figures_;
+    PaintCrew crew_;
 };
 
 } // namespace gigasite

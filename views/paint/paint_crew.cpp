@@ -7,6 +7,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace gigasite {
@@ -28,31 +29,49 @@ QThreadPool &helper()
 } // namespace
 
 struct PaintCrew::Work {
-    std::mutex mutex;
-    std::condition_variable idle;
-    Jobs jobs; ///< not begun yet
-    bool helping = false; ///< the second thread is at a job
+    enum class State { Waiting, Begun, Done };
 
-    /// False when nothing is left to begin.
-    bool doOne(bool second)
+    std::mutex mutex;
+    std::condition_variable oneIsDone;
+    Jobs jobs;
+    std::vector<State> states;
+
+    /// Null when nothing is left to begin.
+    std::optional<std::size_t> begin(bool fromEnd)
     {
-        std::function<void()> job;
-        {
-            const std::lock_guard lock(mutex);
-            if (jobs.empty())
-                return false;
-            const auto at = second ? jobs.end() - 1 : jobs.begin();
-            job = std::move(*at);
-            jobs.erase(at);
-            helping = helping || second;
+        const std::lock_guard lock(mutex);
+        std::optional<std::size_t> found;
+        for (std::size_t i = 0; i < states.size() && (fromEnd || !found); ++i) {
+            if (states[i] == State::Waiting)
+                found = i;
         }
-        job();
-        if (second) {
-            const std::lock_guard lock(mutex);
-            helping = false;
-            idle.notify_one();
-        }
+        if (found)
+            states[*found] = State::Begun;
+        return found;
+    }
+
+    bool doOne(bool fromEnd)
+    {
+        const auto job = begin(fromEnd);
+        if (!job)
+            return false;
+        jobs[*job]();
+        const std::lock_guard lock(mutex);
+        states[*job] = State::Done;
+        oneIsDone.notify_all();
         return true;
+    }
+
+    bool isDone(std::size_t job)
+    {
+        const std::lock_guard lock(mutex);
+        return states[job] == State::Done;
+    }
+
+    void waitFor(std::size_t job)
+    {
+        std::unique_lock lock(mutex);
+        oneIsDone.wait(lock, [&] { return states[job] == State::Done; });
     }
 };
 
@@ -61,11 +80,12 @@ PaintCrew::PaintCrew(Jobs jobs)
     if (jobs.empty())
         return;
     work_ = std::make_shared<Work>();
+    work_->states.assign(jobs.size(), Work::State::Waiting);
     work_->jobs = std::move(jobs);
     if (QThread::idealThreadCount() < 2)
         return;
     helper().start([work = work_] { // where it comes too late, it finds nothing to do
-        while (work->doOne(true)) { }
+        while (work->doOne(false)) { }
     });
 }
 
@@ -73,9 +93,23 @@ PaintCrew::~PaintCrew()
 {
     if (!work_)
         return;
-    while (work_->doOne(false)) { }
-    std::unique_lock lock(work_->mutex);
-    work_->idle.wait(lock, [this] { return !work_->helping; });
+    while (work_->doOne(true)) { }
+    for (std::size_t i = 0; i < work_->states.size(); ++i)
+        work_->waitFor(i);
+}
+
+bool PaintCrew::await(std::size_t job)
+{
+    {
+        const std::lock_guard lock(work_->mutex);
+        if (work_->states.at(job) == Work::State::Waiting) {
+            work_->states[job] = Work::State::Done;
+            return false;
+        }
+    }
+    while (!work_->isDone(job) && work_->doOne(true)) { }
+    work_->waitFor(job);
+    return true;
 }
 
 } // namespace gigasite

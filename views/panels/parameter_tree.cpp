@@ -40,6 +40,10 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
     setEditTriggers(EditKeyPressed);
     setSelectionMode(SingleSelection);
     setAccessibleName(tr("Parameters"));
+    constexpr int restMs = 150;
+    resting_.setSingleShot(true);
+    resting_.setInterval(restMs);
+    connect(&resting_, &QTimer::timeout, this, &ParameterTree::relayoutIfDue);
     connect(&model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
         const auto *row = model_.row(currentIndex());
         currentKey_ = row ? row->parameter().key : std::string();
@@ -69,7 +73,7 @@ ParameterTree::ParameterTree(ParameterModel &model, ParameterDelegate &delegate,
 /// a drag they wait for its end.
 void ParameterTree::relayout()
 {
-    relayoutLater_ = dragged_ != nullptr; // while a hand is on a slider nothing moves
+    relayoutLater_ = areRowsKept();
     if (relayoutLater_)
         return;
     const auto anchor = currentIndex();
@@ -87,10 +91,16 @@ void ParameterTree::relayout()
         bar->setValue(bar->value() + std::min(below, now.top()));
 }
 
-/// While a hand is on a slider rows keep their heights: they are painted anew where they are.
+void ParameterTree::relayoutIfDue()
+{
+    if (relayoutLater_)
+        relayout();
+}
+
+/// Rows that keep their heights are painted anew where they are.
 void ParameterTree::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles)
 {
-    if (dragged_)
+    if (areRowsKept())
         QAbstractItemView::dataChanged(topLeft, bottomRight, roles);
     else
         QTreeView::dataChanged(topLeft, bottomRight, roles);
@@ -277,8 +287,7 @@ void ParameterTree::mouseReleaseEvent(QMouseEvent *event)
 {
     if (dragged_ && event->button() == Qt::LeftButton) {
         dragged_ = nullptr;
-        if (relayoutLater_)
-            relayout();
+        relayoutIfDue();
         return;
     }
     QTreeView::mouseReleaseEvent(event);

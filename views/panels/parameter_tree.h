@@ -6,6 +6,7 @@
 #include "views/stroke.h"
 
 #include <QMenu>
+#include <QTimer>
 #include <QTreeView>
 
 #include <optional>
@@ -30,6 +31,9 @@ public:
 
     /// What a right click on a row offers; deletes itself when closed.
     QMenu *menuOf(const QModelIndex &index);
+
+    /// A hand drags elsewhere: until it rests rows keep their places, as they do while one drags here.
+    void keepRows() { resting_.start(); }
 
     void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight, const QList<int> &roles) override;
 
@@ -66,6 +70,7 @@ private:
     RowEditor *editor() const; ///< the open one
     void showOptions(const QModelIndex &index);
     void relayout();
+    void relayoutIfDue();
     void request(const Edit &edit);
     void requestStep(const PanelRow &row, int direction, bool fine);
     double startPosition(const PanelRow &row) const;
@@ -75,6 +80,8 @@ private:
     const PanelRow *dragged_ = nullptr;
     QRectF track_;
     int turned_ = 0; ///< of the wheel since the last step, in eighths of a degree
+    bool areRowsKept() const { return dragged_ || resting_.isActive(); }
+    QTimer resting_;
     bool relayoutLater_ = false;
     int gesture_ = 0;
     Stroke stroke_; ///< of keys and wheel
